@@ -1,0 +1,136 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/**
+ * What the marketplace asks of any card gateway. Every call has a time-out and throws {@link GatewayUnreachable} when its
+ * outcome is unknown; repeating a call with the same reference is always safe and gives the first outcome.
+ */
+export interface PaymentGateway {
+  /** What is known of a card token, null when the gateway does not know it. */
+  card(token: string): Promise<GatewayCard | null>;
+  /** Starts the payment, or gives the one already started under this reference. Refused cards come back as state 'failed'. */
+  authorize(request: AuthorizeRequest): Promise<GatewayPayment>;
+  /** Takes an authorized payment in full. A captured one is given back unchanged. Throws {@link GatewayRefusal} otherwise. */
+  capture(reference: string): Promise<GatewayPayment>;
+  /**
+   * Releases a payment that was not captured. A reference the gateway never saw is tombstoned (failed, 'cancelled'), so that an
+   * authorize that arrives late takes no money. Throws {@link GatewayRefusal} once captured: refund it instead.
+   */
+  void(reference: string): Promise<GatewayPayment>;
+  /** Gives back part or all of what was captured, once per refundReference. Throws {@link GatewayRefusal} above what is left. */
+  refund(request: RefundRequest): Promise<GatewayPayment>;
+  find(reference: string): Promise<GatewayPayment | null>;
+  /** Makes a single-use token reusable for this customer and answers the token to store. */
+  saveCard(request: { token: string; customer: string }): Promise<string>;
+  /** Forgets a card. One that is already unknown is no error. */
+  removeCard(token: string): Promise<void>;
+  /** The event a webhook request carries; null when its signature is wrong, too old or its body is not an event. */
+  verifyWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): GatewayEvent | null;
+  /** What a browser needs to have a card turned into a token, without a secret. */
+  publicConfig(): GatewayPublicConfig;
+}
+
+export type GatewayCard = {
+  token: string;
+  brand: string;
+  last4: string;
+  /** 1–12 */
+  expMonth: number;
+  /** Four digits. */
+  expYear: number;
+  holder: string;
+  funding: 'credit' | 'debit' | 'prepaid';
+};
+
+export type AuthorizeRequest = {
+  /** Our payment's uuid: the idempotency key. */
+  reference: string;
+  /** Minor units of currency, above 0. */
+  amount: number;
+  /** ISO 4217, upper case. */
+  currency: string;
+  token: string;
+  /** True takes the money at once; false only reserves it. */
+  capture: boolean;
+  /** Where the diner's browser returns to after the bank's own page. */
+  returnUrl: string;
+};
+
+export type RefundRequest = {
+  reference: string;
+  /** Ours, unique per refund: the idempotency key. */
+  refundReference: string;
+  /** Minor units of the payment's currency, above 0. */
+  amount: number;
+};
+
+export type GatewayPayment = {
+  reference: string;
+  gatewayId: string;
+  state: GatewayPaymentState;
+  /** Minor units of currency. */
+  amount: number;
+  currency: string;
+  /** Minor units given back so far. */
+  refunded: number;
+  /** Why, in state 'failed'. */
+  failure?: GatewayFailure;
+  /** Where to send the diner, in state 'requires_action'. */
+  actionUrl?: string;
+};
+
+export type GatewayPaymentState =
+  | 'requires_action'
+  | 'authorized'
+  | 'captured'
+  | 'voided'
+  | 'refunded'
+  | 'partially_refunded'
+  | 'failed';
+
+export type GatewayFailure =
+  | 'declined'
+  | 'debit_not_accepted'
+  | 'prepaid_not_accepted'
+  | 'expired_card'
+  | 'incorrect_cvc'
+  | 'authentication_failed'
+  | 'insufficient_funds'
+  | 'cancelled';
+
+export type GatewayEvent = {
+  /** The same in every delivery of one event. */
+  id: string;
+  type: 'payment.authorized' | 'payment.captured' | 'payment.voided' | 'payment.refunded' | 'payment.failed';
+  reference: string;
+  /** The payment as it was when the event happened; events may arrive in any order. */
+  payment: GatewayPayment;
+  /** ISO instant. */
+  createdAt: string;
+};
+
+export type GatewayPublicConfig = { kind: 'sandbox'; tokenizeUrl: string };
+
+/** The outcome of a call is unknown: network failure, time-out or an answer that is not the gateway's. Ask again or find(). */
+export class GatewayUnreachable extends Error {
+  override name = 'GatewayUnreachable';
+}
+
+export type GatewayRefusalCode =
+  | 'unknown_token'
+  | 'unknown_payment'
+  | 'wrong_state'
+  | 'amount_too_large'
+  | 'reference_reused'
+  | 'invalid_request'
+  | 'unauthorized';
+
+/** The gateway understood and said no, with nothing changed: a repeat of the same call gives the same answer. */
+export class GatewayRefusal extends Error {
+  override name = 'GatewayRefusal';
+  readonly code: GatewayRefusalCode;
+
+  constructor(code: GatewayRefusalCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}

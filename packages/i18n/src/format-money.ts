@@ -1,0 +1,53 @@
+import type { Locale } from './locale.ts';
+
+export interface MoneyLike {
+  amount: number;
+  currency: string;
+}
+
+/**
+ * Money (integer minor units) as the locale writes it, with no-break spaces and U+2212 for minus: "6,00 €", "€6.00",
+ * "R$ 10,90". `short` leaves out the cents of a whole sum ("6 €").
+ */
+export function formatMoney(money: MoneyLike, locale: Locale, style: 'full' | 'short' = 'full'): string {
+  const whole = style === 'short' && money.amount % 100 === 0;
+  return formatter(tagFor(money.currency, locale), money.currency, whole)
+    .format(money.amount / 100)
+    .replace('-', '−')
+    .replaceAll(/[  ]/g, ' ');
+}
+
+/** "50 %" or "50%", from a whole number of percent. */
+export function formatPercent(percent: number, locale: Locale): string {
+  return locale === 'en' ? `${percent}%` : `${percent} %`;
+}
+
+/** A number with the locale's decimal mark and a fixed number of decimals: 4,7 or 4.7. */
+export function formatNumber(value: number, locale: Locale, decimals = 0): string {
+  return value.toLocaleString(NUMBER_TAG[locale], { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+}
+
+const NUMBER_TAG: Record<Locale, string> = { en: 'en-GB', es: 'es-ES', pt: 'pt-PT' };
+
+// Reais are written the Brazilian way ("R$ 10,90") in Portuguese, since pt-PT would put the sign behind.
+function tagFor(currency: string, locale: Locale): string {
+  return locale === 'pt' && currency === 'BRL' ? 'pt-BR' : NUMBER_TAG[locale];
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatter(tag: string, currency: string, whole: boolean): Intl.NumberFormat {
+  const key = `${tag} ${currency} ${whole}`;
+  let found = formatters.get(key);
+  if (!found) {
+    const digits = whole ? 0 : 2;
+    found = new Intl.NumberFormat(tag, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    formatters.set(key, found);
+  }
+  return found;
+}

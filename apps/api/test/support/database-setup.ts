@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from '../../../all-in-one/src/embedded-postgres.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Server and migrated template that `createTestDatabase` clones. */
+    testDatabase: { serverUrl: string; template: string };
+  }
+}
+
+/**
+ * Vitest's global set-up: one server for the whole run (TEST_DATABASE_URL, a superuser's URL, else an embedded one) with
+ * every migration applied once, to a template. Returns the tear-down.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await testServer();
+  const template = `metade_template_${randomUUID().slice(0, 8)}`;
+  try {
+    await query(server.url, `create database ${template}`);
+    await migrateTemplate(server.url, template);
+    // Cloning demands that nobody is connected to the template; this keeps even a superuser out.
+    await query(server.url, `alter database ${template} with allow_connections false`);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  project.provide('testDatabase', { serverUrl: server.url, template });
+  return async () => {
+    await query(server.url, `drop database if exists ${template} with (force)`);
+    await server.stop();
+  };
+}
+
+async function testServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'metade-test-'));
+  const server = await startPostgres({ dataDir, fast: true });
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function migrateTemplate(serverUrl: string, template: string): Promise<void> {
+  const { migrate } = await import('../../src/db/migrate.ts');
+  const url = new URL(serverUrl);
+  url.pathname = `/${template}`;
+  const pool = new pg.Pool({ connectionString: url.href });
+  try {
+    await migrate(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+async function query(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

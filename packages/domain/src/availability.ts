@@ -1,0 +1,113 @@
+import { tableInstant } from './grid.ts';
+import type { Period, Places, TableSlot } from './grid.ts';
+import type { Money } from './money.ts';
+import { tableSizesFor } from './party.ts';
+import type { PartyRules } from './party.ts';
+import { dayOfWeek, daysBetween, localDateAt, minuteMs } from './time.ts';
+import type { LocalDate, LocalTime } from './time.ts';
+
+/** `open`: approved and shown. `pausedUntil`: epoch ms; tables before it are not sold, later ones are. */
+export type RestaurantBookingFacts = PartyRules & {
+  timeZone: string;
+  horizonDays: number;
+  cutoffMinutes: number;
+  pausedUntil: number | null;
+  open: boolean;
+};
+
+/** `heldLive` counts holds whose time has not run out; those in `heldExpired` are free again whether or not a job has run. */
+export type SlotOccupancy = {
+  slot: TableSlot;
+  /** Tables on that date after calendar overrides. */
+  capacity: number;
+  /** Waiting, confirmed or seated. */
+  booked: number;
+  heldLive: number;
+  heldExpired: number;
+};
+
+export type SlotOffer = {
+  slot: string;
+  date: LocalDate;
+  time: LocalTime;
+  period: Period;
+  places: Places;
+  price: Money;
+  state: 'free' | 'last' | 'held' | 'full';
+  free: number;
+};
+
+export type SlotRefusal = 'past' | 'cutoff' | 'horizon' | 'closed' | 'paused' | 'size_not_accepted';
+
+/**
+ * What a date sells to a party, by time: the smallest free table that seats it; where none is free the smallest that
+ * exists, `held` when it may still come free. Closed, past and cut-off slots are left out.
+ */
+export function slotOffers(
+  facts: RestaurantBookingFacts,
+  slots: readonly SlotOccupancy[],
+  date: LocalDate,
+  people: number,
+  priceOf: (places: Places) => Money,
+  now: number,
+): SlotOffer[] {
+  const byTime = new Map<string, SlotOccupancy[]>();
+  for (const occupancy of tablesSeating(people, facts, slots)) {
+    if (occupancy.capacity <= 0 || isBookable(facts, occupancy.slot, date, now) !== null) continue;
+    const time = `${occupancy.slot.period} ${occupancy.slot.time}`;
+    byTime.set(time, [...(byTime.get(time) ?? []), occupancy]);
+  }
+  return [...byTime.values()]
+    .flatMap((tables) => tables.find((table) => freeTables(table) > 0) ?? tables[0] ?? [])
+    .map((table) => ({ table, instant: tableInstant(date, table.slot.time, table.slot.period, facts.timeZone) }))
+    .sort((a, b) => a.instant - b.instant)
+    .map(({ table }) => offerOf(table, date, priceOf));
+}
+
+/** Null when the slot may be sold on that date now, else why not. Knows nothing of how many tables are left. */
+export function isBookable(
+  facts: RestaurantBookingFacts,
+  slot: TableSlot,
+  date: LocalDate,
+  now: number,
+): SlotRefusal | null {
+  if (!facts.open || slot.time === 'close' || slot.places === 0 || slot.day !== dayOfWeek(date)) return 'closed';
+  if (!facts.acceptedSizes.includes(slot.places)) return 'size_not_accepted';
+  const instant = tableInstant(date, slot.time, slot.period, facts.timeZone);
+  if (instant <= now) return 'past';
+  if (now > bookableUntil(instant, facts.cutoffMinutes)) return 'cutoff';
+  if (facts.pausedUntil !== null && instant < facts.pausedUntil) return 'paused';
+  return daysBetween(localDateAt(now, facts.timeZone), date) > facts.horizonDays ? 'horizon' : null;
+}
+
+/** The last instant (epoch ms, inclusive) at which a table may be taken. */
+export function bookableUntil(instant: number, cutoffMinutes: number): number {
+  return instant - cutoffMinutes * minuteMs;
+}
+
+/** Never negative, also when the owner lowered the quantity under what is booked. */
+export function freeTables(table: Pick<SlotOccupancy, 'capacity' | 'booked' | 'heldLive'>): number {
+  return Math.max(0, table.capacity - table.booked - table.heldLive);
+}
+
+/** The entries whose table may seat a party, in the order they are given out: the smallest table first. */
+export function tablesSeating<T extends { slot: TableSlot }>(
+  people: number,
+  rules: PartyRules,
+  slots: readonly T[],
+): T[] {
+  const sizes: readonly number[] = tableSizesFor(people, rules);
+  return slots.filter(({ slot }) => sizes.includes(slot.places)).sort((a, b) => a.slot.places - b.slot.places);
+}
+
+function offerOf(table: SlotOccupancy, date: LocalDate, priceOf: (places: Places) => Money): SlotOffer {
+  const { _id, time, period } = table.slot;
+  const places = table.slot.places as Places;
+  const free = freeTables(table);
+  return { slot: _id, date, time, period, places, price: priceOf(places), state: stateOf(table, free), free };
+}
+
+function stateOf(table: SlotOccupancy, free: number): SlotOffer['state'] {
+  if (free > 0) return free === 1 ? 'last' : 'free';
+  return table.heldLive > 0 && table.booked < table.capacity ? 'held' : 'full';
+}

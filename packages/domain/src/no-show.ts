@@ -1,0 +1,35 @@
+import type { Settings } from './settings.ts';
+import { addMonths, dayMs, hourMs } from './time.ts';
+
+/** Whether the host may mark a no-show now: after tolerance, within the window, and never once the voucher was redeemed. */
+export function noShowVerdict(facts: {
+  toleranceEndsAt: number;
+  redeemed: boolean;
+  now: number;
+  settings: Pick<Settings, 'noShowWindowHours'>;
+}): 'too_early' | 'open' | 'over' | 'redeemed' {
+  if (facts.redeemed) return 'redeemed';
+  if (facts.now <= facts.toleranceEndsAt) return 'too_early';
+  return facts.now <= facts.toleranceEndsAt + facts.settings.noShowWindowHours * hourMs ? 'open' : 'over';
+}
+
+/** Epoch ms until which the diner may dispute a no-show. */
+export function noShowDisputeEndsAt(markedAt: number, settings: Pick<Settings, 'noShowDisputeDays'>): number {
+  return markedAt + settings.noShowDisputeDays * dayMs;
+}
+
+/**
+ * Until when standing no-shows (epoch ms of each, disputes won left out) keep a diner from booking, or null. The block
+ * runs from the latest no-show that made the limit within the months that count; it may lie in the past.
+ */
+export function noShowBlockUntil(
+  noShows: readonly number[],
+  settings: Pick<Settings, 'noShowLimit' | 'noShowMonths' | 'noShowBlockDays'>,
+): number | null {
+  const sorted = noShows.toSorted((a, b) => a - b);
+  const last = sorted.findLast((at, index) => {
+    const first = sorted[index - settings.noShowLimit + 1];
+    return first !== undefined && at <= addMonths(first, settings.noShowMonths);
+  });
+  return last === undefined ? null : last + settings.noShowBlockDays * dayMs;
+}

@@ -1,0 +1,88 @@
+import { isBookable } from './availability.ts';
+import type { RestaurantBookingFacts, SlotRefusal } from './availability.ts';
+import type { Period, Places, TableSlot } from './grid.ts';
+import { holdExpiry } from './hold.ts';
+import type { Money } from './money.ts';
+import { isPartySize } from './party.ts';
+import { refuse } from './refusal.ts';
+import type { Decision } from './refusal.ts';
+import type { Settings } from './settings.ts';
+import type { LocalDate } from './time.ts';
+
+export const holdRefusals = [
+  'restaurant_not_bookable',
+  'slot_unknown',
+  'people_out_of_range',
+  'size_not_accepted',
+  'table_too_small',
+  'slot_past',
+  'slot_cutoff',
+  'slot_horizon',
+  'slot_closed',
+  'restaurant_paused',
+  'hold_exists',
+  'holds_limit',
+  'no_show_blocked',
+] as const;
+export type HoldRefusal = (typeof holdRefusals)[number];
+
+export type LiveHold = { _id: string; restaurant: string; date: LocalDate; period: Period };
+
+export type HoldRequest = {
+  /** The restaurant's id. */
+  restaurant: string;
+  facts: RestaurantBookingFacts;
+  /** Null when the restaurant has no such slot. */
+  slot: TableSlot | null;
+  /** Tables of the slot on that date after calendar overrides. */
+  capacity: number;
+  date: LocalDate;
+  people: number;
+  priceOf: (places: Places) => Money;
+  /** Holds of this diner that have not run out. */
+  liveHolds: readonly LiveHold[];
+  noShowBlockUntil: number | null;
+  now: number;
+  settings: Pick<Settings, 'holdMinutes' | 'liveHoldsPerDiner' | 'peopleMax'>;
+};
+
+/**
+ * Whether a table may be held now, and on what terms. It does not count what is left: the statement that takes the table
+ * does, so that no two buyers can read the same last one.
+ */
+export function decideHold(
+  request: HoldRequest,
+): Decision<{ expiresAt: number; places: Places; price: Money }, HoldRefusal> {
+  const { facts, slot, people, now, settings } = request;
+  if (!facts.open) return refuse('restaurant_not_bookable');
+  if (slot === null) return refuse('slot_unknown');
+  if (!isPartySize(people, facts)) {
+    return refuse('people_out_of_range', { min: facts.onePersonAllowed ? 1 : 2, max: settings.peopleMax });
+  }
+  if (slot.places === 0 || request.capacity <= 0) return refuse('slot_closed');
+  const closed = isBookable(facts, slot, request.date, now);
+  if (closed !== null) return refuse(slotRefusals[closed], { places: slot.places });
+  if (slot.places < people) return refuse('table_too_small', { places: slot.places, people });
+  if (request.noShowBlockUntil !== null && now < request.noShowBlockUntil) {
+    return refuse('no_show_blocked', { until: request.noShowBlockUntil });
+  }
+  const sameMeal = request.liveHolds.find((hold) => isSameMeal(hold, request, slot.period));
+  if (sameMeal) return refuse('hold_exists', { order: sameMeal._id });
+  if (request.liveHolds.length >= settings.liveHoldsPerDiner) {
+    return refuse('holds_limit', { max: settings.liveHoldsPerDiner });
+  }
+  return { ok: true, expiresAt: holdExpiry(now, settings), places: slot.places, price: request.priceOf(slot.places) };
+}
+
+const slotRefusals = {
+  past: 'slot_past',
+  cutoff: 'slot_cutoff',
+  horizon: 'slot_horizon',
+  closed: 'slot_closed',
+  paused: 'restaurant_paused',
+  size_not_accepted: 'size_not_accepted',
+} as const satisfies Record<SlotRefusal, HoldRefusal>;
+
+function isSameMeal(hold: LiveHold, request: HoldRequest, period: Period): boolean {
+  return hold.restaurant === request.restaurant && hold.date === request.date && hold.period === period;
+}

@@ -1,0 +1,148 @@
+import type { Refusal } from './refusal.ts';
+
+/**
+ * Every number of the business rules, by name. The system's configuration, then the country's, then the restaurant's
+ * replace single entries through `resolveSettings`.
+ */
+export const defaultSettings = {
+  peopleMin: 1,
+  peopleMax: 6,
+  discountPercent: 50,
+
+  horizonDays: 30,
+  horizonMin: 7,
+  horizonMax: 60,
+  cutoffMinutes: 120,
+  cutoffMin: 30,
+  cutoffMax: 1440,
+  toleranceMinutes: 30,
+  toleranceChoices: [10, 15, 20, 30, 45] as readonly number[],
+
+  holdMinutes: 10,
+  holdWarningMinutes: 2,
+  holdExtensionMinutes: 3,
+  holdExtensionsMax: 10,
+  liveHoldsPerDiner: 2,
+  guestHoldsPerAddressPerHour: 20,
+  alternativesShown: 3,
+
+  confirmationFarMinutes: 720,
+  confirmationNearMinutes: 120,
+  confirmationSoonMinutes: 20,
+  confirmationFarFromHours: 24,
+  confirmationNearFromHours: 4,
+
+  voucherOpensMinutes: 60,
+  pinDigits: 4,
+  pinTries: 5,
+  undoSeconds: 10,
+
+  daysToCancel: 2,
+  lateCancelCreditPercent: 50,
+  graceMinutes: 60,
+  graceMealHours: 3,
+  withdrawalDaysBr: 7,
+  restaurantCancelFreeVouchers: 1,
+
+  noShowWindowHours: 24,
+  noShowDisputeDays: 7,
+  noShowLimit: 3,
+  noShowMonths: 12,
+  noShowBlockDays: 60,
+
+  cardValidationAmount: 123,
+  paymentAttempts: 3,
+  paymentTimeoutSeconds: 10,
+  couponCodeMin: 4,
+  couponCodeMax: 16,
+  creditMonths: 12,
+
+  tokenDays: 20,
+  resetMinutes: 60,
+  passwordMin: 10,
+  accountLoginTriesPer15Min: 10,
+  addressLoginTriesPer15Min: 60,
+  writesPerMinutePerAddress: 300,
+  readsPerMinutePerAddress: 3000,
+
+  imageMaxMegabytes: 10,
+  listLimitMax: 60,
+
+  reviewDays: 30,
+  reviewEditHours: 48,
+  reviewTextMin: 20,
+  reviewTextMax: 2000,
+  ratingMin: 1,
+  ratingMax: 5,
+
+  pointsArrived: 100,
+  pointsFirstVisit: 50,
+  pointsReview: 20,
+  pointsPerFreeVoucher: 1000,
+  pointsDelayHours: 72,
+  pointsMonths: 12,
+
+  waitingMinutes: 15,
+  waitingShortMinutes: 5,
+  waitingShortHours: 3,
+  waitingEntries: 5,
+
+  reportDay: 5,
+  cityMedianMin: 8,
+  licenseeFeePercent: 30,
+};
+
+export type Settings = Readonly<typeof defaultSettings>;
+
+export type SettingIssue = { key: string; code: 'unknown' | 'wrong_type' | 'out_of_range'; min?: number; max?: number };
+
+export type SettingsResolution =
+  | { readonly ok: true; readonly settings: Settings }
+  | Refusal<'settings_invalid', { readonly issues: readonly SettingIssue[] }>;
+
+/** Lays settings over the defaults, the later layer winning. One bad entry refuses all, with the whole list of issues. */
+export function resolveSettings(...layers: Partial<Settings>[]): SettingsResolution {
+  const issues = layers.flatMap(entryIssues);
+  const settings: Settings = Object.assign({}, defaultSettings, ...layers.map(withoutUndefined));
+  if (issues.length === 0) issues.push(...boundIssues(settings));
+  return issues.length === 0 ? { ok: true, settings } : { ok: false, code: 'settings_invalid', params: { issues } };
+}
+
+function entryIssues(layer: Partial<Settings>): SettingIssue[] {
+  return Object.entries(withoutUndefined(layer)).flatMap(([key, value]): SettingIssue[] => {
+    if (!Object.hasOwn(defaultSettings, key)) return [{ key, code: 'unknown' }];
+    const known = defaultSettings[key as keyof Settings];
+    const right = Array.isArray(known) ? Array.isArray(value) && value.every(isCount) : isCount(value);
+    return right ? [] : [{ key, code: 'wrong_type' }];
+  });
+}
+
+function boundIssues(settings: Settings): SettingIssue[] {
+  const outside = (key: keyof Settings, min: number, max: number): SettingIssue[] => {
+    const value = settings[key] as number;
+    return value >= min && value <= max ? [] : [{ key, code: 'out_of_range', min, max }];
+  };
+  return [
+    ...outside('peopleMin', 1, settings.peopleMax),
+    // The largest table seats six; a larger party needs new table sizes, not a setting.
+    ...outside('peopleMax', 1, 6),
+    ...outside('horizonDays', settings.horizonMin, settings.horizonMax),
+    ...outside('cutoffMinutes', settings.cutoffMin, settings.cutoffMax),
+    ...outside('discountPercent', 0, 100),
+    ...outside('lateCancelCreditPercent', 0, 100),
+    ...outside('licenseeFeePercent', 0, 100),
+    ...outside('holdMinutes', 1, 60),
+    ...outside('holdWarningMinutes', 0, settings.holdMinutes),
+    ...(settings.toleranceChoices.includes(settings.toleranceMinutes)
+      ? []
+      : [{ key: 'toleranceMinutes', code: 'out_of_range' } as const]),
+  ];
+}
+
+function isCount(value: unknown): boolean {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+function withoutUndefined(layer: Partial<Settings>): Partial<Settings> {
+  return Object.fromEntries(Object.entries(layer).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,79 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** `YYYY-MM-DD` on a restaurant's calendar. */
+export type LocalDate = string;
+/** `HH:mm`, 24 hours, on a restaurant's clock. */
+export type LocalTime = string;
+
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+/**
+ * Epoch milliseconds of a local date and time in an IANA zone. A time that a clock change skips is taken one hour later,
+ * one that happens twice is its first occurrence.
+ */
+export function slotInstant(date: LocalDate, time: LocalTime, zone: string): number {
+  return Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone, { disambiguation: 'compatible' })
+    .epochMilliseconds;
+}
+
+export function localDateAt(ms: number, zone: string): LocalDate {
+  return zoned(ms, zone).toPlainDate().toString();
+}
+
+export function localTimeAt(ms: number, zone: string): LocalTime {
+  return zoned(ms, zone).toPlainTime().toString({ smallestUnit: 'minute' });
+}
+
+/** 0 is Sunday, 6 is Saturday. */
+export function dayOfWeek(date: LocalDate): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
+  return (Temporal.PlainDate.from(date).dayOfWeek % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6;
+}
+
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return Temporal.PlainDate.from(date).add({ days }).toString();
+}
+
+/** Calendar months later in UTC; the 31st becomes the last day of a shorter month. */
+export function addMonths(ms: number, months: number): number {
+  return zoned(ms, 'UTC').add({ months }).epochMilliseconds;
+}
+
+/** Days from `a` to `b`, negative when `b` is earlier. */
+export function daysBetween(a: LocalDate, b: LocalDate): number {
+  return Temporal.PlainDate.from(a).until(b, { largestUnit: 'day' }).days;
+}
+
+/** Negative, zero or positive, as a sort wants it. */
+export function compareDates(a: LocalDate, b: LocalDate): -1 | 0 | 1 {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** True for a day that exists, written `YYYY-MM-DD`. */
+export function isLocalDate(text: string): boolean {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!parts) return false;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  if (month < 1 || month > 12 || day < 1) return false;
+  return day <= Temporal.PlainYearMonth.from({ year, month }).daysInMonth;
+}
+
+/** True for `00:00` to `23:59`. */
+export function isLocalTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
+/** `YYYY-MM-DDTHH:mm:ss.sssZ`. */
+export function toIso(ms: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(ms).toString({ smallestUnit: 'millisecond' });
+}
+
+/** Epoch milliseconds of an ISO instant with `Z` or an offset; throws a RangeError on anything else. */
+export function fromIso(text: string): number {
+  return Temporal.Instant.from(text).epochMilliseconds;
+}
+
+function zoned(ms: number, zone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
+}

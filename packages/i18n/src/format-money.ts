@@ -14,12 +14,12 @@ export function formatMoney(money: MoneyLike, locale: Locale, style: 'full' | 's
   return formatter(tagFor(money.currency, locale), money.currency, whole)
     .format(money.amount / 100)
     .replace('-', '−')
-    .replaceAll(/[  ]/g, ' ');
+    .replaceAll('\u202f', '\u00a0');
 }
 
 /** "50 %" or "50%", from a whole number of percent. */
 export function formatPercent(percent: number, locale: Locale): string {
-  return locale === 'en' ? `${percent}%` : `${percent} %`;
+  return locale === 'en' ? `${percent}%` : `${percent}\u00a0%`;
 }
 
 /** A number with the locale's decimal mark and a fixed number of decimals: 4,7 or 4.7. */

@@ -1,0 +1,84 @@
+import type { Endpoint } from '@metade/contracts/endpoint.ts';
+import type { Endpoints, OperationName } from '@metade/contracts/endpoints.ts';
+import type { Problem } from '@metade/contracts/problem.ts';
+import type { z } from 'zod';
+import { routes } from './routes.ts';
+
+type In<S> = S extends z.ZodType ? z.input<S> : never;
+type Part<E, K extends string> = E extends Record<K, infer S> ? (S extends z.ZodType ? S : never) : never;
+type Keys<E extends Endpoint> = (E extends { params: z.ZodType } ? { params: In<Part<E, 'params'>> } : unknown) &
+  (E extends { query: z.ZodType } ? { query?: In<Part<E, 'query'>> } : unknown) &
+  (E extends { body: z.ZodType } ? { body: In<Part<E, 'body'>> } : unknown);
+
+export type Input<N extends OperationName> = Keys<Endpoints[N]>;
+export type Answer<N extends OperationName> = z.output<Endpoints[N]['answer']>;
+
+export type CallOptions = {
+  token?: string | undefined;
+  locale?: string | undefined;
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal | undefined;
+  headers?: Record<string, string> | undefined;
+};
+
+/** The API answered, and said no: status and the problem's code, message and parameters. */
+export class ApiRefusal extends Error {
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(`${problem.status} ${problem.code}`);
+    this.problem = problem;
+  }
+}
+
+/**
+ * Calls one operation and answers its whole body ({ data, … }). Throws ApiRefusal when the API refuses, and whatever
+ * fetch throws when it cannot be reached. Carries no schema code, so a browser bundle stays small.
+ */
+export const createClient = (base: string, fetchLike: typeof fetch = fetch, defaults: CallOptions = {}) => {
+  const call = async <N extends OperationName>(
+    name: N,
+    input: Input<N>,
+    options: CallOptions = {},
+  ): Promise<Answer<N>> => {
+    const { token, locale, idempotencyKey, signal, headers } = { ...defaults, ...options };
+    const [method, path] = routes[name];
+    const { params, query, body } = input as {
+      params?: Record<string, unknown>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+    };
+    const url = new URL(
+      base + '/v1' + path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params?.[key]))),
+    );
+    for (const [key, value] of Object.entries(query ?? {}))
+      if (value !== undefined) url.searchParams.set(key, String(value));
+    const response = await fetchLike(url, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(locale ? { 'accept-language': locale } : {}),
+        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    });
+    if (response.ok) return (await response.json()) as Answer<N>;
+    const problem = (await response.json().catch(() => null)) as Problem | null;
+    throw new ApiRefusal(
+      problem ?? {
+        type: 'about:blank',
+        title: response.statusText,
+        status: response.status,
+        detail: '',
+        code: 'unavailable',
+        message: '',
+        requestId: '',
+      },
+    );
+  };
+  return { call };
+};
+export type ApiClient = ReturnType<typeof createClient>;

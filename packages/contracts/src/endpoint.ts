@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { RefusalCode } from './refusals.ts';
+
+/**
+ * Who may call: anyone; a holder (a guest or a diner with a token); a diner; the team of the restaurant that the path or
+ * the order names; the card gateway (by signature).
+ */
+export type Access = 'public' | 'holder' | 'diner' | 'host' | 'gateway';
+
+export type Endpoint = {
+  name: string;
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below /v1, with :parameters. */
+  path: string;
+  summary: string;
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  answer: z.ZodType;
+  status?: 200 | 201 | 202 | 204;
+  /** The refusals of this operation's own; those of access, form and rate limits apply to all. */
+  refusals: readonly RefusalCode[];
+  /** Takes an Idempotency-Key header: a repeat gives the first answer. */
+  idempotent?: true;
+  /** Answers something else than JSON. */
+  stream?: true;
+};
+
+/** Keeps the literal types of a contract. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

@@ -1,0 +1,56 @@
+import * as auth from './auth.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as host from './host.ts';
+import * as orders from './orders.ts';
+import * as restaurants from './restaurants.ts';
+import * as site from './site.ts';
+
+/** The whole API, by operation name. Routes, the typed client, OpenAPI and the bad-input walk are all made from it. */
+export const endpoints = {
+  listRegions: site.listRegions,
+  getGeoip: site.getGeoip,
+  searchRestaurants: restaurants.searchRestaurants,
+  getCityDays: restaurants.getCityDays,
+  getRestaurant: restaurants.getRestaurant,
+  listReviews: restaurants.listReviews,
+  getAvailability: restaurants.getAvailability,
+  listAlternatives: restaurants.listAlternatives,
+  listServices: site.listServices,
+  listKitchens: site.listKitchens,
+  getConfig: site.getConfig,
+  getTerms: site.getTerms,
+  getPrivacyPolicy: site.getPrivacyPolicy,
+  listFaqs: site.listFaqs,
+  listCountries: site.listCountries,
+  findPostalCode: site.findPostalCode,
+  login: auth.login,
+  logout: auth.logout,
+  startGuest: auth.startGuest,
+  registerUser: auth.registerUser,
+  getIdentity: auth.getIdentity,
+  createOrder: orders.createOrder,
+  listOrders: orders.listOrders,
+  getOrder: orders.getOrder,
+  updateOrder: orders.updateOrder,
+  extendHold: orders.extendHold,
+  payOrder: orders.payOrder,
+  refreshPayment: orders.refreshPayment,
+  quoteCancellation: orders.quoteCancellation,
+  cancelOrder: orders.cancelOrder,
+  getVoucher: orders.getVoucher,
+  receiveGatewayEvent: orders.receiveGatewayEvent,
+  listHostRestaurants: host.listHostRestaurants,
+  getHostDay: host.getHostDay,
+  streamHostEvents: host.streamHostEvents,
+  confirmOrder: host.confirmOrder,
+  declineOrder: host.declineOrder,
+  arriveOrder: host.arriveOrder,
+  undoArrival: host.undoArrival,
+  markNoShow: host.markNoShow,
+  undoNoShow: host.undoNoShow,
+  findVoucher: host.findVoucher,
+  redeemVoucher: host.redeemVoucher,
+} as const satisfies Record<string, Endpoint>;
+
+export type Endpoints = typeof endpoints;
+export type OperationName = keyof Endpoints;

@@ -1,0 +1,42 @@
+import { periods } from '@metade/domain/grid.ts';
+import { z } from 'zod';
+import { countries, kitchenSlugs, locales, serviceSlugs } from './catalogue.ts';
+
+/** Field shapes that several contracts share. */
+export const id = z.uuid();
+export const localDate = z.iso.date();
+export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time');
+export const instant = z.iso.datetime();
+export const country = z.enum(countries);
+export const countryParam = z
+  .string()
+  .length(2)
+  .transform((text) => text.toUpperCase())
+  .pipe(country);
+export const locale = z.enum(locales);
+export const period = z.enum(periods);
+export const places = z.literal([2, 4, 6]);
+export const people = z.int().min(1).max(6);
+/** A query string's number. */
+export const peopleParam = z.coerce.number().pipe(people);
+export const kitchen = z.enum(kitchenSlugs);
+export const service = z.enum(serviceSlugs);
+export const money = z.object({ amount: z.int(), currency: z.enum(['BRL', 'EUR']) }).meta({ id: 'Money' });
+/** Text of people: trimmed, no control characters but line breaks, in one Unicode form. */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    // biome-ignore lint: control characters are what is refused
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u, 'control_characters')
+    .transform((value) => value.normalize('NFC').trim());
+/** As text, and not blank. */
+export const requiredText = (max: number) => text(max).pipe(z.string().min(1));
+export const email = z
+  .string()
+  .max(254)
+  .transform((value) => value.trim().toLowerCase())
+  .pipe(z.email());
+export const pageNumber = z.int().min(1).max(1000);
+export const point = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
+export const idParam = z.object({ id });

@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, idParam, instant, localDate, localTime, people, period, places, text } from './fields.ts';
+import { orderState } from './orders.ts';
+
+export const booking = z
+  .object({
+    _id: id,
+    number: z.string(),
+    state: orderState,
+    restaurant: id,
+    date: localDate,
+    time: localTime,
+    period,
+    starts_at: instant,
+    places,
+    people,
+    name: z.object({ first: z.string(), last: z.string() }),
+    phone: z.string().nullable(),
+    note: z.string(),
+    first_visit: z.boolean(),
+    confirm_by: instant.nullable(),
+    tolerance_until: instant,
+    period_ends_at: instant,
+    voucher_code: z.string().nullable(),
+    arrived_at: instant.nullable(),
+    no_show_at: instant.nullable(),
+    actions: z.array(z.enum(['confirm', 'decline', 'arrive', 'undo_arrived', 'no_show', 'undo_no_show'])),
+    created: instant,
+  })
+  .meta({ id: 'Booking' });
+export type Booking = z.infer<typeof booking>;
+
+const one = z.object({ data: booking });
+
+export const listHostRestaurants = endpoint({
+  name: 'listHostRestaurants',
+  method: 'GET',
+  path: '/host/restaurants',
+  summary: 'Restaurants whose team the caller is in',
+  access: 'diner',
+  answer: z.object({
+    data: z.array(
+      z.object({
+        _id: id,
+        company_name: z.string(),
+        role: z.enum(['owner', 'manager', 'host']),
+        time_zone: z.string(),
+        today: localDate,
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+export const getHostDay = endpoint({
+  name: 'getHostDay',
+  method: 'GET',
+  path: '/host/restaurants/:id/days/:date',
+  summary: 'All bookings of a day, by time',
+  access: 'host',
+  params: z.object({ id, date: localDate }),
+  answer: z.object({
+    data: z.object({
+      date: localDate,
+      today: localDate,
+      now: instant,
+      time_zone: z.string(),
+      periods: z.array(
+        z.object({ period, open: z.boolean(), first: localTime.nullable(), last: localTime.nullable() }),
+      ),
+      bookings: z.array(booking),
+      voucher_public_key: z.string(),
+    }),
+  }),
+  refusals: ['not_found'],
+});
+
+export const streamHostEvents = endpoint({
+  name: 'streamHostEvents',
+  method: 'GET',
+  path: '/host/restaurants/:id/events',
+  summary: 'Server-sent events: a booking of this restaurant came or changed',
+  access: 'host',
+  params: idParam,
+  query: z.object({}),
+  answer: z.string(),
+  refusals: ['not_found'],
+  stream: true,
+});
+
+export const confirmOrder = endpoint({
+  name: 'confirmOrder',
+  method: 'POST',
+  path: '/host/orders/:id/confirm',
+  summary: 'Say yes to a booking',
+  access: 'host',
+  params: idParam,
+  answer: one,
+  refusals: ['not_found', 'order_state', 'confirmation_deadline_passed'],
+});
+
+export const declineOrder = endpoint({
+  name: 'declineOrder',
+  method: 'POST',
+  path: '/host/orders/:id/decline',
+  summary: 'Say no to a booking, with a reason',
+  access: 'host',
+  params: idParam,
+  body: z.object({ reason: text(300).pipe(z.string().min(3)) }),
+  answer: one,
+  refusals: ['not_found', 'order_state'],
+});
+
+export const arriveOrder = endpoint({
+  name: 'arriveOrder',
+  method: 'POST',
+  path: '/host/orders/:id/arrive',
+  summary: 'The party is here: uses the voucher',
+  access: 'host',
+  params: idParam,
+  body: z.object({ seat_anyway: z.boolean().default(false) }),
+  answer: one,
+  refusals: [
+    'not_found',
+    'order_state',
+    'voucher_not_available',
+    'voucher_already_used',
+    'voucher_too_early',
+    'voucher_over',
+  ],
+});
+
+export const undoArrival = endpoint({
+  name: 'undoArrival',
+  method: 'POST',
+  path: '/host/orders/:id/undo-arrive',
+  summary: 'Take back an arrival, for a few seconds',
+  access: 'host',
+  params: idParam,
+  answer: one,
+  refusals: ['not_found', 'order_state', 'undo_too_late'],
+});
+
+export const markNoShow = endpoint({
+  name: 'markNoShow',
+  method: 'POST',
+  path: '/host/orders/:id/no-show',
+  summary: 'Nobody came',
+  access: 'host',
+  params: idParam,
+  answer: one,
+  refusals: ['not_found', 'order_state', 'no_show_too_early', 'no_show_too_late', 'voucher_already_used'],
+});
+
+export const undoNoShow = endpoint({
+  name: 'undoNoShow',
+  method: 'POST',
+  path: '/host/orders/:id/undo-no-show',
+  summary: 'They came after all',
+  access: 'host',
+  params: idParam,
+  answer: one,
+  refusals: ['not_found', 'order_state', 'no_show_too_late'],
+});
+
+const voucherKey = z.object({
+  code: z.string().min(1).max(600).meta({ description: 'The six characters, or the text of the QR code' }),
+});
+
+export const findVoucher = endpoint({
+  name: 'findVoucher',
+  method: 'POST',
+  path: '/host/restaurants/:id/voucher-lookup',
+  summary: 'Whose voucher is this?',
+  access: 'host',
+  params: idParam,
+  body: voucherKey,
+  answer: one,
+  refusals: ['not_found', 'voucher_unknown', 'voucher_other_day', 'signature_invalid'],
+});
+
+export const redeemVoucher = endpoint({
+  name: 'redeemVoucher',
+  method: 'POST',
+  path: '/host/restaurants/:id/redeem',
+  summary: 'Use a voucher by its code or QR',
+  access: 'host',
+  params: idParam,
+  body: voucherKey.extend({ seat_anyway: z.boolean().default(false) }),
+  answer: one,
+  refusals: [
+    'not_found',
+    'order_state',
+    'voucher_unknown',
+    'voucher_other_day',
+    'voucher_not_available',
+    'voucher_already_used',
+    'voucher_too_early',
+    'voucher_over',
+    'signature_invalid',
+  ],
+});

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { country, countryParam, locale, localDate, money } from './fields.ts';
+
+export const cityWithRestaurants = z
+  .object({
+    _id: z.string(),
+    city: z.string(),
+    slug: z.string(),
+    region: z.object({ iso: z.string(), name: z.string() }),
+    country,
+    hasRestaurant: z.boolean(),
+    restaurants: z.int(),
+    location: z.object({ latitude: z.number(), longitude: z.number() }),
+  })
+  .meta({ id: 'RegionCity' });
+
+const regionItem = z.object({ _id: z.string(), iso: z.string(), name: z.string(), country });
+
+export const listRegions = endpoint({
+  name: 'listRegions',
+  method: 'GET',
+  path: '/site/regions/:countryCode',
+  summary: 'Regions of a country; with filter=true its cities that have restaurants',
+  access: 'public',
+  params: z.object({ countryCode: countryParam }),
+  query: z.object({ filter: z.enum(['true', 'false']).optional() }),
+  answer: z.object({
+    data: z.union([z.array(regionItem), z.object({ citiesRestaurants: z.array(cityWithRestaurants) })]),
+  }),
+  refusals: [],
+});
+
+export const getGeoip = endpoint({
+  name: 'getGeoip',
+  method: 'GET',
+  path: '/site/geoip',
+  summary: 'Where the caller seems to be; Portugal when nothing is known',
+  access: 'public',
+  query: z.object({
+    fields: z
+      .string()
+      .max(200)
+      .regex(/^[a-z_,]*$/, 'fields')
+      .optional(),
+  }),
+  answer: z.object({
+    data: z.object({
+      ip: z.string().optional(),
+      country_code: z.string().optional(),
+      latitude: z.number().nullable().optional(),
+      longitude: z.number().nullable().optional(),
+      location: z.object({ country: z.string(), languages: z.array(z.object({ code: z.string() })) }).optional(),
+    }),
+  }),
+  refusals: [],
+});
+
+const namedSlug = z.object({ _id: z.string(), name: z.string() });
+
+export const listServices = endpoint({
+  name: 'listServices',
+  method: 'GET',
+  path: '/site/services',
+  summary: 'Services, named in the caller’s language',
+  access: 'public',
+  answer: z.object({ data: z.array(namedSlug) }),
+  refusals: [],
+});
+
+export const listKitchens = endpoint({
+  name: 'listKitchens',
+  method: 'GET',
+  path: '/site/kitchen',
+  summary: 'Cuisine types, named in the caller’s language',
+  access: 'public',
+  answer: z.object({ data: z.array(namedSlug) }),
+  refusals: [],
+});
+
+export const getConfig = endpoint({
+  name: 'getConfig',
+  method: 'GET',
+  path: '/site/config',
+  summary: 'Markets with their prices, and the limits that the interface shows',
+  access: 'public',
+  answer: z.object({
+    data: z.object({
+      markets: z.array(
+        z.object({
+          country,
+          currency: z.enum(['BRL', 'EUR']),
+          defaultLocale: locale,
+          voucherPrices: z.array(z.object({ places: z.literal([2, 4, 6]), price: money })),
+        }),
+      ),
+      settings: z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.array(z.number())])),
+      termsVersion: z.string(),
+      gateway: z.object({ kind: z.string(), tokenizeUrl: z.string() }),
+      /** Raw Ed25519 public key, base64url: verifies a voucher's QR without network. */
+      voucherPublicKey: z.string(),
+      mapStyleUrl: z.string().nullable(),
+    }),
+  }),
+  refusals: [],
+});
+
+const legalText = z.object({
+  title: z.string(),
+  text: z.string().meta({ description: 'Markdown' }),
+  version: z.string(),
+  date: localDate,
+});
+
+export const getTerms = endpoint({
+  name: 'getTerms',
+  method: 'GET',
+  path: '/site/terms-of-use',
+  summary: 'Terms of use, with the numbers in force',
+  access: 'public',
+  query: z.object({ country: countryParam.optional() }),
+  answer: z.object({ data: legalText }),
+  refusals: [],
+});
+
+export const getPrivacyPolicy = endpoint({
+  name: 'getPrivacyPolicy',
+  method: 'GET',
+  path: '/site/privacy-policy',
+  summary: 'Privacy policy',
+  access: 'public',
+  query: z.object({ country: countryParam.optional() }),
+  answer: z.object({ data: legalText }),
+  refusals: [],
+});
+
+export const listFaqs = endpoint({
+  name: 'listFaqs',
+  method: 'GET',
+  path: '/site/faqs',
+  summary: 'Questions and answers',
+  access: 'public',
+  query: z.object({ country: countryParam.optional() }),
+  answer: z.object({ data: z.array(z.object({ _id: z.string(), question: z.string(), answer: z.string() })) }),
+  refusals: [],
+});
+
+export const listCountries = endpoint({
+  name: 'listCountries',
+  method: 'GET',
+  path: '/country',
+  summary: 'Countries; with type=cities the cities of a state (BR-SP or SP) or of a market',
+  access: 'public',
+  query: z.object({
+    type: z.enum(['cities', 'states']).optional(),
+    state: z
+      .string()
+      .max(10)
+      .regex(/^[A-Za-z0-9-]+$/, 'state')
+      .optional(),
+    country: countryParam.optional(),
+  }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        iso: z.string().optional(),
+        slug: z.string().optional(),
+        state: z.string().optional(),
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+export const findPostalCode = endpoint({
+  name: 'findPostalCode',
+  method: 'GET',
+  path: '/country/cep/:postalCode',
+  summary: 'The address behind a postal code: Brazil by default, country=PT or ES else',
+  access: 'public',
+  params: z.object({ postalCode: z.string().min(1).max(12) }),
+  query: z.object({ country: countryParam.optional() }),
+  answer: z.object({
+    data: z.object({
+      zip: z.string(),
+      street: z.string().nullable(),
+      district: z.string().nullable(),
+      city: z.string(),
+      city_id: z.string(),
+      state: z.string(),
+      region: z.object({ iso: z.string() }),
+      country,
+      location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+    }),
+  }),
+  refusals: ['postal_code_malformed', 'postal_code_unknown'],
+});

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { TONE, type Tone } from './tag.tsx';
+
+/** State in a soft ground, an icon and words. `live` announces it: 'alert' for failures, 'status' for the rest. */
+export function Banner({
+  tone,
+  icon,
+  live,
+  action,
+  children,
+}: {
+  tone: Tone;
+  icon: ReactNode;
+  live?: 'alert' | 'status';
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div role={live} className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-3 px-4 py-3.5 ${TONE[tone]}`}>
+      <div className="flex min-w-0 flex-1 basis-56 gap-3 text-sm font-medium">
+        <span className="mt-0.5 shrink-0">{icon}</span>
+        <div className="min-w-0">{children}</div>
+      </div>
+      {action}
+    </div>
+  );
+}

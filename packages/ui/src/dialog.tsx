@@ -1,0 +1,65 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+/**
+ * A native modal dialog: focus stays inside, Escape and the ground close it, focus goes back to what opened it.
+ * `sheet` slides from below on phones. `footer` stays in sight under a scrolling body.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  sheet = false,
+  footer,
+  children,
+}: {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  sheet?: boolean;
+  footer?: ReactNode;
+  children: ReactNode;
+}) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes a native dialog
+    <dialog
+      ref={ref}
+      className={sheet ? 'sheet' : 'dialog'}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      {open ? (
+        <>
+          <div className="flex items-center justify-between gap-4 px-5 pt-5 pb-3 md:px-6">
+            <h2 id={titleId} className="text-dsm">
+              {title}
+            </h2>
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label={closeLabel}
+              className="-mr-2 grid size-11 shrink-0 place-items-center rounded-pill hover:bg-hover"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </button>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-6 md:px-6">{children}</div>
+          {footer ? <div className="border-t border-line px-5 py-4 md:px-6">{footer}</div> : null}
+        </>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+export type Tone = 'ok' | 'wait' | 'info' | 'bad' | 'neutral';
+
+/** A small labelled fact on a soft ground, always with words and mostly with an icon. */
+export function Tag({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span className={`inline-flex items-center gap-1.5 rounded-1 px-2 py-1 text-xs font-semibold ${TONE[tone]}`}>
+      {children}
+    </span>
+  );
+}
+
+export const TONE: Record<Tone, string> = {
+  ok: 'bg-ok-soft text-ok-ink',
+  wait: 'bg-wait-soft text-wait-ink',
+  info: 'bg-info-soft text-info-ink',
+  bad: 'bg-bad-soft text-bad-ink',
+  neutral: 'bg-hover text-ink-2',
+};

@@ -12,7 +12,9 @@ export function formatDate(date: string, locale: Locale, style: 'long' | 'short'
   if (style === 'short') return `${words.weekdaysShort[weekday]} ${day} ${words.monthsShort[month - 1]}`;
   if (style === 'month') return locale === 'en' ? `${monthName} ${year}` : `${monthName} de ${year}`;
   const dayAndMonth =
-    locale === 'en' ? `${words.weekdays[weekday]} ${day} ${monthName}` : `${words.weekdays[weekday]}, ${day} de ${monthName}`;
+    locale === 'en'
+      ? `${words.weekdays[weekday]} ${day} ${monthName}`
+      : `${words.weekdays[weekday]}, ${day} de ${monthName}`;
   if (style === 'long') return dayAndMonth;
   return locale === 'en' ? `${dayAndMonth} ${year}` : `${dayAndMonth} de ${year}`;
 }

@@ -1,15 +1,16 @@
+import type { KitchenSlug, ServiceSlug } from '@metade/contracts/catalogue.ts';
 import type { Locale } from './locale.ts';
 
 type Words = Record<Locale, string>;
 
 /** Name of a cuisine slug in a locale; an unknown slug is shown as written, without its hyphens. */
 export function kitchenLabel(slug: string, locale: Locale): string {
-  return KITCHEN_LABELS[slug]?.[locale] ?? readable(slug);
+  return (KITCHEN_LABELS as Record<string, Words>)[slug]?.[locale] ?? readable(slug);
 }
 
 /** Name of a service slug in a locale; an unknown slug is shown as written, without its hyphens. */
 export function serviceLabel(slug: string, locale: Locale): string {
-  return SERVICE_LABELS[slug]?.[locale] ?? readable(slug);
+  return (SERVICE_LABELS as Record<string, Words>)[slug]?.[locale] ?? readable(slug);
 }
 
 function readable(slug: string): string {
@@ -19,7 +20,7 @@ function readable(slug: string): string {
 
 const words = (en: string, es: string, pt: string): Words => ({ en, es, pt });
 
-export const SERVICE_LABELS: Record<string, Words> = {
+const SERVICE_LABELS: Record<ServiceSlug, Words> = {
   'outdoor-table': words('Outdoor table', 'Terraza', 'Mesa no exterior'),
   'wheelchair-access': words('Wheelchair access', 'Acceso en silla de ruedas', 'Acesso a cadeira de rodas'),
   wifi: words('Wi-Fi', 'Wifi', 'Wi-Fi'),
@@ -30,58 +31,79 @@ export const SERVICE_LABELS: Record<string, Words> = {
   'dogs-accepted': words('Dogs accepted', 'Se admiten perros', 'Aceita cães'),
 };
 
-export const KITCHEN_LABELS: Record<string, Words> = {
-  africana: words('African', 'Africana', 'Africana'),
+const KITCHEN_LABELS: Record<KitchenSlug, Words> = {
+  portuguesa: words('Portuguese', 'Portuguesa', 'Portuguesa'),
+  marisqueira: words('Seafood house', 'Marisquería', 'Marisqueira'),
+  italiana: words('Italian', 'Italiana', 'Italiana'),
+  pizzaria: words('Pizzeria', 'Pizzería', 'Pizzaria'),
+  japonesa: words('Japanese', 'Japonesa', 'Japonesa'),
+  sushi: words('Sushi', 'Sushi', 'Sushi'),
+  brasileira: words('Brazilian', 'Brasileña', 'Brasileira'),
+  churrascaria: words('Grill house', 'Churrasquería', 'Churrascaria'),
+  steakhouse: words('Steakhouse', 'Asador', 'Steakhouse'),
+  hamburgueria: words('Burgers', 'Hamburguesería', 'Hamburgueria'),
+  'fast-food': words('Fast food', 'Comida rápida', 'Fast food'),
+  vegano: words('Vegan', 'Vegana', 'Vegana'),
+  vegetariana: words('Vegetarian', 'Vegetariana', 'Vegetariana'),
+  mediterranica: words('Mediterranean', 'Mediterránea', 'Mediterrânica'),
+  espanhola: words('Spanish', 'Española', 'Espanhola'),
+  tapas: words('Tapas', 'Tapas', 'Tapas'),
+  mexicana: words('Mexican', 'Mexicana', 'Mexicana'),
+  indiana: words('Indian', 'India', 'Indiana'),
+  cafe: words('Café', 'Cafetería', 'Café'),
+  padaria: words('Bakery', 'Panadería', 'Padaria'),
+  tasca: words('Tavern', 'Taberna', 'Tasca'),
+  chinesa: words('Chinese', 'China', 'Chinesa'),
+  tailandesa: words('Thai', 'Tailandesa', 'Tailandesa'),
+  peruana: words('Peruvian', 'Peruana', 'Peruana'),
+  argentina: words('Argentinian', 'Argentina', 'Argentina'),
+  francesa: words('French', 'Francesa', 'Francesa'),
   alema: words('German', 'Alemana', 'Alemã'),
   americana: words('American', 'Americana', 'Americana'),
   arabe: words('Arabic', 'Árabe', 'Árabe'),
-  argentina: words('Argentinian', 'Argentina', 'Argentina'),
-  asiatica: words('Asian', 'Asiática', 'Asiática'),
-  bacalhau: words('Salt cod', 'Bacalao', 'Bacalhau'),
-  bar: words('Bar', 'Bar', 'Bar'),
-  bistro: words('Bistro', 'Bistró', 'Bistrô'),
-  brasileira: words('Brazilian', 'Brasileña', 'Brasileira'),
-  brunch: words('Brunch', 'Brunch', 'Brunch'),
-  buffet: words('Buffet', 'Bufé', 'Buffet'),
-  cafe: words('Café', 'Cafetería', 'Café'),
-  chinesa: words('Chinese', 'China', 'Chinesa'),
-  churrascaria: words('Grill house', 'Churrasquería', 'Churrascaria'),
-  confeitaria: words('Patisserie', 'Pastelería', 'Confeitaria'),
-  contemporanea: words('Contemporary', 'Contemporánea', 'Contemporânea'),
-  coreana: words('Korean', 'Coreana', 'Coreana'),
-  creperia: words('Crêperie', 'Crepería', 'Creperia'),
-  espanhola: words('Spanish', 'Española', 'Espanhola'),
-  'fast-food': words('Fast food', 'Comida rápida', 'Fast food'),
-  francesa: words('French', 'Francesa', 'Francesa'),
-  frutosdomar: words('Seafood', 'Marisco', 'Frutos do mar'),
-  gelataria: words('Ice cream', 'Heladería', 'Gelataria'),
+  turca: words('Turkish', 'Turca', 'Turca'),
   grega: words('Greek', 'Griega', 'Grega'),
-  grelhados: words('Grill', 'A la brasa', 'Grelhados'),
-  hamburgueria: words('Burgers', 'Hamburguesería', 'Hamburgueria'),
-  indiana: words('Indian', 'India', 'Indiana'),
-  internacional: words('International', 'Internacional', 'Internacional'),
-  italiana: words('Italian', 'Italiana', 'Italiana'),
-  japonesa: words('Japanese', 'Japonesa', 'Japonesa'),
-  libanesa: words('Lebanese', 'Libanesa', 'Libanesa'),
-  marisqueira: words('Seafood house', 'Marisquería', 'Marisqueira'),
-  mediterranea: words('Mediterranean', 'Mediterránea', 'Mediterrânea'),
-  mediterranica: words('Mediterranean', 'Mediterránea', 'Mediterrânica'),
-  mexicana: words('Mexican', 'Mexicana', 'Mexicana'),
-  mineira: words('Minas Gerais', 'De Minas Gerais', 'Mineira'),
-  padaria: words('Bakery', 'Panadería', 'Padaria'),
-  peruana: words('Peruvian', 'Peruana', 'Peruana'),
-  petiscos: words('Small plates', 'Para picar', 'Petiscos'),
-  pizza: words('Pizza', 'Pizza', 'Pizza'),
-  pizzaria: words('Pizzeria', 'Pizzería', 'Pizzaria'),
-  portuguesa: words('Portuguese', 'Portuguesa', 'Portuguesa'),
-  regional: words('Regional', 'Regional', 'Regional'),
-  saudavel: words('Healthy', 'Saludable', 'Saudável'),
-  steakhouse: words('Steakhouse', 'Asador', 'Steakhouse'),
-  sushi: words('Sushi', 'Sushi', 'Sushi'),
-  tailandesa: words('Thai', 'Tailandesa', 'Tailandesa'),
-  tapas: words('Tapas', 'Tapas', 'Tapas'),
-  tasca: words('Tavern', 'Taberna', 'Tasca'),
-  vegano: words('Vegan', 'Vegana', 'Vegana'),
-  vegetariana: words('Vegetarian', 'Vegetariana', 'Vegetariana'),
+  coreana: words('Korean', 'Coreana', 'Coreana'),
   vietnamita: words('Vietnamese', 'Vietnamita', 'Vietnamita'),
+  africana: words('African', 'Africana', 'Africana'),
+  mineira: words('Minas Gerais', 'De Minas Gerais', 'Mineira'),
+  baiana: words('Bahian', 'De Bahía', 'Baiana'),
+  nordestina: words('Brazilian north-east', 'Del noreste de Brasil', 'Nordestina'),
+  'frutos-do-mar': words('Seafood', 'Marisco', 'Frutos do mar'),
+  grelhados: words('Grill', 'A la brasa', 'Grelhados'),
+  contemporanea: words('Contemporary', 'Contemporánea', 'Contemporânea'),
+  autor: words('Signature cuisine', 'De autor', 'De autor'),
+  fusao: words('Fusion', 'Fusión', 'Fusão'),
+  internacional: words('International', 'Internacional', 'Internacional'),
+  asiatica: words('Asian', 'Asiática', 'Asiática'),
+  bar: words('Bar', 'Bar', 'Bar'),
+  petiscos: words('Small plates', 'Para picar', 'Petiscos'),
+  cervejaria: words('Beer hall', 'Cervecería', 'Cervejaria'),
+  gelataria: words('Ice cream', 'Heladería', 'Gelataria'),
+  doces: words('Sweets', 'Dulces', 'Doces'),
+  saudavel: words('Healthy', 'Saludable', 'Saudável'),
+  'sem-gluten': words('Gluten-free', 'Sin gluten', 'Sem glúten'),
+  basca: words('Basque', 'Vasca', 'Basca'),
+  galega: words('Galician', 'Gallega', 'Galega'),
+  asturiana: words('Asturian', 'Asturiana', 'Asturiana'),
+  andaluza: words('Andalusian', 'Andaluza', 'Andaluza'),
+  madrilena: words('Madrid', 'Madrileña', 'Madrilena'),
+  catalana: words('Catalan', 'Catalana', 'Catalã'),
+  valenciana: words('Valencian', 'Valenciana', 'Valenciana'),
+  castelhana: words('Castilian', 'Castellana', 'Castelhana'),
+  canaria: words('Canarian', 'Canaria', 'Canária'),
+  latina: words('Latin American', 'Latina', 'Latina'),
+  colombiana: words('Colombian', 'Colombiana', 'Colombiana'),
+  venezuelana: words('Venezuelan', 'Venezolana', 'Venezuelana'),
+  cubana: words('Cuban', 'Cubana', 'Cubana'),
+  caribenha: words('Caribbean', 'Caribeña', 'Caribenha'),
+  nepalesa: words('Nepalese', 'Nepalí', 'Nepalesa'),
+  libanesa: words('Lebanese', 'Libanesa', 'Libanesa'),
+  marroquina: words('Moroccan', 'Marroquí', 'Marroquina'),
+  russa: words('Russian', 'Rusa', 'Russa'),
+  israelita: words('Israeli', 'Israelí', 'Israelita'),
+  buffet: words('Buffet', 'Bufé', 'Buffet'),
+  sanduiches: words('Sandwiches', 'Bocadillos', 'Sanduíches'),
+  sopas: words('Soups', 'Sopas', 'Sopas'),
+  bacalhau: words('Salt cod', 'Bacalao', 'Bacalhau'),
 };

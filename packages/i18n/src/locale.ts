@@ -34,6 +34,4 @@ export function localeOfAcceptLanguage(header: string | null | undefined): Local
 }
 
 const PORTUGUESE = new Set(['PT', 'BR', 'AO', 'MZ', 'CV', 'GW', 'ST', 'TL']);
-const SPANISH = new Set(
-  'ES AR BO CL CO CR CU DO EC SV GQ GT HN MX NI PA PY PE PR UY VE'.split(' '),
-);
+const SPANISH = new Set('ES AR BO CL CO CR CU DO EC SV GQ GT HN MX NI PA PY PE PR UY VE'.split(' '));

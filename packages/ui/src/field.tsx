@@ -22,7 +22,13 @@ export function TextArea({ label, hint, error, className = '', ...input }: Field
   const id = useId();
   return (
     <Frame id={id} label={label} hint={hint} error={error} className={className}>
-      <textarea rows={4} {...input} id={id} {...described(id, hint, error)} className={`${controlClass(error)} py-2.5`} />
+      <textarea
+        rows={4}
+        {...input}
+        id={id}
+        {...described(id, hint, error)}
+        className={`${controlClass(error)} py-2.5`}
+      />
     </Frame>
   );
 }
@@ -68,7 +74,14 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
-function Frame({ id, label, hint, error, className, children }: FieldFrame & { id: string; className: string; children: ReactNode }) {
+function Frame({
+  id,
+  label,
+  hint,
+  error,
+  className,
+  children,
+}: FieldFrame & { id: string; className: string; children: ReactNode }) {
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">

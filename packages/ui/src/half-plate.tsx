@@ -28,7 +28,13 @@ export function EmptyHalfPlate({
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className="max-w-2xl py-6">
-      <svg viewBox="0 0 190 98" aria-hidden="true" className="mb-6 h-24 text-brand-line" fill="none" stroke="currentColor">
+      <svg
+        viewBox="0 0 190 98"
+        aria-hidden="true"
+        className="mb-6 h-24 text-brand-line"
+        fill="none"
+        stroke="currentColor"
+      >
         <path strokeWidth="3" d="M2 96a93 93 0 0 1 186 0M0 96h190" />
         <path strokeWidth="2" d="M11 96a84 84 0 0 1 168 0M31 96a64 64 0 0 1 128 0" />
       </svg>

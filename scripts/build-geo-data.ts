@@ -4,14 +4,33 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Country } from 'country-state-city';
 import { parse } from 'csv-parse/sync';
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js';
 
 type Row = Record<string, string>;
-type City = { id: string; region: string; name: string; slugFrom: string; main: boolean; lat: number; lng: number; timeZone: string };
+type City = {
+  id: string;
+  region: string;
+  name: string;
+  slugFrom: string;
+  main: boolean;
+  lat: number;
+  lng: number;
+  timeZone: string;
+};
 type PostalRow = { code: number; city: string; place: string; lat: number; lng: number };
 
 const source = process.argv[2];
 if (!source) throw new Error('usage: node scripts/build-geo-data.ts <folder holding geo/>');
 const target = new URL('../packages/geo-data/data/', import.meta.url);
+
+// Names that GeoNames gives in English, turned round or wrong, by INE code.
+const spanishNames: Record<string, string> = {
+  '01059': 'Vitoria-Gasteiz',
+  '14021': 'Córdoba',
+  '20069': 'Donostia-San Sebastián',
+  '41091': 'Sevilla',
+  '43052': 'Xerta',
+};
 
 const regions = { BR: brazilianStates(), PT: portugueseDistricts(), ES: spanishProvinces() };
 const portugal = portuguesePlaces();
@@ -19,17 +38,25 @@ const spain = spanishPlaces();
 const cities = [...withSlugs(brazilianCities()), ...withSlugs(portugal.cities), ...withSlugs(spain.cities)];
 
 write('countries.json.gz', JSON.stringify(countries()));
-write('regions.json.gz', JSON.stringify(Object.entries(regions).flatMap(([country, list]) => list.map((r) => ({ country, ...r })))));
-write('cities.csv.gz', csv(cities.map((c) => [c.id, c.region, c.name, c.slug, c.lat.toFixed(4), c.lng.toFixed(4), c.timeZone])));
-write('cep-ranges-br.csv.gz', csv(brazilianCepRanges()));
+write(
+  'regions.json.gz',
+  JSON.stringify(Object.entries(regions).flatMap(([country, list]) => list.map((r) => ({ country, ...r })))),
+);
+write(
+  'cities.tsv.gz',
+  tsv(cities.map((c) => [c.id, c.region, c.name, c.slug, c.lat.toFixed(4), c.lng.toFixed(4), c.timeZone])),
+);
+write('cep-ranges-br.tsv.gz', tsv(brazilianCepRanges()));
 write('postal-pt.json.gz', JSON.stringify(columns(portugal.postal)));
 write('postal-es.json.gz', JSON.stringify(columns(spain.postal)));
 
+/** Calling codes are libphonenumber's, because country-state-city adds area codes to some ('+1-809 and 1-829'). */
 function countries() {
+  const names = new Intl.DisplayNames('en', { type: 'region' });
   return Country.getAllCountries().map((c) => ({
     iso: c.isoCode,
-    name: c.name,
-    phoneCode: c.phonecode.replace(/[^\d]/g, ''),
+    name: names.of(c.isoCode),
+    phoneCode: isSupportedCountry(c.isoCode) ? getCountryCallingCode(c.isoCode) : null,
     currency: c.currency,
     lat: Number(c.latitude),
     lng: Number(c.longitude),
@@ -37,7 +64,12 @@ function countries() {
 }
 
 function brazilianStates() {
-  return read('br_estados_kelvins.csv').map((r) => ({ iso: `BR-${r.uf}`, name: r.nome!, lat: Number(r.latitude), lng: Number(r.longitude) }));
+  return read('br_estados_kelvins.csv').map((r) => ({
+    iso: `BR-${r.uf}`,
+    name: r.nome!,
+    lat: Number(r.latitude),
+    lng: Number(r.longitude),
+  }));
 }
 
 function brazilianCities(): City[] {
@@ -57,13 +89,16 @@ function brazilianCities(): City[] {
 /** [first CEP, last CEP, IBGE code], ascending and without overlap; stops the build otherwise. */
 function brazilianCepRanges() {
   const ranges = read('br_city_codes_datasets-br.csv.gz').flatMap((r) =>
-    [...r.postalCode_ranges!.matchAll(/(\d{5})-(\d{3}) (\d{5})-(\d{3})/g)].map(
-      (m): [number, number, number] => [Number(m[1]! + m[2]!), Number(m[3]! + m[4]!), Number(r.idIBGE)],
-    ),
+    [...r.postalCode_ranges!.matchAll(/(\d{5})-(\d{3}) (\d{5})-(\d{3})/g)].map((m): [number, number, number] => [
+      Number(m[1]! + m[2]!),
+      Number(m[3]! + m[4]!),
+      Number(r.idIBGE),
+    ]),
   );
   ranges.sort((a, b) => a[0] - b[0]);
   ranges.forEach((range, i) => {
-    if (range[0] > range[1] || (i > 0 && range[0] <= ranges[i - 1]![1])) throw new Error(`CEP ranges overlap at ${range[0]}`);
+    if (range[0] > range[1] || (i > 0 && range[0] <= ranges[i - 1]![1]))
+      throw new Error(`CEP ranges overlap at ${range[0]}`);
   });
   return ranges;
 }
@@ -81,7 +116,10 @@ function portugueseDistricts() {
     ...mainland.map((r) => ({ iso: `PT-${r.cod_distrito}`, name: r.nome_distrito! })),
     { iso: 'PT-20', name: 'Açores' },
     { iso: 'PT-30', name: 'Madeira' },
-  ].map((region) => ({ ...region, ...mean(postal.filter((p) => portugueseRegion(p.province_code!.slice(0, 2)) === region.iso)) }));
+  ].map((region) => ({
+    ...region,
+    ...middle(postal.filter((p) => portugueseRegion(p.province_code!.slice(0, 2)) === region.iso)),
+  }));
 }
 
 function portuguesePlaces() {
@@ -96,7 +134,7 @@ function portuguesePlaces() {
       name: r.nome_concelho!.replace(/ \(.*\)$/, ''),
       slugFrom: r.nome_concelho!,
       main: false,
-      ...mean(byCity.get(ine) ?? []),
+      ...middle(byCity.get(ine) ?? []),
       timeZone: region === 'PT-20' ? 'Atlantic/Azores' : region === 'PT-30' ? 'Atlantic/Madeira' : 'Europe/Lisbon',
     };
   });
@@ -110,40 +148,46 @@ function spanishProvince(row: Row) {
 
 function spanishProvinces() {
   const byIso = Map.groupBy(read('geonames_postal_es.csv.gz'), spanishProvince);
-  return [...byIso].map(([iso, rows]) => ({ iso, name: rows[0]!.province!, ...mean(rows) }));
+  return [...byIso].map(([iso, rows]) => ({ iso, name: rows[0]!.province!, ...middle(rows) }));
 }
 
 function spanishPlaces() {
   const rows = read('geonames_postal_es.csv.gz');
   const provinces = new Map<string, string>();
-  for (const [ine, group] of Map.groupBy(rows, (r) => r.zipcode!.slice(0, 2))) provinces.set(ine, spanishProvince(group[0]!));
+  for (const [ine, group] of Map.groupBy(rows, (r) => r.zipcode!.slice(0, 2)))
+    provinces.set(ine, mostFrequent(group.map(spanishProvince))!);
   const known = rows.filter((r) => r.community_code);
   const cities = [...Map.groupBy(known, (r) => r.community_code!)].map(([ine, group]): City => {
     const region = provinces.get(ine.slice(0, 2))!;
     const name = spanishName(ine, group[0]!.community!);
     const timeZone = region === 'ES-GC' || region === 'ES-TF' ? 'Atlantic/Canary' : 'Europe/Madrid';
-    return { id: `ES-${ine}`, region, name, slugFrom: name, main: false, ...mean(group), timeZone };
+    return { id: `ES-${ine}`, region, name, slugFrom: name, main: false, ...middle(group), timeZone };
   });
   // Codes of post-office boxes and big receivers name a place but no municipality: the place's other codes tell it.
   const byPlace = Map.groupBy(known, (r) => `${r.province_code} ${r.place}`);
-  const postal = rows.flatMap((r) => {
-    const ine = r.community_code || mostFrequent((byPlace.get(`${r.province_code} ${r.place}`) ?? []).map((k) => k.community_code!)) || nearest(r, known).community_code!;
-    return [postalRow(r, `ES-${ine}`)];
+  const postal = rows.map((r) => {
+    const samePlace = byPlace.get(`${r.province_code} ${r.place}`) ?? [];
+    const ine =
+      r.community_code || mostFrequent(samePlace.map((k) => k.community_code!)) || nearest(r, known).community_code!;
+    return postalRow(r, `ES-${ine}`);
   });
   return { cities, postal };
 }
 
-const spanishNames: Record<string, string> = {
-  '01059': 'Vitoria-Gasteiz',
-  '14021': 'Córdoba',
-  '20069': 'Donostia-San Sebastián',
-  '41091': 'Sevilla',
-};
-
 /** "Ejido, El" → "El Ejido"; "Alcora, l'" → "l'Alcora"; both names of a bilingual place stay, as "Calp / Calpe". */
 function spanishName(ine: string, name: string) {
-  const inOrder = (part: string) => part.replace(/^(.+), ([\p{L}]{1,3}'?)$/u, (_, noun, article) => (article.endsWith("'") ? article + noun : `${article} ${noun}`));
-  return spanishNames[ine] ?? name.replace(/\s+/g, ' ').split(/ ?\/ ?/).map(inOrder).join(' / ');
+  const inOrder = (part: string) =>
+    part.replace(/^(.+), ([\p{L}]{1,3}'?)$/u, (_, noun, article) =>
+      article.endsWith("'") ? article + noun : `${article} ${noun}`,
+    );
+  return (
+    spanishNames[ine] ??
+    name
+      .replace(/\s+/g, ' ')
+      .split(/ ?\/ ?/)
+      .map(inOrder)
+      .join(' / ')
+  );
 }
 
 /** Slugs unique in the list: cities that share a name get their region's, but for a state's capital. */
@@ -154,21 +198,35 @@ function withSlugs(list: City[]) {
     const alone = bySlug.get(slug)!.length === 1 || c.main;
     return { ...c, slug: alone ? slug : `${slug}-${regionSlug(c.region)}` };
   });
-  if (new Set(named.map((c) => c.slug)).size !== list.length) throw new Error('city slugs are not unique');
+  const twice = named.find((c, i) => named.findIndex((other) => other.slug === c.slug) < i);
+  if (twice) throw new Error(`two cities have the slug ${twice.slug}: ${twice.id}`);
   return named;
 }
 
 function regionSlug(iso: string) {
-  const region = Object.values(regions).flat().find((r) => r.iso === iso)!;
+  const region = Object.values(regions)
+    .flat()
+    .find((r) => r.iso === iso)!;
   return iso.startsWith('BR') ? iso.slice(3).toLowerCase() : slugify(region.name);
 }
 
 function slugify(text: string) {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }
 
 function postalRow(row: Row, city: string): PostalRow {
-  return { code: Number(row.zipcode!.replace('-', '')), city, place: row.place!, lat: Number(row.latitude), lng: Number(row.longitude) };
+  return {
+    code: Number(row.zipcode!.replace('-', '')),
+    city,
+    place: row.place!,
+    lat: Number(row.latitude),
+    lng: Number(row.longitude),
+  };
 }
 
 /** The file format that packages/geo-data/src/postal-table.ts reads: parallel columns, codes as differences, points in 1/10,000°. */
@@ -183,7 +241,9 @@ function columns(rows: PostalRow[]) {
     places: places.values,
     pointLat: pointKeys.values.map((k) => Number(k.split(' ')[0])),
     pointLng: pointKeys.values.map((k) => Number(k.split(' ')[1])),
-    pointCity: pointKeys.values.map((k) => cityIds.values.indexOf(mostFrequent(citiesAtPoint.get(k)!.map((r) => r.city))!)),
+    pointCity: pointKeys.values.map((k) =>
+      cityIds.values.indexOf(mostFrequent(citiesAtPoint.get(k)!.map((r) => r.city))!),
+    ),
     codeSteps: first.map((r, i) => r.code - (first[i - 1]?.code ?? 0)),
     city: cityIds.indexes,
     place: places.indexes,
@@ -204,19 +264,27 @@ function mostFrequent(list: string[]) {
   return [...Map.groupBy(list, (v) => v)].sort((a, b) => b[1].length - a[1].length)[0]?.[0];
 }
 
-function mean(rows: Row[]) {
-  const average = (key: string) => Number((rows.reduce((sum, r) => sum + Number(r[key]), 0) / rows.length).toFixed(4));
-  return { lat: average('latitude'), lng: average('longitude') };
+/** The middle of the rows in each direction: a median, because a few codes of many a city stand kilometres outside it. */
+function middle(rows: Row[]) {
+  const median = (key: string) => {
+    const sorted = rows.map((r) => Number(r[key])).sort((a, b) => a - b);
+    return sorted[sorted.length >> 1]!;
+  };
+  return { lat: median('latitude'), lng: median('longitude') };
 }
 
 function nearest(to: Row, rows: Row[]) {
-  const distance = (r: Row) => (Number(r.latitude) - Number(to.latitude)) ** 2 + (Number(r.longitude) - Number(to.longitude)) ** 2;
-  return rows.filter((r) => r.province_code === to.province_code).reduce((best, r) => (distance(r) < distance(best) ? r : best));
+  const distance = (r: Row) =>
+    (Number(r.latitude) - Number(to.latitude)) ** 2 + (Number(r.longitude) - Number(to.longitude)) ** 2;
+  return rows
+    .filter((r) => r.province_code === to.province_code)
+    .reduce((best, r) => (distance(r) < distance(best) ? r : best));
 }
 
-function csv(rows: (string | number)[][]) {
-  for (const field of rows.flat()) if (/[,"\n]/.test(String(field))) throw new Error(`a field holds a separator: ${field}`);
-  return rows.map((row) => row.join(',')).join('\n');
+function tsv(rows: (string | number)[][]) {
+  for (const field of rows.flat())
+    if (/[\t\n]/.test(String(field))) throw new Error(`a field holds a tab or line break: ${field}`);
+  return rows.map((row) => row.join('\t')).join('\n');
 }
 
 function read(name: string): Row[] {

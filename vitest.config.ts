@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+// Databases, processes and password hashing on a busy machine: limits for hangs, not for speed.
+const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -11,13 +14,14 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'server',
-          include: ['apps/{api,all-in-one,sandbox-gateway}/test/**/*.test.ts', 'bench/test/**/*.test.ts'],
+          name: 'api',
+          include: ['apps/api/test/**/*.test.ts', 'bench/test/**/*.test.ts'],
           globalSetup: ['apps/api/test/support/database-setup.ts'],
-          // Databases, processes and password hashing on a busy machine: a limit for hangs, not for speed.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...limits,
         },
+      },
+      {
+        test: { name: 'programs', include: ['apps/{all-in-one,sandbox-gateway}/test/**/*.test.ts'], ...limits },
       },
     ],
   },

@@ -9,12 +9,11 @@ import { GUARD_NAME } from './embedded-postgres-guard.ts';
  * and removes the pid file of a dead one. Throws when another live process owns a running server there.
  */
 export async function clearPreviousServer(cluster: string): Promise<void> {
-  // A guard acts at once when its owner dies; one that lets its server run for 3 seconds has a living owner.
-  const ownedUntil = Date.now() + 3_000;
   const start = Date.now();
   let signalled: NodeJS.Signals | undefined;
   for (;;) {
-    const server = readPidFile(cluster);
+    const waited = Date.now() - start;
+    const server = runningServer(cluster);
     if (!server) return;
     if (!isServerOf(server.pid, cluster)) {
       // The server died by force, or its number went to another process after a restart. Shared memory, which
@@ -24,12 +23,12 @@ export async function clearPreviousServer(cluster: string): Promise<void> {
     }
     if (server.status !== 'stopping') {
       const guarded = commandOf(parentOf(server.pid)).includes(GUARD_NAME);
-      if (guarded && Date.now() > ownedUntil) {
+      // A guard acts at once when its owner dies; one that lets its server run for 3 seconds has a living owner.
+      if (guarded && waited > 3_000) {
         throw new Error(`The database in ${path.dirname(cluster)} is in use by another running copy of this program.`);
       }
       if (!guarded && !signalled) signalled = signal(server.pid, 'SIGINT');
     }
-    const waited = Date.now() - start;
     if (waited > 30_000 && signalled !== 'SIGQUIT') signalled = signal(server.pid, 'SIGQUIT');
     if (waited > 45_000)
       throw new Error(`PostgreSQL (process ${server.pid}) on ${cluster} does not stop: end it by hand.`);
@@ -37,7 +36,8 @@ export async function clearPreviousServer(cluster: string): Promise<void> {
   }
 }
 
-function readPidFile(cluster: string): { pid: number; status: string } | undefined {
+/** What PostgreSQL's own pid file says; undefined when there is none, as after an orderly stop. */
+export function runningServer(cluster: string): { pid: number; status: string } | undefined {
   try {
     const lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');
     return { pid: Number(lines[0]), status: (lines[7] ?? '').trim() };

@@ -6,11 +6,19 @@ export type ServerUser = { uid: number; gid: number };
 
 /**
  * The user that PostgreSQL runs as: undefined means ours. PostgreSQL refuses root, so root gives way to the owner of
- * the existing cluster, else `postgres`, else `nobody`; no user is created.
+ * `dataDir` when it is there, else `postgres`, else `nobody`; no user is created. Throws on another user's folder.
  */
-export function chooseServerUser(cluster: string): ServerUser | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const owner = statSync(cluster, { throwIfNoEntry: false });
+export function chooseServerUser(dataDir: string): ServerUser | undefined {
+  const owner = statSync(dataDir, { throwIfNoEntry: false });
+  const ours = process.getuid?.();
+  if (ours !== 0) {
+    if (owner && owner.uid !== ours) {
+      throw new Error(
+        `${dataDir} belongs to user ${owner.uid}: start as that user, as root, or with another data folder.`,
+      );
+    }
+    return undefined;
+  }
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const user = lookUp('postgres') ?? lookUp('nobody');
   if (!user)

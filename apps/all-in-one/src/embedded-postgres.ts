@@ -10,7 +10,7 @@ import pg from 'pg';
 import { type FolderAccess, openFolder } from './embedded-postgres-folder.ts';
 import { locateBinaries } from './embedded-postgres-binaries.ts';
 import { GUARD_NAME, GUARD_SCRIPT } from './embedded-postgres-guard.ts';
-import { clearPreviousServer } from './embedded-postgres-orphan.ts';
+import { clearPreviousServer, runningServer } from './embedded-postgres-orphan.ts';
 import { chooseServerUser, type ServerUser } from './embedded-postgres-user.ts';
 
 export type PostgresOptions = {
@@ -38,7 +38,7 @@ export type RunningPostgres = {
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const dataDir = path.resolve(options.dataDir);
-  const user = chooseServerUser(path.join(dataDir, 'cluster'));
+  const user = chooseServerUser(dataDir);
   const bin = locateBinaries(user);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (user) chownSync(dataDir, user.uid, user.gid);
@@ -52,10 +52,13 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   }
   const password = readFileSync(path.join(dataDir, 'password'), 'utf8');
   const url = `postgresql://postgres:${password}@127.0.0.1:${server.port}/`;
+  const cluster = path.join(dataDir, 'cluster');
+  const pid = runningServer(cluster)?.pid;
   const stop = async () => {
     server.guard.stdin?.end();
     await server.exited;
-    await clearPreviousServer(path.join(dataDir, 'cluster'));
+    // Still there only when its guard was killed. Another pid is a later server, which has an owner of its own.
+    if (runningServer(cluster)?.pid === pid) await clearPreviousServer(cluster);
   };
   try {
     await ensureDatabase(`${url}postgres`);

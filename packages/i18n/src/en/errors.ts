@@ -32,7 +32,7 @@ export const errors: ErrorMessages = {
     no_show_blocked: (p) =>
       `Booking is blocked on your account${p.until ? ` until ${String(p.until)}` : ''} after several no-shows.`,
     hold_expired: 'The time ran out and the table was let go. Nothing was charged.',
-    extensions_used_up: 'There is no more time to add for this table.',
+    hold_extensions_used_up: 'There is no more time to add for this table.',
     order_state: 'The booking has changed meanwhile and this is no longer possible. Reload to see it.',
     terms_not_accepted: 'Tick that you have read and agree to the Terms of Use and Privacy Policy.',
     terms_outdated: 'The terms have changed. Read and accept them again; the table is still yours.',

@@ -32,7 +32,7 @@ export const errors: ErrorMessages = {
     no_show_blocked: (p) =>
       `Su cuenta no puede reservar${p.until ? ` hasta ${String(p.until)}` : ''}, tras varias ausencias.`,
     hold_expired: 'Se acabó el tiempo y la mesa quedó libre. No se ha cobrado nada.',
-    extensions_used_up: 'Ya no se puede añadir más tiempo a esta mesa.',
+    hold_extensions_used_up: 'Ya no se puede añadir más tiempo a esta mesa.',
     order_state: 'La reserva ha cambiado y esto ya no es posible. Recargue para verla.',
     terms_not_accepted: 'Marque que ha leído y acepta las Condiciones de uso y la Política de privacidad.',
     terms_outdated: 'Las condiciones han cambiado. Léalas y acéptelas otra vez; la mesa sigue siendo suya.',

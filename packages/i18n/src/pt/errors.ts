@@ -32,7 +32,7 @@ export const errors: ErrorMessages = {
     no_show_blocked: (p) =>
       `A sua conta não pode reservar${p.until ? ` até ${String(p.until)}` : ''}, depois de várias faltas.`,
     hold_expired: 'O tempo acabou e a mesa ficou livre. Nada foi cobrado.',
-    extensions_used_up: 'Já não há mais tempo para acrescentar a esta mesa.',
+    hold_extensions_used_up: 'Já não há mais tempo para acrescentar a esta mesa.',
     order_state: 'A reserva mudou entretanto e isto já não é possível. Recarregue para a ver.',
     terms_not_accepted: 'Assinale que leu e aceita os Termos de Utilização e a Política de Privacidade.',
     terms_outdated: 'Os termos mudaram. Leia-os e aceite-os outra vez; a mesa continua sua.',

@@ -1,0 +1,98 @@
+import { isSignedWebhook, signatureHeader } from '@metade/sandbox-gateway/webhook-signature.ts';
+import { cardSchema, eventSchema, paymentSchema, refusalSchema } from '@metade/sandbox-gateway/wire.ts';
+import { z } from 'zod';
+import { GatewayRefusal, GatewayUnreachable, type PaymentGateway } from './payment-gateway.ts';
+
+export type SandboxPaymentGatewayOptions = {
+  /** Where this server reaches the gateway, prefix included. A function where the port is known only once it listens. */
+  url: string | (() => string);
+  /** Where browsers reach it, prefix included. */
+  publicUrl: string | (() => string);
+  apiKey: string;
+  webhookSecret: string;
+  /** Default 10 s. */
+  timeoutMs?: number;
+};
+
+/** The sandbox gateway over HTTP, whether it runs in this process or elsewhere. */
+export function sandboxPaymentGateway(options: SandboxPaymentGatewayOptions): PaymentGateway {
+  const call = caller(options);
+  const payment = (reference: string) => `/payments/${encodeURIComponent(reference)}`;
+  const card = (token: string) => `/cards/${encodeURIComponent(token)}`;
+
+  return {
+    card: (token) => orNull('unknown_token', call('GET', card(token), cardSchema)),
+    authorize: (request) => call('POST', '/payments', paymentSchema, request),
+    capture: (reference) => call('POST', `${payment(reference)}/capture`, paymentSchema),
+    void: (reference) => call('POST', `${payment(reference)}/void`, paymentSchema),
+    refund: ({ reference, refundReference, amount }) =>
+      call('POST', `${payment(reference)}/refunds`, paymentSchema, { refundReference, amount }),
+    find: (reference) => orNull('unknown_payment', call('GET', payment(reference), paymentSchema)),
+    saveCard: async (request) => (await call('POST', '/cards', z.object({ token: z.string() }), request)).token,
+    removeCard: async (token) => {
+      await call('DELETE', card(token), z.null());
+    },
+    verifyWebhook(rawBody, headers) {
+      if (!isSignedWebhook(rawBody, headers[signatureHeader], options.webhookSecret, new Date())) return null;
+      return eventSchema.safeParse(parseJson(rawBody.toString('utf8'))).data ?? null;
+    },
+    publicConfig: () => ({ kind: 'sandbox', tokenizeUrl: `${resolve(options.publicUrl)}/tokens` }),
+  };
+}
+
+function caller({ url, apiKey, timeoutMs = 10_000 }: SandboxPaymentGatewayOptions) {
+  return async <Schema extends z.ZodType>(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    schema: Schema,
+    body?: object,
+  ): Promise<z.infer<Schema>> => {
+    const { status, text } = await exchange(`${resolve(url)}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${apiKey}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      body: body ? JSON.stringify(body) : null,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const json = text === '' ? null : parseJson(text);
+    if (status >= 400 && status < 500) {
+      const refusal = refusalSchema.safeParse(json);
+      if (refusal.success) throw new GatewayRefusal(refusal.data.code, refusal.data.message);
+    }
+    const answer = schema.safeParse(json);
+    if (status >= 300 || !answer.success) {
+      throw new GatewayUnreachable(`${method} ${path}: answer ${status} is not the gateway's`);
+    }
+    return answer.data;
+  };
+}
+
+async function exchange(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
+  try {
+    const response = await fetch(url, init);
+    return { status: response.status, text: await response.text() };
+  } catch (cause) {
+    throw new GatewayUnreachable(`${init.method} ${new URL(url).pathname}: no answer`, { cause });
+  }
+}
+
+async function orNull<Found>(code: GatewayRefusal['code'], found: Promise<Found>): Promise<Found | null> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof GatewayRefusal && error.code === code) return null;
+    throw error;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function resolve(value: string | (() => string)): string {
+  return typeof value === 'string' ? value : value();
+}

@@ -1,0 +1,106 @@
+import type { StoredPayment } from './decide-payment.ts';
+
+export type Language = keyof typeof texts;
+
+/** The bank's question. Everything in it is generated here or checked on its way in, so nothing needs escaping. */
+export function authenticationPage(payment: StoredPayment, language: Language): string {
+  const text = texts[language];
+  // Relative to /authenticate/<id>, whatever prefix is in front of it.
+  const action = (name: string) => `${payment.gatewayId}/${name}`;
+  return page(
+    language,
+    text.title,
+    `<p>${text.question}</p>
+    <dl>
+      <dt>${text.amount}</dt><dd>${formatAmount(payment, language)}</dd>
+      <dt>${text.card}</dt><dd>${payment.brand ?? ''} •••• ${payment.last4 ?? ''}</dd>
+    </dl>
+    <form method="post" action="${action('approve')}">
+      <button class="approve">${text.approve}</button>
+      <button formaction="${action('deny')}">${text.deny}</button>
+    </form>
+    <p><small>${text.sandbox}</small></p>`,
+  );
+}
+
+export function notFoundPage(language: Language): string {
+  return page(language, texts[language].notFound, '');
+}
+
+/** The first of our languages in the order the browser prefers; English when it has none of them. */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  const wishes = (acceptLanguage ?? '').split(',').map((part) => {
+    const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+    const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
+    return { language: tag.split('-')[0] ?? '', quality: quality === undefined ? 1 : Number(quality) };
+  });
+  const known = wishes.filter((wish) => wish.quality > 0 && wish.language in texts);
+  const best = known.toSorted((a, b) => b.quality - a.quality)[0];
+  return best ? (best.language as Language) : 'en';
+}
+
+const texts = {
+  en: {
+    title: 'Confirm this payment',
+    question: 'Your bank asks whether this payment is yours.',
+    amount: 'Amount',
+    card: 'Card',
+    approve: 'Yes, approve',
+    deny: 'No, refuse',
+    sandbox: 'Test gateway: no money moves.',
+    notFound: 'This payment is not here any more',
+  },
+  es: {
+    title: 'Confirma este pago',
+    question: 'Tu banco pregunta si este pago es tuyo.',
+    amount: 'Importe',
+    card: 'Tarjeta',
+    approve: 'Sí, aprobar',
+    deny: 'No, rechazar',
+    sandbox: 'Pasarela de prueba: no se mueve dinero.',
+    notFound: 'Este pago ya no está aquí',
+  },
+  pt: {
+    title: 'Confirme este pagamento',
+    question: 'O seu banco pergunta se este pagamento é seu.',
+    amount: 'Valor',
+    card: 'Cartão',
+    approve: 'Sim, aprovar',
+    deny: 'Não, recusar',
+    sandbox: 'Ambiente de teste: nenhum dinheiro é movimentado.',
+    notFound: 'Este pagamento já não está aqui',
+  },
+};
+
+function formatAmount(payment: StoredPayment, language: Language): string {
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency: payment.currency });
+  return format.format(payment.amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+function page(language: Language, title: string, content: string): string {
+  return `<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${title}</title>
+    <style>
+      :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif; }
+      main { max-width: 26rem; margin: 3rem auto; padding: 0 1.25rem; }
+      dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1.5rem; }
+      dd { margin: 0; text-align: end; font-variant-numeric: tabular-nums; }
+      form { display: flex; flex-wrap: wrap; gap: .75rem; }
+      button { flex: 1 1 10rem; min-height: 3rem; font: inherit; border: 2px solid; border-radius: .5rem; background: Canvas; color: CanvasText; cursor: pointer; }
+      button.approve { background: CanvasText; color: Canvas; font-weight: 600; }
+      button:focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
+    </style>
+  </head>
+  <body>
+    <main>
+      <h1>${title}</h1>
+      ${content}
+    </main>
+  </body>
+</html>
+`;
+}

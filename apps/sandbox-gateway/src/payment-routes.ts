@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { unknownToken } from './card-routes.ts';
+import type { CardStore } from './card-store.ts';
+import { decideCapture } from './decide-payment.ts';
+import { type Change, type PaymentStore, repeatOf, toWire } from './payment-store.ts';
+import { parse, Refusal } from './refusal.ts';
+import type { WebhookDelivery } from './webhook-delivery.ts';
+import { authorizeSchema, referenceSchema, refundSchema } from './wire.ts';
+
+type PaymentRouteOptions = {
+  cards: CardStore;
+  payments: PaymentStore;
+  delivery: WebhookDelivery;
+  publicUrl: () => string;
+  returnOrigins: string[] | undefined;
+  slowMs: number;
+  closing: AbortSignal;
+};
+
+/** Payments, for the marketplace's server. Every route may be repeated: the reference, or the refund's, is the idempotency key. */
+export function paymentRoutes(app: FastifyInstance, options: PaymentRouteOptions): void {
+  const { cards, payments, delivery, publicUrl } = options;
+
+  const answer = (change: Change, request: FastifyRequest, reply: FastifyReply) => {
+    if (change.changed) delivery.wake();
+    if (change.changed && change.payment.behaviour === 'answer_lost') return breakConnection(request, reply);
+    return reply.send(toWire(change.payment, publicUrl()));
+  };
+
+  app.post('/payments', async (request, reply) => {
+    const wanted = parse(authorizeSchema, request.body);
+    checkReturnUrl(wanted.returnUrl, options.returnOrigins);
+    const card = await cards.find(wanted.token);
+    if (!card) {
+      const first = await payments.find(wanted.reference);
+      if (!first) throw unknownToken();
+      return toWire(repeatOf(first, wanted), publicUrl());
+    }
+    if (card.behaviour === 'network_failure') return breakConnection(request, reply);
+    const change = await payments.authorize(wanted, card);
+    if (change.changed && card.behaviour === 'slow') {
+      delivery.wake();
+      await sleep(options.slowMs, undefined, { signal: options.closing }).catch(() => undefined);
+    }
+    return answer(change, request, reply);
+  });
+
+  app.get('/payments/:reference', async (request) => {
+    const payment = await payments.find(parse(referenceSchema, request.params).reference);
+    if (!payment) throw new Refusal('unknown_payment', 'No payment has this reference.');
+    return toWire(payment, publicUrl());
+  });
+
+  app.post('/payments/:reference/capture', async (request, reply) => {
+    const { reference } = parse(referenceSchema, request.params);
+    return answer(await payments.change(reference, decideCapture), request, reply);
+  });
+
+  app.post('/payments/:reference/void', async (request, reply) => {
+    const { reference } = parse(referenceSchema, request.params);
+    return answer(await payments.void(reference), request, reply);
+  });
+
+  app.post('/payments/:reference/refunds', async (request, reply) => {
+    const { reference } = parse(referenceSchema, request.params);
+    const { refundReference, amount } = parse(refundSchema, request.body);
+    return answer(await payments.refund(reference, refundReference, amount), request, reply);
+  });
+}
+
+function checkReturnUrl(returnUrl: string, allowed: string[] | undefined): void {
+  const url = new URL(returnUrl);
+  if (url.username || url.password || (allowed && !allowed.includes(url.origin))) {
+    throw new Refusal('invalid_request', 'Not valid: returnUrl.');
+  }
+}
+
+/** Leaves the caller without an answer, as a broken network does. */
+function breakConnection(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  request.raw.socket.destroy();
+  return reply;
+}

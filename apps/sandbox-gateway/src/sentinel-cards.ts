@@ -1,0 +1,39 @@
+import type { Funding } from './wire.ts';
+
+export type Behaviour =
+  | 'approve'
+  | 'decline'
+  | 'insufficient_funds'
+  | 'incorrect_cvc'
+  | 'authenticate'
+  | 'network_failure'
+  | 'slow'
+  | 'answer_lost'
+  | 'capture_fails'
+  | 'webhook_doubled'
+  | 'webhook_disordered';
+
+/** What a card number makes happen; the README has the same table. Any other valid number is a credit card that is approved. */
+export function sentinelOf(number: string): { funding: Funding; behaviour: Behaviour } {
+  return { funding: fundings[number] ?? 'credit', behaviour: behaviours[number] ?? 'approve' };
+}
+
+const fundings: Record<string, Funding> = {
+  '4000056655665556': 'debit',
+  '5105105105105100': 'prepaid',
+};
+
+const behaviours: Record<string, Behaviour> = {
+  '4242424242424242': 'approve',
+  '5555555555554444': 'approve',
+  '4000000000000002': 'decline',
+  '4000000000009995': 'insufficient_funds',
+  '4000000000000127': 'incorrect_cvc',
+  '4000002500003155': 'authenticate',
+  '4000000000005019': 'network_failure',
+  '4000000000005027': 'slow',
+  '4000000000005035': 'answer_lost',
+  '4000000000005043': 'capture_fails',
+  '4000000000005050': 'webhook_doubled',
+  '4000000000005068': 'webhook_disordered',
+};

@@ -51,17 +51,22 @@ export function slotOffers(
   priceOf: (places: Places) => Money,
   now: number,
 ): SlotOffer[] {
-  const byTime = new Map<string, SlotOccupancy[]>();
-  for (const occupancy of tablesSeating(people, facts, slots)) {
-    if (occupancy.capacity <= 0 || isBookable(facts, occupancy.slot, date, now) !== null) continue;
-    const time = `${occupancy.slot.period} ${occupancy.slot.time}`;
-    byTime.set(time, [...(byTime.get(time) ?? []), occupancy]);
+  const day = dayFacts(facts, date, now);
+  const byTime = new Map<string, { instant: number; tables: SlotOccupancy[] }>();
+  for (const table of tablesSeating(people, facts, slots)) {
+    const { time, period } = table.slot;
+    if (table.capacity <= 0 || structuralRefusal(facts, table.slot, day) !== null) continue;
+    const instant = tableInstant(date, time, period, facts.timeZone);
+    if (clockRefusal(facts, instant, day, now) !== null) continue;
+    // Not by instant: a clock change can bring two times of the grid to the same one.
+    const group = byTime.get(`${period} ${time}`) ?? { instant, tables: [] };
+    group.tables.push(table);
+    byTime.set(`${period} ${time}`, group);
   }
   return [...byTime.values()]
-    .flatMap((tables) => tables.find((table) => freeTables(table) > 0) ?? tables[0] ?? [])
-    .map((table) => ({ table, instant: tableInstant(date, table.slot.time, table.slot.period, facts.timeZone) }))
     .sort((a, b) => a.instant - b.instant)
-    .map(({ table }) => offerOf(table, date, priceOf));
+    .flatMap(({ tables }) => tables.find((table) => freeTables(table) > 0) ?? tables[0] ?? [])
+    .map((table) => offerOf(table, date, priceOf));
 }
 
 /** Null when the slot may be sold on that date now, else why not. Knows nothing of how many tables are left. */
@@ -71,13 +76,10 @@ export function isBookable(
   date: LocalDate,
   now: number,
 ): SlotRefusal | null {
-  if (!facts.open || slot.time === 'close' || slot.places === 0 || slot.day !== dayOfWeek(date)) return 'closed';
-  if (!facts.acceptedSizes.includes(slot.places)) return 'size_not_accepted';
-  const instant = tableInstant(date, slot.time, slot.period, facts.timeZone);
-  if (instant <= now) return 'past';
-  if (now > bookableUntil(instant, facts.cutoffMinutes)) return 'cutoff';
-  if (facts.pausedUntil !== null && instant < facts.pausedUntil) return 'paused';
-  return daysBetween(localDateAt(now, facts.timeZone), date) > facts.horizonDays ? 'horizon' : null;
+  const day = dayFacts(facts, date, now);
+  const refusal = structuralRefusal(facts, slot, day);
+  if (refusal !== null) return refusal;
+  return clockRefusal(facts, tableInstant(date, slot.time, slot.period, facts.timeZone), day, now);
 }
 
 /** The last instant (epoch ms, inclusive) at which a table may be taken. */
@@ -98,6 +100,25 @@ export function tablesSeating<T extends { slot: TableSlot }>(
 ): T[] {
   const sizes: readonly number[] = tableSizesFor(people, rules);
   return slots.filter(({ slot }) => sizes.includes(slot.places)).sort((a, b) => a.slot.places - b.slot.places);
+}
+
+type DayFacts = { weekday: number; daysAhead: number };
+
+// Zone arithmetic costs microseconds per call, so what a whole date shares is worked out once per date, not per slot.
+function dayFacts(facts: RestaurantBookingFacts, date: LocalDate, now: number): DayFacts {
+  return { weekday: dayOfWeek(date), daysAhead: daysBetween(localDateAt(now, facts.timeZone), date) };
+}
+
+function structuralRefusal(facts: RestaurantBookingFacts, slot: TableSlot, day: DayFacts): SlotRefusal | null {
+  if (!facts.open || slot.time === 'close' || slot.places === 0 || slot.day !== day.weekday) return 'closed';
+  return facts.acceptedSizes.includes(slot.places) ? null : 'size_not_accepted';
+}
+
+function clockRefusal(facts: RestaurantBookingFacts, instant: number, day: DayFacts, now: number): SlotRefusal | null {
+  if (instant <= now) return 'past';
+  if (now > bookableUntil(instant, facts.cutoffMinutes)) return 'cutoff';
+  if (facts.pausedUntil !== null && instant < facts.pausedUntil) return 'paused';
+  return day.daysAhead > facts.horizonDays ? 'horizon' : null;
 }
 
 function offerOf(table: SlotOccupancy, date: LocalDate, priceOf: (places: Places) => Money): SlotOffer {

@@ -1,17 +1,5 @@
 import type { Settings } from './settings.ts';
-import { addMonths, dayMs, hourMs } from './time.ts';
-
-/** Whether the host may mark a no-show now: after tolerance, within the window, and never once the voucher was redeemed. */
-export function noShowVerdict(facts: {
-  toleranceEndsAt: number;
-  redeemed: boolean;
-  now: number;
-  settings: Pick<Settings, 'noShowWindowHours'>;
-}): 'too_early' | 'open' | 'over' | 'redeemed' {
-  if (facts.redeemed) return 'redeemed';
-  if (facts.now <= facts.toleranceEndsAt) return 'too_early';
-  return facts.now <= facts.toleranceEndsAt + facts.settings.noShowWindowHours * hourMs ? 'open' : 'over';
-}
+import { addMonths, dayMs } from './time.ts';
 
 /** Epoch ms until which the diner may dispute a no-show. */
 export function noShowDisputeEndsAt(markedAt: number, settings: Pick<Settings, 'noShowDisputeDays'>): number {

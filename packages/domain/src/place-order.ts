@@ -3,7 +3,7 @@ import type { RestaurantBookingFacts, SlotRefusal } from './availability.ts';
 import type { Period, Places, TableSlot } from './grid.ts';
 import { holdExpiry } from './hold.ts';
 import type { Money } from './money.ts';
-import { isPartySize } from './party.ts';
+import { isPartySize, partyRange } from './party.ts';
 import { refuse } from './refusal.ts';
 import type { Decision } from './refusal.ts';
 import type { Settings } from './settings.ts';
@@ -43,7 +43,7 @@ export type HoldRequest = {
   liveHolds: readonly LiveHold[];
   noShowBlockUntil: number | null;
   now: number;
-  settings: Pick<Settings, 'holdMinutes' | 'liveHoldsPerDiner' | 'peopleMax'>;
+  settings: Pick<Settings, 'holdMinutes' | 'liveHoldsPerDiner'>;
 };
 
 /**
@@ -56,9 +56,7 @@ export function decideHold(
   const { facts, slot, people, now, settings } = request;
   if (!facts.open) return refuse('restaurant_not_bookable');
   if (slot === null) return refuse('slot_unknown');
-  if (!isPartySize(people, facts)) {
-    return refuse('people_out_of_range', { min: facts.onePersonAllowed ? 1 : 2, max: settings.peopleMax });
-  }
+  if (!isPartySize(people, facts)) return refuse('people_out_of_range', partyRange(facts));
   if (slot.places === 0 || request.capacity <= 0) return refuse('slot_closed');
   const closed = isBookable(facts, slot, request.date, now);
   if (closed !== null) return refuse(slotRefusals[closed], { places: slot.places });

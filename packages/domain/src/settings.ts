@@ -5,7 +5,6 @@ import type { Refusal } from './refusal.ts';
  * replace single entries through `resolveSettings`.
  */
 export const defaultSettings = {
-  peopleMin: 1,
   peopleMax: 6,
   discountPercent: 50,
 
@@ -123,7 +122,6 @@ function boundIssues(settings: Settings): SettingIssue[] {
     return value >= min && value <= max ? [] : [{ key, code: 'out_of_range', min, max }];
   };
   return [
-    ...outside('peopleMin', 1, settings.peopleMax),
     // The largest table seats six; a larger party needs new table sizes, not a setting.
     ...outside('peopleMax', 1, 6),
     ...outside('horizonDays', settings.horizonMin, settings.horizonMax),

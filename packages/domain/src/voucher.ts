@@ -93,6 +93,18 @@ export function redeemVerdict(window: RedeemWindow, now: number): 'too_early' | 
   return now <= window.seatAnywayEndsAt ? 'seat_anyway' : 'over';
 }
 
+/** Whether the host may mark a no-show now: after tolerance, within the window, and never once the voucher was redeemed. */
+export function noShowVerdict(facts: {
+  toleranceEndsAt: number;
+  redeemed: boolean;
+  now: number;
+  settings: Pick<Settings, 'noShowWindowHours'>;
+}): 'too_early' | 'open' | 'over' | 'redeemed' {
+  if (facts.redeemed) return 'redeemed';
+  if (facts.now <= facts.toleranceEndsAt) return 'too_early';
+  return facts.now <= facts.toleranceEndsAt + facts.settings.noShowWindowHours * 3_600_000 ? 'open' : 'over';
+}
+
 function isCode(text: string): boolean {
   return text.length === codeLength && [...text].every((sign) => voucherAlphabet.includes(sign));
 }

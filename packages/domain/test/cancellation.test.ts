@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dinerCancellation, restaurantCancellation } from '../src/cancellation.ts';
+import type { DinerCancellationFacts } from '../src/cancellation.ts';
+import { tableInstant } from '../src/grid.ts';
+import { defaultSettings as settings } from '../src/settings.ts';
+import { slotInstant } from '../src/time.ts';
+import { zones } from './support/arbitraries.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const timeZone = 'Europe/Lisbon';
+const meal = slotInstant('2026-11-27', '20:00', timeZone);
+const base: DinerCancellationFacts = {
+  paid: { amount: 901, currency: 'EUR' },
+  country: 'PT',
+  timeZone,
+  createdAt: meal - 20 * day,
+  paidAt: meal - 20 * day,
+  mealInstant: meal,
+  now: meal - 10 * day,
+  settings,
+};
+const cancel = (over: Partial<DinerCancellationFacts>) => {
+  const { refund, credit, topUpOnResale, ...rest } = dinerCancellation({ ...base, ...over });
+  return { ...rest, refund: refund.amount, credit: credit.amount, topUp: topUpOnResale.amount };
+};
+
+describe('a diner who cancels', () => {
+  it('48 hours ahead gets all back, as they choose', () => {
+    const early = { rule: 'early', refund: 901, credit: 0, choice: true, topUp: 0 };
+    expect(cancel({ now: meal - 48 * hour })).toEqual(early);
+  });
+
+  it('later than that gets half in credit, the rest if the table is sold again', () => {
+    const late = { rule: 'late', refund: 0, credit: 451, choice: false, topUp: 450 };
+    expect(cancel({ now: meal - 48 * hour + 1 })).toEqual(late);
+    expect(cancel({ now: slotInstant('2026-11-26', '23:59', timeZone) })).toEqual(late);
+  });
+
+  it('on the day gets nothing unless the table is sold again', () => {
+    const sameDay = { rule: 'same_day', refund: 0, credit: 0, choice: false, topUp: 901 };
+    expect(cancel({ now: slotInstant('2026-11-27', '00:00', timeZone) })).toEqual(sameDay);
+    expect(cancel({ now: meal + hour })).toEqual(sameDay);
+  });
+
+  it('of a table after midnight has the evening before as the day', () => {
+    const mealInstant = tableInstant('2026-11-27', '00:30', 'night', timeZone);
+    expect(cancel({ mealInstant, now: slotInstant('2026-11-26', '23:59', timeZone) }).rule).toBe('late');
+    expect(cancel({ mealInstant, now: slotInstant('2026-11-27', '00:01', timeZone) }).rule).toBe('same_day');
+    expect(cancel({ mealInstant, now: slotInstant('2026-11-28', '00:10', timeZone) }).rule).toBe('same_day');
+  });
+
+  it('goes by the restaurant’s day, not by UTC', () => {
+    const mealInstant = slotInstant('2026-11-27', '20:00', 'America/Sao_Paulo');
+    const now = slotInstant('2026-11-26', '22:00', 'America/Sao_Paulo');
+    expect(cancel({ mealInstant, now, timeZone: 'America/Sao_Paulo' }).rule).toBe('late');
+    expect(cancel({ mealInstant, now, timeZone: 'UTC' }).rule).toBe('same_day');
+  });
+
+  it('within an hour of booking gets all back while the meal is three hours away', () => {
+    const grace = { rule: 'grace', refund: 901, credit: 0, choice: false, topUp: 0 };
+    const now = meal - 3 * hour;
+    expect(cancel({ now, createdAt: now - 60 * minute })).toEqual(grace);
+    expect(cancel({ now, createdAt: now - 60 * minute - 1 }).rule).toBe('same_day');
+    expect(cancel({ now: now + 1, createdAt: now }).rule).toBe('same_day');
+  });
+
+  it('in Brazil gets all back within seven days of paying and before the meal', () => {
+    const brazil = { country: 'BR', now: meal - 1, paidAt: meal - 1 - 7 * day };
+    expect(cancel(brazil)).toMatchObject({ rule: 'withdrawal_br', refund: 901 });
+    expect(cancel({ ...brazil, paidAt: brazil.paidAt - 1 }).rule).toBe('same_day');
+    expect(cancel({ ...brazil, now: meal }).rule).toBe('same_day');
+    expect(cancel({ ...brazil, country: 'ES' }).rule).toBe('same_day');
+  });
+
+  it('before anything was captured has nothing to get back', () => {
+    const nothing = { rule: 'not_paid', refund: 0, credit: 0, choice: false, topUp: 0 };
+    expect(cancel({ paidAt: null })).toEqual(nothing);
+    expect(cancel({ paid: { amount: 0, currency: 'EUR' } })).toEqual(nothing);
+  });
+});
+
+const situation: fc.Arbitrary<DinerCancellationFacts> = fc
+  .record({
+    amount: fc.integer({ min: 0, max: 100_000 }),
+    country: fc.constantFrom('BR', 'PT', 'ES'),
+    timeZone: fc.constantFrom(...zones),
+    bookedBefore: fc.integer({ min: 0, max: 61 * day }),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+    paid: fc.boolean(),
+    percent: fc.integer({ min: 0, max: 100 }),
+  })
+  .map(({ amount, country, timeZone, bookedBefore, share, paid, percent }) => {
+    const createdAt = meal - bookedBefore;
+    return {
+      ...base,
+      paid: { amount, currency: 'EUR' },
+      country,
+      timeZone,
+      createdAt,
+      paidAt: paid ? createdAt + minute : null,
+      now: createdAt + Math.round(share * (bookedBefore + hour)),
+      settings: { ...settings, lateCancelCreditPercent: percent },
+    };
+  });
+
+it('never gives back more than was paid, not even after a resale, and never takes', () => {
+  fc.assert(
+    fc.property(situation, (facts) => {
+      const { refund, credit, topUpOnResale } = dinerCancellation(facts);
+      const parts = [refund.amount, credit.amount, topUpOnResale.amount];
+      expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
+      expect(parts.reduce((a, b) => a + b)).toBe(facts.paidAt === null ? 0 : facts.paid.amount);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it('never gives more for cancelling later', () => {
+  fc.assert(
+    fc.property(situation, fc.integer({ min: 0, max: 5 * day }), (facts, delay) => {
+      const given = (now: number) => {
+        const { refund, credit } = dinerCancellation({ ...facts, now });
+        return refund.amount + credit.amount;
+      };
+      expect(given(facts.now + delay)).toBeLessThanOrEqual(given(facts.now));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it('gives all back and a free voucher when the restaurant cancels', () => {
+  expect(restaurantCancellation(base.paid, settings)).toEqual({ refund: base.paid, freeVouchers: 1 });
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as lifeCycle from '../src/order-life-cycle.ts';
+import type { OrderActor, OrderState } from '../src/order-life-cycle.ts';
+
+const { actionsFor, canTransition, isLive, orderStates, orderTransitions, sourcesOf } = lifeCycle;
+const actors: OrderActor[] = ['diner', 'restaurant', 'system', 'admin'];
+
+// Written out a second time on purpose: the diagram of the business rules, with the two undo steps.
+const diagram = [
+  'held → awaiting_restaurant',
+  'held → confirmed',
+  'held → expired',
+  'held → cancelled',
+  'awaiting_restaurant → confirmed',
+  'awaiting_restaurant → declined',
+  'awaiting_restaurant → unanswered',
+  'awaiting_restaurant → cancelled',
+  'confirmed → arrived',
+  'confirmed → cancelled',
+  'confirmed → no_show',
+  'arrived → completed',
+  'no_show → arrived',
+  'arrived → confirmed',
+  'no_show → confirmed',
+];
+
+it('knows the ways of the diagram and no other', () => {
+  const ways = orderStates.flatMap((from) =>
+    orderStates.filter((to) => actors.some((by) => canTransition(from, to, by))).map((to) => `${from} → ${to}`),
+  );
+  expect(ways.toSorted()).toEqual(diagram.toSorted());
+  expect(orderTransitions).toHaveLength(diagram.length);
+});
+
+it('ends in completed, expired, cancelled, declined and unanswered', () => {
+  const ends = orderStates.filter((state) => actors.every((by) => actionsFor(state, by).length === 0));
+  expect(ends).toEqual(['completed', 'expired', 'cancelled', 'declined', 'unanswered']);
+});
+
+it('reaches every state from a hold', () => {
+  const reached = new Set<OrderState>(['held']);
+  for (const state of reached)
+    orderTransitions.filter((step) => step.from === state).forEach((step) => reached.add(step.to));
+  expect(reached).toEqual(new Set(orderStates));
+});
+
+it('gives up a table for good, except by taking back a no-show', () => {
+  for (const { from, to, action } of orderTransitions) {
+    if (!isLive(from) && isLive(to)) expect(['uphold_dispute', 'undo_no_show']).toContain(action);
+  }
+  expect(orderStates.filter(isLive)).toEqual(['held', 'awaiting_restaurant', 'confirmed', 'arrived']);
+});
+
+it('tells the same through its three questions', () => {
+  const state = fc.constantFrom(...orderStates);
+  fc.assert(
+    fc.property(state, state, fc.constantFrom(...actors), (from, to, by) => {
+      const actions = orderTransitions.filter((step) => step.to === to).map((step) => step.action);
+      const can = canTransition(from, to, by);
+      expect(sourcesOf(to, by).includes(from)).toBe(can);
+      if (can) expect(actionsFor(from, by).some((action) => actions.includes(action))).toBe(true);
+    }),
+  );
+});
+
+describe('who may do what', () => {
+  it.each<[OrderActor, OrderState, string[]]>([
+    ['diner', 'held', ['request', 'confirm', 'leave']],
+    ['diner', 'awaiting_restaurant', ['cancel']],
+    ['diner', 'confirmed', ['cancel']],
+    ['diner', 'no_show', []],
+    ['diner', 'arrived', []],
+    ['restaurant', 'held', []],
+    ['restaurant', 'awaiting_restaurant', ['accept', 'decline']],
+    ['restaurant', 'confirmed', ['redeem', 'cancel', 'mark_no_show']],
+    ['restaurant', 'arrived', ['undo_arrived']],
+    ['restaurant', 'no_show', ['undo_no_show']],
+    ['system', 'confirmed', []],
+    ['system', 'arrived', ['complete']],
+    ['admin', 'no_show', ['uphold_dispute']],
+  ])('%s with an order that is %s: %j', (by, state, actions) => {
+    expect(actionsFor(state, by)).toEqual(actions);
+  });
+});

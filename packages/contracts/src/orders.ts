@@ -144,7 +144,7 @@ export const extendHold = endpoint({
   access: 'holder',
   params: idParam,
   answer: one,
-  refusals: ['not_found', 'order_state', 'hold_expired', 'extensions_used_up'],
+  refusals: ['not_found', 'order_state', 'hold_expired', 'hold_extensions_used_up'],
 });
 
 export const payOrder = endpoint({
@@ -232,7 +232,7 @@ export const cancelOrder = endpoint({
       .meta({ description: 'The amounts that were shown; refused when they have changed' }),
   }),
   answer: one,
-  refusals: ['not_found', 'order_state', 'quote_changed', 'payment_in_progress', 'idempotency_key_reused'],
+  refusals: ['not_found', 'order_state', 'quote_changed', 'idempotency_key_reused'],
 });
 
 export const voucher = z

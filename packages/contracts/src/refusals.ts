@@ -36,7 +36,7 @@ export const refusalStatus = {
   no_show_blocked: 403,
   // holding, paying
   hold_expired: 409,
-  extensions_used_up: 409,
+  hold_extensions_used_up: 409,
   order_state: 409,
   terms_not_accepted: 422,
   terms_outdated: 409,

@@ -1,0 +1,75 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { randomUUID } from 'node:crypto';
+import type { Context } from './context.ts';
+import { handlers } from './features/handlers.ts';
+import { pictureRoutes } from './http/pictures.ts';
+import { sendProblem } from './http/problem.ts';
+import { registerEndpoints, localeOf } from './http/register-endpoints.ts';
+import { operationalRoutes } from './http/operational.ts';
+import { Refused } from './refused.ts';
+
+/** The HTTP server with the whole API below /v1, not yet listening. Whoever composes may mount more on it. */
+export async function createApp(context: Context): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger:
+      context.config.logLevel === 'silent'
+        ? false
+        : { level: context.config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    disableRequestLogging: true,
+    trustProxy: context.config.trustedProxies.length > 0 ? context.config.trustedProxies : false,
+    genReqId: () => randomUUID(),
+    bodyLimit: 128 * 1024,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  await operationalRoutes(app, context);
+  await pictureRoutes(app, context);
+  await app.register(
+    async (v1) => {
+      v1.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, localeOf(request, null)));
+      v1.setNotFoundHandler((request, reply) =>
+        sendProblem(new Refused('not_found'), request, reply, localeOf(request, null)),
+      );
+      v1.setSerializerCompiler(() => (data) => JSON.stringify(data));
+      jsonBodies(v1);
+      await v1.register(swagger, {
+        openapi: {
+          openapi: '3.1.0',
+          info: { title: 'Metade', description: 'Restaurant tables at half price.', version: '1' },
+          servers: [{ url: '/v1' }],
+          components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+        },
+        transform: jsonSchemaTransform,
+        transformObject: jsonSchemaTransformObject,
+      });
+      await v1.register(swaggerUi, { routePrefix: '/docs' });
+      registerEndpoints(v1, context, handlers);
+      v1.get('/openapi.json', { schema: { hide: true } }, async () => v1.swagger());
+    },
+    { prefix: '/v1' },
+  );
+  return app;
+}
+
+/** JSON alone, refused when it is not valid UTF-8; the raw bytes stay beside it for signatures. */
+function jsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    try {
+      const bytes = body as Buffer;
+      Object.assign(request, { rawBody: bytes });
+      done(null, bytes.length === 0 ? {} : JSON.parse(decoder.decode(bytes), withoutPrototype));
+    } catch {
+      done(new Refused('body_unreadable'));
+    }
+  });
+}
+
+function withoutPrototype(key: string, value: unknown): unknown {
+  return key === '__proto__' ? undefined : value;
+}

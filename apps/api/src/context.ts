@@ -1,0 +1,24 @@
+import type pg from 'pg';
+import type { GeoIp } from './adapters/geoip.ts';
+import type { PaymentGateway } from './adapters/payment-gateway.ts';
+import type { PictureStore } from './adapters/pictures.ts';
+import type { PostalCodes } from './adapters/postal-codes.ts';
+import type { VoucherSigner } from './adapters/voucher-signer.ts';
+import type { Config } from './config.ts';
+import type { Changes } from './db/changes.ts';
+import type { MarketBook } from './db/market-book.ts';
+
+/** What every operation is given: the outer world behind interfaces, and the clock. */
+export type Context = {
+  config: Config;
+  pool: pg.Pool;
+  /** Epoch ms. */
+  now: () => number;
+  markets: MarketBook;
+  gateway: PaymentGateway;
+  geoip: GeoIp;
+  postalCodes: PostalCodes;
+  pictures: PictureStore;
+  vouchers: VoucherSigner;
+  changes: Changes;
+};

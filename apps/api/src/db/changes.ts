@@ -1,0 +1,58 @@
+import pg from 'pg';
+
+export type OrderChange = { restaurant: string; order: string; date: string; state: string };
+
+export type Changes = {
+  /** Calls back for every order that changed in the database, whichever process changed it. Answers how to stop. */
+  onOrder(listener: (change: OrderChange) => void): () => void;
+  close(): Promise<void>;
+};
+
+/**
+ * Listens to the database's order_changed channel on one connection of its own, reconnecting until closed. What happened
+ * while disconnected is not replayed; streams send a beat, and their readers reload when one is missed.
+ */
+export function listenToChanges(databaseUrl: string): Changes {
+  const listeners = new Set<(change: OrderChange) => void>();
+  let client: pg.Client | undefined;
+  let closed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  const connect = async () => {
+    if (closed) return;
+    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'metade changes', keepAlive: true });
+    let lost = false;
+    const reconnect = () => {
+      if (closed || lost) return;
+      lost = true;
+      retry = setTimeout(() => void connect(), 500);
+    };
+    next.on('error', reconnect);
+    next.on('end', reconnect);
+    next.on('notification', ({ payload }) => {
+      const change = JSON.parse(payload ?? '{}') as OrderChange;
+      for (const listener of listeners) listener(change);
+    });
+    try {
+      await next.connect();
+      await next.query('listen order_changed');
+      client = next;
+    } catch {
+      await next.end().catch(() => {});
+      reconnect();
+    }
+  };
+  const connecting = connect();
+  return {
+    onOrder: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: async () => {
+      closed = true;
+      clearTimeout(retry);
+      await connecting;
+      await client?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { Country } from '@metade/contracts/catalogue.ts';
+import type { Market } from '@metade/domain/pricing.ts';
+import type { Settings } from '@metade/domain/settings.ts';
+import { resolveSettings } from '@metade/domain/settings.ts';
+import type pg from 'pg';
+
+export type MarketEntry = Market & { country: Country; settings: Settings };
+
+export type MarketBook = {
+  market(country: string): Promise<MarketEntry>;
+  all(): Promise<MarketEntry[]>;
+  /** The settings of no particular country. */
+  settings(): Promise<Settings>;
+};
+
+type Row = {
+  country: Country;
+  currency: Market['currency'];
+  default_locale: Market['defaultLocale'];
+  voucher_prices: Record<2 | 4 | 6, number>;
+  settings: Partial<Settings>;
+  system: Partial<Settings>;
+};
+
+/**
+ * Markets, prices and settings: defaults, then the process's configuration, the system's row, the country's row. Read again
+ * when the last reading is older than maxAgeMs, so that a change reaches every process without a restart.
+ */
+export function createMarketBook(pool: pg.Pool, configured: Partial<Settings>, maxAgeMs = 5_000): MarketBook {
+  let reading: Promise<{ at: number; markets: MarketEntry[]; system: Settings }> | undefined;
+  let readAt = 0;
+
+  const read = async () => {
+    const { rows } = await pool.query<Row>(
+      'select m.country, m.currency, m.default_locale, m.voucher_prices, m.settings, c.settings as system from market m, system_config c order by m.country',
+    );
+    const system = resolved(configured, rows[0]?.system ?? {});
+    const markets = rows.map(
+      (row): MarketEntry => ({
+        country: row.country,
+        currency: row.currency,
+        defaultLocale: row.default_locale,
+        voucherPrices: row.voucher_prices,
+        settings: resolved(configured, row.system, row.settings),
+      }),
+    );
+    return { at: readAt, markets, system };
+  };
+  const current = () => {
+    if (reading === undefined || Date.now() - readAt > maxAgeMs) {
+      readAt = Date.now();
+      const next = read();
+      // A failed reading must not be kept, and must not fail those who never asked for it.
+      next.catch(() => {
+        if (reading === next) reading = undefined;
+      });
+      reading = next;
+    }
+    return reading;
+  };
+  return {
+    settings: async () => (await current()).system,
+    all: async () => (await current()).markets,
+    market: async (country) => {
+      const entry = (await current()).markets.find((market) => market.country === country);
+      if (entry === undefined) throw new Error(`No market ${country}`);
+      return entry;
+    },
+  };
+}
+
+function resolved(...layers: Partial<Settings>[]): Settings {
+  const resolution = resolveSettings(...layers);
+  if (!resolution.ok) throw new Error(`Settings are invalid: ${JSON.stringify(resolution.params.issues)}`);
+  return resolution.settings;
+}

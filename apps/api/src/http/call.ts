@@ -1,0 +1,39 @@
+import type { Endpoints, OperationName } from '@metade/contracts/endpoints.ts';
+import type { Locale } from '@metade/contracts/catalogue.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Context } from '../context.ts';
+import type { Session } from './session.ts';
+
+type Out<E, K extends string> =
+  E extends Record<K, infer S> ? (S extends z.ZodType ? z.output<S> : undefined) : undefined;
+type Access<N extends OperationName> = Endpoints[N]['access'];
+
+/** Who calls: a diner has a user, a guest holder none, and the public may have no session at all. */
+type SessionOf<A> = A extends 'diner' | 'host'
+  ? Session & { userId: string }
+  : A extends 'holder'
+    ? Session
+    : Session | null;
+
+/** One checked request: form and access have been seen to, so that an operation deals with its own rules alone. */
+export type Call<N extends OperationName> = {
+  params: Out<Endpoints[N], 'params'>;
+  query: Out<Endpoints[N], 'query'>;
+  body: Out<Endpoints[N], 'body'>;
+  session: SessionOf<Access<N>>;
+  /** Of a host call: the restaurant that was checked against the caller's team. */
+  restaurant: Access<N> extends 'host' ? string : undefined;
+  idempotencyKey: string | undefined;
+  locale: Locale;
+  ip: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+export type Handler<N extends OperationName> = (
+  context: Context,
+  call: Call<N>,
+) => Promise<Endpoints[N] extends { stream: true } ? void : z.input<Endpoints[N]['answer']>>;
+
+export type Handlers = { [N in OperationName]: Handler<N> };

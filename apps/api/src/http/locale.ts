@@ -1,0 +1,27 @@
+import type { Locale } from '@metade/contracts/catalogue.ts';
+import { locales } from '@metade/contracts/catalogue.ts';
+
+/** The first language of an Accept-Language header that we speak, by its weight; null when there is none. */
+export function acceptedLocale(header: string | undefined): Locale | null {
+  if (!header) return null;
+  const wanted = header
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...options] = part.trim().split(';');
+      const weight = Number(
+        options
+          .find((option) => option.trim().startsWith('q='))
+          ?.trim()
+          .slice(2) ?? 1,
+      );
+      return { language: tag.trim().slice(0, 2).toLowerCase(), weight: Number.isFinite(weight) ? weight : 0 };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  return (
+    wanted
+      .map(({ language }) => locales.find((locale) => locale === language))
+      .find((locale) => locale !== undefined) ?? null
+  );
+}

@@ -1,0 +1,55 @@
+import type { Locale } from '@metade/contracts/catalogue.ts';
+import type { Problem } from '@metade/contracts/problem.ts';
+import { refusalStatus } from '@metade/contracts/refusals.ts';
+import { issueMessage, refusalMessage } from '@metade/i18n/errors.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import { GatewayUnreachable } from '../adapters/payment-gateway.ts';
+import { Refused } from '../refused.ts';
+
+/** Renders any failure as a problem document in the caller's language. What is not expected is logged and says nothing of the inside. */
+export function sendProblem(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  locale: Locale,
+): FastifyReply {
+  const refused = asRefused(error);
+  if (refused.code === 'internal') request.log.error({ err: error }, 'unexpected failure');
+  const status = refusalStatus[refused.code];
+  const message = refusalMessage(refused.code, refused.params, locale);
+  const problem: Problem = {
+    type: `https://metade.app/problems/${refused.code}`,
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail: message,
+    code: refused.code,
+    message,
+    ...(Object.keys(refused.params).length > 0 ? { params: refused.params } : {}),
+    ...(refused.issues
+      ? { issues: refused.issues.map(({ path, code }) => ({ path, code, message: issueMessage(code, path, locale) })) }
+      : {}),
+    requestId: request.id,
+  };
+  if (refused.code === 'too_many_requests') reply.header('retry-after', String(refused.params.retryAfter ?? 60));
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(status)
+    .header('content-language', locale)
+    .type('application/problem+json')
+    .send(JSON.stringify(problem));
+}
+
+function asRefused(error: unknown): Refused {
+  if (error instanceof Refused) return error;
+  if (error instanceof GatewayUnreachable) return new Refused('gateway_unreachable');
+  const { statusCode, code } = (error ?? {}) as { statusCode?: number; code?: string };
+  if (statusCode === 413) return new Refused('body_too_large');
+  if (statusCode === 415) return new Refused('media_type_unsupported');
+  if (statusCode === 404) return new Refused('not_found');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refused('body_unreadable');
+  // The database cannot be reached or is starting: the caller may try again.
+  if (code === 'ECONNREFUSED' || code === '57P03' || code === '57P01' || code === '53300')
+    return new Refused('unavailable');
+  return new Refused('internal');
+}

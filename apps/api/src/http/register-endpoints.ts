@@ -1,0 +1,131 @@
+import type { Endpoint } from '@metade/contracts/endpoint.ts';
+import type { OperationName } from '@metade/contracts/endpoints.ts';
+import { endpoints } from '@metade/contracts/endpoints.ts';
+import { problem } from '@metade/contracts/problem.ts';
+import type { Locale } from '@metade/contracts/catalogue.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Context } from '../context.ts';
+import { Refused } from '../refused.ts';
+import type { Handler, Handlers } from './call.ts';
+import { hostRestaurant } from './host-access.ts';
+import { acceptedLocale } from './locale.ts';
+import { limitCaller, RateLimiter } from './rate-limit.ts';
+import type { Session } from './session.ts';
+import { findSession } from './session.ts';
+
+/** Makes a route of every contract: access, form, limits and the answer's shape are seen to here, in one way for all. */
+export function registerEndpoints(app: FastifyInstance, context: Context, handlers: Handlers): void {
+  const limiter = new RateLimiter();
+  for (const name of Object.keys(endpoints) as OperationName[]) {
+    const contract: Endpoint = endpoints[name];
+    const handler = handlers[name] as unknown as Handler<never>;
+    app.route({
+      method: contract.method,
+      url: contract.path,
+      schema: documentation(contract),
+      // Forms are checked below, where every issue can be told in the caller's language.
+      validatorCompiler: () => () => true,
+      handler: async (request, reply) => {
+        const settings = await context.markets.settings();
+        limitCaller(limiter, request.ip, contract.method !== 'GET', settings, context.now());
+        const session = await authenticate(context, contract, request);
+        const issues: Issue[] = [];
+        const params = parsed('', contract.params, request.params, issues);
+        const query = parsed('', contract.query, request.query, issues);
+        const body = parsed('', contract.body, request.body ?? {}, issues);
+        // A path that names nothing of its shape names nothing at all.
+        if (
+          contract.params &&
+          params === undefined &&
+          !('countryCode' in (request.params as object)) &&
+          !('country' in (request.params as object)) &&
+          !('date' in (request.params as object))
+        )
+          throw new Refused('not_found');
+        if (issues.length > 0) throw new Refused('invalid_fields', {}, issues);
+        const restaurant =
+          contract.access === 'host'
+            ? await hostRestaurant(context, session as Session, contract.path, (params as { id: string }).id)
+            : undefined;
+        const answer: unknown = await handler(context, {
+          params,
+          query,
+          body,
+          session,
+          restaurant,
+          request,
+          reply,
+          idempotencyKey: idempotencyKey(contract, request),
+          locale: localeOf(request, session),
+          ip: request.ip,
+        } as never);
+        if (contract.stream) return reply;
+        return reply.code(contract.status ?? 200).send(answer);
+      },
+    });
+  }
+}
+
+type Issue = { path: string; code: string };
+
+export function localeOf(request: FastifyRequest, session: Session | null): Locale {
+  return acceptedLocale(request.headers['accept-language']) ?? session?.locale ?? 'pt';
+}
+
+async function authenticate(context: Context, contract: Endpoint, request: FastifyRequest): Promise<Session | null> {
+  if (contract.access === 'gateway') return null;
+  const token = bearerToken(request);
+  const session = token === null ? null : await findSession(context.pool, token);
+  if (contract.access === 'public') return session;
+  if (session === null || (contract.access !== 'holder' && session.userId === null))
+    throw new Refused('unauthenticated');
+  return session;
+}
+
+function bearerToken(request: FastifyRequest): string | null {
+  const header = request.headers.authorization;
+  return header?.startsWith('Bearer ') ? header.slice(7).trim() : null;
+}
+
+function parsed(root: string, schema: z.ZodType | undefined, value: unknown, issues: Issue[]): unknown {
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    const own = issue.code === 'custom' || issue.code === 'invalid_format' ? issue.message : '';
+    issues.push({ path: root + issue.path.join('.'), code: /^[a-z_]+$/.test(own) ? own : issueCode(issue) });
+  }
+  return undefined;
+}
+
+function issueCode(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
+  if (issue.code === 'too_small') return issue.origin === 'string' && issue.minimum === 1 ? 'required' : 'too_small';
+  return issue.code;
+}
+
+const keyShape = /^[\x21-\x7e]{1,200}$/;
+
+function idempotencyKey(contract: Endpoint, request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (!contract.idempotent || key === undefined) return undefined;
+  if (typeof key !== 'string' || !keyShape.test(key)) {
+    throw new Refused('invalid_fields', {}, [{ path: 'Idempotency-Key', code: 'invalid_format' }]);
+  }
+  return key;
+}
+
+function documentation(contract: Endpoint): object {
+  return {
+    operationId: contract.name,
+    summary: contract.summary,
+    description: contract.refusals.length > 0 ? `Refusals: ${contract.refusals.join(', ')}` : undefined,
+    tags: [contract.path.split('/')[1]],
+    ...(contract.params ? { params: contract.params } : {}),
+    ...(contract.query ? { querystring: contract.query } : {}),
+    ...(contract.body ? { body: contract.body } : {}),
+    security: contract.access === 'public' || contract.access === 'gateway' ? [] : [{ bearer: [] }],
+    response: { [contract.status ?? 200]: contract.answer, default: problem },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Queryable } from '../db/transaction.ts';
+
+/** Every job by name with what it is given: ids alone, so that a job reads the row as it is when it runs. */
+export type Jobs = {
+  settle_payment: { payment: string };
+  capture_payment: { payment: string };
+  void_payment: { payment: string };
+  refund_payment: { refund: string };
+  leave_unanswered: { order: string };
+  send_order_mail: {
+    order: string;
+    mail: 'waiting' | 'confirmed' | 'declined' | 'unanswered' | 'cancelled' | 'refunded';
+  };
+};
+
+/**
+ * Adds a job in the caller's transaction: it runs only if that commits. A key makes a repeat replace the job that still
+ * waits under it. at: epoch ms, now by default.
+ */
+export async function enqueue<N extends keyof Jobs>(
+  trx: Queryable,
+  name: N,
+  payload: Jobs[N],
+  options: { at?: number; key?: string } = {},
+): Promise<void> {
+  await trx.query(
+    'select graphile_worker.add_job($1, $2::json, run_at := $3::timestamptz, max_attempts := 25, job_key := $4)',
+    [
+      name,
+      JSON.stringify(payload),
+      options.at === undefined ? null : new Date(options.at).toISOString(),
+      options.key ?? null,
+    ],
+  );
+}

@@ -1,0 +1,17 @@
+import type { RefusalCode } from '@metade/contracts/refusals.ts';
+
+export type RefusalIssue = { path: string; code: string; message?: string };
+
+/** An expected "no" on its way to the caller. It ends a transaction; words and HTTP status are given at the edge. */
+export class Refused extends Error {
+  readonly code: RefusalCode;
+  readonly params: Record<string, unknown>;
+  readonly issues: RefusalIssue[] | undefined;
+
+  constructor(code: RefusalCode, params: Record<string, unknown> = {}, issues?: RefusalIssue[]) {
+    super(code);
+    this.code = code;
+    this.params = params;
+    this.issues = issues;
+  }
+}

@@ -9,7 +9,10 @@ export interface PaymentGateway {
   card(token: string): Promise<GatewayCard | null>;
   /** Starts the payment, or gives the one already started under this reference. Refused cards come back as state 'failed'. */
   authorize(request: AuthorizeRequest): Promise<GatewayPayment>;
-  /** Takes an authorized payment in full. A captured one is given back unchanged. Throws {@link GatewayRefusal} otherwise. */
+  /**
+   * Takes an authorized payment in full; 'failed' when the bank no longer honours it. A captured one is given back unchanged.
+   * Throws {@link GatewayRefusal} otherwise.
+   */
   capture(reference: string): Promise<GatewayPayment>;
   /**
    * Releases a payment that was not captured. A reference the gateway never saw is tombstoned (failed, 'cancelled'), so that an
@@ -19,7 +22,7 @@ export interface PaymentGateway {
   /** Gives back part or all of what was captured, once per refundReference. Throws {@link GatewayRefusal} above what is left. */
   refund(request: RefundRequest): Promise<GatewayPayment>;
   find(reference: string): Promise<GatewayPayment | null>;
-  /** Makes a single-use token reusable for this customer and answers the token to store. */
+  /** Makes a card that was typed once last for this customer and answers the token to store, the same for a repeat. */
   saveCard(request: { token: string; customer: string }): Promise<string>;
   /** Forgets a card. One that is already unknown is no error. */
   removeCard(token: string): Promise<void>;

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GatewayUnreachable } from '../../api/src/adapters/payment-gateway.ts';
+import {
+  cards,
+  paymentOf,
+  startTestDatabase,
+  startTestGateway,
+  startTestReceiver,
+  type TestDatabase,
+  type TestGateway,
+  type TestReceiver,
+  tokenOf,
+} from './support/test-gateway.ts';
+
+let database: TestDatabase;
+let receiver: TestReceiver;
+let running: TestGateway;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  receiver = await startTestReceiver();
+  running = await startTestGateway(database.pool, receiver.url);
+});
+
+afterAll(async () => {
+  await running?.close();
+  await receiver?.close();
+  await database?.stop();
+});
+
+const outcomeOf = async (number: string, capture: boolean) => {
+  const request = paymentOf(await tokenOf(running.url, number), capture);
+  const payment = await running.gateway.authorize(request);
+  expect(payment).toMatchObject({ reference: request.reference, amount: 900, currency: 'EUR', refunded: 0 });
+  return { request, payment };
+};
+
+test.each([
+  ['visa', cards.visa],
+  ['mastercard', cards.mastercard],
+])('%s is authorized, or captured at once', async (brand, number) => {
+  const reserved = await outcomeOf(number, false);
+  expect(reserved.payment.state).toBe('authorized');
+  expect((await running.gateway.capture(reserved.request.reference)).state).toBe('captured');
+  const taken = await outcomeOf(number, true);
+  expect(taken.payment.state).toBe('captured');
+  expect((await running.gateway.card(taken.request.token))?.brand).toBe(brand);
+});
+
+test.each([
+  ['declined', cards.declined],
+  ['insufficient_funds', cards.insufficientFunds],
+  ['incorrect_cvc', cards.incorrectCvc],
+  ['debit_not_accepted', cards.debit],
+  ['prepaid_not_accepted', cards.prepaid],
+])('fails as %s and says so in an event', async (failure, number) => {
+  const { request, payment } = await outcomeOf(number, true);
+  expect(payment).toMatchObject({ state: 'failed', failure });
+  const [event] = await receiver.waitFor(request.reference, 1);
+  expect(event).toMatchObject({ type: 'payment.failed', payment });
+});
+
+test('the token tells debit and prepaid before anything is paid', async () => {
+  const funding = async (number: string) => (await running.gateway.card(await tokenOf(running.url, number)))?.funding;
+  expect(await funding(cards.visa)).toBe('credit');
+  expect(await funding(cards.debit)).toBe('debit');
+  expect(await funding(cards.prepaid)).toBe('prepaid');
+});
+
+test('network failure: no answer, nothing recorded', async () => {
+  const request = paymentOf(await tokenOf(running.url, cards.networkFailure));
+  await expect(running.gateway.authorize(request)).rejects.toThrow(GatewayUnreachable);
+  expect(await running.gateway.find(request.reference)).toBeNull();
+});
+
+test('slow: recorded at once, answered late; an impatient caller finds it', async () => {
+  const slow = await startTestGateway(database.pool, receiver.url, { slowMs: 3_600_000, timeoutMs: 300 });
+  try {
+    const request = paymentOf(await tokenOf(slow.url, cards.slow));
+    await expect(slow.gateway.authorize(request)).rejects.toThrow(GatewayUnreachable);
+    expect(await slow.gateway.find(request.reference)).toMatchObject({ state: 'captured' });
+    expect(await slow.gateway.authorize(request)).toMatchObject({ state: 'captured' });
+  } finally {
+    await slow.close();
+  }
+  const { payment } = await outcomeOf(cards.slow, true);
+  expect(payment.state).toBe('captured');
+});
+
+test('answer lost: recorded, no answer; the repeat has it', async () => {
+  const request = paymentOf(await tokenOf(running.url, cards.answerLost), false);
+  const { gateway } = running;
+  await expect(gateway.authorize(request)).rejects.toThrow(GatewayUnreachable);
+  expect(await gateway.find(request.reference)).toMatchObject({ state: 'authorized' });
+  expect(await gateway.authorize(request)).toMatchObject({ state: 'authorized' });
+  await expect(gateway.capture(request.reference)).rejects.toThrow(GatewayUnreachable);
+  expect(await gateway.capture(request.reference)).toMatchObject({ state: 'captured' });
+
+  const atOnce = paymentOf(request.token, true);
+  await expect(gateway.authorize(atOnce)).rejects.toThrow(GatewayUnreachable);
+  expect(await gateway.find(atOnce.reference)).toMatchObject({ state: 'captured' });
+});
+
+test('fails at capture: authorized first, then failed for good', async () => {
+  const { request, payment } = await outcomeOf(cards.captureFails, false);
+  expect(payment.state).toBe('authorized');
+  const failed = { state: 'failed', failure: 'declined' };
+  expect(await running.gateway.capture(request.reference)).toMatchObject(failed);
+  expect(await running.gateway.capture(request.reference)).toMatchObject(failed);
+  expect((await outcomeOf(cards.captureFails, true)).payment).toMatchObject(failed);
+});
+
+test('doubled webhook: one event, two deliveries', async () => {
+  const { request } = await outcomeOf(cards.webhookDoubled, true);
+  const events = await receiver.waitFor(request.reference, 2);
+  expect(events[0]).toEqual(events[1]);
+});
+
+test('webhook out of order: the authorization is told after the capture', async () => {
+  const atOnce = await outcomeOf(cards.webhookDisordered, true);
+  const types = (await receiver.waitFor(atOnce.request.reference, 2)).map((event) => event.type);
+  expect(types).toEqual(['payment.captured', 'payment.authorized']);
+
+  const later = await outcomeOf(cards.webhookDisordered, false);
+  await running.gateway.capture(later.request.reference);
+  const events = await receiver.waitFor(later.request.reference, 2);
+  expect(events.map((event) => event.type)).toEqual(['payment.captured', 'payment.authorized']);
+  expect(events.map((event) => event.payment.state)).toEqual(['captured', 'authorized']);
+});
+
+test('in order otherwise', async () => {
+  const { request } = await outcomeOf(cards.visa, false);
+  await running.gateway.capture(request.reference);
+  await running.gateway.refund({
+    reference: request.reference,
+    refundReference: `${request.reference}-1`,
+    amount: 900,
+  });
+  const types = (await receiver.waitFor(request.reference, 3)).map((event) => event.type);
+  expect(types).toEqual(['payment.authorized', 'payment.captured', 'payment.refunded']);
+});
+
+test('a card that expired since it was typed is refused', async () => {
+  const request = paymentOf(await tokenOf(running.url, cards.visa));
+  await database.pool.query('update sandbox_gateway.cards set exp_year = 2020 where token = $1', [request.token]);
+  expect(await running.gateway.authorize(request)).toMatchObject({ state: 'failed', failure: 'expired_card' });
+});

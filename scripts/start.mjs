@@ -20,11 +20,12 @@ try {
 }
 
 async function run(command, commandArgs, env) {
-  // A process group of its own: Ctrl-C, which the terminal and npm both send, reaches the program once, from here.
   const child = spawn(command, commandArgs, {
     cwd: root,
     env,
-    stdio: 'inherit',
+    // The channel carries no message: its end ('disconnect') tells the program that we were killed by force.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    // A process group of its own: Ctrl-C, which the terminal and npm both send, reaches the program once, from here.
     detached: process.platform !== 'win32',
   });
   let askedAt;
@@ -36,8 +37,23 @@ async function run(command, commandArgs, env) {
       child.kill('SIGKILL');
     }
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.on(signal, () => forward(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  process.on('SIGINT', forward);
+  process.on('SIGTERM', forward);
+  process.on('SIGHUP', () => forward('SIGTERM'));
+  const watch = watchNpm(() => forward('SIGTERM'));
   const [code, signal] = await once(child, 'exit');
+  clearInterval(watch);
   return code ?? 128 + os.constants.signals[signal];
+}
+
+/** npm runs us under a shell, which dies of npm's SIGTERM without passing it on: a change of parent stands for it. */
+function watchNpm(onGone) {
+  if (!['start', 'dev'].includes(process.env.npm_lifecycle_event)) return undefined;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    onGone();
+  }, 250);
+  return watch;
 }

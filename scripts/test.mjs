@@ -1,0 +1,142 @@
+// npm test: every check there is, one suite after the other, each even when an earlier one failed.
+// npm test -- --only vitest,e2e runs the named suites alone. The last line is the true sum: "N passed, N failed".
+// Plain JavaScript: it must run on the Node 20 that the machine may have.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { builtApps, ensureBuilt } from './ensure-builds.mjs';
+import { ensureChromium } from './ensure-chromium.mjs';
+import { ensureInstalled, environment, npm, root } from './ensure-install.mjs';
+
+const has = (file) => existsSync(path.join(root, file));
+const reports = mkdtempSync(path.join(os.tmpdir(), 'metade-reports-'));
+
+/** In order. A suite resolves to its counts; what throws counts as one failure. */
+const suites = {
+  lockfile: () => check(npm(['ci', '--dry-run', '--ignore-scripts']) === 0),
+  types: async () => {
+    const counts = [await program(root, 'tsc', '-p', 'tsconfig.json')];
+    for (const app of ['web', 'panel']) {
+      if (!has(`apps/${app}/tsconfig.json`)) continue;
+      const folder = path.join(root, 'apps', app);
+      if (has(`apps/${app}/react-router.config.ts`)) counts.push(await program(folder, 'react-router', 'typegen'));
+      counts.push(await program(folder, 'tsc', '-p', 'tsconfig.json', '--noEmit'));
+    }
+    return sum(counts);
+  },
+  lint: () => program(root, 'oxlint'),
+  format: () => program(root, 'biome', 'format'),
+  knip: has('knip.json') && (() => program(root, 'knip')),
+  'db-types': has('scripts/check-db-types.ts') && (() => program(root, 'node', 'scripts/check-db-types.ts')),
+  vitest: runVitest,
+  build: async () => {
+    const counts = [];
+    for (const app of builtApps)
+      counts.push(await attempt(`build of apps/${app}`, () => ensureBuilt(app).then(() => check(true))));
+    return sum(counts);
+  },
+  e2e: has('e2e/playwright.config.ts') && runPlaywright,
+};
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args) {
+  const only = args[0] === '--only' && args[1] ? args[1].split(',') : undefined;
+  const unknown = (only ?? []).filter((name) => !(name in suites));
+  if ((args.length > 0 && !only) || args.length > 2 || unknown.length > 0) {
+    console.error(`Usage: npm test -- --only <suite>[,<suite>]; the suites: ${Object.keys(suites).join(', ')}`);
+    return 2;
+  }
+  try {
+    await ensureInstalled();
+  } catch (error) {
+    console.error(error.message);
+    console.log('0 passed, 1 failed');
+    return 1;
+  }
+  const results = [];
+  for (const [name, run] of Object.entries(suites)) {
+    if (!run || (only && !only.includes(name))) continue;
+    console.log(`\n=== ${name} ===`);
+    const start = performance.now();
+    const counts = await attempt(name, run);
+    results.push({ name, ...counts, seconds: (performance.now() - start) / 1000 });
+  }
+  rmSync(reports, { recursive: true, force: true });
+  console.log('');
+  for (const { name, passed, failed, skipped, seconds } of results) {
+    const notRun = skipped > 0 ? `, ${skipped} skipped` : '';
+    console.log(
+      `${failed > 0 ? 'FAIL' : 'ok  '} ${name}: ${passed} passed, ${failed} failed${notRun} (${seconds.toFixed(1)} s)`,
+    );
+  }
+  const { passed, failed } = sum(results);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed > 0 || passed === 0 ? 1 : 0;
+}
+
+async function attempt(name, run) {
+  try {
+    return await run();
+  } catch (error) {
+    console.error(`${name}: ${error.message}`);
+    return check(false);
+  }
+}
+
+async function runVitest() {
+  const file = path.join(reports, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { failed: broken } = await program(root, 'vitest', 'run', ...reporters);
+  if (!existsSync(file)) return check(false);
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  // A file that does not load has no tests to count: it counts as one failure itself.
+  const unloaded = report.testResults.filter(
+    (result) => result.status === 'failed' && result.assertionResults.length === 0,
+  );
+  const failed = report.numFailedTests + unloaded.length;
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 ? broken : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+async function runPlaywright() {
+  const chromium = await ensureChromium();
+  const file = path.join(reports, 'e2e.json');
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
+  const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'];
+  const { failed: broken } = await programWith(env, root, 'playwright', ...args);
+  if (!existsSync(file)) return check(false);
+  const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats;
+  const failed = unexpected + flaky;
+  return { passed: expected, failed: failed === 0 ? broken : failed, skipped };
+}
+
+function program(folder, command, ...args) {
+  return programWith({}, folder, command, ...args);
+}
+
+/** Runs a program with its output going straight through; it counts as one check. */
+async function programWith(env, folder, command, ...args) {
+  const child = spawn(command, args, {
+    cwd: folder,
+    env: { ...environment(folder), ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  const [code] = await once(child, 'exit');
+  return check(code === 0);
+}
+
+function check(good) {
+  return { passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0 };
+}
+
+function sum(counts) {
+  const total = (field) => counts.reduce((n, count) => n + count[field], 0);
+  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
+}

@@ -35,7 +35,7 @@ export const evening = fc
     date: localDate,
     people: between(0, 7),
     aheadMinutes: fc.oneof(between(-720, 2880), between(0, 65 * 1440)),
-    pausedDays: fc.option(between(0, 40), { freq: 3 }),
+    pausedDays: fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: between(0, 40) }),
     rows: fc.array(
       fc.record({
         weekday: fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constant(1) }),

@@ -128,18 +128,6 @@ test('webhook out of order: the authorization is told after the capture', async 
   expect(events.map((event) => event.payment.state)).toEqual(['captured', 'authorized']);
 });
 
-test('in order otherwise', async () => {
-  const { request } = await outcomeOf(cards.visa, false);
-  await running.gateway.capture(request.reference);
-  await running.gateway.refund({
-    reference: request.reference,
-    refundReference: `${request.reference}-1`,
-    amount: 900,
-  });
-  const types = (await receiver.waitFor(request.reference, 3)).map((event) => event.type);
-  expect(types).toEqual(['payment.authorized', 'payment.captured', 'payment.refunded']);
-});
-
 test('a card that expired since it was typed is refused', async () => {
   const request = paymentOf(await tokenOf(running.url, cards.visa));
   await database.pool.query('update sandbox_gateway.cards set exp_year = 2020 where token = $1', [request.token]);

@@ -95,6 +95,24 @@ test('an event is sent until it is taken, then no more', async () => {
     .toBe(true);
 });
 
+test('a later event of a payment waits until the earlier one was taken', async () => {
+  receiver.answer = 503;
+  const request = paymentOf(await tokenOf(running.url, cards.visa), false);
+  const { reference } = await running.gateway.authorize(request);
+  await receiver.waitFor(reference, 1);
+  await running.gateway.capture(reference);
+  await running.gateway.refund({ reference, refundReference: reference, amount: 900 });
+  const untaken = await receiver.waitFor(reference, 3);
+  expect(new Set(untaken.map((event) => event.type))).toEqual(new Set(['payment.authorized']));
+  receiver.answer = 204;
+  const events = await receiver.waitFor(reference, untaken.length + 3);
+  expect(events.slice(-3).map((event) => event.type)).toEqual([
+    'payment.authorized',
+    'payment.captured',
+    'payment.refunded',
+  ]);
+});
+
 test('what was not delivered before a stop is delivered after the next start', async () => {
   receiver.answer = 500;
   const { reference } = await pay();

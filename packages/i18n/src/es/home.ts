@@ -1,0 +1,37 @@
+import type { home as pt } from '../pt/home.ts';
+
+export const home: typeof pt = {
+  title: 'Metade: reserve mesa y pague la mitad de la comida',
+  description: (price) => `Reserve mesa para 2, 4 o 6 y todos pagan la mitad de la comida. La reserva cuesta desde ${price}.`,
+  headline: ['Mesa llena.', 'La mitad de la cuenta.'],
+  lead: (price) => `Reserve mesa para 2, 4 o 6 y todos pagan la mitad de la comida. La reserva cuesta desde ${price}.`,
+  whereTitle: '¿Dónde va a ser?',
+  allCities: 'Ver todas las ciudades',
+  restaurants: (n) => (n === 1 ? '1 restaurante' : `${n} restaurantes`),
+  howTitle: 'Cómo funciona',
+  steps: {
+    choose: {
+      title: 'Elija la mesa',
+      text: 'Solo ve horas libres. Durante diez minutos la mesa es solo suya, mientras paga.',
+    },
+    pay: {
+      title: 'Pague solo la reserva',
+      text: 'La tasa es lo único que paga aquí. Si cancela hasta 48 h antes, vuelve entera a la tarjeta.',
+    },
+    show: {
+      title: 'Enseñe el vale',
+      text: 'El código se abre sin red. La cuenta de la comida llega ya a mitad de precio.',
+    },
+  },
+  exampleReservation: 'Reserva para 2',
+  exampleFood: 'Comida en la mesa',
+  examplePay: 'Paga en el restaurante',
+  exampleDrinks: 'Bebidas aparte, a precio de carta.',
+  exampleTable: 'Mesa para 2, 20:00',
+  exampleConfirmed: 'Confirmada',
+  exampleSlots: (day, period) => `${day}, ${period}`,
+  tonightTitle: (day, period, city) => `${day} ${period} en ${city}`,
+  seeTables: (n) => `Ver ${n}`,
+  pitchTitle: '¿Un restaurante con mesas vacías los martes?',
+  pitchText: 'Registrarse es gratis y no hay cuota mensual. Diga qué mesas quiere llenar, qué días y a qué horas; cierre cuando quiera.',
+};

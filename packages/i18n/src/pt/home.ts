@@ -1,0 +1,37 @@
+/** Words of the home page. */
+export const home = {
+  title: 'Metade: reserve mesa e pague metade da comida',
+  description: (price: string) =>
+    `Reserve mesa para 2, 4 ou 6 e toda a gente paga metade da comida. A reserva custa desde ${price}.`,
+  headline: ['Mesa cheia.', 'Metade da conta.'] as readonly string[],
+  lead: (price: string) => `Reserve mesa para 2, 4 ou 6 e toda a gente paga metade da comida. A reserva custa desde ${price}.`,
+  whereTitle: 'Onde vai ser?',
+  allCities: 'Ver todas as cidades',
+  restaurants: (n: number) => (n === 1 ? '1 restaurante' : `${n} restaurantes`),
+  howTitle: 'Como funciona',
+  steps: {
+    choose: {
+      title: 'Escolha a mesa',
+      text: 'Só vê horas livres. Durante dez minutos a mesa é só sua, enquanto paga.',
+    },
+    pay: {
+      title: 'Pague só a reserva',
+      text: 'A taxa é a única coisa que paga aqui. Cancelando até 48 h antes, volta inteira ao cartão.',
+    },
+    show: {
+      title: 'Mostre o voucher',
+      text: 'O código abre sem rede. A conta da comida chega já com metade do preço.',
+    },
+  },
+  exampleReservation: 'Reserva para 2',
+  exampleFood: 'Comida na mesa',
+  examplePay: 'Paga no restaurante',
+  exampleDrinks: 'Bebidas à parte, ao preço da carta.',
+  exampleTable: 'Mesa para 2, 20:00',
+  exampleConfirmed: 'Confirmada',
+  exampleSlots: (day: string, period: string) => `${day}, ${period}`,
+  tonightTitle: (day: string, period: string, city: string) => `${day} ${period} em ${city}`,
+  seeTables: (n: string) => `Ver as ${n}`,
+  pitchTitle: 'Tem um restaurante com mesas vazias à terça?',
+  pitchText: 'Registar é grátis e não há mensalidade. Diz que mesas quer encher, em que dias e a que horas; fecha quando quiser.',
+};

@@ -1,0 +1,118 @@
+import { loadCities, loadRegions, type City } from '@metade/geo-data/places.ts';
+import { findPostalCode, postalDigits } from '@metade/geo-data/postal-codes.ts';
+import cepPromise from 'cep-promise';
+
+export type PostalAddress = {
+  zip: string;
+  /** Only known when a public service was asked, and not for codes that stand for a whole town. */
+  street?: string;
+  district?: string;
+  city: string;
+  city_id: string;
+  state: string;
+  region_iso: string;
+  country: string;
+  lat: number;
+  lng: number;
+  source: 'online' | 'local';
+};
+
+/** `malformed`: not a code of that country. `null`: well formed, but no place has it. */
+export type PostalCodeAnswer = { found: PostalAddress } | { found: null } | { malformed: true };
+
+export type PostalCodes = { find(country: string, code: string): Promise<PostalCodeAnswer> };
+
+/** What a public service says about a Brazilian code; an error means that it cannot be asked or does not know. */
+export type AskOnline = (
+  cep: string,
+  timeoutMs: number,
+) => Promise<{ state: string; city: string; street?: string; neighborhood?: string }>;
+
+/**
+ * Finds the place of a postal code. Brazilian ones are asked of the public services first, which know streets; when they do not
+ * answer in time, and for Portugal and Spain always, the tables of this program answer: state and city of any valid code.
+ */
+export function postalCodes({
+  lookupOnline = true,
+  timeoutMs = 2500,
+  askOnline = askPublicServices,
+}: {
+  lookupOnline?: boolean;
+  timeoutMs?: number;
+  askOnline?: AskOnline;
+} = {}): PostalCodes {
+  return {
+    find: async (country, code) => {
+      const digits = postalDigits(country, code);
+      if (!digits) return { malformed: true };
+      const local = findPostalCode(country, digits);
+      if (!local) return { found: null };
+      const base = toAddress(local.city, local.zip, local.lat, local.lng);
+      if (country !== 'BR') {
+        const district = local.place === local.city.name ? {} : { district: local.place };
+        return { found: { ...base, ...district } };
+      }
+      if (!lookupOnline) return { found: base };
+      const online = await withTimeout(askOnline(digits, timeoutMs), timeoutMs).catch(() => undefined);
+      return { found: online ? withStreet(base, online) : base };
+    },
+  };
+}
+
+/** For tests and development: what the given table says, with the real local tables behind it. */
+export function fakePostalCodes(online: Record<string, Awaited<ReturnType<AskOnline>>>): PostalCodes {
+  return postalCodes({
+    askOnline: async (cep) => {
+      const answer = online[cep];
+      if (!answer) throw new Error(`no answer for ${cep}`);
+      return answer;
+    },
+  });
+}
+
+function withStreet(base: PostalAddress, online: Awaited<ReturnType<AskOnline>>): PostalAddress {
+  const city = brazilianCity(online.state, online.city);
+  return {
+    ...(city && city.id !== base.city_id ? toAddress(city, base.zip, city.lat, city.lng) : base),
+    ...(online.street ? { street: online.street } : {}),
+    ...(online.neighborhood ? { district: online.neighborhood } : {}),
+    source: 'online',
+  };
+}
+
+function brazilianCity(state: string, name: string): City | undefined {
+  const wanted = bare(name);
+  return loadCities().find((city) => city.region === `BR-${state}` && bare(city.name) === wanted);
+}
+
+function bare(name: string) {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function toAddress(city: City, zip: string, lat: number, lng: number): PostalAddress {
+  const region = loadRegions().find((r) => r.iso === city.region);
+  return {
+    zip,
+    city: city.name,
+    city_id: city.id,
+    state: region?.name ?? city.region,
+    region_iso: city.region,
+    country: city.country,
+    lat,
+    lng,
+    source: 'local',
+  };
+}
+
+async function askPublicServices(cep: string, timeoutMs: number) {
+  return cepPromise(cep, { timeout: timeoutMs, providers: ['brasilapi', 'viacep'] });
+}
+
+// The library's own time-out does not end all of its requests, and a caller must not wait for them.
+async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('too late')), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

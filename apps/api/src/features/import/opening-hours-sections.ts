@@ -1,0 +1,36 @@
+/**
+ * What a passage of opening hours is about. `dining` is the dining room, `base` the house as a whole, `meals` single meals, `other` a bar,
+ * shop or terrace, `seasonal` part of the year only.
+ */
+export type HoursSection = 'dining' | 'base' | 'meals' | 'kitchen' | 'other' | 'seasonal';
+
+/** Which passage a heading opens; null when its words say nothing about that. */
+export function sectionOfHeading(words: readonly string[]): HoursSection | null {
+  const telling = words.filter((word) => !fillers.has(word));
+  if (telling.length === 0) return null;
+  for (const [section, pattern] of headings) if (telling.some((word) => pattern.test(word))) return section;
+  return 'other';
+}
+
+// The first that fits decides: "Restaurante bufé y terraza" is a dining room, "Cenas con espectáculo" is not a meal.
+const headings: readonly (readonly [HoursSection, RegExp])[] = [
+  [
+    'seasonal',
+    /^(?:verano|verao|covid|restringido|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)$/,
+  ],
+  ['dining', /^(?:restaurantes?|comedor|salon)$/],
+  [
+    'other',
+    /^(?:tienda|domicilio|take|away|espectaculo|ninos|desayunos?|brunch|meriendas?|bar|barra|cafeteria|terraza|club)$/,
+  ],
+  ['dining', /^servicios?$/],
+  ['meals', /^(?:comidas?|cenas?|almuerzos?|almocos?|jantar|jantares)$/],
+  ['kitchen', /^(?:cocina|cozinha)$/],
+  ['base', /^(?:habitual|apertura|invierno|inverno|funcionamento)$/],
+];
+
+const fillers = new Set(
+  'horario horarios horas h de del das dos da do la las el los en con desde abierto abierta aberto abre al todo todos dia dias solo actualmente o'.split(
+    ' ',
+  ),
+);

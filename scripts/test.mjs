@@ -12,6 +12,7 @@ import { ensureInstalled, environment, npm, root } from './ensure-install.mjs';
 
 const has = (file) => existsSync(path.join(root, file));
 const reports = mkdtempSync(path.join(os.tmpdir(), 'metade-reports-'));
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 /** In order. A suite resolves to its counts; what throws counts as one failure. */
 const suites = {
@@ -64,7 +65,6 @@ async function main(args) {
     const counts = await attempt(name, run);
     results.push({ name, ...counts, seconds: (performance.now() - start) / 1000 });
   }
-  rmSync(reports, { recursive: true, force: true });
   console.log('');
   for (const { name, passed, failed, skipped, seconds } of results) {
     const notRun = skipped > 0 ? `, ${skipped} skipped` : '';

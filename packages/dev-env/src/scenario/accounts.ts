@@ -1,0 +1,67 @@
+export const demoPassword = 'metade-demo-2026';
+
+export type DemoAccount = {
+  email: string;
+  group: 'user' | 'restaurant' | 'franchisee' | 'admin';
+  first_name: string;
+  last_name: string;
+  gender: 'male' | 'female';
+  locale: 'en' | 'es' | 'pt';
+};
+
+/** One account per role. Nobody is invented: people of the demo are named by what they do. */
+export const demoAccounts = {
+  diner: {
+    email: 'diner@metade.test',
+    group: 'user',
+    first_name: 'Diner',
+    last_name: 'Demo',
+    gender: 'female',
+    locale: 'pt',
+  },
+  owner: {
+    email: 'owner@metade.test',
+    group: 'restaurant',
+    first_name: 'Owner',
+    last_name: 'Demo',
+    gender: 'male',
+    locale: 'pt',
+  },
+  host: {
+    email: 'host@metade.test',
+    group: 'restaurant',
+    first_name: 'Host',
+    last_name: 'Demo',
+    gender: 'female',
+    locale: 'pt',
+  },
+  licensee: {
+    email: 'licensee@metade.test',
+    group: 'franchisee',
+    first_name: 'Licensee',
+    last_name: 'Demo',
+    gender: 'male',
+    locale: 'pt',
+  },
+  admin: {
+    email: 'admin@metade.test',
+    group: 'admin',
+    first_name: 'Admin',
+    last_name: 'Demo',
+    gender: 'female',
+    locale: 'pt',
+  },
+} as const satisfies Record<string, DemoAccount>;
+
+const numbers =
+  'Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen Twenty Twenty-One Twenty-Two Twenty-Three Twenty-Four Twenty-Five Twenty-Six Twenty-Seven Twenty-Eight';
+
+/** Other diners, who book and review: Diner Two to Diner Twenty-Eight. */
+export const diners: readonly DemoAccount[] = numbers.split(' ').map((number, index) => ({
+  email: `diner-${number.toLowerCase()}@metade.test`,
+  group: 'user',
+  first_name: 'Diner',
+  last_name: number,
+  gender: index % 2 === 0 ? 'male' : 'female',
+  locale: 'pt',
+}));

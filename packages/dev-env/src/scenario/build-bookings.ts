@@ -1,0 +1,134 @@
+import { tableInstant } from '@metade/domain/grid.ts';
+import type { TableSlot } from '@metade/domain/grid.ts';
+import { addDays, dayMs, dayOfWeek, hourMs, localDateAt, minuteMs } from '@metade/domain/time.ts';
+import { rng } from '../art/kit.mjs';
+import { demoAccounts, diners } from './accounts.ts';
+import { ownersRestaurantSlug } from './build-restaurants.ts';
+import type { DemoRestaurant } from './build-restaurants.ts';
+
+export type DemoBooking = {
+  restaurant: DemoRestaurant;
+  slot: TableSlot;
+  date: string;
+  /** Epoch ms. */
+  meal: number;
+  bookedAt: number;
+  email: string;
+  people: number;
+  note: string;
+  state: 'awaiting_restaurant' | 'confirmed' | 'arrived' | 'completed';
+};
+
+/**
+ * Bookings around `now` (epoch ms): a live day at the owner's restaurant, some slots of the others sold out so that lists
+ * show it, and one past and one coming table of diner@.
+ */
+export function demoBookings(restaurants: readonly DemoRestaurant[], now: number): DemoBooking[] {
+  return restaurants.flatMap((restaurant) =>
+    restaurant.slug === ownersRestaurantSlug
+      ? hostsWeek(restaurant, now)
+      : [...soldOut(restaurant, now), ...dinersOwn(restaurant, now)],
+  );
+}
+
+const notes = [
+  '',
+  '',
+  '',
+  'Uma cadeira de bebé, por favor',
+  'Alergia a frutos secos',
+  'Aniversário',
+  'Mesa junto à janela, se der',
+];
+
+/** Today and three days on: people seated, one late, others to come, and requests to answer on the coming days. */
+function hostsWeek(restaurant: DemoRestaurant, now: number): DemoBooking[] {
+  const today = localDateAt(now, restaurant.city.timeZone);
+  return [0, 1, 2, 3].flatMap((ahead) => {
+    const date = addDays(today, ahead);
+    const random = rng(`bookings ${restaurant.slug} ${ahead}`);
+    const guests = random.shuffle(diners);
+    const slots = restaurant.grid.filter((slot) => slot.day === dayOfWeek(date) && random.yes(0.7 - ahead * 0.12));
+    return slots.map((slot, index): DemoBooking => {
+      const meal = mealOf(restaurant, slot, date);
+      const email = guests[index % guests.length]?.email ?? demoAccounts.diner.email;
+      return {
+        restaurant,
+        slot,
+        date,
+        meal,
+        bookedAt: Math.min(now - (2 + index) * 25 * minuteMs, meal - 6 * hourMs),
+        email,
+        people: random.yes(0.3) ? slot.places - 1 : slot.places,
+        note: random.pick(notes),
+        state: stateAt(meal, now, ahead > 0 && index % 3 === 1, index),
+      };
+    });
+  });
+}
+
+function stateAt(meal: number, now: number, asks: boolean, index: number): DemoBooking['state'] {
+  if (asks) return 'awaiting_restaurant';
+  if (meal < now - 40 * minuteMs) return 'arrived';
+  return meal < now && index % 2 === 0 ? 'arrived' : 'confirmed';
+}
+
+/** About one slot in ten of the next ten days loses all its tables to other diners; nobody sits at two tables at once. */
+function soldOut(restaurant: DemoRestaurant, now: number): DemoBooking[] {
+  const random = rng(`sold out ${restaurant.slug}`);
+  const today = localDateAt(now, restaurant.city.timeZone);
+  return Array.from({ length: 10 }, (_, ahead) => addDays(today, ahead)).flatMap((date) => {
+    const guests = random.shuffle(diners);
+    return restaurant.grid
+      .filter((slot) => slot.day === dayOfWeek(date) && slot.qtd <= 2 && random.yes(0.14))
+      .filter((slot) => mealOf(restaurant, slot, date) > now + 4 * hourMs)
+      .flatMap((slot) =>
+        Array.from({ length: slot.qtd }, () => ({
+          restaurant,
+          slot,
+          date,
+          meal: mealOf(restaurant, slot, date),
+          bookedAt: now - random.i(26, 90) * hourMs,
+          email: guests.pop()?.email ?? demoAccounts.diner.email,
+          people: slot.places,
+          note: '',
+          state: 'confirmed' as const,
+        })),
+      );
+  });
+}
+
+/** diner@ ate at Mar de Fora some days ago and may review it, and has a table at Forno Velho. */
+function dinersOwn(restaurant: DemoRestaurant, now: number): DemoBooking[] {
+  const past = restaurant.slug === 'mar-de-fora';
+  if (!past && restaurant.slug !== 'forno-velho') return [];
+  const today = localDateAt(now, restaurant.city.timeZone);
+  const days = past ? [-6, -5, -4] : [3, 4, 5];
+  const places = restaurant.grid.filter((slot) => slot.qtd > 2);
+  for (const date of days.map((ahead) => addDays(today, ahead))) {
+    const slot =
+      places.find((candidate) => candidate.day === dayOfWeek(date)) ??
+      (past ? restaurant.grid.find((candidate) => candidate.day === dayOfWeek(date)) : undefined);
+    if (!slot) continue;
+    const meal = mealOf(restaurant, slot, date);
+    const bookedAt = past ? meal - 2 * dayMs : now - 5 * hourMs;
+    return [
+      {
+        restaurant,
+        slot,
+        date,
+        meal,
+        bookedAt,
+        email: demoAccounts.diner.email,
+        people: slot.places,
+        note: '',
+        state: past ? 'completed' : 'confirmed',
+      },
+    ];
+  }
+  return [];
+}
+
+function mealOf(restaurant: DemoRestaurant, slot: TableSlot, date: string): number {
+  return tableInstant(date, slot.time, slot.period, restaurant.city.timeZone);
+}

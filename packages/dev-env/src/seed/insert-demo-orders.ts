@@ -1,0 +1,167 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { confirmationDeadline } from '@metade/domain/confirmation.ts';
+import { periodEndInstant } from '@metade/domain/grid.ts';
+import { defaultSettings } from '@metade/domain/settings.ts';
+import { minuteMs, toIso } from '@metade/domain/time.ts';
+import { orderNumber, voucherCode } from '@metade/domain/voucher.ts';
+import { demoBookings } from '../scenario/build-bookings.ts';
+import type { DemoBooking } from '../scenario/build-bookings.ts';
+import { demoAccounts } from '../scenario/accounts.ts';
+import type { DemoRestaurant } from '../scenario/build-restaurants.ts';
+import { insertRows } from './insert-rows.ts';
+import { userId } from './insert-demo-people.ts';
+
+/** Orders in the states of the scenario with their payments; slot_day counts exactly the orders that keep a table. */
+export async function insertDemoOrders(
+  client: pg.ClientBase,
+  restaurants: readonly DemoRestaurant[],
+  now: number,
+): Promise<void> {
+  const bookings = demoBookings(restaurants, now);
+  const prices = await voucherPrices(client);
+  const orders = bookings.map((booking) => orderRow(booking, prices, now));
+  await insertRows(client, 'slot_day', slotDays(bookings));
+  await insertRows(client, 'orders', orders);
+  await insertRows(
+    client,
+    'order_event',
+    orders.map((order, index) => ({ ...eventOf(order), id: index + 1 })),
+    '',
+  );
+  const payments = orders.map(paymentRow);
+  await insertRows(client, 'payment', payments);
+  await tellSandboxGateway(
+    client,
+    payments.map((payment) => payment.id),
+  );
+}
+
+async function voucherPrices(client: pg.ClientBase): Promise<Map<string, Record<string, number>>> {
+  const found = await client.query<{ country: string; voucher_prices: Record<string, number> }>(
+    'select country, voucher_prices from market',
+  );
+  return new Map(found.rows.map((row) => [row.country, row.voucher_prices]));
+}
+
+function slotDays(bookings: readonly DemoBooking[]): Record<string, unknown>[] {
+  const days = new Map<
+    string,
+    {
+      slot_id: string;
+      date: string;
+      restaurant_id: string;
+      capacity: number;
+      booked: number;
+      overhang: number;
+      overridden: boolean;
+    }
+  >();
+  for (const { slot, date, restaurant } of bookings) {
+    const key = `${slot._id} ${date}`;
+    const day = days.get(key) ?? {
+      slot_id: slot._id,
+      date,
+      restaurant_id: restaurant.id,
+      capacity: slot.qtd,
+      booked: 0,
+      overhang: 0,
+      overridden: false,
+    };
+    day.booked += 1;
+    days.set(key, day);
+  }
+  return [...days.values()];
+}
+
+function orderRow(booking: DemoBooking, prices: Map<string, Record<string, number>>, now: number) {
+  const { restaurant, slot, date, meal, bookedAt, state } = booking;
+  const user_id = userId(booking.email);
+  const asks = state === 'awaiting_restaurant';
+  const seated = state === 'arrived' || state === 'completed';
+  const confirmedAt = toIso(bookedAt + 12 * minuteMs);
+  const amount = prices.get(restaurant.city.country)?.[String(slot.places)];
+  if (amount === undefined) throw new Error(`no voucher price for ${restaurant.city.country}, ${slot.places} places`);
+  return {
+    id: randomUUID(),
+    number: orderNumber(randomBytes(6)),
+    holder_id: user_id,
+    user_id,
+    restaurant_id: restaurant.id,
+    slot_id: slot._id,
+    date,
+    time: slot.time,
+    period: slot.period,
+    places: slot.places,
+    people: booking.people,
+    note: booking.note,
+    state,
+    payment_state: asks ? 'authorized' : 'paid',
+    hold_no: 1,
+    hold_expires_at: toIso(bookedAt + 10 * minuteMs),
+    hold_extensions: 0,
+    starts_at: toIso(meal),
+    period_ends_at: toIso(periodEndInstant(date, slot.period, restaurant.city.timeZone)),
+    tolerance_minutes: restaurant.tolerance,
+    confirmation_mode: restaurant.sketch.instant ? 'instant' : 'review',
+    confirm_by: asks ? toIso(confirmationDeadline(now, meal, defaultSettings)) : null,
+    price_amount: amount,
+    currency: restaurant.city.currency,
+    refunded_amount: 0,
+    credited_amount: 0,
+    locale: restaurant.city.locale,
+    voucher_code: asks ? null : voucherCode(randomBytes(6)),
+    voucher_token: asks ? null : randomBytes(24).toString('base64url'),
+    created_at: toIso(bookedAt),
+    paid_at: asks ? null : confirmedAt,
+    confirmed_at: asks ? null : confirmedAt,
+    arrived_at: seated ? toIso(Math.min(meal + 4 * minuteMs, Math.max(now, meal))) : null,
+    arrived_by: seated ? userId(demoAccounts.host.email) : null,
+    arrived_how: seated ? 'list' : null,
+  };
+}
+
+type OrderRow = ReturnType<typeof orderRow>;
+
+function eventOf(order: OrderRow) {
+  const seated = order.arrived_at !== null;
+  return {
+    order_id: order.id,
+    at: order.arrived_at ?? order.confirmed_at ?? order.created_at,
+    actor: seated ? 'restaurant' : 'diner',
+    actor_id: seated ? order.arrived_by : order.user_id,
+    from_state: seated ? 'confirmed' : 'held',
+    to_state: order.state,
+    payment_state: order.payment_state,
+    data: {},
+  };
+}
+
+function paymentRow(order: OrderRow) {
+  return {
+    id: randomUUID(),
+    order_id: order.id,
+    attempt: 1,
+    amount: order.price_amount,
+    currency: order.currency,
+    state: order.payment_state === 'authorized' ? 'authorized' : 'captured',
+    card_brand: 'visa',
+    card_last4: '4242',
+    created_at: order.created_at,
+    updated_at: order.confirmed_at ?? order.created_at,
+  };
+}
+
+/** Without this the sandbox would refuse to capture or refund what it never authorised. */
+async function tellSandboxGateway(client: pg.ClientBase, payments: readonly string[]): Promise<void> {
+  const found = await client.query<{ here: boolean }>(
+    "select to_regclass('sandbox_gateway.payments') is not null as here",
+  );
+  if (!found.rows[0]?.here) return;
+  await client.query(
+    `insert into sandbox_gateway.payments (reference, gateway_id, state, amount, currency, capture, brand, last4, behaviour, created_at)
+     select id::text, 'gp_' || replace(id::text, '-', ''), state, amount, currency, state = 'captured', card_brand, card_last4, 'approve', created_at
+     from payment where id = any ($1::uuid[])`,
+    [payments],
+  );
+}

@@ -2,7 +2,8 @@ import type { home as pt } from '../pt/home.ts';
 
 export const home: typeof pt = {
   title: 'Metade: book a table and pay half for the food',
-  description: (price) => `Book a table for 2, 4 or 6 and everyone pays half for the food. Booking costs from ${price}.`,
+  description: (price) =>
+    `Book a table for 2, 4 or 6 and everyone pays half for the food. Booking costs from ${price}.`,
   headline: ['Full table.', 'Half the bill.'],
   lead: (price) => `Book a table for 2, 4 or 6 and everyone pays half for the food. Booking costs from ${price}.`,
   whereTitle: 'Where will it be?',
@@ -33,5 +34,6 @@ export const home: typeof pt = {
   tonightTitle: (day, period, city) => `${day} ${period} in ${city}`,
   seeTables: (n) => `See ${n}`,
   pitchTitle: 'A restaurant with empty tables on Tuesdays?',
-  pitchText: 'Registering is free and there is no monthly cost. You say which tables to fill, on which days and at what time; close whenever you like.',
+  pitchText:
+    'Registering is free and there is no monthly cost. You say which tables to fill, on which days and at what time; close whenever you like.',
 };

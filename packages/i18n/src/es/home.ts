@@ -2,7 +2,8 @@ import type { home as pt } from '../pt/home.ts';
 
 export const home: typeof pt = {
   title: 'Metade: reserve mesa y pague la mitad de la comida',
-  description: (price) => `Reserve mesa para 2, 4 o 6 y todos pagan la mitad de la comida. La reserva cuesta desde ${price}.`,
+  description: (price) =>
+    `Reserve mesa para 2, 4 o 6 y todos pagan la mitad de la comida. La reserva cuesta desde ${price}.`,
   headline: ['Mesa llena.', 'La mitad de la cuenta.'],
   lead: (price) => `Reserve mesa para 2, 4 o 6 y todos pagan la mitad de la comida. La reserva cuesta desde ${price}.`,
   whereTitle: '¿Dónde va a ser?',
@@ -33,5 +34,6 @@ export const home: typeof pt = {
   tonightTitle: (day, period, city) => `${day} ${period} en ${city}`,
   seeTables: (n) => `Ver ${n}`,
   pitchTitle: '¿Un restaurante con mesas vacías los martes?',
-  pitchText: 'Registrarse es gratis y no hay cuota mensual. Diga qué mesas quiere llenar, qué días y a qué horas; cierre cuando quiera.',
+  pitchText:
+    'Registrarse es gratis y no hay cuota mensual. Diga qué mesas quiere llenar, qué días y a qué horas; cierre cuando quiera.',
 };

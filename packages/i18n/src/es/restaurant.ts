@@ -51,7 +51,8 @@ export const restaurant: typeof pt = {
   closedPeriod: 'cerrado',
   fullPeriod: 'lleno',
   noSlots: 'No hay mesas este día. Elija otro.',
-  heldUntil: (time, until) => `Otra persona tiene las ${time} hasta las ${until}. Si la suelta, vuelve a aparecer aquí.`,
+  heldUntil: (time, until) =>
+    `Otra persona tiene las ${time} hasta las ${until}. Si la suelta, vuelve a aparecer aquí.`,
   tableFor: (places, time) => `Mesa para ${places}, a las ${time}`,
   feeNote: 'Tasa de la reserva. La comida se paga allí, a la mitad.',
   fee: 'Tasa de la reserva',

@@ -4,7 +4,8 @@ export const home = {
   description: (price: string) =>
     `Reserve mesa para 2, 4 ou 6 e toda a gente paga metade da comida. A reserva custa desde ${price}.`,
   headline: ['Mesa cheia.', 'Metade da conta.'] as readonly string[],
-  lead: (price: string) => `Reserve mesa para 2, 4 ou 6 e toda a gente paga metade da comida. A reserva custa desde ${price}.`,
+  lead: (price: string) =>
+    `Reserve mesa para 2, 4 ou 6 e toda a gente paga metade da comida. A reserva custa desde ${price}.`,
   whereTitle: 'Onde vai ser?',
   allCities: 'Ver todas as cidades',
   restaurants: (n: number) => (n === 1 ? '1 restaurante' : `${n} restaurantes`),
@@ -33,5 +34,6 @@ export const home = {
   tonightTitle: (day: string, period: string, city: string) => `${day} ${period} em ${city}`,
   seeTables: (n: string) => `Ver as ${n}`,
   pitchTitle: 'Tem um restaurante com mesas vazias à terça?',
-  pitchText: 'Registar é grátis e não há mensalidade. Diz que mesas quer encher, em que dias e a que horas; fecha quando quiser.',
+  pitchText:
+    'Registar é grátis e não há mensalidade. Diz que mesas quer encher, em que dias e a que horas; fecha quando quiser.',
 };

@@ -1,7 +1,8 @@
 /** Words of the search pill, the list, its filters and its map. */
 export const search = {
   title: (city: string) => `Restaurantes com 50 % na comida em ${city}`,
-  description: (city: string, tables: string) => `${tables} livres em ${city}: escolha o dia, a hora e pague metade da comida.`,
+  description: (city: string, tables: string) =>
+    `${tables} livres em ${city}: escolha o dia, a hora e pague metade da comida.`,
   where: 'Onde',
   when: 'Quando',
   people: 'Pessoas',
@@ -44,7 +45,8 @@ export const search = {
   },
   heading: (tables: string, place: string) => `${tables} em ${place}`,
   summary: (restaurants: string, when: string, people: string) => `${restaurants}, ${when}, ${people}`,
-  restaurantCount: (n: number, capped: boolean) => (capped ? `${n}+ restaurantes` : n === 1 ? '1 restaurante' : `${n} restaurantes`),
+  restaurantCount: (n: number, capped: boolean) =>
+    capped ? `${n}+ restaurantes` : n === 1 ? '1 restaurante' : `${n} restaurantes`,
   average: (price: string) => `${price} médio`,
   ratingLabel: (average: string, count: number) => `Avaliação ${average} de 5, ${count} avaliações`,
   newHere: 'Novo',

@@ -1,0 +1,33 @@
+import type { account as pt } from '../pt/account.ts';
+
+export const account: typeof pt = {
+  title: 'Sign in or create an account',
+  signInTitle: 'Sign in',
+  signUpTitle: 'Create an account',
+  heldNote: (until) => `The table is held for you until ${until}. Sign in to finish the booking.`,
+  returnNote: 'Sign in to continue. You come back to where you were.',
+  email: 'E-mail',
+  password: 'Password',
+  passwordHint: (min) => `At least ${min} characters.`,
+  passwordConfirmation: 'Repeat the password',
+  firstName: 'First name',
+  lastName: 'Last name',
+  gender: 'Gender',
+  female: 'Female',
+  male: 'Male',
+  region: 'Region',
+  chooseRegion: 'Choose your city',
+  phone: 'Phone',
+  signIn: 'Sign in',
+  signUp: 'Create account',
+  noAccount: 'No account yet?',
+  haveAccount: 'Have an account?',
+  forgot: 'Forgot your password?',
+  forgotTitle: 'Recover your password',
+  forgotText:
+    'Write to us through the contact page, from your account’s e-mail, and we send a link to choose another one.',
+  agree: 'I have read and agree to the Terms of Use and Privacy Policy',
+  profileTitle: 'Your account',
+  member: (name) => `Hello, ${name}`,
+  goToPanel: 'Open the restaurant panel',
+};

@@ -1,0 +1,13 @@
+import { account } from './account.ts';
+import { checkout } from './checkout.ts';
+import { content } from './content.ts';
+import { home } from './home.ts';
+import { orders } from './orders.ts';
+import { restaurant } from './restaurant.ts';
+import { search } from './search.ts';
+import { site } from './site.ts';
+import { voucher } from './voucher.ts';
+import type { Messages } from '../pt/web.ts';
+
+/** All words of the diner site. */
+export const messages: Messages = { account, checkout, content, home, orders, restaurant, search, site, voucher };

@@ -1,0 +1,33 @@
+import type { account as pt } from '../pt/account.ts';
+
+export const account: typeof pt = {
+  title: 'Entrar o crear cuenta',
+  signInTitle: 'Entrar',
+  signUpTitle: 'Crear cuenta',
+  heldNote: (until) => `La mesa está guardada para usted hasta las ${until}. Entre para terminar la reserva.`,
+  returnNote: 'Entre para continuar. Volvemos adonde estaba.',
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  passwordHint: (min) => `Al menos ${min} caracteres.`,
+  passwordConfirmation: 'Repetir la contraseña',
+  firstName: 'Nombre',
+  lastName: 'Apellidos',
+  gender: 'Género',
+  female: 'Femenino',
+  male: 'Masculino',
+  region: 'Región',
+  chooseRegion: 'Elija su ciudad',
+  phone: 'Teléfono',
+  signIn: 'Entrar',
+  signUp: 'Crear cuenta',
+  noAccount: '¿Todavía no tiene cuenta?',
+  haveAccount: '¿Ya tiene cuenta?',
+  forgot: '¿Olvidó la contraseña?',
+  forgotTitle: 'Recuperar la contraseña',
+  forgotText:
+    'Escríbanos por la página de contacto, desde el correo de su cuenta, y enviamos un enlace para elegir otra.',
+  agree: 'He leído y acepto las Condiciones de uso y la Política de privacidad',
+  profileTitle: 'Su cuenta',
+  member: (name) => `Hola, ${name}`,
+  goToPanel: 'Abrir el panel del restaurante',
+};

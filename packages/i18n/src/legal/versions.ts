@@ -1,0 +1,3 @@
+/** Version of the terms that a diner accepts at sign-up and at checkout: changed whenever their meaning changes. */
+export const termsVersion = '2026-11-01';
+export const privacyVersion = '2026-11-01';

@@ -1,0 +1,22 @@
+/** Words of the voucher page. */
+export const voucher = {
+  title: (restaurant: string) => `Voucher ${restaurant}`,
+  offline: 'Funciona sem rede',
+  opensAt: (time: string) => `Confirmada, abre às ${time}`,
+  open: 'Aberto: mostre ao sentar',
+  late: (time: string) => `Passou a tolerância; a casa pode receber até às ${time}`,
+  over: 'O tempo deste voucher acabou',
+  usedAt: (time: string) => `Usado às ${time}`,
+  enjoy: 'Bom apetite',
+  enjoyText: 'A comida vem a metade na conta.',
+  cancelled: 'Reserva cancelada',
+  noShow: 'Falta registada',
+  tableFor: (places: number) => `Mesa para ${places}`,
+  inNameOf: (name: string, until: string) => `Em nome de ${name} · tolerância até às ${until}`,
+  qrLabel: (code: string) => `Código QR do voucher ${code}`,
+  codeLabel: 'Código',
+  print: 'Imprimir',
+  directions: 'Como chegar',
+  call: 'Ligar',
+  seeOrder: (number: string) => `Ver a reserva ${number}`,
+};

@@ -1,0 +1,75 @@
+import type { Booking } from '@metade/contracts/host.ts';
+import type { OrderState, PaymentState } from '@metade/domain/order-life-cycle.ts';
+import type { Queryable } from '../../db/transaction.ts';
+import { Refused } from '../../refused.ts';
+
+/** An order as its restaurant's team sees it, with the facts that its rules need. Instants are ISO strings. */
+export type BookingRow = {
+  id: string;
+  number: string;
+  restaurant_id: string;
+  country: string;
+  time_zone: string;
+  user_id: string;
+  state: OrderState;
+  payment_state: PaymentState;
+  date: string;
+  time: string;
+  period: Booking['period'];
+  starts_at: string;
+  period_ends_at: string;
+  tolerance_minutes: number;
+  places: Booking['places'];
+  people: number;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  note: string;
+  first_visit: boolean;
+  confirm_by: string | null;
+  voucher_code: string | null;
+  arrived_at: string | null;
+  arrived_by_name: string | null;
+  no_show_at: string | null;
+  created_at: string;
+};
+
+/** The bookings of one date, the earliest meal first. What never reached the restaurant (holds, expired or left) is not among them. */
+export async function listBookings(db: Queryable, restaurant: string, date: string): Promise<BookingRow[]> {
+  const { rows } = await db.query<BookingRow>(
+    `${selectBooking} and o.date = $2 order by o.starts_at, u.last_name, u.first_name, o.id`,
+    [restaurant, date],
+  );
+  return rows;
+}
+
+/** One booking of the restaurant. Throws not_found for another's, or for what never reached it. */
+export async function readBooking(db: Queryable, restaurant: string, order: string): Promise<BookingRow> {
+  const { rows } = await db.query<BookingRow>(`${selectBooking} and o.id = $2`, [restaurant, order]);
+  if (rows[0] === undefined) throw new Refused('not_found');
+  return rows[0];
+}
+
+/** The restaurant's booking that a voucher code belongs to, null when it has none. */
+export async function findBookingByCode(db: Queryable, restaurant: string, code: string): Promise<BookingRow | null> {
+  const { rows } = await db.query<BookingRow>(`${selectBooking} and o.voucher_code = $2`, [restaurant, code]);
+  return rows[0] ?? null;
+}
+
+// A number to call is shown only while there is something to call about.
+const selectBooking = `
+  select o.id, o.number, o.restaurant_id, r.country, r.time_zone, o.user_id, o.state, o.payment_state, o.date, o.time, o.period,
+    o.starts_at, o.period_ends_at, o.tolerance_minutes, o.places, o.people, u.first_name, u.last_name, o.note,
+    case when o.state in ('awaiting_restaurant', 'confirmed', 'arrived', 'no_show') then u.phone end as phone,
+    not exists (
+      select 1 from orders before
+      where before.user_id = o.user_id and before.restaurant_id = o.restaurant_id
+        and before.starts_at < o.starts_at and before.state in ('arrived', 'completed')
+    ) as first_visit,
+    o.confirm_by, o.voucher_code, o.arrived_at, a.first_name as arrived_by_name, o.no_show_at, o.created_at
+  from orders o
+  join restaurant r on r.id = o.restaurant_id
+  join app_user u on u.id = o.user_id
+  left join app_user a on a.id = o.arrived_by
+  where o.restaurant_id = $1 and o.state not in ('held', 'expired')
+    and not (o.state = 'cancelled' and o.confirm_by is null and o.confirmed_at is null)`;

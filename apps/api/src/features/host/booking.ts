@@ -1,0 +1,86 @@
+import type { Booking } from '@metade/contracts/host.ts';
+import type { OrderAction } from '@metade/domain/order-life-cycle.ts';
+import { actionsFor } from '@metade/domain/order-life-cycle.ts';
+import type { Settings } from '@metade/domain/settings.ts';
+import { fromIso, toIso } from '@metade/domain/time.ts';
+import type { RedeemWindow } from '@metade/domain/voucher.ts';
+import { noShowVerdict, redeemVerdict, redeemWindow } from '@metade/domain/voucher.ts';
+import type { BookingRow } from './booking-reads.ts';
+
+/** A booking as the wire carries it; `actions` are those that the life-cycle and the clock allow at `now` (epoch ms). */
+export function toBooking(row: BookingRow, settings: Settings, now: number): Booking {
+  return {
+    _id: row.id,
+    number: row.number,
+    state: row.state,
+    restaurant: row.restaurant_id,
+    date: row.date,
+    time: row.time,
+    period: row.period,
+    starts_at: row.starts_at,
+    places: row.places,
+    people: row.people,
+    name: { first: row.first_name, last: row.last_name },
+    phone: row.phone,
+    note: row.note,
+    first_visit: row.first_visit,
+    confirm_by: row.confirm_by,
+    tolerance_until: toIso(windowOf(row, settings).toleranceEndsAt),
+    period_ends_at: row.period_ends_at,
+    voucher_code: hasVoucher(row) ? row.voucher_code : null,
+    arrived_at: row.arrived_at,
+    no_show_at: row.no_show_at,
+    actions: actionsFor(row.state, 'restaurant')
+      .filter((action) => isInTime(action, row, settings, now))
+      .flatMap((action) => actionNames[action] ?? []),
+    created: row.created_at,
+  };
+}
+
+/** When the booking's voucher may be used, in epoch ms. */
+export function windowOf(row: BookingRow, settings: Settings): RedeemWindow {
+  return redeemWindow({
+    mealInstant: fromIso(row.starts_at),
+    toleranceMinutes: row.tolerance_minutes,
+    periodEndInstant: fromIso(row.period_ends_at),
+    settings,
+  });
+}
+
+/** A voucher exists once its payment is final, and no earlier. */
+export function hasVoucher(row: BookingRow): boolean {
+  return row.payment_state === 'paid' && row.voucher_code !== null;
+}
+
+/** Whether a step taken at an instant can still be taken back: undoSeconds, and graceMs for the way of the request. */
+export function canUndo(at: string | null, settings: Settings, now: number, graceMs = 0): boolean {
+  return at !== null && now <= fromIso(at) + settings.undoSeconds * 1000 + graceMs;
+}
+
+const actionNames: Partial<Record<OrderAction, Booking['actions'][number]>> = {
+  accept: 'confirm',
+  decline: 'decline',
+  redeem: 'arrive',
+  undo_arrived: 'undo_arrived',
+  mark_no_show: 'no_show',
+  undo_no_show: 'undo_no_show',
+};
+
+function isInTime(action: OrderAction, row: BookingRow, settings: Settings, now: number): boolean {
+  const window = windowOf(row, settings);
+  switch (action) {
+    case 'accept':
+    case 'decline':
+      return row.confirm_by === null || now <= fromIso(row.confirm_by);
+    case 'redeem':
+      return hasVoucher(row) && ['open', 'seat_anyway'].includes(redeemVerdict(window, now));
+    case 'undo_arrived':
+      return canUndo(row.arrived_at, settings, now);
+    case 'mark_no_show':
+      return noShowVerdict({ toleranceEndsAt: window.toleranceEndsAt, redeemed: false, now, settings }) === 'open';
+    case 'undo_no_show':
+      return canUndo(row.no_show_at, settings, now);
+    default:
+      return false;
+  }
+}

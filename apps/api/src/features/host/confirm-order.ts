@@ -1,0 +1,35 @@
+import { fromIso } from '@metade/domain/time.ts';
+import type { Handler } from '../../http/call.ts';
+import { transaction } from '../../db/transaction.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { Refused } from '../../refused.ts';
+import { answerBooking } from './answer-booking.ts';
+import { authorizedPayment } from './authorized-payment.ts';
+import type { BookingRow } from './booking-reads.ts';
+import { readBooking } from './booking-reads.ts';
+import { moveOrder } from './move-order.ts';
+
+/** Says yes to a booking until its deadline; the authorised payment is then captured by a job. */
+export const confirmOrder: Handler<'confirmOrder'> = async (context, { restaurant, params, session }) => {
+  const now = context.now();
+  await transaction(context.pool, async (trx) => {
+    const moved = await moveOrder(trx, 'accept', {
+      restaurant,
+      order: params.id,
+      actor: session.userId,
+      at: now,
+      set: 'confirmed_at = $6::timestamptz',
+      where: '(confirm_by is null or confirm_by >= $6::timestamptz)',
+    });
+    if (!moved) throw whyNot(await readBooking(trx, restaurant, params.id), now);
+    const payment = await authorizedPayment(trx, params.id);
+    if (payment !== null) await enqueue(trx, 'capture_payment', { payment });
+  });
+  return answerBooking(context, restaurant, params.id);
+};
+
+function whyNot({ state, confirm_by }: BookingRow, now: number): Refused {
+  const late =
+    state === 'unanswered' || (state === 'awaiting_restaurant' && confirm_by !== null && now > fromIso(confirm_by));
+  return late ? new Refused('confirmation_deadline_passed') : new Refused('order_state', { state });
+}

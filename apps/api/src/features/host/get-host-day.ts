@@ -1,0 +1,45 @@
+import type { Period } from '@metade/domain/grid.ts';
+import { periods, serviceDateAt } from '@metade/domain/grid.ts';
+import { toIso } from '@metade/domain/time.ts';
+import type { Handler } from '../../http/call.ts';
+import { Refused } from '../../refused.ts';
+import { toBooking } from './booking.ts';
+import { listBookings } from './booking-reads.ts';
+
+/** A restaurant's date: its open hours by period after calendar overrides, and every booking by time. */
+export const getHostDay: Handler<'getHostDay'> = async (context, { restaurant, params: { date } }) => {
+  const [house, hours, bookings] = await Promise.all([
+    context.pool.query<{ country: string; time_zone: string }>(
+      'select country, time_zone from restaurant where id = $1',
+      [restaurant],
+    ),
+    // Times after midnight are the end of their night.
+    context.pool.query<{ period: Period; times: string[] }>(
+      `select s.period, array_agg(s.time order by s.period = 'night' and s.time < '05:00', s.time) as times
+       from table_slot s left join slot_day d on d.slot_id = s.id and d.date = $2
+       where s.restaurant_id = $1 and s.day = extract(dow from $2::date) and s.retired_at is null
+         and coalesce(d.capacity, s.qtd) > 0
+       group by s.period`,
+      [restaurant, date],
+    ),
+    listBookings(context.pool, restaurant, date),
+  ]);
+  if (house.rows[0] === undefined) throw new Refused('not_found');
+  const { country, time_zone } = house.rows[0];
+  const { settings } = await context.markets.market(country);
+  const now = context.now();
+  return {
+    data: {
+      date,
+      today: serviceDateAt(now, time_zone),
+      now: toIso(now),
+      time_zone,
+      periods: periods.map((period) => {
+        const times = hours.rows.find((row) => row.period === period)?.times ?? [];
+        return { period, open: times.length > 0, first: times[0] ?? null, last: times.at(-1) ?? null };
+      }),
+      bookings: bookings.map((row) => toBooking(row, settings, now)),
+      voucher_public_key: context.vouchers.publicKey,
+    },
+  };
+};

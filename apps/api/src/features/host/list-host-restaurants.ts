@@ -1,0 +1,26 @@
+import { serviceDateAt } from '@metade/domain/grid.ts';
+import type { Handler } from '../../http/call.ts';
+
+/** The restaurants whose team the caller is in, by name, each with the date that its service is at. */
+export const listHostRestaurants: Handler<'listHostRestaurants'> = async (context, { session }) => {
+  const { rows } = await context.pool.query<{
+    id: string;
+    company_name: string;
+    role: 'owner' | 'manager' | 'host';
+    time_zone: string;
+  }>(
+    `select r.id, r.company_name, t.role, r.time_zone
+     from team_member t join restaurant r on r.id = t.restaurant_id
+     where t.user_id = $1 order by r.company_name, r.id`,
+    [session.userId],
+  );
+  return {
+    data: rows.map(({ id, company_name, role, time_zone }) => ({
+      _id: id,
+      company_name,
+      role,
+      time_zone,
+      today: serviceDateAt(context.now(), time_zone),
+    })),
+  };
+};

@@ -1,0 +1,46 @@
+import type { Settings } from '@metade/domain/settings.ts';
+import { noShowVerdict } from '@metade/domain/voucher.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Handler } from '../../http/call.ts';
+import { Refused } from '../../refused.ts';
+import { answerBooking } from './answer-booking.ts';
+import { windowOf } from './booking.ts';
+import type { BookingRow } from './booking-reads.ts';
+import { readBooking } from './booking-reads.ts';
+import { moveOrder } from './move-order.ts';
+import { refreshNoShowBlock } from './no-show-block.ts';
+
+/** Nobody came: from the end of tolerance, never after the voucher was used. May block the diner from booking. */
+export const markNoShow: Handler<'markNoShow'> = async (context, { restaurant, params, session }) => {
+  const now = context.now();
+  const row = await readBooking(context.pool, restaurant, params.id);
+  const { settings } = await context.markets.market(row.country);
+  refuseUnlessMissing(row, settings, now);
+  await transaction(context.pool, async (trx) => {
+    const moved = await moveOrder(trx, 'mark_no_show', {
+      restaurant,
+      order: params.id,
+      actor: session.userId,
+      at: now,
+      set: 'no_show_at = $6::timestamptz',
+      where: 'starts_at = $8::timestamptz',
+      values: [row.starts_at],
+    });
+    if (!moved) {
+      const changed = await readBooking(trx, restaurant, params.id);
+      refuseUnlessMissing(changed, settings, now);
+      throw new Refused('order_state', { state: changed.state });
+    }
+    await refreshNoShowBlock(trx, row.user_id, settings);
+  });
+  return answerBooking(context, restaurant, params.id);
+};
+
+function refuseUnlessMissing(row: BookingRow, settings: Settings, now: number): void {
+  const redeemed = row.state === 'arrived' || row.state === 'completed';
+  if (row.state !== 'confirmed' && !redeemed) throw new Refused('order_state', { state: row.state });
+  const verdict = noShowVerdict({ toleranceEndsAt: windowOf(row, settings).toleranceEndsAt, redeemed, now, settings });
+  if (verdict === 'redeemed') throw new Refused('voucher_already_used', { by: row.arrived_by_name });
+  if (verdict === 'too_early') throw new Refused('no_show_too_early');
+  if (verdict === 'over') throw new Refused('no_show_too_late');
+}

@@ -1,0 +1,21 @@
+import { noShowBlockUntil } from '@metade/domain/no-show.ts';
+import type { Settings } from '@metade/domain/settings.ts';
+import { fromIso, toIso } from '@metade/domain/time.ts';
+import type { Trx } from '../../db/transaction.ts';
+
+/** Writes until when a diner's standing no-shows keep them from booking; the user's row orders those who do so at once. */
+export async function refreshNoShowBlock(trx: Trx, user: string, settings: Settings): Promise<void> {
+  await trx.query('select 1 from app_user where id = $1 for update', [user]);
+  const { rows } = await trx.query<{ no_show_at: string }>(
+    `select no_show_at from orders where user_id = $1 and state = 'no_show' and no_show_at is not null`,
+    [user],
+  );
+  const until = noShowBlockUntil(
+    rows.map((row) => fromIso(row.no_show_at)),
+    settings,
+  );
+  await trx.query('update app_user set booking_blocked_until = $2::timestamptz where id = $1', [
+    user,
+    until === null ? null : toIso(until),
+  ]);
+}

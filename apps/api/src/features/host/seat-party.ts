@@ -1,0 +1,69 @@
+import type { Booking } from '@metade/contracts/host.ts';
+import type { Settings } from '@metade/domain/settings.ts';
+import { fromIso, localDateAt, localTimeAt } from '@metade/domain/time.ts';
+import { redeemVerdict } from '@metade/domain/voucher.ts';
+import type { Context } from '../../context.ts';
+import { Refused } from '../../refused.ts';
+import { answerBooking } from './answer-booking.ts';
+import { hasVoucher, windowOf } from './booking.ts';
+import type { BookingRow } from './booking-reads.ts';
+import { readBooking } from './booking-reads.ts';
+import { moveOrder } from './move-order.ts';
+
+/** Uses a booking's voucher, once: whoever comes second is told when and by whom it was used. */
+export async function seatParty(
+  context: Context,
+  party: { restaurant: string; order: string; by: string; seatAnyway: boolean; how: 'list' | 'code' | 'qr' },
+): Promise<{ data: Booking }> {
+  const now = context.now();
+  const row = await readBooking(context.pool, party.restaurant, party.order);
+  const { settings } = await context.markets.market(row.country);
+  refuseUnlessSeatable(row, settings, now, party.seatAnyway);
+  const moved = await moveOrder(context.pool, 'redeem', {
+    restaurant: party.restaurant,
+    order: party.order,
+    actor: party.by,
+    at: now,
+    set: 'arrived_at = $6::timestamptz, arrived_by = $5, arrived_how = $8',
+    where: `payment_state = 'paid' and voucher_code is not null and starts_at = $9::timestamptz`,
+    values: [party.how, row.starts_at],
+    data: { how: party.how, seatAnyway: party.seatAnyway },
+  });
+  if (!moved) {
+    const changed = await readBooking(context.pool, party.restaurant, party.order);
+    refuseUnlessSeatable(changed, settings, now, party.seatAnyway);
+    throw new Refused('order_state', { state: changed.state });
+  }
+  return answerBooking(context, party.restaurant, party.order);
+}
+
+function refuseUnlessSeatable(row: BookingRow, settings: Settings, now: number, seatAnyway: boolean): void {
+  if (row.arrived_at !== null && (row.state === 'arrived' || row.state === 'completed')) {
+    throw new Refused('voucher_already_used', {
+      at: readable(fromIso(row.arrived_at), row, now),
+      by: row.arrived_by_name,
+      instant: row.arrived_at,
+    });
+  }
+  if (row.state !== 'confirmed' && row.state !== 'awaiting_restaurant') {
+    throw new Refused('order_state', { state: row.state });
+  }
+  if (row.state !== 'confirmed' || !hasVoucher(row)) throw new Refused('voucher_not_available');
+  const window = windowOf(row, settings);
+  const verdict = redeemVerdict(window, now);
+  if (verdict === 'too_early') {
+    throw new Refused('voucher_too_early', {
+      opensAt: readable(window.opensAt, row, now),
+      instant: new Date(window.opensAt).toISOString(),
+    });
+  }
+  if (verdict === 'over') throw new Refused('voucher_over', { seatAnyway: false });
+  if (verdict === 'seat_anyway' && !seatAnyway) throw new Refused('voucher_over', { seatAnyway: true });
+}
+
+/** On the restaurant's clock: `HH:mm` today, with its date before it on another day. */
+function readable(ms: number, { time_zone }: BookingRow, now: number): string {
+  const time = localTimeAt(ms, time_zone);
+  const date = localDateAt(ms, time_zone);
+  return date === localDateAt(now, time_zone) ? time : `${date} ${time}`;
+}

@@ -1,0 +1,58 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { Handler } from '../../http/call.ts';
+import { hostRestaurant } from '../../http/host-access.ts';
+
+const beatMs = 15_000;
+/** A reader that has fallen this far behind is let go; it reloads the day when it comes back. */
+const backlogMax = 256 * 1024;
+
+/**
+ * Server-sent events of one restaurant until the reader leaves, its session ends or its owner leaves the team. Nothing
+ * is replayed: a reader reloads the day whenever it connects.
+ */
+export const streamHostEvents: Handler<'streamHostEvents'> = async (
+  context,
+  { restaurant, session, request, reply },
+) => {
+  const out = reply.raw;
+  reply.hijack();
+  out.writeHead(200, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache, no-transform',
+    // Proxies that gather answers must let each event through.
+    'x-accel-buffering': 'no',
+  });
+  out.write('retry: 2000\n\n');
+
+  let sent = 0;
+  const stop = context.changes.onOrder(({ restaurant: of, order, date, state }) => {
+    if (of !== restaurant || state === 'held') return;
+    if (out.writableLength > backlogMax) return void out.destroy();
+    sent += 1;
+    out.write(`id: ${request.id}-${sent}\nevent: booking\ndata: ${JSON.stringify({ order, date, state })}\n\n`);
+  });
+  const beat = setInterval(() => {
+    out.write(': beat\n\n');
+    void mayStillRead().then((may) => (may ? undefined : out.end()));
+  }, beatMs);
+  out.once('close', () => {
+    clearInterval(beat);
+    stop();
+  });
+
+  async function mayStillRead(): Promise<boolean> {
+    try {
+      const { rowCount } = await context.pool.query(
+        'select 1 from session where token_hash = $1 and ended_at is null and expires_at > now()',
+        [session.tokenHash],
+      );
+      if (rowCount === 0) return false;
+      await hostRestaurant(context, session, '/host/restaurants/', restaurant);
+      return true;
+    } catch {
+      // Not allowed any more, or no database to ask: either way the reader asks again.
+      return false;
+    }
+  }
+};

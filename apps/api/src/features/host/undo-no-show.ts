@@ -1,0 +1,35 @@
+import { transaction } from '../../db/transaction.ts';
+import type { Handler } from '../../http/call.ts';
+import { Refused } from '../../refused.ts';
+import { answerBooking } from './answer-booking.ts';
+import { canUndo } from './booking.ts';
+import { readBooking } from './booking-reads.ts';
+import { moveOrder } from './move-order.ts';
+import { refreshNoShowBlock } from './no-show-block.ts';
+import { undoGraceMs } from './undo-grace.ts';
+
+/** Takes a no-show back, for undoSeconds, with any block that it brought. */
+export const undoNoShow: Handler<'undoNoShow'> = async (context, { restaurant, params, session }) => {
+  const now = context.now();
+  const row = await readBooking(context.pool, restaurant, params.id);
+  const { settings } = await context.markets.market(row.country);
+  if (row.state !== 'no_show') throw new Refused('order_state', { state: row.state });
+  if (!canUndo(row.no_show_at, settings, now, undoGraceMs)) throw new Refused('undo_too_late');
+  await transaction(context.pool, async (trx) => {
+    const moved = await moveOrder(trx, 'undo_no_show', {
+      restaurant,
+      order: params.id,
+      actor: session.userId,
+      at: now,
+      set: 'no_show_at = null',
+      where: `date_trunc('milliseconds', no_show_at) = $8::timestamptz`,
+      values: [row.no_show_at],
+    });
+    if (!moved) {
+      const { state } = await readBooking(trx, restaurant, params.id);
+      throw new Refused('order_state', { state });
+    }
+    await refreshNoShowBlock(trx, row.user_id, settings);
+  });
+  return answerBooking(context, restaurant, params.id);
+};

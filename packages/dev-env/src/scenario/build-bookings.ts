@@ -41,10 +41,10 @@ const notes = [
   'Mesa junto à janela, se der',
 ];
 
-/** Today and three days on: people seated, one late, others to come, and requests to answer on the coming days. */
+/** Yesterday to three days on: people seated, one late, others to come, and requests to answer on the coming days. */
 function hostsWeek(restaurant: DemoRestaurant, now: number): DemoBooking[] {
   const today = localDateAt(now, restaurant.city.timeZone);
-  return [0, 1, 2, 3].flatMap((ahead) => {
+  return [-1, 0, 1, 2, 3].flatMap((ahead) => {
     const date = addDays(today, ahead);
     const random = rng(`bookings ${restaurant.slug} ${ahead}`);
     const guests = random.shuffle(diners);

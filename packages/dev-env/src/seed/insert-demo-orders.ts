@@ -23,12 +23,7 @@ export async function insertDemoOrders(
   const orders = bookings.map((booking) => orderRow(booking, prices, now));
   await insertRows(client, 'slot_day', slotDays(bookings));
   await insertRows(client, 'orders', orders);
-  await insertRows(
-    client,
-    'order_event',
-    orders.map((order, index) => ({ ...eventOf(order), id: index + 1 })),
-    '',
-  );
+  await insertRows(client, 'order_event', orders.map(eventOf));
   const payments = orders.map(paymentRow);
   await insertRows(client, 'payment', payments);
   await tellSandboxGateway(

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type pg from 'pg';
+import { demoAccounts, demoPassword } from '@metade/dev-env/scenario/accounts.ts';
+import { seedDemo } from '@metade/dev-env/seed/seed-demo.ts';
+import { seedTiny } from '@metade/dev-env/seed/seed-tiny.ts';
+import { createPool } from '../src/db/pool.ts';
+import { createTestDatabase } from './support/database.ts';
+import type { TestDatabase } from './support/database.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+const now = Date.now();
+const hashPassword = async (text: string): Promise<string> => `hash of ${text}`;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = createPool(database.url, 4);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+async function counts(): Promise<Record<string, number>> {
+  const tables = [
+    'city',
+    'app_user',
+    'restaurant',
+    'table_slot',
+    'slot_day',
+    'availability_day',
+    'orders',
+    'order_event',
+    'payment',
+    'review',
+    'team_member',
+    'territory',
+  ];
+  const found = await pool.query(
+    `select ${tables.map((table) => `(select count(*) from ${table}) as ${table}`).join(', ')}`,
+  );
+  return found.rows[0];
+}
+
+test('two processes that seed at once load it once, and a later seed changes nothing', async () => {
+  const loaded = await Promise.all([seedDemo(pool, { now, hashPassword }), seedDemo(pool, { now, hashPassword })]);
+  expect(loaded.sort()).toEqual([false, true]);
+  const before = await counts();
+  expect(before).toMatchObject({ restaurant: 60, territory: 1, team_member: 2 });
+  expect(before.orders).toBeGreaterThan(50);
+  expect(before.availability_day).toBeGreaterThan(1000);
+  expect(await seedDemo(pool, { now, hashPassword })).toBe(false);
+  expect(await counts()).toEqual(before);
+});
+
+test('slot_day counts exactly the orders that keep a table, and no slot is oversold', async () => {
+  const wrong = await pool.query(
+    `select d.slot_id from slot_day d
+     where d.booked <> (select count(*) from orders o where o.slot_id = d.slot_id and o.date = d.date and keeps_table(o.state)) or d.booked > d.capacity`,
+  );
+  expect(wrong.rows).toEqual([]);
+});
+
+test('what a list is told is what the grid gives: a second rebuild changes no row', async () => {
+  const snapshot = "select md5(string_agg(a::text, ',' order by restaurant_id, date)) as sum from availability_day a";
+  const before = await pool.query(snapshot);
+  await pool.query('select rebuild_availability(array(select id from restaurant))');
+  expect((await pool.query(snapshot)).rows).toEqual(before.rows);
+});
+
+test('stored ratings are those of the stored reviews', async () => {
+  const wrong = await pool.query(
+    `select r.slug, r.rating_average, avg(v.average) from restaurant r join review v on v.restaurant_id = r.id
+     group by r.id having r.rating_count <> count(*) or abs(r.rating_average - avg(v.average)) > 0.011`,
+  );
+  expect(wrong.rows).toEqual([]);
+});
+
+test('every role can log in with the published password, and the host has a live day', async () => {
+  const people = await pool.query('select email, user_group, password_hash from app_user where email = any ($1)', [
+    Object.values(demoAccounts).map((account) => account.email),
+  ]);
+  expect(people.rows).toHaveLength(5);
+  expect(people.rows.every((row) => row.password_hash === `hash of ${demoPassword}`)).toBe(true);
+  const today = await pool.query(
+    `select o.state, count(*) from orders o join restaurant r on r.id = o.restaurant_id
+     where r.slug = 'taberna-do-acucar' and o.date between ($1::timestamptz at time zone r.time_zone)::date and ($1::timestamptz at time zone r.time_zone)::date + 3
+     group by o.state`,
+    [new Date(now).toISOString()],
+  );
+  const states = new Map(today.rows.map((row) => [row.state, row.count]));
+  expect(states.get('awaiting_restaurant')).toBeGreaterThanOrEqual(2);
+  expect(states.get('confirmed')).toBeGreaterThanOrEqual(5);
+});
+
+test('the tiny scenario has one table on its date and each call is a world of its own', async () => {
+  const first = await seedTiny(pool, { qtd: 1, places: 4 });
+  const second = await seedTiny(pool);
+  expect(first.restaurantId).not.toBe(second.restaurantId);
+  const offers = await pool.query('select offers from availability_day where restaurant_id = $1 and date = $2', [
+    first.restaurantId,
+    first.date,
+  ]);
+  expect(offers.rows).toEqual([{ offers: [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0] }]);
+});

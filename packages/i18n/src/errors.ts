@@ -18,32 +18,49 @@ export interface ErrorMessages {
 export const fieldIssueCodes = [
   'required',
   'invalid',
+  'invalid_type',
+  'invalid_format',
+  'invalid_value',
   'too_short',
   'too_long',
   'too_small',
   'too_big',
   'email',
+  'date',
+  'time',
   'not_listed',
   'passwords_differ',
+  'region_unknown',
+  'phone_invalid',
   'control_characters',
   'unknown_field',
 ] as const;
 export type FieldIssueCode = (typeof fieldIssueCodes)[number];
 
 /** The sentence for a refusal, in a locale: what happened and what to do next. Never the inner message of a failure. */
-export function refusalMessage(code: RefusalCode, locale: Locale, params: ErrorParams = {}): string {
+export function refusalMessage(code: RefusalCode, params: ErrorParams, locale: Locale): string {
   const message = CATALOGUE[locale].refusals[code];
   return typeof message === 'function' ? message(params) : message;
 }
 
-/** The sentence for one bad field; `field` is the last name of its path, `params` may carry `min` and `max`. */
-export function fieldMessage(field: string, code: string, locale: Locale, params: ErrorParams = {}): string {
+/** The sentence for one bad field, by its dotted path; a code without words of its own says that the field is not valid. */
+export function issueMessage(code: string, path: string, locale: Locale, params: ErrorParams = {}): string {
   const { fields, byField } = CATALOGUE[locale];
-  const given = byField[field];
-  if (given && (code === 'required' || code === 'not_listed' || code === 'invalid')) return given;
+  const given = byField[path.split('.').at(-1) ?? ''];
+  if (given && MISSING.has(code)) return given;
   const message = isFieldIssueCode(code) ? fields[code] : fields.invalid;
   return typeof message === 'function' ? message(params) : message;
 }
+
+const MISSING = new Set([
+  'required',
+  'invalid',
+  'invalid_type',
+  'invalid_value',
+  'too_small',
+  'too_short',
+  'not_listed',
+]);
 
 function isFieldIssueCode(code: string): code is FieldIssueCode {
   return (fieldIssueCodes as readonly string[]).includes(code);

@@ -73,6 +73,13 @@ export const errors: ErrorMessages = {
   fields: {
     required: 'This field is required.',
     invalid: 'This is not valid.',
+    invalid_type: 'This field is required.',
+    invalid_format: 'This is not written as it should be.',
+    invalid_value: 'Choose one from the list.',
+    date: 'Write the date as year-month-day.',
+    time: 'Write the time as 19:30.',
+    region_unknown: 'This city or region is not known. Choose one from the list.',
+    phone_invalid: 'This phone number is not valid. Write it with its country code.',
     too_short: (p) => (p.min ? `At least ${String(p.min)} characters.` : 'This is too short.'),
     too_long: (p) => (p.max ? `At most ${String(p.max)} characters.` : 'This is too long.'),
     too_small: (p) => (p.min === undefined ? 'This is too small.' : `At least ${String(p.min)}.`),

@@ -71,6 +71,13 @@ export const errors: ErrorMessages = {
   fields: {
     required: 'Este campo es obligatorio.',
     invalid: 'Esto no es válido.',
+    invalid_type: 'Este campo es obligatorio.',
+    invalid_format: 'Esto no está escrito como debe.',
+    invalid_value: 'Elija uno de la lista.',
+    date: 'Escriba la fecha como año-mes-día.',
+    time: 'Escriba la hora como 19:30.',
+    region_unknown: 'No conocemos esa ciudad o región. Elija una de la lista.',
+    phone_invalid: 'Este teléfono no es válido. Escríbalo con el prefijo del país.',
     too_short: (p) => (p.min ? `Al menos ${String(p.min)} caracteres.` : 'Es demasiado corto.'),
     too_long: (p) => (p.max ? `Como máximo ${String(p.max)} caracteres.` : 'Es demasiado largo.'),
     too_small: (p) => (p.min === undefined ? 'Es demasiado pequeño.' : `Al menos ${String(p.min)}.`),

@@ -69,6 +69,13 @@ export const errors: ErrorMessages = {
   fields: {
     required: 'Este campo é obrigatório.',
     invalid: 'Isto não é válido.',
+    invalid_type: 'Este campo é obrigatório.',
+    invalid_format: 'Isto não está escrito como devia.',
+    invalid_value: 'Escolha um da lista.',
+    date: 'Escreva a data como ano-mês-dia.',
+    time: 'Escreva a hora como 19:30.',
+    region_unknown: 'Não conhecemos essa cidade ou região. Escolha uma da lista.',
+    phone_invalid: 'Este telefone não é válido. Escreva-o com o indicativo do país.',
     too_short: (p) => (p.min ? `Pelo menos ${String(p.min)} caracteres.` : 'É curto demais.'),
     too_long: (p) => (p.max ? `No máximo ${String(p.max)} caracteres.` : 'É longo demais.'),
     too_small: (p) => (p.min === undefined ? 'É pequeno demais.' : `Pelo menos ${String(p.min)}.`),

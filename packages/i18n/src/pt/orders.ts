@@ -65,7 +65,7 @@ export const orders = {
     'A conta chega com a comida a metade, para toda a mesa.',
   ] as readonly string[],
   conditionsTitle: 'Condições do desconto',
-  conditions: (desserts: boolean) =>
+  conditions: (desserts: boolean): string =>
     desserts
       ? '50 % em toda a comida, sobremesas incluídas, para toda a mesa. Bebidas não incluídas.'
       : '50 % na comida para toda a mesa. Bebidas e sobremesas não incluídas.',

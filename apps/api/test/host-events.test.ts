@@ -1,0 +1,99 @@
+import { tableInstant } from '@metade/domain/grid.ts';
+import { runMigrations } from 'graphile-worker';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TestDatabase } from './support/database.ts';
+import { createTestDatabase } from './support/database.ts';
+import type { HostApp } from './support/host-app.ts';
+import { startHostApp } from './support/host-app.ts';
+import type { House, Person } from './support/orders-fixture.ts';
+import { createHouse, createOrder, createPerson, joinTeam, openSlot } from './support/orders-fixture.ts';
+
+const date = '2026-06-12';
+const clock = { now: tableInstant(date, '20:00', 'night', 'Europe/Lisbon') };
+
+let database: TestDatabase;
+let servers: [HostApp, HostApp];
+let house: House;
+let host: Person;
+let diner: Person;
+let slot: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await runMigrations({ connectionString: database.url });
+  servers = [await startHostApp(database.url, clock), await startHostApp(database.url, clock)];
+});
+afterAll(async () => {
+  for (const server of servers) await server.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  const { pool } = servers[0];
+  house = await createHouse(pool);
+  host = await createPerson(pool);
+  diner = await createPerson(pool);
+  await joinTeam(pool, house, host);
+  slot = await openSlot(pool, house, { date, time: '20:00' });
+});
+
+test('a step taken on one server reaches the stream of another, and no other restaurant’s', async () => {
+  const { pool } = servers[0];
+  const other = await createHouse(pool);
+  await joinTeam(pool, other, host);
+  const otherSlot = await openSlot(pool, other, { date, time: '20:00' });
+  const theirs = await createOrder(pool, other, diner, { slot: otherSlot, date, time: '20:00' });
+  const ours = await createOrder(pool, house, diner, { slot, date, time: '20:00' });
+
+  const stream = await openStream(house);
+  expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
+  expect(await stream.until('retry: 2000\n\n')).toBe('retry: 2000\n\n');
+  await servers[0].post(`/host/orders/${theirs.id}/arrive`, host.token);
+  await servers[0].post(`/host/orders/${ours.id}/arrive`, host.token);
+  const text = await stream.until('}\n\n');
+  expect(text).toMatch(/^id: .+\nevent: booking\ndata: \{/);
+  expect(JSON.parse(text.slice(text.indexOf('{')))).toEqual({ order: ours.id, date, state: 'arrived' });
+  await stream.close();
+});
+
+test('is for the team alone', async () => {
+  const headers = { authorization: `Bearer ${diner.token}` };
+  expect((await fetch(`${servers[0].base}/host/restaurants/${house.id}/events`, { headers })).status).toBe(404);
+  expect((await fetch(`${servers[0].base}/host/restaurants/${house.id}/events`)).status).toBe(401);
+});
+
+test('an open stream does not keep a server from stopping', async () => {
+  const server = await startHostApp(database.url, clock);
+  const stream = await openStream(house, server);
+  await stream.until('retry: 2000\n\n');
+  await server.close();
+  await expect(stream.until('never')).rejects.toThrow();
+});
+
+async function openStream(of: House, server = servers[1]) {
+  const aborter = new AbortController();
+  const response = await fetch(`${server.base}/host/restaurants/${of.id}/events`, {
+    headers: { authorization: `Bearer ${host.token}` },
+    signal: aborter.signal,
+  });
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let pending = '';
+  return {
+    response,
+    /** The text up to and with a mark; rejects when the stream ends before it. */
+    async until(mark: string): Promise<string> {
+      while (!pending.includes(mark)) {
+        const { done, value } = await reader.read();
+        if (done) throw new Error(`The stream ended before ${JSON.stringify(mark)}`);
+        pending += value;
+      }
+      const end = pending.indexOf(mark) + mark.length;
+      const text = pending.slice(0, end);
+      pending = pending.slice(end);
+      return text;
+    },
+    close: async () => {
+      aborter.abort();
+      await reader.closed.catch(() => {});
+    },
+  };
+}

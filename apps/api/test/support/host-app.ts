@@ -1,0 +1,56 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { createVoucherSigner } from '../../src/adapters/voucher-signer.ts';
+import { createApp } from '../../src/app.ts';
+import type { Context } from '../../src/context.ts';
+import { listenToChanges } from '../../src/db/changes.ts';
+import { createMarketBook } from '../../src/db/market-book.ts';
+import { createPool } from '../../src/db/pool.ts';
+
+export const signer = createVoucherSigner(
+  String(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' })),
+);
+
+export type HostApp = Awaited<ReturnType<typeof startHostApp>>;
+
+/** One server process's worth of API on a free port, with a clock of the test's. What a host never reaches is left out. */
+export async function startHostApp(databaseUrl: string, clock: { now: number }) {
+  const pool = createPool(databaseUrl);
+  const changes = listenToChanges(databaseUrl);
+  const context = {
+    config: { logLevel: 'silent', trustedProxies: [] },
+    pool,
+    now: () => clock.now,
+    markets: createMarketBook(pool, { writesPerMinutePerAddress: 100_000, readsPerMinutePerAddress: 100_000 }),
+    vouchers: signer,
+    changes,
+  } as unknown as Context;
+  const app = await createApp(context);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/v1`;
+
+  const send = async (method: 'GET' | 'POST', path: string, token: string, body?: object) => {
+    const response = await fetch(base + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'accept-language': 'en',
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    // biome-ignore lint: tests look into answers of every shape
+    return { status: response.status, body: (await response.json()) as any };
+  };
+  return {
+    base,
+    pool,
+    get: (path: string, token: string) => send('GET', path, token),
+    post: (path: string, token: string, body: object = {}) => send('POST', path, token, body),
+    close: async () => {
+      await app.close();
+      await changes.close();
+      await pool.end();
+    },
+  };
+}

@@ -80,7 +80,7 @@ create table session (
   expires_at timestamptz not null,
   ended_at timestamptz
 );
-create index session_user on session (user_id) where ended_at is null;
+create index session_of_user on session (user_id) where ended_at is null;
 
 -- ---------------------------------------------------------------- restaurants
 
@@ -194,7 +194,9 @@ create index slot_day_restaurant on slot_day (restaurant_id, date);
 
 -- What a list needs to know of a restaurant's day, in the order in which a list reads it.
 -- until[4 * period + party class]: epoch minute to which a party of that class can still book in that period, 0 = not at all.
--- offers[…]: how many slots are open to it. Party classes: 1 = one person, 2 = two, 3 = three or four, 4 = five or six.
+-- offers[…]: how many times are open to it. Party classes: 1 = one person, 2 = two, 3 = three or four, 4 = five or six.
+-- times: each open time once, the earliest first: 16 × epoch minute to which it can be booked + 4 × period + its largest
+-- free table (1 = for two, 2 = for four, 3 = for six). It tells how many of a day's times are left once the first is over.
 create table availability_day (
   restaurant_id uuid not null references restaurant on delete cascade,
   date date not null,
@@ -202,17 +204,26 @@ create table availability_day (
   rank real not null,
   until integer[] not null,
   offers smallint[] not null,
+  times integer[] not null,
   primary key (restaurant_id, date)
 ) with (fillfactor = 70);
 create index availability_day_listing on availability_day (city_id, date, rank desc, restaurant_id);
+create index availability_day_everywhere on availability_day (date, rank desc, restaurant_id);
+
+-- When a local time is. One that a clock change repeats is its first occurrence, one that is skipped an hour later: as the
+-- domain's slotInstant has it, for whom "at time zone" alone would take the second.
+create function local_instant(local timestamp, zone text) returns timestamptz
+  language sql stable parallel safe
+  return case when (local at time zone zone - interval '1 hour') at time zone zone = local
+    then local at time zone zone - interval '1 hour' else local at time zone zone end;
 
 -- Rebuilds the rows of some restaurants for some dates from the grid and slot_day. Locks first and counts in a later
 -- statement, so that two bookings that fill two slots of one day at the same time cannot hide each other.
 create function refresh_availability(restaurants uuid[], first_date date, last_date date) returns void
   language plpgsql as $$
 begin
-  insert into availability_day (restaurant_id, date, city_id, rank, until, offers)
-  select r.id, d::date, r.city_id, r.rank, '{0,0,0,0,0,0,0,0,0,0,0,0}', '{0,0,0,0,0,0,0,0,0,0,0,0}'
+  insert into availability_day (restaurant_id, date, city_id, rank, until, offers, times)
+  select r.id, d::date, r.city_id, r.rank, '{0,0,0,0,0,0,0,0,0,0,0,0}', '{0,0,0,0,0,0,0,0,0,0,0,0}', '{}'
   from restaurant r, generate_series(first_date, last_date, interval '1 day') d
   where r.id = any (restaurants) and r.state = 'approved' and r.show
     and exists (select 1 from table_slot s where s.restaurant_id = r.id and s.day = extract(dow from d) and s.retired_at is null)
@@ -227,7 +238,7 @@ begin
   where r.id = a.restaurant_id and a.restaurant_id = any (restaurants) and a.date between first_date and last_date
     and not (r.state = 'approved' and r.show);
 
-  update availability_day a set city_id = t.city_id, rank = t.rank, until = t.until, offers = t.offers
+  update availability_day a set city_id = t.city_id, rank = t.rank, until = t.until, offers = t.offers, times = t.times
   from (
     select r.id, a.date, r.city_id, r.rank,
       array[
@@ -257,17 +268,19 @@ begin
         count(distinct o.time) filter (where o.period = 2),
         count(distinct o.time) filter (where o.period = 2 and o.places >= 4),
         count(distinct o.time) filter (where o.period = 2 and o.places >= 6)
-      ]::smallint[] as offers
+      ]::smallint[] as offers,
+      coalesce(array_agg(16 * o.until + 4 * o.period + o.places / 2 order by o.until, o.time) filter (where o.largest), '{}') as times
     from availability_day a
     join restaurant r on r.id = a.restaurant_id
     left join lateral (
-      select s.time, s.places, array_position(array['morning', 'afternoon', 'night'], s.period) - 1 as period, i.until
+      select s.time, s.places, p.period, i.until, row_number() over (partition by p.period, s.time order by s.places desc) = 1 as largest
       from table_slot s
       left join slot_day d on d.slot_id = s.id and d.date = a.date
       cross join lateral (
-        select (a.date + s.time::time + case when s.period = 'night' and s.time < '05:00' then interval '1 day' else interval '0' end)
-               at time zone r.time_zone as meal
+        select local_instant(a.date + s.time::time + case when s.period = 'night' and s.time < '05:00' then interval '1 day' else interval '0' end,
+                             r.time_zone) as meal
       ) m
+      cross join lateral (select array_position(array['morning', 'afternoon', 'night'], s.period) - 1 as period) p
       cross join lateral (select floor(extract(epoch from m.meal) / 60)::integer - r.cutoff_minutes as until) i
       where s.restaurant_id = r.id and s.day = extract(dow from a.date) and s.retired_at is null
         and s.places = any (r.accepted_sizes)
@@ -278,7 +291,7 @@ begin
     group by r.id, a.date
   ) t
   where a.restaurant_id = t.id and a.date = t.date
-    and (a.until, a.offers, a.rank, a.city_id) is distinct from (t.until, t.offers, t.rank, t.city_id);
+    and (a.until, a.offers, a.times, a.rank, a.city_id) is distinct from (t.until, t.offers, t.times, t.rank, t.city_id);
 end $$;
 
 -- Brings a restaurant's whole horizon up to date: rows of past days go, missing days come.
@@ -362,6 +375,7 @@ create table orders (
   ended_by text,
   end_reason text,
   end_rule text,                           -- which cancellation rule gave the amounts
+  resale_top_up integer not null default 0,  -- credit still owed if the cancelled table is sold again
   arrived_at timestamptz,
   arrived_by uuid references app_user,
   arrived_how text check (arrived_how in ('list', 'code', 'qr', 'pin')),
@@ -514,3 +528,18 @@ create table seed_run (
   name text primary key,
   run_at timestamptz not null default now()
 );
+
+-- Every message to a person, once per order and kind; sent_at is set when the mail server has taken it.
+create table mail (
+  id uuid primary key,
+  recipient text not null,
+  locale text not null,
+  kind text not null,
+  order_id uuid references orders,
+  subject text not null,
+  body text not null,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  unique (order_id, kind)
+);
+create index mail_recent on mail (created_at desc);

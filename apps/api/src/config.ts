@@ -17,6 +17,8 @@ const environment = z.object({
   GATEWAY_API_KEY: z.string().min(16),
   GATEWAY_WEBHOOK_SECRET: z.string().min(16),
   METADE_SETTINGS: z.string().default('{}'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Metade <no-reply@metade.test>'),
   MAP_STYLE_URL: z.string().default('https://tiles.openfreemap.org/styles/positron'),
   POSTAL_CODES_ONLINE: z.enum(['true', 'false']).default('true'),
   POOL_SIZE: z.coerce.number().int().min(2).max(100).default(10),
@@ -36,6 +38,9 @@ export type Config = {
   gateway: { url: string; tokenizeUrl: string; apiKey: string; webhookSecret: string };
   /** Laid over the defaults, under what the database says. */
   settings: Partial<Settings>;
+  /** Null: messages stay in the outbox. */
+  smtpUrl: string | null;
+  mailFrom: string;
   mapStyleUrl: string | null;
   postalCodesOnline: boolean;
   poolSize: number;
@@ -71,6 +76,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       webhookSecret: values.GATEWAY_WEBHOOK_SECRET,
     },
     settings: checkedSettings(values.METADE_SETTINGS),
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
     mapStyleUrl: values.MAP_STYLE_URL === 'none' ? null : values.MAP_STYLE_URL,
     postalCodesOnline: values.POSTAL_CODES_ONLINE === 'true',
     poolSize: values.POOL_SIZE,

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { GeoIp } from './adapters/geoip.ts';
+import type { Mailer } from './adapters/mailer.ts';
 import type { PaymentGateway } from './adapters/payment-gateway.ts';
 import type { PictureStore } from './adapters/pictures.ts';
 import type { PostalCodes } from './adapters/postal-codes.ts';
@@ -21,4 +22,5 @@ export type Context = {
   pictures: PictureStore;
   vouchers: VoucherSigner;
   changes: Changes;
+  mailer: Mailer;
 };

@@ -52,6 +52,7 @@ export type OrderAction =
   | 'confirm'
   | 'leave'
   | 'expire'
+  | 'revive'
   | 'accept'
   | 'decline'
   | 'leave_unanswered'
@@ -73,6 +74,9 @@ export const orderTransitions: readonly OrderTransition[] = [
   step('held', 'confirmed', 'confirm', ['diner', 'system'], 'until_hold_expiry', ['diner', 'restaurant']),
   step('held', 'cancelled', 'leave', ['diner', 'system', 'admin'], null, []),
   step('held', 'expired', 'expire', ['system'], 'at_hold_expiry', []),
+  // A payment that arrives after the hold ran out takes the table again where it is still free (decision 004).
+  step('expired', 'awaiting_restaurant', 'revive', ['system'], null, ['diner', 'restaurant']),
+  step('expired', 'confirmed', 'revive', ['system'], null, ['diner', 'restaurant']),
   step('awaiting_restaurant', 'confirmed', 'accept', ['restaurant', 'admin'], 'until_confirmation_deadline', ['diner']),
   step('awaiting_restaurant', 'declined', 'decline', ['restaurant', 'admin'], 'until_confirmation_deadline', ['diner']),
   step('awaiting_restaurant', 'unanswered', 'leave_unanswered', ['system'], 'at_confirmation_deadline', [
@@ -81,7 +85,8 @@ export const orderTransitions: readonly OrderTransition[] = [
   ]),
   step('awaiting_restaurant', 'cancelled', 'cancel', ['diner', 'system', 'admin'], null, ['diner', 'restaurant']),
   step('confirmed', 'arrived', 'redeem', ['restaurant', 'admin'], 'in_redeem_window', ['diner']),
-  step('confirmed', 'cancelled', 'cancel', ['diner', 'restaurant', 'admin'], null, ['diner', 'restaurant']),
+  // By the system when the money could not be taken after the restaurant said yes.
+  step('confirmed', 'cancelled', 'cancel', ['diner', 'restaurant', 'system', 'admin'], null, ['diner', 'restaurant']),
   step('confirmed', 'no_show', 'mark_no_show', ['restaurant', 'admin'], 'in_no_show_window', ['diner']),
   step('arrived', 'completed', 'complete', ['system'], 'at_period_end', []),
   step('arrived', 'confirmed', 'undo_arrived', ['restaurant'], 'until_undo_ends', []),

@@ -6,7 +6,8 @@ import type { OrderActor, OrderState } from '../src/order-life-cycle.ts';
 const { actionsFor, canTransition, isLive, orderStates, orderTransitions, sourcesOf } = lifeCycle;
 const actors: OrderActor[] = ['diner', 'restaurant', 'system', 'admin'];
 
-// Written out a second time on purpose: the diagram of the business rules, with the two undo steps.
+// Written out a second time on purpose: the diagram of the business rules, with the two undo steps and the
+// late payment that takes its table again.
 const diagram = [
   'held → awaiting_restaurant',
   'held → confirmed',
@@ -23,6 +24,8 @@ const diagram = [
   'no_show → arrived',
   'arrived → confirmed',
   'no_show → confirmed',
+  'expired → awaiting_restaurant',
+  'expired → confirmed',
 ];
 
 it('knows the ways of the diagram and no other', () => {
@@ -33,8 +36,10 @@ it('knows the ways of the diagram and no other', () => {
   expect(orderTransitions).toHaveLength(diagram.length);
 });
 
-it('ends in completed, expired, cancelled, declined and unanswered', () => {
-  const ends = orderStates.filter((state) => actors.every((by) => actionsFor(state, by).length === 0));
+it('ends for people in completed, expired, cancelled, declined and unanswered', () => {
+  const ends = orderStates.filter((state) =>
+    actors.every((by) => actionsFor(state, by).every((action) => action === 'revive')),
+  );
   expect(ends).toEqual(['completed', 'expired', 'cancelled', 'declined', 'unanswered']);
 });
 
@@ -45,9 +50,9 @@ it('reaches every state from a hold', () => {
   expect(reached).toEqual(new Set(orderStates));
 });
 
-it('gives up a table for good, except by taking back a no-show', () => {
+it('gives up a table for good, except by taking back a no-show or by a late payment', () => {
   for (const { from, to, action } of orderTransitions) {
-    if (!isLive(from) && isLive(to)) expect(['uphold_dispute', 'undo_no_show']).toContain(action);
+    if (!isLive(from) && isLive(to)) expect(['uphold_dispute', 'undo_no_show', 'revive']).toContain(action);
   }
   expect(orderStates.filter(isLive)).toEqual(['held', 'awaiting_restaurant', 'confirmed', 'arrived']);
 });
@@ -76,7 +81,9 @@ describe('who may do what', () => {
     ['restaurant', 'confirmed', ['redeem', 'cancel', 'mark_no_show']],
     ['restaurant', 'arrived', ['undo_arrived']],
     ['restaurant', 'no_show', ['undo_no_show']],
-    ['system', 'confirmed', []],
+    ['system', 'confirmed', ['cancel']],
+    ['system', 'expired', ['revive']],
+    ['diner', 'expired', []],
     ['system', 'arrived', ['complete']],
     ['admin', 'no_show', ['uphold_dispute']],
   ])('%s with an order that is %s: %j', (by, state, actions) => {

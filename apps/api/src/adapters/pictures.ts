@@ -8,3 +8,21 @@ export type PictureStore = {
 };
 
 export const noPictures: PictureStore = { read: async () => null };
+
+export const pictureWidths = [400, 800, 1200];
+
+export type Photo = { kind: string; src: string; alt: string };
+
+/** How the API names a stored picture: a path with {width} to fill in. */
+export function pictureView(photo: Photo): { src: string; alt: string; widths: number[] } {
+  return { src: `/pictures/{width}/${photo.src}`, alt: photo.alt, widths: pictureWidths };
+}
+
+/** The first picture of a kind (logo, cover), null when there is none. */
+export function pictureOf(
+  photos: readonly Photo[],
+  kind: string,
+): { src: string; alt: string; widths: number[] } | null {
+  const photo = photos.find((entry) => entry.kind === kind);
+  return photo === undefined ? null : pictureView(photo);
+}

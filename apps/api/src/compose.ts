@@ -1,0 +1,57 @@
+import { runMigrations } from 'graphile-worker';
+import type pg from 'pg';
+import { openGeoIp } from './adapters/geoip.ts';
+import { createMailer } from './adapters/mailer.ts';
+import { noPictures } from './adapters/pictures.ts';
+import { postalCodes } from './adapters/postal-codes.ts';
+import { sandboxPaymentGateway } from './adapters/sandbox-payment-gateway.ts';
+import { createVoucherSigner } from './adapters/voucher-signer.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { listenToChanges } from './db/changes.ts';
+import { createMarketBook } from './db/market-book.ts';
+import { migrate } from './db/migrate.ts';
+import { createPool } from './db/pool.ts';
+import { loadPlaces } from './features/restaurants/index.ts';
+
+export type Composed = { context: Context; close(): Promise<void> };
+
+/** Builds the context from the configuration. overrides: other outer services, as a test or a demo wants them. */
+export function compose(config: Config, overrides: Partial<Context> = {}): Composed {
+  const pool = overrides.pool ?? createPool(config.databaseUrl, config.poolSize);
+  const changes = overrides.changes ?? listenToChanges(config.databaseUrl);
+  const context: Context = {
+    config,
+    now: Date.now,
+    markets: createMarketBook(pool, config.settings),
+    gateway: sandboxPaymentGateway({
+      url: config.gateway.url,
+      publicUrl: config.gateway.tokenizeUrl.replace(/\/tokens$/, ''),
+      apiKey: config.gateway.apiKey,
+      webhookSecret: config.gateway.webhookSecret,
+      timeoutMs: (config.settings.paymentTimeoutSeconds ?? 10) * 1000,
+    }),
+    geoip: openGeoIp(),
+    postalCodes: postalCodes({ lookupOnline: config.postalCodesOnline }),
+    pictures: noPictures,
+    vouchers: createVoucherSigner(config.voucherSigningKey),
+    mailer: createMailer(config.smtpUrl, config.mailFrom),
+    ...overrides,
+    pool,
+    changes,
+  };
+  return {
+    context,
+    close: async () => {
+      await changes.close();
+      await pool.end();
+    },
+  };
+}
+
+/** Brings a database to the present schema, with its job queue and its regions and cities. Safe to call by several processes at once. */
+export async function prepareDatabase(pool: pg.Pool): Promise<void> {
+  await migrate(pool);
+  await runMigrations({ pgPool: pool });
+  await loadPlaces(pool);
+}

@@ -1,0 +1,29 @@
+import type { Handler } from '../../http/call.ts';
+import { RateLimiter } from '../../http/rate-limit.ts';
+import { transaction } from '../../db/transaction.ts';
+import { Refused } from '../../refused.ts';
+import { verifyPassword } from './password.ts';
+import { startSession, takeOverGuestHolds } from './start-session.ts';
+import { readUser } from './user-view.ts';
+
+const tries = new RateLimiter();
+const quarterHour = 15 * 60_000;
+
+export const login: Handler<'login'> = async (context, { body, ip }) => {
+  const settings = await context.markets.settings();
+  const email = body.email.trim().toLowerCase();
+  tries.use(`address ${ip}`, settings.addressLoginTriesPer15Min, quarterHour, context.now());
+  tries.use(`account ${email}`, settings.accountLoginTriesPer15Min, quarterHour, context.now());
+  const { rows } = await context.pool.query<{ id: string; password_hash: string; active: boolean }>(
+    'select id, password_hash, active from app_user where email = $1',
+    [email],
+  );
+  const account = rows[0];
+  if (!(await verifyPassword(body.password, account?.password_hash ?? null)) || account === undefined)
+    throw new Refused('login_mismatch');
+  if (!account.active) throw new Refused('account_inactive');
+  return transaction(context.pool, async (trx) => {
+    await takeOverGuestHolds(trx, body.guestToken, account.id, settings.liveHoldsPerDiner);
+    return { token: await startSession(trx, account.id, settings.tokenDays), data: await readUser(trx, account.id) };
+  });
+};

@@ -1,0 +1,35 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Handlers } from '../../http/call.ts';
+import { newToken } from '../../http/session.ts';
+import { RateLimiter } from '../../http/rate-limit.ts';
+import { login } from './login.ts';
+import { registerUser } from './register-user.ts';
+import { readUser } from './user-view.ts';
+
+const guests = new RateLimiter();
+const guestHours = 3;
+
+export const authRoutes: Pick<Handlers, 'login' | 'logout' | 'startGuest' | 'registerUser' | 'getIdentity'> = {
+  login,
+  registerUser,
+  logout: async (context, { session }) => {
+    await context.pool.query('update session set ended_at = now() where token_hash = $1 and ended_at is null', [
+      session.tokenHash,
+    ]);
+    return { data: null };
+  },
+  startGuest: async (context, { ip }) => {
+    const settings = await context.markets.settings();
+    guests.use(ip, settings.guestHoldsPerAddressPerHour, 3_600_000, context.now());
+    const { token, hash } = newToken();
+    const holder = uuidv7();
+    const expiresAt = new Date(context.now() + guestHours * 3_600_000).toISOString();
+    await context.pool.query('insert into session (token_hash, holder_id, expires_at) values ($1, $2, $3)', [
+      hash,
+      holder,
+      expiresAt,
+    ]);
+    return { token, data: { holder, expiresAt } };
+  },
+  getIdentity: async (context, { session }) => ({ data: await readUser(context.pool, session.userId) }),
+};

@@ -1,0 +1,54 @@
+import type { User } from '@metade/contracts/auth.ts';
+import type { Locale } from '@metade/contracts/catalogue.ts';
+import type { Queryable } from '../../db/transaction.ts';
+import { Refused } from '../../refused.ts';
+
+type Row = {
+  id: string;
+  email: string;
+  user_group: User['group'];
+  active: boolean;
+  first_name: string;
+  last_name: string;
+  gender: 'male' | 'female' | null;
+  born: string | null;
+  phone: string | null;
+  locale: Locale | null;
+  region_iso: string | null;
+  city: string | null;
+  restaurant_id: string | null;
+};
+
+/** A user as the API shows one to himself. */
+export async function readUser(db: Queryable, id: string): Promise<User> {
+  const { rows } = await db.query<Row>(
+    `select u.id, u.email, u.user_group, u.active, u.first_name, u.last_name, u.gender, u.born, u.phone, u.locale, u.region_iso, c.name as city,
+            (select t.restaurant_id from team_member t where t.user_id = u.id order by t.role = 'owner' desc, t.restaurant_id limit 1) as restaurant_id
+     from app_user u left join city c on c.id = u.city_id where u.id = $1`,
+    [id],
+  );
+  const row = rows[0];
+  if (row === undefined) throw new Refused('unauthenticated');
+  return {
+    _id: row.id,
+    email: row.email,
+    group: row.user_group,
+    active: row.active,
+    isAuthenticated: true,
+    restaurant: row.restaurant_id,
+    profile: {
+      first_name: row.first_name,
+      last_name: row.last_name,
+      name: `${row.first_name} ${row.last_name}`,
+      born: row.born,
+      gender: row.gender,
+      phone: row.phone,
+      avatar: null,
+      intl: row.locale,
+    },
+    rewards: [],
+    address: [],
+    wishlist: [],
+    region: row.region_iso === null ? [] : [{ iso: row.region_iso, city: row.city }],
+  };
+}

@@ -1,0 +1,1 @@
+export { sendOrderMail } from './send-order-mail.ts';

@@ -1,0 +1,91 @@
+import type { DinerCancellation } from '@metade/domain/cancellation.ts';
+import { v7 as uuidv7 } from 'uuid';
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Handler } from '../../http/call.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { Refused } from '../../refused.ts';
+import { readOrder } from './order-reads.ts';
+import type { CancellationFacts } from './quote-cancellation.ts';
+import { cancellationOf } from './quote-cancellation.ts';
+
+/** The diner cancels: the table goes back, and money as the rule says. Cancelling twice answers the first cancellation. */
+export const cancelOrder: Handler<'cancelOrder'> = async (context, { params, body, session, idempotencyKey }) => {
+  await transaction(context.pool, async (trx) => {
+    if (idempotencyKey !== undefined && (await isRepeat(trx, session.holderId, idempotencyKey, params.id))) return;
+    const { facts, quote } = await cancellationOf(context, trx, params.id, session.holderId, true);
+    if (
+      body.expected &&
+      (body.expected.refund !== quote.refund.amount || body.expected.credit !== quote.credit.amount)
+    ) {
+      throw new Refused('quote_changed', { refund: quote.refund, credit: quote.credit });
+    }
+    const asCredit = quote.choice && body.refund_to === 'credit';
+    const refund = asCredit ? 0 : quote.refund.amount;
+    const credit = asCredit ? quote.refund.amount : quote.credit.amount;
+    const paymentState = facts.paid_at === null ? 'none' : refund > 0 ? 'refunded' : credit > 0 ? 'credited' : 'paid';
+    await trx.query(
+      `with ended as (
+         update orders set state = 'cancelled', ended_at = now(), ended_by = 'diner', end_rule = $2, payment_state = $3, refunded_amount = $4, credited_amount = $5,
+           resale_top_up = $6 where id = $1 returning id)
+       insert into order_event (order_id, actor, actor_id, from_state, to_state, payment_state, data)
+       select id, 'diner', $7, $8, 'cancelled', $3, jsonb_build_object('rule', $2::text, 'refund', $4::integer, 'credit', $5::integer) from ended`,
+      [facts.id, quote.rule, paymentState, refund, credit, quote.topUpOnResale.amount, facts.user_id, facts.state],
+    );
+    await giveBack(context, trx, facts, quote, refund, credit);
+  });
+  return { data: await readOrder(context, params.id, session) };
+};
+
+async function giveBack(
+  context: Context,
+  trx: Trx,
+  facts: CancellationFacts,
+  quote: DinerCancellation,
+  refund: number,
+  credit: number,
+): Promise<void> {
+  const { rows } = await trx.query<{ id: string; state: string }>(
+    "select id, state from payment where order_id = $1 and state in ('pending', 'requires_action', 'authorized', 'captured') for update",
+    [facts.id],
+  );
+  const payment = rows[0];
+  if (payment && payment.state !== 'captured')
+    await enqueue(trx, 'void_payment', { payment: payment.id }, { key: `void ${payment.id}` });
+  if (payment && refund > 0) {
+    const id = uuidv7();
+    await trx.query('insert into refund (id, payment_id, order_id, amount, reason) values ($1, $2, $3, $4, $5)', [
+      id,
+      payment.id,
+      facts.id,
+      refund,
+      quote.rule,
+    ]);
+    await enqueue(trx, 'refund_payment', { refund: id }, { key: `refund ${id}` });
+  }
+  if (credit > 0) {
+    const { settings } = await context.markets.market(facts.country);
+    await trx.query(
+      `insert into credit_entry (id, user_id, currency, amount, reason, order_id, expires_at)
+       values ($1, $2, $3, $4, 'cancelled', $5, now() + make_interval(months => $6))`,
+      [uuidv7(), facts.user_id, facts.currency, credit, facts.id, settings.creditMonths],
+    );
+  }
+  if (facts.state !== 'held') await enqueue(trx, 'send_order_mail', { order: facts.id, mail: 'cancelled' });
+}
+
+async function isRepeat(trx: Trx, holderId: string, key: string, orderId: string): Promise<boolean> {
+  const { rowCount } = await trx.query(
+    `insert into idempotency_key (holder_id, key, operation, request_hash, subject_id) values ($1, $2, 'cancelOrder', '', $3) on conflict do nothing`,
+    [holderId, key, orderId],
+  );
+  if (rowCount === 1) return false;
+  const { rows } = await trx.query<{ operation: string; subject_id: string }>(
+    'select operation, subject_id from idempotency_key where holder_id = $1 and key = $2',
+    [holderId, key],
+  );
+  if (rows[0]?.operation !== 'cancelOrder' || rows[0].subject_id !== orderId)
+    throw new Refused('idempotency_key_reused');
+  return true;
+}

@@ -1,0 +1,4 @@
+export { completeOrders } from './complete-orders.ts';
+export { addressOf, readOrder } from './order-reads.ts';
+export { releaseExpiredHolds } from './release-expired-holds.ts';
+export { retakeTable } from './take-table.ts';

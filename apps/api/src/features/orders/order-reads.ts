@@ -1,0 +1,212 @@
+import type { Order } from '@metade/contracts/orders.ts';
+import type { Money } from '@metade/domain/money.ts';
+import type { OrderState } from '@metade/domain/order-life-cycle.ts';
+import { actionsFor } from '@metade/domain/order-life-cycle.ts';
+import { pictureOf } from '../../adapters/pictures.ts';
+import type { Context } from '../../context.ts';
+import type { Session } from '../../http/session.ts';
+import type { MarketEntry } from '../../db/market-book.ts';
+import { Refused } from '../../refused.ts';
+
+export type OrderRow = {
+  id: string;
+  number: string;
+  state: OrderState;
+  payment_state: Order['payment_state'];
+  user_id: string | null;
+  slot_id: string;
+  date: string;
+  time: string;
+  period: Order['period'];
+  starts_at: string;
+  places: Order['places'];
+  people: number;
+  note: string;
+  price_amount: number;
+  currency: Money['currency'];
+  tolerance_minutes: number;
+  hold_expires_at: string;
+  hold_extensions: number;
+  confirm_by: string | null;
+  confirmation_mode: Order['confirmation_mode'];
+  refunded_amount: number;
+  credited_amount: number;
+  voucher_code: string | null;
+  voucher_token: string | null;
+  end_reason: string | null;
+  arrived_at: string | null;
+  created_at: string;
+  restaurant_id: string;
+  slug: string;
+  company_name: string;
+  phone: string | null;
+  street: string;
+  street_number: string;
+  district: string;
+  zip: string;
+  latitude: number | null;
+  longitude: number | null;
+  time_zone: string;
+  country: string;
+  city: string;
+  region: string;
+  photos: { kind: string; src: string; alt: string }[];
+  ticket_avg: number | null;
+  payment: {
+    id: string;
+    state: NonNullable<Order['payment']>['state'];
+    failure: string | null;
+    action_url: string | null;
+    brand: string | null;
+    last4: string | null;
+    attempt: number;
+  } | null;
+};
+
+const orderSql = `
+select o.id, o.number, o.state, o.payment_state, o.user_id, o.slot_id, o.date, o.time, o.period, o.starts_at, o.places, o.people, o.note, o.price_amount, o.currency,
+  o.tolerance_minutes, o.hold_expires_at, o.hold_extensions, o.confirm_by, o.confirmation_mode, o.refunded_amount, o.credited_amount, o.voucher_code, o.voucher_token,
+  o.end_reason, o.arrived_at, o.created_at, r.id as restaurant_id, r.slug, r.company_name, r.phone, r.street, r.number as street_number, r.district, r.zip, r.latitude,
+  r.longitude, r.time_zone, r.country, c.name as city, c.region_iso as region, r.photos, r.ticket_avg,
+  (select json_build_object('id', p.id, 'state', p.state, 'failure', p.failure, 'action_url', p.action_url, 'brand', p.card_brand, 'last4', p.card_last4, 'attempt', p.attempt)
+   from payment p where p.order_id = o.id order by p.attempt desc limit 1) as payment
+from orders o join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id`;
+
+/** One order of the caller's; anybody else's does not exist. */
+export async function readOrder(context: Context, id: string, session: Pick<Session, 'holderId'>): Promise<Order> {
+  const { rows } = await context.pool.query<OrderRow>(`${orderSql} where o.id = $1 and o.holder_id = $2`, [
+    id,
+    session.holderId,
+  ]);
+  const row = rows[0];
+  if (row === undefined) throw new Refused('not_found');
+  return orderView(row, await context.markets.market(row.country), context.now());
+}
+
+const pageSize = 20;
+
+/** A page of the caller's orders: upcoming by nearest meal, past by latest. Holds that ran out are not orders to anybody. */
+export async function readOrders(
+  context: Context,
+  session: Pick<Session, 'holderId'>,
+  when: 'upcoming' | 'past' | 'all',
+  page: number,
+) {
+  const live = `o.state in ('held', 'awaiting_restaurant', 'confirmed', 'arrived') and o.period_ends_at > now()`;
+  const shown = `o.holder_id = $1 and o.state <> 'expired' and not (o.state = 'held' and o.hold_expires_at <= now()) and not (o.state = 'cancelled' and o.payment_state = 'none' and o.paid_at is null and o.confirm_by is null)`;
+  const filter = { upcoming: `${shown} and ${live}`, past: `${shown} and not (${live})`, all: shown }[when];
+  const order = when === 'upcoming' ? 'o.starts_at, o.id' : 'o.starts_at desc, o.id';
+  const [{ rows }, counted] = await Promise.all([
+    context.pool.query<OrderRow>(`${orderSql} where ${filter} order by ${order} limit $2 offset $3`, [
+      session.holderId,
+      pageSize,
+      (page - 1) * pageSize,
+    ]),
+    context.pool.query<{ total: number }>(`select count(*) as total from orders o where ${filter}`, [session.holderId]),
+  ]);
+  const data = await Promise.all(
+    rows.map(async (row) => orderView(row, await context.markets.market(row.country), context.now())),
+  );
+  const total = counted.rows[0]?.total ?? 0;
+  return { data, page, pages: Math.max(1, Math.ceil(total / pageSize)), total };
+}
+
+function orderView(row: OrderRow, { settings }: MarketEntry, now: number): Order {
+  const money = (amount: number): Money => ({ amount, currency: row.currency });
+  const expiresAt = Date.parse(row.hold_expires_at);
+  const held = row.state === 'held' && expiresAt > now;
+  // To its holder a hold that ran out is over, whether or not anybody has written that down yet.
+  const state = row.state === 'held' && !held ? 'expired' : row.state;
+  const actions = new Set(actionsFor(state, 'diner'));
+  const freeUntil = Date.parse(row.starts_at) - settings.daysToCancel * 86_400_000;
+  return {
+    _id: row.id,
+    number: row.number,
+    state,
+    payment_state: row.payment_state,
+    restaurant: {
+      _id: row.restaurant_id,
+      slug: row.slug,
+      company_name: row.company_name,
+      phone: row.phone,
+      time_zone: row.time_zone,
+      country: row.country,
+      cover: pictureOf(row.photos, 'cover'),
+      address: addressOf(row),
+    },
+    slot: row.slot_id,
+    date: row.date,
+    time: row.time,
+    period: row.period,
+    starts_at: row.starts_at,
+    places: row.places,
+    people: row.people,
+    note: row.note,
+    price: money(row.price_amount),
+    ticket_avg: row.ticket_avg === null ? null : money(row.ticket_avg),
+    tolerance_minutes: row.tolerance_minutes,
+    hold: held
+      ? {
+          expires_at: row.hold_expires_at,
+          warning_at: new Date(expiresAt - settings.holdWarningMinutes * 60_000).toISOString(),
+          extensions_left: Math.max(0, settings.holdExtensionsMax - row.hold_extensions),
+          now: new Date(now).toISOString(),
+        }
+      : null,
+    confirm_by: row.confirm_by,
+    confirmation_mode: row.confirmation_mode,
+    payment:
+      row.payment === null
+        ? null
+        : {
+            _id: row.payment.id,
+            state: row.payment.state,
+            failure: row.payment.failure,
+            action_url: row.payment.state === 'requires_action' ? row.payment.action_url : null,
+            card:
+              row.payment.brand && row.payment.last4 ? { brand: row.payment.brand, last4: row.payment.last4 } : null,
+            attempts_left: Math.max(0, settings.paymentAttempts - row.payment.attempt),
+          },
+    voucher: row.voucher_code && row.voucher_token ? { code: row.voucher_code, token: row.voucher_token } : null,
+    refunded: money(row.refunded_amount),
+    credited: money(row.credited_amount),
+    free_cancellation_until: freeUntil > now ? new Date(freeUntil).toISOString() : null,
+    actions: [
+      ...(held ? (['extend', 'update'] as const) : []),
+      ...(held && row.user_id !== null ? (['pay'] as const) : []),
+      ...(actions.has('leave') || actions.has('cancel') ? (['cancel'] as const) : []),
+    ],
+    end_reason: row.end_reason,
+    arrived_at: row.arrived_at,
+    created: row.created_at,
+  };
+}
+
+export function addressOf(
+  row: Pick<
+    OrderRow,
+    | 'company_name'
+    | 'street'
+    | 'street_number'
+    | 'district'
+    | 'city'
+    | 'country'
+    | 'region'
+    | 'zip'
+    | 'latitude'
+    | 'longitude'
+  >,
+) {
+  return {
+    name: row.company_name,
+    street: row.street,
+    number: row.street_number,
+    district: row.district,
+    city: row.city,
+    country: row.country,
+    state: row.region.slice(3),
+    zip: row.zip,
+    location:
+      row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
+  };
+}

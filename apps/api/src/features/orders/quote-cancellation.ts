@@ -1,0 +1,58 @@
+import type { DinerCancellation } from '@metade/domain/cancellation.ts';
+import { dinerCancellation } from '@metade/domain/cancellation.ts';
+import type { Money } from '@metade/domain/money.ts';
+import type { OrderState } from '@metade/domain/order-life-cycle.ts';
+import { sourcesOf } from '@metade/domain/order-life-cycle.ts';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../db/transaction.ts';
+import { Refused } from '../../refused.ts';
+
+export type CancellationFacts = {
+  id: string;
+  state: OrderState;
+  hold_expires_at: string;
+  payment_state: string;
+  paid_at: string | null;
+  created_at: string;
+  starts_at: string;
+  price_amount: number;
+  currency: Money['currency'];
+  country: string;
+  time_zone: string;
+  user_id: string | null;
+  slot_id: string;
+  date: string;
+};
+
+/** Reads what a cancellation depends on; lock: keeps the order as it is until the transaction ends. Refuses what cannot be cancelled. */
+export async function cancellationOf(
+  context: Context,
+  db: Queryable,
+  id: string,
+  holderId: string,
+  lock: boolean,
+): Promise<{ facts: CancellationFacts; quote: DinerCancellation }> {
+  const { rows } = await db.query<CancellationFacts>(
+    `select o.id, o.state, o.hold_expires_at, o.payment_state, o.paid_at, o.created_at, o.starts_at, o.price_amount, o.currency, r.country, r.time_zone, o.user_id, o.slot_id, o.date
+     from orders o join restaurant r on r.id = o.restaurant_id where o.id = $1 and o.holder_id = $2 ${lock ? 'for update of o' : ''}`,
+    [id, holderId],
+  );
+  const facts = rows[0];
+  if (facts === undefined) throw new Refused('not_found');
+  const now = context.now();
+  const begun = facts.state !== 'held' && Date.parse(facts.starts_at) <= now;
+  if (!sourcesOf('cancelled', 'diner').includes(facts.state) || begun)
+    throw new Refused('order_state', { state: facts.state });
+  const { settings } = await context.markets.market(facts.country);
+  const quote = dinerCancellation({
+    paid: { amount: facts.price_amount, currency: facts.currency },
+    country: facts.country,
+    timeZone: facts.time_zone,
+    createdAt: Date.parse(facts.created_at),
+    paidAt: facts.paid_at === null ? null : Date.parse(facts.paid_at),
+    mealInstant: Date.parse(facts.starts_at),
+    now,
+    settings,
+  });
+  return { facts, quote };
+}

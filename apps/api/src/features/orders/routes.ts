@@ -1,0 +1,31 @@
+import type { Handlers } from '../../http/call.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { createOrder } from './create-order.ts';
+import { extendHold } from './extend-hold.ts';
+import { readOrder, readOrders } from './order-reads.ts';
+import { cancellationOf } from './quote-cancellation.ts';
+import { updateOrder } from './update-order.ts';
+
+export const orderRoutes: Pick<
+  Handlers,
+  'createOrder' | 'listOrders' | 'getOrder' | 'updateOrder' | 'extendHold' | 'quoteCancellation' | 'cancelOrder'
+> = {
+  createOrder,
+  updateOrder,
+  extendHold,
+  cancelOrder,
+  listOrders: (context, { query, session }) => readOrders(context, session, query.when, query.page),
+  getOrder: async (context, { params, session }) => ({ data: await readOrder(context, params.id, session) }),
+  quoteCancellation: async (context, { params, session }) => {
+    const { quote } = await cancellationOf(context, context.pool, params.id, session.holderId, false);
+    return {
+      data: {
+        rule: quote.rule,
+        refund: quote.refund,
+        credit: quote.credit,
+        choice: quote.choice,
+        resale_top_up: quote.topUpOnResale,
+      },
+    };
+  },
+};

@@ -1,0 +1,104 @@
+import type { Period, Places } from '@metade/domain/grid.ts';
+import type { Money } from '@metade/domain/money.ts';
+import type { Queryable } from '../../db/transaction.ts';
+
+export type NewHold = {
+  id: string;
+  number: string;
+  holderId: string;
+  userId: string | null;
+  restaurantId: string;
+  slotId: string;
+  date: string;
+  time: string;
+  period: Period;
+  places: Places;
+  people: number;
+  note: string;
+  holdNo: number;
+  /** Epoch ms, like all instants here. */
+  expiresAt: number;
+  startsAt: number;
+  periodEndsAt: number;
+  toleranceMinutes: number;
+  confirmationMode: 'review' | 'instant';
+  price: Money;
+  locale: string;
+  idempotency: { key: string; hash: Buffer } | null;
+};
+
+/**
+ * Takes one table and writes its order, its history and its idempotency key, all or nothing, in one statement. False when
+ * the slot has no free table that day.
+ *
+ * The count of a date is born at its first booking, from the grid's row, which is locked meanwhile so that an owner who
+ * lowers the quantity at that moment is either seen or waits. After that only the count's own row is locked.
+ */
+export async function takeTable(db: Queryable, hold: NewHold): Promise<boolean> {
+  const { rowCount } = await db.query(takeTableSql, [
+    hold.id,
+    hold.number,
+    hold.holderId,
+    hold.userId,
+    hold.restaurantId,
+    hold.slotId,
+    hold.date,
+    hold.time,
+    hold.period,
+    hold.places,
+    hold.people,
+    hold.note,
+    hold.holdNo,
+    iso(hold.expiresAt),
+    iso(hold.startsAt),
+    iso(hold.periodEndsAt),
+    hold.toleranceMinutes,
+    hold.confirmationMode,
+    hold.price.amount,
+    hold.price.currency,
+    hold.locale,
+    hold.idempotency?.key ?? null,
+    hold.idempotency?.hash ?? null,
+  ]);
+  return rowCount === 1;
+}
+
+export const takeTableSql = `
+with unopened as materialized (
+  select id, restaurant_id, qtd from table_slot
+  where id = $6 and retired_at is null and not exists (select 1 from slot_day where slot_id = $6 and date = $7)
+  for share
+), opened as (
+  insert into slot_day as d (slot_id, date, restaurant_id, capacity, booked)
+  select id, $7, restaurant_id, qtd, 1 from unopened where qtd > 0
+  on conflict (slot_id, date) do update set booked = d.booked + 1 where d.booked < d.capacity
+  returning 1
+), counted as (
+  update slot_day set booked = booked + 1 where slot_id = $6 and date = $7 and booked < capacity returning 1
+), taken as (
+  select 1 from opened union all select 1 from counted
+), placed as (
+  insert into orders (id, number, holder_id, user_id, restaurant_id, slot_id, date, time, period, places, people, note, state, hold_no, hold_expires_at,
+    starts_at, period_ends_at, tolerance_minutes, confirmation_mode, price_amount, currency, locale)
+  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'held', $13, $14, $15, $16, $17, $18, $19, $20, $21 from taken
+  returning id, user_id
+), remembered as (
+  insert into idempotency_key (holder_id, key, operation, request_hash, subject_id)
+  select $3, $22::text, 'createOrder', $23::bytea, $1 from taken where $22::text is not null
+), noted as (
+  insert into order_event (order_id, actor, actor_id, to_state, payment_state) select id, 'diner', user_id, 'held', 'none' from placed
+)
+select id from placed`;
+
+/** Takes a table again for an order that had lost its hold. False when there is none left. */
+export async function retakeTable(db: Queryable, slotId: string, date: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'update slot_day set booked = booked + 1 where slot_id = $1 and date = $2 and booked < capacity',
+    [slotId, date],
+  );
+  return rowCount === 1;
+}
+
+function iso(ms: number): string {
+  return new Date(ms).toISOString();
+}

@@ -1,0 +1,205 @@
+import { randomBytes } from 'node:crypto';
+import { confirmationDeadline } from '@metade/domain/confirmation.ts';
+import type { OrderState } from '@metade/domain/order-life-cycle.ts';
+import { voucherCode } from '@metade/domain/voucher.ts';
+import { v7 as uuidv7 } from 'uuid';
+import type { GatewayPayment, GatewayPaymentState } from '../../adapters/payment-gateway.ts';
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { retakeTable } from '../orders/index.ts';
+import { topUpResold } from './top-up-resold.ts';
+
+export type PaymentRow = { id: string; order_id: string; state: GatewayPaymentState | 'pending'; attempt: number };
+export type OrderRow = {
+  id: string;
+  state: OrderState;
+  slot_id: string;
+  date: string;
+  starts_at: string;
+  confirmation_mode: 'review' | 'instant';
+  restaurant_id: string;
+  user_id: string;
+  country: string;
+};
+
+// What a gateway tells may arrive doubled and out of order: a payment only ever moves to a later stage.
+const stage = {
+  pending: 0,
+  requires_action: 1,
+  authorized: 2,
+  captured: 3,
+  partially_refunded: 4,
+  refunded: 5,
+  voided: 6,
+  failed: 6,
+} as const;
+
+/**
+ * Writes down what the gateway says of a payment and lets its order follow. The one place where money moves an order:
+ * the answer of a call, a webhook and a job that asked again all come through here, in any order and number.
+ */
+export async function applyPayment(context: Context, trx: Trx, told: GatewayPayment): Promise<void> {
+  const { rows } = await trx.query<OrderRow & { payment_state: string }>(
+    `select o.id, o.state, o.slot_id, o.date, o.starts_at, o.confirmation_mode, o.restaurant_id, o.user_id, r.country
+     from orders o join restaurant r on r.id = o.restaurant_id where o.id = (select order_id from payment where id = $1) for update of o`,
+    [told.reference],
+  );
+  const order = rows[0];
+  if (order === undefined) return;
+  const payment = (
+    await trx.query<PaymentRow>('select id, order_id, state, attempt from payment where id = $1 for update', [
+      told.reference,
+    ])
+  ).rows[0] as PaymentRow;
+  if (stage[told.state] <= stage[payment.state]) return;
+  // A captured payment is beyond failing; only a refund changes it.
+  if (payment.state === 'captured' && (told.state === 'failed' || told.state === 'voided')) return;
+  await trx.query('update payment set state = $2, failure = $3, action_url = $4, updated_at = now() where id = $1', [
+    payment.id,
+    told.state,
+    told.failure ?? null,
+    told.actionUrl ?? null,
+  ]);
+  if (told.state === 'authorized' || told.state === 'captured')
+    await moneyArrived(context, trx, order, payment, told.state);
+  if (told.state === 'failed' || told.state === 'voided')
+    await moneyFailed(context, trx, order, payment, told.failure ?? told.state);
+}
+
+async function moneyArrived(
+  context: Context,
+  trx: Trx,
+  order: OrderRow,
+  payment: PaymentRow,
+  state: 'authorized' | 'captured',
+): Promise<void> {
+  switch (order.state) {
+    case 'held':
+      return place(context, trx, order, payment, state);
+    case 'expired':
+      // Late: the table is taken again if one is left, else the money goes back.
+      if (Date.parse(order.starts_at) > context.now() && (await retakeTable(trx, order.slot_id, order.date)))
+        return place(context, trx, order, payment, state);
+      return returnMoney(trx, order, payment, state, 'too_late');
+    case 'awaiting_restaurant':
+      // An instant capture may be told before or after its authorisation; a review order is captured only once confirmed.
+      return;
+    case 'confirmed':
+    case 'arrived':
+    case 'completed':
+    case 'no_show':
+      if (state === 'captured') await issueVoucher(context, trx, order);
+      return;
+    case 'cancelled':
+    case 'declined':
+    case 'unanswered':
+      return returnMoney(trx, order, payment, state, order.state);
+  }
+}
+
+async function place(
+  context: Context,
+  trx: Trx,
+  order: OrderRow,
+  payment: PaymentRow,
+  state: 'authorized' | 'captured',
+): Promise<void> {
+  if (order.confirmation_mode === 'instant') {
+    await move(trx, order, 'confirmed', 'authorized', 'confirmed_at = now()');
+    if (state === 'captured') await issueVoucher(context, trx, order);
+    else await enqueue(trx, 'capture_payment', { payment: payment.id }, { key: `capture ${payment.id}` });
+    return;
+  }
+  const { settings } = await context.markets.market(order.country);
+  const confirmBy = confirmationDeadline(context.now(), Date.parse(order.starts_at), settings);
+  await move(trx, order, 'awaiting_restaurant', 'authorized', 'confirm_by = $4', [new Date(confirmBy).toISOString()]);
+  await enqueue(trx, 'leave_unanswered', { order: order.id }, { at: confirmBy, key: `unanswered ${order.id}` });
+  await enqueue(trx, 'send_order_mail', { order: order.id, mail: 'waiting' });
+}
+
+async function moneyFailed(
+  context: Context,
+  trx: Trx,
+  order: OrderRow,
+  payment: PaymentRow,
+  failure: string,
+): Promise<void> {
+  const { settings } = await context.markets.market(order.country);
+  const forGood = order.state === 'held' && payment.attempt >= settings.paymentAttempts;
+  // The restaurant said yes and the reserved money was gone all the same: the table is free again and nobody has paid.
+  const afterYes = order.state === 'confirmed' || order.state === 'awaiting_restaurant';
+  if (!forGood && !afterYes) return;
+  await move(trx, order, 'cancelled', 'failed', "ended_at = now(), ended_by = 'system', end_reason = $4", [
+    `payment_${failure}`,
+  ]);
+  if (afterYes) await enqueue(trx, 'send_order_mail', { order: order.id, mail: 'cancelled' });
+}
+
+/** Gives a voucher to an order whose money has been taken. A code that the restaurant has already is drawn again. */
+async function issueVoucher(context: Context, trx: Trx, order: OrderRow): Promise<void> {
+  for (;;) {
+    const { rowCount } = await trx.query(
+      `update orders set payment_state = 'paid', paid_at = coalesce(paid_at, now()), voucher_code = $2, voucher_token = $3
+       where id = $1 and voucher_code is null
+         and not exists (select 1 from orders other where other.restaurant_id = $4 and other.voucher_code = $2)`,
+      [order.id, voucherCode(randomBytes(6)), randomBytes(24).toString('base64url'), order.restaurant_id],
+    );
+    if (rowCount === 1) break;
+    const { rowCount: issued } = await trx.query('select 1 from orders where id = $1 and voucher_code is not null', [
+      order.id,
+    ]);
+    if (issued === 1) return;
+  }
+  await trx.query(
+    "insert into order_event (order_id, actor, from_state, to_state, payment_state) select id, 'gateway', state, state, 'paid' from orders where id = $1",
+    [order.id],
+  );
+  await topUpResold(context, trx, order);
+  await enqueue(trx, 'send_order_mail', { order: order.id, mail: 'confirmed' });
+}
+
+async function returnMoney(
+  trx: Trx,
+  order: OrderRow,
+  payment: PaymentRow,
+  state: 'authorized' | 'captured',
+  reason: string,
+): Promise<void> {
+  if (state === 'authorized') {
+    await enqueue(trx, 'void_payment', { payment: payment.id }, { key: `void ${payment.id}` });
+    return;
+  }
+  const id = uuidv7();
+  await trx.query(
+    'insert into refund (id, payment_id, order_id, amount, reason) select $1, id, order_id, amount, $3 from payment where id = $2',
+    [id, payment.id, reason],
+  );
+  await trx.query(
+    "update orders set payment_state = 'refunded', refunded_amount = price_amount, paid_at = now() where id = $1",
+    [order.id],
+  );
+  await enqueue(trx, 'refund_payment', { refund: id }, { key: `refund ${id}` });
+  await enqueue(trx, 'send_order_mail', { order: order.id, mail: 'refunded' });
+}
+
+async function move(
+  trx: Trx,
+  order: OrderRow,
+  to: OrderState,
+  paymentState: string,
+  also: string,
+  values: unknown[] = [],
+): Promise<void> {
+  await trx.query(`update orders set state = $2, payment_state = $3, ${also} where id = $1`, [
+    order.id,
+    to,
+    paymentState,
+    ...values,
+  ]);
+  await trx.query(
+    "insert into order_event (order_id, actor, from_state, to_state, payment_state) values ($1, 'gateway', $2, $3, $4)",
+    [order.id, order.state, to, paymentState],
+  );
+  order.state = to;
+}

@@ -1,0 +1,116 @@
+import type { GatewayPayment } from '../../adapters/payment-gateway.ts';
+import { GatewayRefusal } from '../../adapters/payment-gateway.ts';
+import type { Context } from '../../context.ts';
+import { transaction } from '../../db/transaction.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { applyPayment } from './apply-payment.ts';
+
+type Payment = {
+  id: string;
+  state: string;
+  order_state: string;
+  hold_expires_at: string;
+  amount: number;
+  currency: string;
+};
+
+/** Finds out how a payment ended that nobody saw the end of. One that waits for the diner is given up when his hold is over. */
+export async function settlePayment(context: Context, id: string): Promise<void> {
+  const payment = await readPayment(context, id);
+  if (payment === undefined || !['pending', 'requires_action'].includes(payment.state)) return;
+  const found = await context.gateway.find(id);
+  const over = payment.order_state !== 'held' || Date.parse(payment.hold_expires_at) <= context.now();
+  const waits = found !== null && found.state === 'requires_action' && !over;
+  const told = found === null || (found.state === 'requires_action' && over) ? await context.gateway.void(id) : found;
+  await transaction(context.pool, async (trx) => {
+    await applyPayment(context, trx, told);
+    if (waits)
+      await enqueue(trx, 'settle_payment', { payment: id }, { at: context.now() + 30_000, key: `settle ${id} again` });
+  });
+}
+
+/** Takes the money of a confirmed order. A reservation that the bank no longer honours ends the order. */
+export async function capturePayment(context: Context, id: string): Promise<void> {
+  const payment = await readPayment(context, id);
+  if (payment?.state !== 'authorized') return;
+  if (payment.order_state !== 'confirmed' && payment.order_state !== 'arrived') return;
+  let told: GatewayPayment;
+  try {
+    told = await context.gateway.capture(id);
+  } catch (error) {
+    if (!(error instanceof GatewayRefusal)) throw error;
+    told = (await context.gateway.find(id)) ?? {
+      reference: id,
+      gatewayId: '',
+      state: 'failed',
+      amount: payment.amount,
+      currency: payment.currency,
+      refunded: 0,
+    };
+    if (told.state === 'authorized') throw error;
+  }
+  await transaction(context.pool, (trx) => applyPayment(context, trx, told));
+}
+
+/** Releases what was reserved; when it had been taken meanwhile, it is refunded whole. */
+export async function voidPayment(context: Context, id: string): Promise<void> {
+  const payment = await readPayment(context, id);
+  if (payment === undefined || ['voided', 'failed', 'refunded'].includes(payment.state)) return;
+  let told: GatewayPayment;
+  try {
+    told = await context.gateway.void(id);
+  } catch (error) {
+    if (!(error instanceof GatewayRefusal)) throw error;
+    const found = await context.gateway.find(id);
+    if (found === null || found.state === 'authorized') throw error;
+    told = found;
+  }
+  await transaction(context.pool, (trx) => applyPayment(context, trx, told));
+}
+
+/** Sends a refund to the gateway until it is there, and writes down that it is. */
+export async function refundPayment(context: Context, id: string): Promise<void> {
+  const { rows } = await context.pool.query<{ payment_id: string; amount: number; state: string }>(
+    'select payment_id, amount, state from refund where id = $1',
+    [id],
+  );
+  const refund = rows[0];
+  if (refund === undefined || refund.state === 'done') return;
+  const told = await context.gateway.refund({
+    reference: refund.payment_id,
+    refundReference: id,
+    amount: refund.amount,
+  });
+  await transaction(context.pool, async (trx) => {
+    await trx.query("update refund set state = 'done', done_at = now() where id = $1 and state = 'pending'", [id]);
+    await applyPayment(context, trx, told);
+  });
+}
+
+/** The restaurant did not answer in time: the table and the reserved money go back. */
+export async function leaveUnanswered(context: Context, orderId: string): Promise<void> {
+  await transaction(context.pool, async (trx) => {
+    const { rowCount } = await trx.query(
+      `with ended as (
+         update orders set state = 'unanswered', payment_state = 'none', ended_at = now(), ended_by = 'system'
+         where id = $1 and state = 'awaiting_restaurant' and confirm_by <= $2 returning id)
+       insert into order_event (order_id, actor, from_state, to_state, payment_state) select id, 'system', 'awaiting_restaurant', 'unanswered', 'none' from ended`,
+      [orderId, new Date(context.now()).toISOString()],
+    );
+    if (rowCount === 0) return;
+    const { rows } = await trx.query<{ id: string }>(
+      "select id from payment where order_id = $1 and state in ('pending', 'requires_action', 'authorized', 'captured')",
+      [orderId],
+    );
+    for (const { id } of rows) await enqueue(trx, 'void_payment', { payment: id }, { key: `void ${id}` });
+    await enqueue(trx, 'send_order_mail', { order: orderId, mail: 'unanswered' });
+  });
+}
+
+async function readPayment(context: Context, id: string): Promise<Payment | undefined> {
+  const { rows } = await context.pool.query<Payment>(
+    'select p.id, p.state, p.amount, p.currency, o.state as order_state, o.hold_expires_at from payment p join orders o on o.id = p.order_id where p.id = $1',
+    [id],
+  );
+  return rows[0];
+}

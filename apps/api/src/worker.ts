@@ -1,0 +1,57 @@
+import type { Runner, TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, run } from 'graphile-worker';
+import type pg from 'pg';
+import type { Context } from './context.ts';
+import { completeOrders, releaseExpiredHolds } from './features/orders/index.ts';
+import {
+  capturePayment,
+  leaveUnanswered,
+  refundPayment,
+  settlePayment,
+  voidPayment,
+} from './features/payments/index.ts';
+import { rollAvailability } from './features/restaurants/index.ts';
+import { sendOrderMail } from './features/mail/index.ts';
+import type { Jobs } from './jobs/enqueue.ts';
+
+type Task<N extends keyof Jobs> = (context: Context, payload: Jobs[N]) => Promise<void>;
+
+const tasks: { [N in keyof Jobs]: Task<N> } = {
+  settle_payment: (context, { payment }) => settlePayment(context, payment),
+  capture_payment: (context, { payment }) => capturePayment(context, payment),
+  void_payment: (context, { payment }) => voidPayment(context, payment),
+  refund_payment: (context, { refund }) => refundPayment(context, refund),
+  leave_unanswered: (context, { order }) => leaveUnanswered(context, order),
+  send_order_mail: (context, { order, mail }) => sendOrderMail(context, order, mail),
+};
+
+const clockwork = {
+  release_expired_holds: {
+    every: '* * * * *',
+    run: async (context: Context) => void (await releaseExpiredHolds(context.pool)),
+  },
+  complete_orders: { every: '*/5 * * * *', run: (context: Context) => completeOrders(context) },
+  roll_availability: { every: '7 * * * *', run: (context: Context) => rollAvailability(context) },
+} as const;
+
+/** Runs jobs until stopped: what transactions enqueued, and the clockwork. A job that fails is tried again with growing pauses. */
+export async function startWorker(context: Context, concurrency = 4): Promise<Runner> {
+  const taskList: TaskList = {};
+  for (const [name, task] of Object.entries(tasks)) {
+    taskList[name] = (payload) => (task as (context: Context, payload: unknown) => Promise<void>)(context, payload);
+  }
+  for (const [name, { run: task }] of Object.entries(clockwork)) taskList[name] = () => task(context);
+  return run({
+    pgPool: context.pool as pg.Pool,
+    concurrency,
+    noHandleSignals: true,
+    pollInterval: 2000,
+    taskList,
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error') console.error(message);
+    }),
+    parsedCronItems: parseCronItems(
+      Object.entries(clockwork).map(([task, { every }]) => ({ task, match: every, options: { backfillPeriod: 0 } })),
+    ),
+  });
+}

@@ -1,0 +1,2 @@
+export { loadPlaces } from './load-places.ts';
+export { rollAvailability } from './roll-availability.ts';

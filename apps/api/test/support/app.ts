@@ -1,0 +1,98 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { createClient } from '@metade/api-client/client.ts';
+import type { ApiClient } from '@metade/api-client/client.ts';
+import { sandboxGateway } from '@metade/sandbox-gateway/sandbox-gateway.ts';
+import type { Settings } from '@metade/domain/settings.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Runner } from 'graphile-worker';
+import type pg from 'pg';
+import { createApp } from '../../src/app.ts';
+import { compose } from '../../src/compose.ts';
+import { readConfig } from '../../src/config.ts';
+import type { Context } from '../../src/context.ts';
+import { startWorker } from '../../src/worker.ts';
+import { createTestDatabase } from './database.ts';
+
+export const gatewayApiKey = 'test-gateway-api-key-0123456789';
+export const gatewayWebhookSecret = 'test-gateway-webhook-secret-0123456789';
+const voucherKey = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+export type TestApp = {
+  app: FastifyInstance;
+  context: Context;
+  pool: pg.Pool;
+  url: string;
+  databaseUrl: string;
+  client: ApiClient;
+  /** Starts the job worker; without it jobs wait in the queue, which some tests want. */
+  startWorker(): Promise<Runner>;
+  /** Turns a card number of the sandbox into a token, as a browser does. */
+  cardToken(number?: string): Promise<string>;
+  close(): Promise<void>;
+};
+
+export type TestAppOptions = { settings?: Partial<Settings>; overrides?: Partial<Context>; databaseUrl?: string; worker?: boolean };
+
+/** The whole API with its sandbox gateway, listening on a free port, on a database of its own (or the one given). */
+export async function startTestApp({ settings = {}, overrides = {}, databaseUrl, worker = false }: TestAppOptions = {}): Promise<TestApp> {
+  const database = databaseUrl === undefined ? await createTestDatabase() : null;
+  const config = readConfig({
+    DATABASE_URL: databaseUrl ?? database?.url,
+    PORT: '0',
+    PUBLIC_URL: 'http://metade.test',
+    VOUCHER_SIGNING_KEY: voucherKey,
+    GATEWAY_URL: 'http://127.0.0.1:1/gateway',
+    GATEWAY_API_KEY: gatewayApiKey,
+    GATEWAY_WEBHOOK_SECRET: gatewayWebhookSecret,
+    POSTAL_CODES_ONLINE: 'false',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    METADE_SETTINGS: JSON.stringify({ writesPerMinutePerAddress: 1_000_000, readsPerMinutePerAddress: 1_000_000, ...settings }),
+  });
+  let url = '';
+  const { sandboxPaymentGateway } = await import('../../src/adapters/sandbox-payment-gateway.ts');
+  const gatewayAt = () => `${url}/gateway`;
+  const { context, close } = compose(config, {
+    gateway: sandboxPaymentGateway({ url: gatewayAt, publicUrl: gatewayAt, apiKey: gatewayApiKey, webhookSecret: gatewayWebhookSecret, timeoutMs: 5_000 }),
+    ...overrides,
+  });
+  const app = await createApp(context);
+  await app.register(sandboxGateway, {
+    prefix: '/gateway', pool: context.pool, apiKey: gatewayApiKey, webhookSecret: gatewayWebhookSecret, publicUrl: gatewayAt, webhookUrl: () => `${url}/v1/webhooks/gateway`,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const workers: Runner[] = [];
+  const start = async () => {
+    const runner = await startWorker(context);
+    workers.push(runner);
+    return runner;
+  };
+  if (worker) await start();
+
+  return {
+    app,
+    context,
+    pool: context.pool,
+    url,
+    databaseUrl: config.databaseUrl,
+    client: createClient(url),
+    startWorker: start,
+    cardToken: async (number = '4242424242424242') => {
+      const response = await fetch(`${url}/gateway/tokens`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ number, expMonth: 12, expYear: new Date().getUTCFullYear() + 3, cvc: '123', holder: 'Diner Demo' }),
+      });
+      const card = (await response.json()) as { token?: string; code?: string };
+      if (!card.token) throw new Error(`The sandbox refused the card: ${card.code}`);
+      return card.token;
+    },
+    close: async () => {
+      await app.close();
+      for (const runner of workers) await runner.stop().catch(() => {});
+      await close();
+      await database?.drop();
+    },
+  };
+}

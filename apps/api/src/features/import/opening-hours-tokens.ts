@@ -35,13 +35,13 @@ function plain(text: string) {
 
 const tokenPattern = new RegExp(
   [
-    /(?<bad>\d{3,}\s*[:.,]\d\d)/,
-    /(?<hour>\d{1,2})(?:\s*:[:.]*\s*|\.:?|[;,](?=\d\d\s*(?:h|-|$)))(?<minute>\d\d)(?!\d)\s*(?:h(?!asta)(?:oras?|rs?|s)?)?/,
-    /(?<hourOnly>\d{1,2})\s*(?:h(?!asta)(?:oras?|rs?|s)?(?<minuteAfter>\d\d)?|mad\b)/,
-    /(?<bareHour>(?<=\b(?:das|as|ate|hasta)\s)\d{1,2})(?=\s|$|[a-z,;.])/,
-    /(?<midnight>medianoche|meia-noite)/,
-    /(?<word>\p{L}+(?:-feira)?)/,
-    /(?<mark>[-/,;.:+])/,
+    /(?<bad>\d{3,}\s*[:.,]\d\d)/u,
+    /(?<hour>\d{1,2})(?:\s*:[:.]*\s*|\.:?|[;,](?=\d\d\s*(?:h|-|$)))(?<minute>\d\d)(?!\d)\s*(?:h(?!asta)(?:(?:oras?|rs?|s)(?!\p{L}))?)?/u,
+    /(?<hourOnly>\d{1,2})\s*(?:h(?!asta)(?:(?:oras?|rs?|s)(?!\p{L}))?(?<minuteAfter>\d\d)?|mad\b)/u,
+    /(?<bareHour>(?<=\b(?:das|as|ate|hasta)\s)\d{1,2})(?=\s|$|[a-z,;.])/u,
+    /(?<midnight>medianoche|meia-noite)/u,
+    /(?<word>\p{L}+(?:-feira)?)/u,
+    /(?<mark>[-/,;.:+])/u,
   ]
     .map((part) => part.source)
     .join('|'),

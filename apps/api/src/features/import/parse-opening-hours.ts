@@ -20,7 +20,7 @@ export function parseOpeningHours(text: string): HoursResult {
     return { reject: 'no_hours' };
   const sections = readSections(lines);
   const chosen = chooseSection(sections);
-  if (!chosen) return { reject: lines.flat().some((t) => t.kind === 'time') ? 'no_closing_time' : 'unclear_time' };
+  if (!chosen) return { reject: 'no_hours' };
   if (chosen.trouble) return { reject: chosen.trouble };
   const week = [0, 1, 2, 3, 4, 5, 6].map((day) => chosen.days[day] ?? []);
   if (week.every((spans) => spans.length === 0)) return { reject: 'no_hours' };
@@ -84,7 +84,7 @@ function entriesOf(line: HoursToken[]): Entry[] {
     if (current) entries.push({ days: daysOf(current.days), tokens: current.tokens, closed: current.closed });
     current = undefined;
   };
-  for (const token of line) {
+  for (const [i, token] of line.entries()) {
     const isDay = token.kind === 'day' || token.kind === 'holiday';
     const timesSeen = current?.tokens.some((t) => t.kind === 'time');
     const closedAfterDays = current?.closed && current.days.length > 0 && current.tokens.length > 0;
@@ -94,12 +94,18 @@ function entriesOf(line: HoursToken[]): Entry[] {
     if (token.kind === 'closed') {
       current.closed = true;
       if (current.days.length > 0) current.tokens.push(token);
-    } else if (current.tokens.length === 0 && token.kind !== 'time' && token.kind !== 'bad-time')
-      current.days.push(token);
+    } else if (current.tokens.length === 0 && !startsTimes(line, i)) current.days.push(token);
     else current.tokens.push(token);
   }
   finish();
   return entries.filter((e) => e.closed || e.days || e.tokens.some((t) => t.kind === 'time' || t.kind === 'bad-time'));
+}
+
+/** 'dom até 18h' begins its time with the word before it, 'lunes hasta viernes' does not. */
+function startsTimes(line: HoursToken[], i: number): boolean {
+  const kind = line[i]?.kind;
+  if (kind === 'until') return startsTimes(line, i + (line[i + 1]?.kind === 'dot' ? 2 : 1));
+  return kind === 'time' || kind === 'bad-time';
 }
 
 /** Undefined when no day is named; an empty list when only holidays are. */
@@ -113,7 +119,7 @@ function daysOf(tokens: HoursToken[]): DayPart[] | undefined {
       if (range && last) for (let d = (last.day + 1) % 7; d !== token.day; d = (d + 1) % 7) days.push({ day: d });
       days.push({ day: token.day });
       range = false;
-    } else if (token.kind === 'to') range = true;
+    } else if (token.kind === 'to' || token.kind === 'until') range = true;
     else if (token.kind === 'part' && last) last.part = token.part;
     else if (token.kind === 'separator' || token.kind === 'dot' || token.kind === 'holiday') range = false;
   }

@@ -1,0 +1,2 @@
+export { importRestaurants, type ImportSummary } from './import-restaurants.ts';
+export { importFormats, readImportFile, type ImportFormat } from './read-import-file.ts';

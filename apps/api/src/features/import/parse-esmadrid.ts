@@ -1,0 +1,129 @@
+import type { KitchenSlug } from '@metade/contracts/catalogue.ts';
+import { nearestCity } from '@metade/geo-data/nearest-city.ts';
+import { findPostalCode } from '@metade/geo-data/postal-codes.ts';
+import { SaxesParser } from 'saxes';
+import type { ParsedRow, Warning } from './imported-restaurant.ts';
+import { kitchenOfLabel } from './kitchen-labels.ts';
+import { parseOpeningHours } from './parse-opening-hours.ts';
+import { readPhone } from './phone-number.ts';
+import { htmlToText } from './plain-text.ts';
+
+/** Reads the XML of Madrid's tourist board as it streams in, one `service` element at a time. Throws when the XML is broken. */
+export async function* parseEsmadrid(chunks: AsyncIterable<string>): AsyncGenerator<ParsedRow> {
+  const finished: Service[] = [];
+  const parser = serviceParser((service) => finished.push(service));
+  const seen = new Set<string>();
+  let row = 0;
+  const drain = function* () {
+    for (const service of finished.splice(0)) {
+      row++;
+      yield seen.has(service.id)
+        ? { row, reject: { code: 'duplicate' as const, detail: service.id } }
+        : { row, ...toRestaurant(service) };
+      seen.add(service.id);
+    }
+  };
+  for await (const chunk of chunks) {
+    parser.write(chunk);
+    yield* drain();
+  }
+  parser.close();
+  yield* drain();
+}
+
+type Service = { id: string; fields: Record<string, string>; labels: string[] };
+
+// The e-mail field is not among them: it is never taken over.
+const wantedFields = new Set(['name', 'phone', 'body', 'address', 'zipcode', 'latitude', 'longitude']);
+
+function serviceParser(onService: (service: Service) => void) {
+  const parser = new SaxesParser();
+  let service: Service | undefined;
+  let text = '';
+  let item = '';
+  parser.on('opentag', (tag) => {
+    text = '';
+    if (tag.name === 'service') service = { id: String(tag.attributes.id ?? ''), fields: {}, labels: [] };
+    if (tag.name === 'item') item = String(tag.attributes.name ?? '');
+  });
+  parser.on('text', (part) => (text += part));
+  parser.on('cdata', (part) => (text += part));
+  parser.on('closetag', (tag) => {
+    if (!service) return;
+    if (wantedFields.has(tag.name)) service.fields[tag.name] = text;
+    if (tag.name === 'item' && item === 'Horario') service.fields.hours = text;
+    if (tag.name === 'item' && (item === 'Categoria' || item === 'SubCategoria')) service.labels.push(text.trim());
+    if (tag.name === 'service') {
+      onService(service);
+      service = undefined;
+    }
+  });
+  return parser;
+}
+
+/** A record as a restaurant of ours, or why not. */
+function toRestaurant({ id, fields, labels }: Service) {
+  const name = htmlToText(fields.name ?? '');
+  if (!id) return { reject: { code: 'no_reference' as const, detail: name } };
+  if (!name) return { reject: { code: 'unnamed' as const, detail: id } };
+  const warnings: Warning[] = [];
+  const place = findPlace(fields, warnings);
+  if (!place)
+    return {
+      reject: { code: 'city_unknown' as const, detail: `${fields.zipcode} ${fields.latitude} ${fields.longitude}` },
+    };
+  const phoneText = fields.phone?.trim() ?? '';
+  const phone = readPhone(phoneText, 'ES');
+  if (phoneText && !phone) warnings.push({ code: 'phone_not_read', detail: phoneText });
+  const hoursText = htmlToText(fields.hours ?? '');
+  const hours = parseOpeningHours(hoursText);
+  if ('reject' in hours && hoursText)
+    warnings.push({ code: 'hours_not_read', detail: `${hours.reject}: ${hoursText}` });
+  return {
+    ok: {
+      source: 'esmadrid',
+      source_ref: id,
+      company_name: name,
+      description: htmlToText(fields.body ?? ''),
+      ...(phone ? { phone } : {}),
+      country: 'ES' as const,
+      city_id: place.city.id,
+      time_zone: place.city.timeZone,
+      ...splitAddress(htmlToText(fields.address ?? '')),
+      district: '',
+      zip: place.zip,
+      ...place.point,
+      kitchens: kitchensOf(labels, warnings),
+      ...('ok' in hours ? { worksheet: hours.ok } : {}),
+    },
+    warnings,
+  };
+}
+
+function findPlace(fields: Record<string, string>, warnings: Warning[]) {
+  const zip = (fields.zipcode ?? '').trim();
+  const postal = findPostalCode('ES', zip);
+  const [lat, lng] = [Number(fields.latitude || Number.NaN), Number(fields.longitude || Number.NaN)];
+  const near = nearestCity('ES', lat, lng);
+  const point = near && near.km < 30 ? { lat, lng } : {};
+  if (!('lat' in point)) warnings.push({ code: 'point_ignored', detail: `${fields.latitude} ${fields.longitude}` });
+  const city = postal?.city ?? ('lat' in point ? near?.city : undefined);
+  return city && { city, point, zip: postal ? zip : '' };
+}
+
+/** 'de Embajadores, 181 B': the source leaves out "Calle" but keeps its preposition. */
+function splitAddress(address: string) {
+  const parts = /^(?<street>.*?)(?:\s*,\s*|\s+(?=\d))(?<number>(?:\d|s\/n).*?)?[\s,]*$/i.exec(address)?.groups;
+  const street = (parts?.street ?? address).replace(/^(?:de|del)\s+(?=\S)/, '').trim();
+  return { street: street.charAt(0).toUpperCase() + street.slice(1), number: (parts?.number ?? '').trim() };
+}
+
+function kitchensOf(labels: string[], warnings: Warning[]): KitchenSlug[] {
+  const kitchens = new Set<KitchenSlug>();
+  for (const label of labels) {
+    const kitchen = kitchenOfLabel(label);
+    if (kitchen) kitchens.add(kitchen);
+    if (kitchen === undefined) warnings.push({ code: 'label_unknown', detail: label });
+  }
+  return [...kitchens];
+}

@@ -1,0 +1,97 @@
+// Brings restaurants of a public list into the database: npm run import -- --format osm <file> [--open-tables] [--report rejects.jsonl]
+import { createWriteStream } from 'node:fs';
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import { SingleBar } from 'cli-progress';
+import { createPool } from './db/pool.ts';
+import {
+  importFormats,
+  importRestaurants,
+  readImportFile,
+  type ImportFormat,
+  type ImportSummary,
+} from './features/import/index.ts';
+
+const usage = `usage: npm run import -- --format ${importFormats.join('|')} <file> [--open-tables] [--report file.jsonl]`;
+
+/** Runs the import command. Answers the exit code: 0 done, 1 the file or the database failed, 2 wrong arguments. */
+export async function runImport(args: string[], databaseUrl: string | undefined): Promise<number> {
+  const options = readOptions(args);
+  if (!options) return fail(2, usage);
+  if (!databaseUrl) return fail(2, 'DATABASE_URL is not set: it says which database to import into.');
+  const pool = createPool(databaseUrl, 2);
+  try {
+    process.stdout.write(summaryText(await importFile(pool, options)));
+    return 0;
+  } catch (error) {
+    return fail(
+      1,
+      `The import stopped: ${(error as Error).message}\nWhat was stored before is complete; run it again to go on.`,
+    );
+  } finally {
+    await pool.end();
+  }
+}
+
+type Options = { format: ImportFormat; file: string; withTables: boolean; report?: string };
+
+async function importFile(pool: ReturnType<typeof createPool>, { format, file, withTables, report }: Options) {
+  const { rows, bytes, bytesRead } = await readImportFile(format, file);
+  const bar = process.stderr.isTTY
+    ? new SingleBar({ format: '{bar} {percentage} % | {rows} rows', clearOnComplete: true })
+    : undefined;
+  bar?.start(bytes, 0, { rows: 0 });
+  const lines = report ? createWriteStream(report) : undefined;
+  try {
+    return await importRestaurants(pool, rows, {
+      withTables,
+      onBatch: ({ read }) => bar?.update(bytesRead(), { rows: read }),
+      onReport: async (line) => {
+        if (lines && !lines.write(`${JSON.stringify(line)}\n`)) await once(lines, 'drain');
+      },
+    });
+  } finally {
+    bar?.stop();
+    if (lines) {
+      lines.end();
+      await once(lines, 'close');
+    }
+  }
+}
+
+function readOptions(args: string[]): Options | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        format: { type: 'string' },
+        'open-tables': { type: 'boolean', default: false },
+        report: { type: 'string' },
+      },
+    });
+    const format = importFormats.find((known) => known === values.format);
+    const [file, ...more] = positionals;
+    if (!format || !file || more.length > 0) return undefined;
+    return { format, file, withTables: values['open-tables'], ...(values.report ? { report: values.report } : {}) };
+  } catch {
+    return undefined;
+  }
+}
+
+function summaryText({ read, inserted, changed, unchanged, rejected, slots, reasons }: ImportSummary) {
+  const counts = `${read} rows read: ${inserted} inserted, ${changed} changed, ${unchanged} unchanged, ${rejected} rejected; ${slots} table slots opened\n`;
+  return (
+    counts +
+    Object.entries(reasons)
+      .map(([code, count]) => `  ${code}: ${count}\n`)
+      .join('')
+  );
+}
+
+function fail(code: number, message: string) {
+  process.stderr.write(`${message}\n`);
+  return code;
+}
+
+if (import.meta.main) process.exitCode = await runImport(process.argv.slice(2), process.env.DATABASE_URL);

@@ -30,7 +30,7 @@ describe('the tourist board of Madrid', () => {
       parseEsmadrid,
       `<serviceList>${service('7', {
         name: 'Caf&eacute; Prueba',
-        body: '<p><strong>Caf&eacute;</strong> con&nbsp;arte.</p><p>Segunda l&iacute;nea &amp; fin</p>',
+        body: '<p><strong>Caf&eacute;</strong> con&nbsp;arte.</p><p>Segunda l&iacute;nea &amp; fin, casa@example.com.</p>',
         hours: '<p>Lun &ndash; s&aacute;b: 13:00 &ndash; 16:00 h</p>',
       })}</serviceList>`,
     );
@@ -41,7 +41,7 @@ describe('the tourist board of Madrid', () => {
         source: 'esmadrid',
         source_ref: '7',
         company_name: 'Café Prueba',
-        description: 'Café con arte.\nSegunda línea & fin',
+        description: 'Café con arte.\nSegunda línea & fin.',
         phone: '+34915219566',
         country: 'ES',
         city_id: 'ES-28079',

@@ -84,7 +84,7 @@ function toRestaurant({ id, fields, labels }: Service) {
       source: 'esmadrid',
       source_ref: id,
       company_name: name,
-      description: htmlToText(fields.body ?? ''),
+      description: htmlToText(fields.body ?? '').replace(/[,:]?\s*\S+@[\w-]+(?:\.[\w-]+)+/g, ''),
       ...(phone ? { phone } : {}),
       country: 'ES' as const,
       city_id: place.city.id,

@@ -51,12 +51,12 @@ async function testServer(): Promise<{ url: string; stop(): Promise<void> }> {
 }
 
 async function migrateTemplate(serverUrl: string, template: string): Promise<void> {
-  const { migrate } = await import('../../src/db/migrate.ts');
+  const { prepareDatabase } = await import('../../src/compose.ts');
   const url = new URL(serverUrl);
   url.pathname = `/${template}`;
   const pool = new pg.Pool({ connectionString: url.href });
   try {
-    await migrate(pool);
+    await prepareDatabase(pool);
   } finally {
     await pool.end();
   }

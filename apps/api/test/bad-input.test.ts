@@ -1,0 +1,197 @@
+import type { Endpoint } from '@metade/contracts/endpoint.ts';
+import type { OperationName } from '@metade/contracts/endpoints.ts';
+import { endpoints } from '@metade/contracts/endpoints.ts';
+import { refusalCodes, refusalStatus } from '@metade/contracts/refusals.ts';
+import { seedTiny } from '@metade/dev-env/seed/seed-tiny.ts';
+import type { Tiny } from '@metade/dev-env/seed/seed-tiny.ts';
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newToken } from '../src/http/session.ts';
+import type { TestApp } from './support/app.ts';
+import { startTestApp } from './support/app.ts';
+
+// Walks every endpoint of the table, so that a new one is walked the day it is added.
+
+const names = Object.keys(endpoints) as OperationName[];
+const contractOf = (name: OperationName): Endpoint => endpoints[name];
+
+/** Values that no field should choke on, whatever it is for. */
+const oddValues: unknown[] = [
+  null, true, 0, -1, 1.5, 1e308, Number.MAX_SAFE_INTEGER, '', ' ', 'x', 'x'.repeat(5000), '\u0000', '\ud800', "'; drop table orders; --", '<script>', '2026-02-30', '1900-01-01',
+  '9999-12-31', '25:61', '00000000-0000-0000-0000-000000000000', [], {}, [null], [[]], { a: 1 }, '٣', '-1', 'NaN', '1e3',
+];
+const oddSegments = ['x', '-1', '%00', '%FF%FE', '..%2F..', "'%3B--", 'x'.repeat(190), '00000000-0000-0000-0000-000000000000', '2026-02-30', '9999-12-31', 'null', '[object Object]'];
+
+let test: TestApp;
+let tiny: Tiny;
+let tokens: { diner: string; host: string; guest: string };
+
+beforeAll(async () => {
+  test = await startTestApp({ settings: { guestHoldsPerAddressPerHour: 100_000, addressLoginTriesPer15Min: 100_000, accountLoginTriesPer15Min: 100_000 } });
+  tiny = await seedTiny(test.pool, { qtd: 20 });
+  const session = async (holder: string, user: string | null) => {
+    const { token, hash } = newToken();
+    await test.pool.query("insert into session (token_hash, holder_id, user_id, expires_at) values ($1, $2, $3, now() + interval '1 day')", [hash, holder, user]);
+    return token;
+  };
+  tokens = { diner: await session(tiny.dinerId, tiny.dinerId), host: await session(tiny.ownerId, tiny.ownerId), guest: await session(randomUUID(), null) };
+});
+afterAll(() => test.close());
+
+type Answer = { status: number; type: string; body: Record<string, unknown>; text: string };
+
+async function send(contract: Endpoint, options: { path?: string; query?: string; body?: string | Uint8Array; headers?: Record<string, string>; locale?: string; token?: string | null } = {}): Promise<Answer> {
+  const token = options.token === undefined ? tokenFor(contract) : options.token;
+  const hasBody = options.body !== undefined;
+  const abort = new AbortController();
+  const response = await fetch(`${test.url}/v1${options.path ?? validPath(contract)}${options.query ?? ''}`, {
+    method: contract.method,
+    headers: {
+      'accept-language': options.locale ?? 'en',
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...options.headers,
+    },
+    ...(hasBody ? { body: options.body as BodyInit } : {}),
+    signal: abort.signal,
+  });
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith('text/event-stream')) {
+    abort.abort();
+    return { status: response.status, type, body: {}, text: '' };
+  }
+  const text = await response.text();
+  return { status: response.status, type, body: JSON.parse(text) as Record<string, unknown>, text };
+}
+
+function tokenFor(contract: Endpoint): string | null {
+  return { public: null, gateway: null, holder: tokens.diner, diner: tokens.diner, host: tokens.host }[contract.access];
+}
+
+function validPath(contract: Endpoint): string {
+  const values: Record<string, string> = { country: 'PT', countryCode: 'PT', date: tiny.date, postalCode: '01310-100', token: 'unknown-token' };
+  return contract.path.replace(/:(\w+)/g, (_, key: string) => values[key] ?? (contract.path.includes('/orders/') ? randomUUID() : tiny.restaurantId));
+}
+
+function expectProblem(answer: Answer, what: string): void {
+  expect(answer.status, `${what}: ${answer.text.slice(0, 300)}`).toBeLessThan(500);
+  if (answer.status < 400) return;
+  expect(answer.type, what).toContain('application/problem+json');
+  expect(refusalCodes, what).toContain(answer.body.code);
+  expect(answer.body.status, what).toBe(answer.status);
+  expect(refusalStatus[answer.body.code as keyof typeof refusalStatus], what).toBe(answer.status);
+  expect(answer.body.message, what).toBeTruthy();
+  expect(answer.body.requestId, what).toBeTruthy();
+}
+
+/** A fingerprint of everything that a request could change. */
+async function fingerprint(): Promise<string> {
+  const tables = ['app_user', 'session', 'restaurant', 'table_slot', 'slot_day', 'orders', 'order_event', 'payment', 'refund', 'credit_entry', 'idempotency_key', 'review', 'mail', 'gateway_event', 'graphile_worker._private_jobs'];
+  const { rows } = await test.pool.query<{ print: string }>(
+    tables.map((table) => `select '${table} ' || count(*) || ' ' || coalesce(sum(hashtext(t::text)::bigint), 0) as print from ${table} t`).join(' union all '),
+  );
+  return rows.map((row) => row.print).join('\n');
+}
+
+type Shape = Record<string, z.ZodType>;
+
+function shapeOf(schema: z.ZodType | undefined): Shape {
+  const definition = (schema as unknown as { def?: { type: string; shape?: Shape; in?: z.ZodType } } | undefined)?.def;
+  if (definition?.type === 'object') return definition.shape ?? {};
+  return definition?.in ? shapeOf(definition.in) : {};
+}
+
+describe.each(names)('%s', (name) => {
+  const contract = contractOf(name);
+
+  it('refuses strangers, bad paths, bad queries and bad bodies with a problem, and changes nothing', async () => {
+    const before = await fingerprint();
+    if (contract.access !== 'public' && contract.access !== 'gateway') {
+      for (const token of [null, 'x', 'x'.repeat(5000), tokens.diner.slice(1)]) {
+        const answer = await send(contract, { token, ...(contract.body ? { body: '{}' } : {}) });
+        expect(answer.status, `token ${String(token).slice(0, 8)}`).toBe(401);
+        expectProblem(answer, 'no session');
+      }
+      if (contract.access !== 'holder') expect((await send(contract, { token: tokens.guest, ...(contract.body ? { body: '{}' } : {}) })).status).toBe(401);
+    }
+    for (const segment of contract.params ? oddSegments : []) {
+      const answer = await send(contract, { path: contract.path.replace(/:\w+/g, segment), ...(contract.body ? { body: '{}' } : {}) });
+      expectProblem(answer, `path ${segment}`);
+    }
+    for (const key of Object.keys(shapeOf(contract.query))) {
+      for (const value of ['', 'x', '-1', '0', '7', '1e9', '%FF', '%00', 'true', '2026-02-30', '9999-12-31', '1900-01-01', 'x'.repeat(3000)]) {
+        expectProblem(await send(contract, { query: `?${key}=${value}&${key}=${value}&extra=1` }), `query ${key} twice ${value}`);
+        expectProblem(await send(contract, { query: `?${key}=${value}` }), `query ${key}=${value}`);
+      }
+    }
+    if (contract.method !== 'GET') {
+      const bytes = (text: string) => new TextEncoder().encode(text);
+      const badBodies: [string, string | Uint8Array, Record<string, string>, number[]][] = [
+        ['broken JSON', '{"a":', {}, [400]],
+        ['not UTF-8', new Uint8Array([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d]), {}, [400]],
+        ['another type', bytes('<a/>'), { 'content-type': 'application/xml' }, [415]],
+        ['huge', `{"a":"${'x'.repeat(300_000)}"}`, {}, [413]],
+        ['deep', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, {}, [400, 401, 404, 422]],
+      ];
+      for (const [what, body, headers, statuses] of badBodies) {
+        const answer = await send(contract, { body, headers });
+        expectProblem(answer, what);
+        expect(statuses, `${what}: ${answer.status}`).toContain(answer.status);
+      }
+    }
+    expect(await fingerprint()).toBe(before);
+  });
+
+  it.runIf(contract.body)('tells every bad field by its name', async () => {
+    const before = await fingerprint();
+    const schema = contract.body as z.ZodType;
+    for (const value of [null, [], 'text', 7, true]) expectProblem(await send(contract, { body: JSON.stringify(value) }), `body ${JSON.stringify(value)}`);
+    for (const key of Object.keys(shapeOf(contract.body))) {
+      for (const value of oddValues) {
+        const body = { [key]: value, extra: 'field' };
+        if (schema.safeParse(body).success) continue;
+        const answer = await send(contract, { body: JSON.stringify(body) });
+        expectProblem(answer, `${key} = ${JSON.stringify(value)?.slice(0, 40)}`);
+        expect(answer.status).toBeGreaterThanOrEqual(400);
+        if (answer.status === 422 && answer.body.code === 'invalid_fields') expect((answer.body.issues as unknown[]).length).toBeGreaterThan(0);
+      }
+    }
+    expect(await fingerprint()).toBe(before);
+  });
+
+  it('speaks the caller’s language', async () => {
+    if (contract.access === 'public' && !contract.body && !contract.params && !contract.query) return;
+    const messages = new Set<unknown>();
+    for (const locale of ['en', 'es', 'pt']) {
+      const answer = await send(contract, {
+        locale: `${locale};q=0.9, xx`,
+        ...(contract.access === 'public' && contract.params ? { path: contract.path.replace(/:\w+/g, 'ZZZZ') } : {}),
+        ...(contract.access === 'public' ? {} : { token: 'x' }),
+        ...(contract.body || contract.method !== 'GET' ? { body: contract.params ? '{}' : '[' } : { query: `?${Object.keys(shapeOf(contract.query))[0]}=%00` }),
+      });
+      if (answer.status < 400) return;
+      messages.add(answer.body.message);
+    }
+    expect(messages.size).toBe(3);
+  });
+});
+
+it('lets nobody touch the orders and the house of another', async () => {
+  const other = await seedTiny(test.pool);
+  const { token, hash } = newToken();
+  await test.pool.query("insert into session (token_hash, holder_id, user_id, expires_at) values ($1, $2, $2, now() + interval '1 day')", [hash, other.ownerId]);
+  const created = await test.client.call('createOrder', { body: { restaurant: tiny.restaurantId, slot: tiny.slotId, date: tiny.date, people: 2 } }, { token: tokens.diner });
+  const before = await fingerprint();
+  for (const name of names) {
+    const contract = contractOf(name);
+    if (contract.access === 'public' || contract.access === 'gateway' || !contract.params) continue;
+    const target = contract.path.includes('/orders/') ? created.data._id : tiny.restaurantId;
+    const path = contract.path.replace(':id', target).replace(':date', tiny.date);
+    const body = { restaurant: tiny.restaurantId, code: 'ABCDEF', reason: 'because', card_token: 'x', terms_version: 'x', refund_to: 'card' };
+    const answer = await send(contract, { path, token, ...(contract.method === 'GET' ? {} : { body: JSON.stringify(body) }) });
+    expect([404, 409, 422], `${name}: ${answer.text}`).toContain(answer.status);
+    if (answer.status !== 404) expect(answer.body.code, name).toBe('terms_outdated');
+  }
+  expect(await fingerprint()).toBe(before);
+});

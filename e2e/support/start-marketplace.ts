@@ -1,0 +1,40 @@
+// Starts a whole marketplace with fresh demo data in a folder of its own, removed when it stops.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startPostgres } from '../../apps/all-in-one/src/embedded-postgres.ts';
+import { localSecrets } from '../../apps/all-in-one/src/local-secrets.ts';
+import { startMarketplace } from '../../apps/all-in-one/src/marketplace.ts';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'metade-e2e-'));
+const postgres = await startPostgres({ dataDir: path.join(dataDir, 'postgres'), fast: true });
+const marketplace = await startMarketplace({
+  databaseUrl: postgres.url,
+  dataDir,
+  demo: true,
+  dev: false,
+  env: {
+    ...localSecrets(dataDir),
+    ...process.env,
+    POSTAL_CODES_ONLINE: 'false',
+    MAP_STYLE_URL: 'none',
+    METADE_SETTINGS: JSON.stringify({
+      writesPerMinutePerAddress: 100_000, readsPerMinutePerAddress: 1_000_000, guestHoldsPerAddressPerHour: 100_000, addressLoginTriesPer15Min: 100_000, accountLoginTriesPer15Min: 100_000,
+    }),
+  },
+});
+console.log(marketplace.welcome);
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    void marketplace
+      .close()
+      .then(() => postgres.stop())
+      .finally(() => {
+        rmSync(dataDir, { recursive: true, force: true });
+        process.exit(0);
+      });
+  });
+}

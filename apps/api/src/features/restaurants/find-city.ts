@@ -1,0 +1,56 @@
+import type pg from 'pg';
+import { recentAnswers } from '../../db/recent-answers.ts';
+
+export type City = {
+  id: string;
+  name: string;
+  slug: string;
+  region_iso: string;
+  region_name: string;
+  latitude: number;
+  longitude: number;
+  time_zone: string;
+};
+
+/**
+ * A city of a country by slug or by name, without regard to case and accents; else the one whose name is written most
+ * alike ('Lisbon'); of namesakes the one with most restaurants. Null when none is alike. Kept for a few seconds.
+ */
+export function findCity(pool: pg.Pool, country: string, text: string): Promise<City | null> {
+  return lookUp(pool, `${country} ${text.trim().toLowerCase()}`);
+}
+
+/** The zone that most cities of a country, or of a region ('BR-SP'), live in; UTC where there is no city. */
+export async function commonTimeZone(pool: pg.Pool, countryOrRegion: string): Promise<string> {
+  return (await zone(pool, countryOrRegion)) ?? 'UTC';
+}
+
+const columns = 'c.id, c.name, c.slug, c.region_iso, g.name as region_name, c.latitude, c.longitude, c.time_zone';
+const publicRestaurants = `(select count(*) from restaurant r where r.city_id = c.id and r.state = 'approved' and r.show)`;
+
+const lookUp = recentAnswers(5_000, async (pool: pg.Pool, key: string): Promise<City | null> => {
+  const [country, text] = [key.slice(0, 2), key.slice(3)];
+  const named = await pool.query<City>(
+    `select ${columns} from city c join region g on g.iso = c.region_iso
+     where c.country = $1 and (c.slug = $2 or search_normal(c.name) = search_normal($2))
+     order by (c.slug = $2) desc, ${publicRestaurants} desc, c.id limit 1`,
+    [country, text],
+  );
+  if (named.rows[0] !== undefined) return named.rows[0];
+  const alike = await pool.query<City>(
+    `select ${columns} from city c join region g on g.iso = c.region_iso
+     where c.country = $1 and search_normal(c.name) % search_normal($2) and similarity(search_normal(c.name), search_normal($2)) >= 0.5
+     order by ${publicRestaurants} > 0 desc, similarity(search_normal(c.name), search_normal($2)) desc, c.id limit 1`,
+    [country, text],
+  );
+  return alike.rows[0] ?? null;
+});
+
+const zone = recentAnswers(60_000, async (pool: pg.Pool, countryOrRegion: string): Promise<string | undefined> => {
+  const { rows } = await pool.query<{ time_zone: string }>(
+    `select time_zone from city where ${countryOrRegion.length === 2 ? 'country' : 'region_iso'} = $1
+     group by time_zone order by count(*) desc, time_zone limit 1`,
+    [countryOrRegion],
+  );
+  return rows[0]?.time_zone;
+});

@@ -1,0 +1,181 @@
+import type { restaurantFilter } from '@metade/contracts/restaurants.ts';
+import { addDays, localDateAt } from '@metade/domain/time.ts';
+import type pg from 'pg';
+import type { z } from 'zod';
+import { minuteAt, openTimes } from './open-times.ts';
+import type { CardRow } from './restaurant-card.ts';
+import { cardColumns } from './restaurant-card.ts';
+import { textTerms } from './text-terms.ts';
+
+export type Filter = Omit<z.output<typeof restaurantFilter>, 'city' | 'region' | 'date' | 'people'>;
+
+/** A question with nothing left open: where, when, for how many, and what else. */
+export type Question = Filter & {
+  country: string;
+  cityId: string | null;
+  regionIso: string | null;
+  date: string;
+  people: number;
+  /** What distances are counted from: the asked point, else the middle of the city. */
+  from: { latitude: number; longitude: number } | null;
+};
+
+export type Listed = CardRow & { times: number; distance_km: number | null };
+
+/** total: restaurants, counted to `countedMax`, times: those they can still be booked at. */
+export type Listing = { rows: Listed[]; total: number; totalIsCapped: boolean; times: number };
+
+export const countedMax = 500;
+
+/** One page of the restaurants that answer a question, in its order and with their count, by one statement. */
+export async function findListed(pool: pg.Pool, question: Question, now: number): Promise<Listing> {
+  const values: unknown[] = [];
+  const text = listedSql(question, now, parameters(values));
+  const { rows } = await pool.query<Listed & { id: string | null; counted: number; all_times: number }>(text, values);
+  const counted = rows[0]?.counted ?? 0;
+  return {
+    rows: rows.filter((row) => row.id !== null),
+    total: Math.min(counted, countedMax),
+    totalIsCapped: counted > countedMax,
+    times: rows[0]?.all_times ?? 0,
+  };
+}
+
+/** SQL conditions on `restaurant r` for what a question asks beside the date, and its distance; empty when it asks nothing. */
+export function restaurantConditions(question: Question, param: Param): string[] {
+  const { kitchen, services, ticket, rating, near, text } = question;
+  const conditions: string[] = [];
+  if (kitchen?.length) conditions.push(`r.kitchens && ${param(kitchen)}::text[]`);
+  if (services?.length) conditions.push(`r.services @> ${param(services)}::text[]`);
+  if (ticket?.min !== undefined) conditions.push(`r.ticket_avg >= ${param(ticket.min)}`);
+  if (ticket?.max !== undefined) conditions.push(`r.ticket_avg <= ${param(ticket.max)}`);
+  if (rating) conditions.push(`r.rating_average >= ${param(rating)}`);
+  for (const { word, kitchens } of text ? textTerms(text) : []) {
+    const named = `search_normal(${param(word)}) <% ${document}`;
+    conditions.push(kitchens.length > 0 ? `(${named} or r.kitchens && ${param(kitchens)}::text[])` : named);
+  }
+  if (near) conditions.push(...nearConditions(near, param));
+  return conditions;
+}
+
+export type Param = (value: unknown) => string;
+
+/** Gives each value its parameter's name and puts it in the list. */
+export function parameters(values: unknown[]): Param {
+  return (value) => `$${values.push(value)}`;
+}
+
+/** SQL: kilometres on the ground between `restaurant r` and a point. */
+export function distanceSql(from: { latitude: number; longitude: number }, param: Param): string {
+  const [latitude, longitude] = [`${param(from.latitude)}::float8`, `${param(from.longitude)}::float8`];
+  return `2 * 6371.0088 * asin(sqrt(least(1, power(sin(radians(r.latitude - ${latitude}) / 2), 2)
+    + cos(radians(${latitude})) * cos(radians(r.latitude)) * power(sin(radians(r.longitude - ${longitude}) / 2), 2))))`;
+}
+
+/**
+ * SQL: whether a date lies within what `restaurant r` sells ahead; null when every restaurant sells the given one.
+ * dateSql: stands for the dates up to it, where there are several.
+ */
+export function horizonCondition(date: string, now: number, param: Param, dateSql?: string): string | null {
+  // No horizon is under 7 days, and no market's day is more than a day before UTC's.
+  if (date <= addDays(localDateAt(now, 'UTC'), 6)) return null;
+  return `${dateSql ?? `${param(date)}::date`} - (to_timestamp(${param(now / 1000)}::float8) at time zone r.time_zone)::date <= r.horizon_days`;
+}
+
+const document = `search_normal(r.company_name || ' ' || r.district)`;
+
+function listedSql(question: Question, now: number, param: Param): string {
+  const { onlyAvailable, page, limit, from } = question;
+  const nowMinute = `${param(minuteAt(now))}::integer`;
+  const date = `${param(question.date)}::date`;
+  const party = openTimes(question.people, question.period, nowMinute);
+  const about = restaurantConditions(question, param);
+  const horizon = horizonCondition(question.date, now, param);
+  const distance = from === null ? 'null::float8' : distanceSql(from, param);
+  const row = onlyAvailable
+    ? { id: 'a.restaurant_id', city: 'a.city_id', rank: 'a.rank' }
+    : { id: 'r.id', city: 'r.city_id', rank: 'r.rank' };
+  const conditions = [...placeConditions(question, row.city, param), ...about];
+  const order = orderSql(question, row, party.first, distance, param);
+  const needsRestaurant = about.length > 0 || horizon !== null || order.readsRestaurant || question.cityId === null;
+  let source: string;
+  if (onlyAvailable) {
+    source = needsRestaurant ? 'availability_day a join restaurant r on r.id = a.restaurant_id' : 'availability_day a';
+    conditions.unshift(`a.date = ${date}`, party.open, ...(horizon ? [horizon] : []));
+  } else {
+    const sold = horizon ? ` and ${horizon}` : '';
+    source = `restaurant r left join availability_day a on a.restaurant_id = r.id and a.date = ${date}${sold}`;
+    conditions.unshift(`r.state = 'approved' and r.show`);
+  }
+  const depth = Math.ceil((page * limit) / countedMax) * countedMax + 1;
+  // The walk stops after what is counted; a number in the text and not a parameter, or the planner would reckon with a
+  // tenth of all restaurants and sort them.
+  return `with hits as materialized (
+  select row_number() over () as place, h.* from (
+    select ${row.id} as restaurant_id, ${party.times} as times from ${source}
+    where ${conditions.join(' and ')}
+    order by ${order.text} limit ${depth}
+  ) h
+)
+select n.counted, n.all_times, p.*
+from (select count(*)::integer as counted, coalesce(sum(times), 0)::integer as all_times from hits) n
+left join lateral (
+  select h.place, h.times::integer as times, ${cardColumns}, ${distance} as distance_km
+  from hits h join restaurant r on r.id = h.restaurant_id join city c on c.id = r.city_id
+  where h.place > ${param((page - 1) * limit)} and h.place <= ${param(page * limit)}
+) p on true
+order by p.place`;
+}
+
+/** SQL conditions on the country, region or city of `restaurant r`; cityColumn may be any that holds its city. */
+export function placeConditions(question: Question, cityColumn: string, param: Param): string[] {
+  if (question.cityId !== null) return [`${cityColumn} = ${param(question.cityId)}`];
+  const country = `r.country = ${param(question.country)}`;
+  if (question.regionIso === null) return [country];
+  return [country, `${cityColumn} in (select id from city where region_iso = ${param(question.regionIso)})`];
+}
+
+function nearConditions(near: NonNullable<Filter['near']>, param: Param): string[] {
+  const high = near.km / kmPerDegree;
+  const wide = high / Math.max(0.01, Math.cos((near.latitude * Math.PI) / 180));
+  const corner = (sign: 1 | -1) =>
+    `point(${param(near.longitude + sign * wide)}::float8, ${param(near.latitude + sign * high)}::float8)`;
+  return [
+    `r.state = 'approved' and r.show`,
+    `point(r.longitude, r.latitude) <@ box(${corner(1)}, ${corner(-1)})`,
+    `${distanceSql(near, param)} <= ${param(near.km)}`,
+  ];
+}
+
+// A little under the truth, so that the box is never smaller than the circle.
+const kmPerDegree = 110;
+
+/** Ties by the restaurant's id, so that pages neither repeat nor miss one. */
+function orderSql(
+  question: Question,
+  row: { id: string; rank: string },
+  first: string,
+  distance: string,
+  param: Param,
+): { text: string; readsRestaurant: boolean } {
+  const byRank = `${row.rank} desc, ${row.id}`;
+  switch (question.sort) {
+    case 'rating':
+      return { text: `r.rating_average desc nulls last, r.rating_count desc, ${byRank}`, readsRestaurant: true };
+    case 'price_low':
+      return { text: `r.ticket_avg nulls last, ${byRank}`, readsRestaurant: true };
+    case 'price_high':
+      return { text: `r.ticket_avg desc nulls last, ${byRank}`, readsRestaurant: true };
+    case 'distance':
+      if (question.from === null) return { text: byRank, readsRestaurant: false };
+      return { text: `${distance} nulls last, ${byRank}`, readsRestaurant: true };
+    case 'time':
+      return { text: `${first} + r.cutoff_minutes nulls last, ${byRank}`, readsRestaurant: true };
+    case 'rank': {
+      if (!question.text) return { text: byRank, readsRestaurant: false };
+      // The likest names first; among names as like, the usual order.
+      const likeness = `round(word_similarity(search_normal(${param(question.text)}), ${document})::numeric, 1)`;
+      return { text: `${likeness} desc, ${byRank}`, readsRestaurant: true };
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { serviceDateAt } from '@metade/domain/grid.ts';
+import { addDays, compareDates, daysBetween, localDateAt } from '@metade/domain/time.ts';
+import type { Handler } from '../../http/call.ts';
+import { Refused } from '../../refused.ts';
+import { bookingFacts, priceList } from './booking-facts.ts';
+import { findPublic } from './find-public.ts';
+import { readTables } from './read-tables.ts';
+import { isFree, slotViews } from './slot-views.ts';
+
+/**
+ * Every time of some days at which a party can sit down, and those just taken; two weeks from today unless asked otherwise,
+ * never beyond the horizon. After midnight the evening before is still told while it can be booked.
+ */
+export const getAvailability: Handler<'getAvailability'> = async (context, { params, query }) => {
+  const now = context.now();
+  const row = await findPublic(context.pool, params.id);
+  const market = await context.markets.market(row.country);
+  const today = localDateAt(now, row.time_zone);
+  const evening = serviceDateAt(now, row.time_zone);
+  const lastDate = addDays(today, row.horizon_days);
+  const from = latest(query.from ?? evening, evening);
+  const to = earliest(query.to ?? addDays(query.from ?? today, daysByDefault - 1), lastDate);
+  if (query.from !== undefined && query.to !== undefined && query.to < query.from) {
+    throw new Refused('invalid_fields', {}, [{ path: 'to', code: 'too_small' }]);
+  }
+  const dates = Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, ahead) => addDays(from, ahead));
+  const tables = (await readTables(context.pool, [row.id], dates, now)).get(row.id);
+  const facts = bookingFacts(row, market.settings);
+  const priceOf = priceList(row, market);
+  const days = dates.map((date) => {
+    const ofDate = tables?.get(date) ?? [];
+    const slots = slotViews(facts, ofDate, date, query.people, priceOf, now);
+    return {
+      date,
+      tables: slots.filter(isFree).length,
+      open: ofDate.some((table) => table.capacity > 0),
+      slots,
+    };
+  });
+  return {
+    data: days.filter((day) => day.date >= today || day.tables > 0 || query.from === day.date),
+    today,
+    lastDate,
+  };
+};
+
+const daysByDefault = 14;
+
+function latest(a: string, b: string): string {
+  return compareDates(a, b) > 0 ? a : b;
+}
+
+function earliest(a: string, b: string): string {
+  return compareDates(a, b) < 0 ? a : b;
+}

@@ -1,0 +1,101 @@
+import type { Period } from '@metade/domain/grid.ts';
+import { periods } from '@metade/domain/grid.ts';
+import { addDays, localDateAt } from '@metade/domain/time.ts';
+import type pg from 'pg';
+import type { Question } from './find-listed.ts';
+import { distanceSql, horizonCondition, parameters, placeConditions, restaurantConditions } from './find-listed.ts';
+import { minuteAt, openTimes } from './open-times.ts';
+
+export type OtherDays = {
+  /** Days, near the asked one, on which what was asked has tables. */
+  dates: { date: string; times: number }[];
+  /** The asked day's other periods that have tables, the fullest first; empty when no period was asked. */
+  periods: { period: Period; times: number }[];
+};
+
+/** What the best-ranked restaurants that answer a question but for its day have on other days and in other periods. */
+export async function findOtherDays(pool: pg.Pool, question: Question, now: number): Promise<OtherDays> {
+  const values: unknown[] = [];
+  const param = parameters(values);
+  const nowMinute = `${param(minuteAt(now))}::integer`;
+  const today = addDays(localDateAt(now, 'UTC'), -1);
+  const first = today > addDays(question.date, -daysBefore) ? today : addDays(question.date, -daysBefore);
+  // A day long gone is asked for as little as one far ahead; what is near either is what can be booked next.
+  const last = addDays(question.date > today ? question.date : today, daysAfter);
+  const conditions = [
+    `r.state = 'approved' and r.show`,
+    ...placeConditions(question, 'r.city_id', param),
+    ...restaurantConditions(question, param),
+  ];
+  const asked = openTimes(question.people, question.period, nowMinute);
+  const horizon = horizonCondition(last, now, param, 'a.date');
+  const { rows } = await pool.query<{ date: string; asked: number; by_period: number[] }>(
+    `with candidates as materialized (
+       select r.id, r.horizon_days, r.time_zone from restaurant r where ${conditions.join(' and ')} order by r.rank desc, r.id limit 500
+     )
+     select a.date, sum(${asked.times})::integer as asked,
+       array[${periods.map((period) => `sum(${openTimes(question.people, period, nowMinute).times})::integer`).join(', ')}] as by_period
+     from candidates r join availability_day a on a.restaurant_id = r.id and a.date between ${param(first)}::date and ${param(last)}::date
+     where true${horizon ? ` and ${horizon}` : ''}
+     group by a.date`,
+    values,
+  );
+  const ofDay = rows.find((row) => row.date === question.date);
+  return {
+    dates: rows
+      .filter((row) => row.date !== question.date && row.asked > 0)
+      .map((row) => ({ date: row.date, times: row.asked })),
+    periods:
+      question.period === undefined
+        ? []
+        : periods
+            .map((period, index) => ({ period, times: ofDay?.by_period[index] ?? 0 }))
+            .filter(({ period, times }) => period !== question.period && times > 0)
+            .sort((a, b) => b.times - a.times),
+  };
+}
+
+const daysBefore = 3;
+const daysAfter = 14;
+
+export type OtherCity = {
+  id: string;
+  slug: string;
+  name: string;
+  region_iso: string;
+  country: string;
+  km: number;
+  times: number;
+};
+
+/** The nearest cities of the country that have tables for what was asked, with how many and how far from a point. */
+export async function findOtherCities(
+  pool: pg.Pool,
+  question: Question,
+  from: { latitude: number; longitude: number },
+  now: number,
+): Promise<OtherCity[]> {
+  const values: unknown[] = [];
+  const param = parameters(values);
+  const nowMinute = `${param(minuteAt(now))}::integer`;
+  const { open, times } = openTimes(question.people, question.period, nowMinute);
+  const conditions = [
+    open,
+    ...restaurantConditions({ ...question, near: undefined }, param),
+    horizonCondition(question.date, now, param),
+  ].filter((condition) => condition !== null);
+  const { rows } = await pool.query<OtherCity>(
+    `select c.*, t.times from (
+       select r.id, r.slug, r.name, r.region_iso, r.country, ${distanceSql(from, param)} as km
+       from city r where r.country = ${param(question.country)} and r.id is distinct from ${param(question.cityId)}
+         and exists (select 1 from restaurant e where e.city_id = r.id and e.state = 'approved' and e.show)
+       order by km, r.id limit 40
+     ) c cross join lateral (
+       select sum(${times})::integer as times from availability_day a join restaurant r on r.id = a.restaurant_id
+       where a.city_id = c.id and a.date = ${param(question.date)}::date and ${conditions.join(' and ')}
+     ) t
+     where t.times > 0 order by c.km, c.id limit 3`,
+    values,
+  );
+  return rows;
+}

@@ -1,0 +1,65 @@
+import type { review } from '@metade/contracts/restaurants.ts';
+import type pg from 'pg';
+import type { z } from 'zod';
+
+export type ReviewView = z.infer<typeof review>;
+
+export const reviewsPerPage = 10;
+
+/** A page of a restaurant's public reviews, newest first, and how many there are. */
+export async function readReviews(
+  pool: pg.Pool,
+  restaurant: string,
+  page: number,
+): Promise<{ reviews: ReviewView[]; total: number }> {
+  const { rows } = await pool.query<Row>(
+    `select n.total, v.* from (select count(*)::integer as total from review where restaurant_id = $1 and ${isPublic}) n
+     left join (
+       select id, author, title, comment, food, service, place, value, average, reply, locale, created_at
+       from review where restaurant_id = $1 and ${isPublic}
+       order by created_at desc, id desc limit ${reviewsPerPage} offset $2
+     ) v on true
+     order by v.created_at desc, v.id desc`,
+    [restaurant, (page - 1) * reviewsPerPage],
+  );
+  return { reviews: rows.filter((row) => row.id !== null).map(reviewView), total: rows[0]?.total ?? 0 };
+}
+
+type Row = {
+  total: number;
+  id: string;
+  author: string;
+  title: string;
+  comment: string;
+  food: number;
+  service: number;
+  place: number;
+  value: number;
+  average: number;
+  reply: string | null;
+  locale: string;
+  created_at: string;
+};
+
+const isPublic = 'active and not private and not moderate';
+
+function reviewView(row: Row): ReviewView {
+  return {
+    _id: row.id,
+    user: shortName(row.author),
+    title: row.title,
+    comment: row.comment,
+    rating: (['food', 'service', 'place', 'value'] as const).map((name) => ({ name, score: row[name] })),
+    average: row.average,
+    reply: row.reply,
+    locale: row.locale,
+    created: row.created_at,
+  };
+}
+
+/** First name and the initial of the last: as much as a diner shows to strangers. */
+function shortName(author: string): string {
+  const [first = '', ...others] = author.trim().split(/\s+/);
+  const initial = [...(others.at(-1) ?? '')][0];
+  return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
+}

@@ -1,0 +1,73 @@
+import type { SlotOccupancy } from '@metade/domain/availability.ts';
+import type { Period, Places } from '@metade/domain/grid.ts';
+import type pg from 'pg';
+
+/** One slot of the grid on one date. heldUntil: when the first of its live holds runs out. */
+export type DatedTable = SlotOccupancy & { heldUntil: string | null };
+
+/** Tables by date of one restaurant. */
+export type TablesByDate = Map<string, DatedTable[]>;
+
+/**
+ * The grid of some restaurants on some dates with what is taken of it: the truth that availability_day sums up. now: epoch
+ * ms, which divides the holds that still count from those that have run out.
+ */
+export async function readTables(
+  pool: pg.Pool,
+  restaurants: readonly string[],
+  dates: readonly string[],
+  now: number,
+): Promise<Map<string, TablesByDate>> {
+  const found = new Map<string, TablesByDate>(restaurants.map((id) => [id, new Map()]));
+  if (restaurants.length === 0 || dates.length === 0) return found;
+  const { rows } = await pool.query<Row>(tablesSql, [restaurants, dates, new Date(now).toISOString()]);
+  for (const row of rows) {
+    const byDate = found.get(row.restaurant_id);
+    const tables = byDate?.get(row.date);
+    if (tables) tables.push(tableOf(row));
+    else byDate?.set(row.date, [tableOf(row)]);
+  }
+  return found;
+}
+
+type Row = {
+  restaurant_id: string;
+  date: string;
+  id: string;
+  day: number;
+  period: Period;
+  time: string;
+  qtd: number;
+  places: Places;
+  capacity: number;
+  taken: number;
+  held_live: number;
+  held_expired: number;
+  held_until: string | null;
+};
+
+// slot_day counts holds with everything else that is taken, so that one row says whether a table is left. Only where it
+// counts something can there be a hold to look for.
+const tablesSql = `
+select s.restaurant_id, x.date, s.id, s.day, s.period, s.time, s.qtd, s.places,
+  coalesce(d.capacity, s.qtd) as capacity, coalesce(d.booked, 0) as taken, h.held_live, h.held_expired, h.held_until
+from unnest($2::date[]) x(date)
+join table_slot s on s.restaurant_id = any ($1::uuid[]) and s.day = extract(dow from x.date)::smallint and s.retired_at is null
+left join slot_day d on d.slot_id = s.id and d.date = x.date
+left join lateral (
+  select count(*) filter (where o.hold_expires_at > $3::timestamptz)::integer as held_live,
+    count(*) filter (where o.hold_expires_at <= $3::timestamptz)::integer as held_expired,
+    min(o.hold_expires_at) filter (where o.hold_expires_at > $3::timestamptz) as held_until
+  from orders o where d.booked > 0 and o.slot_id = s.id and o.date = x.date and o.state = 'held'
+) h on true`;
+
+function tableOf(row: Row): DatedTable {
+  return {
+    slot: { _id: row.id, day: row.day, period: row.period, time: row.time, qtd: row.qtd, places: row.places },
+    capacity: row.capacity,
+    booked: row.taken - row.held_live - row.held_expired,
+    heldLive: row.held_live,
+    heldExpired: row.held_expired,
+    heldUntil: row.held_until,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Handlers } from '../../http/call.ts';
+import { getAvailability } from './get-availability.ts';
+import { getCityDays } from './get-city-days.ts';
+import { getRestaurant } from './get-restaurant.ts';
+import { listAlternatives } from './list-alternatives.ts';
+import { listReviews } from './list-reviews.ts';
+import { searchRestaurants } from './search-restaurants.ts';
+
+export const restaurantRoutes = {
+  searchRestaurants,
+  getCityDays,
+  getRestaurant,
+  listReviews,
+  getAvailability,
+  listAlternatives,
+} satisfies Partial<Handlers>;

@@ -1,0 +1,108 @@
+import type { RestaurantCard } from '@metade/contracts/restaurants.ts';
+import { addDays, localDateAt } from '@metade/domain/time.ts';
+import type { Context } from '../../context.ts';
+import type { MarketEntry } from '../../db/market-book.ts';
+import type { Call, Handler } from '../../http/call.ts';
+import { dropExpiredHolds } from './drop-expired-holds.ts';
+import type { City } from './find-city.ts';
+import { commonTimeZone, findCity } from './find-city.ts';
+import type { Listing, Question } from './find-listed.ts';
+import { findListed } from './find-listed.ts';
+import { listingCards } from './listing-cards.ts';
+import { findNearMisses } from './near-misses.ts';
+
+/**
+ * Restaurants with the free tables of a day: today where any time can still be booked, else tomorrow, unless a day is
+ * asked. When none fits, the nearest by date, period or city come instead, marked so, with the ways out of the question.
+ */
+export const searchRestaurants: Handler<'searchRestaurants'> = async (context, { params, body }) => {
+  const now = context.now();
+  const [market, city] = await Promise.all([
+    context.markets.market(params.country),
+    body.city ? findCity(context.pool, params.country, body.city) : null,
+    dropExpiredHolds(context),
+  ]);
+  const question = await questionOf(context, params.country, body, city, now);
+  let listing = await findListed(context.pool, question, now);
+  if (!body.date && listing.times === 0) {
+    const tomorrow = { ...question, date: addDays(question.date, 1) };
+    const later = await findListed(context.pool, tomorrow, now);
+    if (later.times > 0) {
+      question.date = tomorrow.date;
+      listing = later;
+    }
+  }
+  if (listing.total === 0) return missed(context, market, question, city, now);
+  // A city that nobody knows is given up at once: the whole country answers for it.
+  const isCityUnknown = city === null && Boolean(body.city);
+  return {
+    ...counts(listing, question),
+    data: await listingCards(context.pool, market, question, listing.rows, isCityUnknown ? 'city' : null, now),
+    exact: !isCityUnknown,
+    date: question.date,
+    city: cityView(city),
+    waysOut: [],
+  };
+};
+
+async function questionOf(
+  context: Context,
+  country: string,
+  { city: _city, region, date, people, ...filter }: Call<'searchRestaurants'>['body'],
+  city: City | null,
+  now: number,
+): Promise<Question> {
+  const regionIso = region ? regionOf(country, region) : null;
+  const zone = city?.time_zone ?? (await commonTimeZone(context.pool, regionIso ?? country));
+  return {
+    ...filter,
+    country,
+    cityId: city?.id ?? null,
+    regionIso,
+    date: date ?? localDateAt(now, zone),
+    people: people ?? peopleByDefault,
+    from: filter.near ?? city,
+  };
+}
+
+const peopleByDefault = 2;
+
+function regionOf(country: string, text: string): string {
+  const iso = text.toUpperCase();
+  return /^[A-Z]{2}-/.test(iso) ? iso : `${country}-${iso}`;
+}
+
+async function missed(context: Context, market: MarketEntry, question: Question, city: City | null, now: number) {
+  const { cards, times, waysOut } =
+    question.page === 1
+      ? await findNearMisses(context.pool, market, question, now)
+      : { cards: [] as RestaurantCard[], times: 0, waysOut: [] };
+  return {
+    data: cards,
+    page: question.page,
+    pages: cards.length > 0 ? 1 : 0,
+    total: cards.length,
+    totalIsCapped: false,
+    tables: times,
+    exact: false,
+    date: question.date,
+    city: cityView(city),
+    waysOut,
+  };
+}
+
+function counts(listing: Listing, { page, limit }: Question) {
+  return {
+    page,
+    pages: Math.ceil(listing.total / limit),
+    total: listing.total,
+    totalIsCapped: listing.totalIsCapped,
+    tables: listing.times,
+  };
+}
+
+function cityView(city: City | null) {
+  if (city === null) return null;
+  const { id, name, slug, latitude, longitude } = city;
+  return { id, name, slug, region: { iso: city.region_iso, name: city.region_name }, latitude, longitude };
+}

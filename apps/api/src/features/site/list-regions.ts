@@ -1,0 +1,47 @@
+import type { cityWithRestaurants } from '@metade/contracts/site.ts';
+import type pg from 'pg';
+import type { z } from 'zod';
+import { recentAnswers } from '../../db/recent-answers.ts';
+import type { Handler } from '../../http/call.ts';
+
+/** Regions of a country, or with filter=true its cities that have public restaurants, the fullest first. */
+export const listRegions: Handler<'listRegions'> = async (context, { params, query }) => {
+  if (query.filter !== 'true') return { data: await regionsOf(context.pool, params.countryCode) };
+  return { data: { citiesRestaurants: await citiesOf(context.pool, params.countryCode) } };
+};
+
+type Country = z.infer<typeof cityWithRestaurants>['country'];
+type RegionRow = { _id: string; iso: string; name: string; country: Country };
+type CityRow = Omit<z.infer<typeof cityWithRestaurants>, 'region' | 'location' | 'hasRestaurant'> & {
+  region_iso: string;
+  region_name: string;
+  latitude: number;
+  longitude: number;
+};
+
+const regionsOf = recentAnswers(60_000, async (pool: pg.Pool, country: string) => {
+  const { rows } = await pool.query<RegionRow>(
+    'select iso as _id, iso, name, country from region where country = $1 order by search_normal(name), iso',
+    [country],
+  );
+  return rows;
+});
+
+// Each restaurant that goes public shows up within these seconds; counting them at each call would read the whole index.
+const citiesOf = recentAnswers(3_000, async (pool: pg.Pool, country: string) => {
+  const { rows } = await pool.query<CityRow>(
+    `select c.id as _id, c.name as city, c.slug, c.country, c.latitude, c.longitude, g.iso as region_iso, g.name as region_name, n.restaurants
+     from (select city_id, count(*) as restaurants from restaurant where state = 'approved' and show group by city_id) n
+     join city c on c.id = n.city_id
+     join region g on g.iso = c.region_iso
+     where c.country = $1
+     order by n.restaurants desc, search_normal(c.name), c.id`,
+    [country],
+  );
+  return rows.map(({ region_iso, region_name, latitude, longitude, ...city }) => ({
+    ...city,
+    region: { iso: region_iso, name: region_name },
+    hasRestaurant: true,
+    location: { latitude, longitude },
+  }));
+});

@@ -19,19 +19,5 @@ export function localeOfCountry(country: string | null | undefined): Locale {
   return SPANISH.has(code) ? 'es' : 'en';
 }
 
-/** First supported language of an Accept-Language header, else undefined. */
-export function localeOfAcceptLanguage(header: string | null | undefined): Locale | undefined {
-  const ranked = (header ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().split(';');
-      const q = parameters.map((p) => p.trim()).find((p) => p.startsWith('q='));
-      return { language: tag.slice(0, 2).toLowerCase(), q: q ? Number(q.slice(2)) : 1 };
-    })
-    .filter((entry) => entry.q > 0)
-    .toSorted((a, b) => b.q - a.q);
-  return ranked.map((entry) => entry.language).find(isLocale);
-}
-
 const PORTUGUESE = new Set(['PT', 'BR', 'AO', 'MZ', 'CV', 'GW', 'ST', 'TL']);
 const SPANISH = new Set('ES AR BO CL CO CR CU DO EC SV GQ GT HN MX NI PA PY PE PR UY VE'.split(' '));

@@ -22,6 +22,7 @@ export const checkout: typeof pt = {
   note: 'Note for the restaurant',
   noteHint: 'For example a baby chair, or allergies. Up to 300 characters.',
   agree: 'I have read and agree to the Terms of Use and Privacy Policy',
+  agreeMissing: 'Tick that you have read and agree to continue.',
   toPayment: 'Continue to payment',
   summary: 'Summary',
   when: 'When',

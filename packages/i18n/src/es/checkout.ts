@@ -22,6 +22,7 @@ export const checkout: typeof pt = {
   note: 'Nota para el restaurante',
   noteHint: 'Por ejemplo, trona o alergias. Hasta 300 caracteres.',
   agree: 'He leído y acepto las Condiciones de uso y la Política de privacidad',
+  agreeMissing: 'Marque que ha leído y acepta para continuar.',
   toPayment: 'Continuar al pago',
   summary: 'Resumen',
   when: 'Cuándo',

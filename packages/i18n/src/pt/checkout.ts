@@ -21,6 +21,7 @@ export const checkout = {
   note: 'Nota para o restaurante',
   noteHint: 'Por exemplo, cadeira de bebé ou alergias. Até 300 caracteres.',
   agree: 'Li e aceito os Termos de Utilização e a Política de Privacidade',
+  agreeMissing: 'Assinale que leu e aceita para continuar.',
   toPayment: 'Continuar para o pagamento',
   summary: 'Resumo',
   when: 'Quando',

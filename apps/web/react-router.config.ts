@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config';
+import { compressClientBuild } from './src/server/compress-build.ts';
+
+export default {
+  appDirectory: 'src',
+  ssr: true,
+  routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ reactRouterConfig }) => compressClientBuild(reactRouterConfig.buildDirectory),
+} satisfies Config;

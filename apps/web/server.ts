@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { WebOptions } from './src/server/context.ts';
+
+const here = import.meta.dirname;
+const clientFiles = path.join(here, 'build/client');
+
+export type WebPluginOptions = WebOptions & {
+  /** Serve from source with hot reloading instead of from the build. */
+  dev?: boolean;
+};
+
+/**
+ * Mounts the diner site on every path that no other plugin has taken. Fails at start, in a sentence, when the site has not
+ * been built.
+ */
+export async function webPlugin(app: FastifyInstance, options: WebPluginOptions): Promise<void> {
+  const listener = options.dev ? await developmentListener(app, options) : await builtListener(app, options);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.all('/*', { logLevel: 'warn' }, (request, reply) => {
+    reply.hijack();
+    listener(request.raw, reply.raw);
+  });
+}
+
+type Entry = { createWebListener: (options: WebOptions) => RequestListener };
+
+async function builtListener(app: FastifyInstance, options: WebOptions): Promise<RequestListener> {
+  const entry = path.join(here, 'build/server/index.js');
+  if (!existsSync(entry)) throw new Error('The web site is not built: run npm run build.');
+  await app.register(fastifyStatic, {
+    root: clientFiles,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
+    setHeaders: (response, file) => {
+      const hashed = file.includes(`${path.sep}assets${path.sep}`);
+      response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+      response.setHeader('x-content-type-options', 'nosniff');
+    },
+  });
+  const { createWebListener } = (await import(pathToFileURL(entry).href)) as Entry;
+  return createWebListener(options);
+}
+
+async function developmentListener(app: FastifyInstance, options: WebOptions): Promise<RequestListener> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root: here, configFile: path.join(here, 'vite.config.ts'), appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } });
+  app.addHook('onClose', () => vite.close());
+  return (request, response) => {
+    vite.middlewares(request, response, () => {
+      vite
+        .ssrLoadModule('./src/server-entry.ts')
+        .then((entry) => (entry as Entry).createWebListener(options)(request, response))
+        .catch((error: unknown) => {
+          app.log.error(error);
+          response.writeHead(500).end();
+        });
+    });
+  };
+}

@@ -1,0 +1,75 @@
+import { Banner } from '@metade/ui/banner.tsx';
+import { Button } from '@metade/ui/button.tsx';
+import { Field } from '@metade/ui/field.tsx';
+import { CircleAlert, Hourglass, Info } from 'lucide-react';
+import { Form, Link, useNavigation } from 'react-router';
+import type { SignInData, SignInResult } from '../routes/sigin.tsx';
+import { useWords } from '../words/words.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+/** Log in or sign up on one page; what was typed stays after a refusal, but for passwords. */
+export function SignInPage({ data, result }: { data: SignInData; result?: SignInResult | undefined }) {
+  const { m } = useWords();
+  const signUp = result ? result.intent === 'register' : data.signUp;
+  const back = data.from ? `from=${encodeURIComponent(data.from)}` : '';
+  return (
+    <div className="page-width pt-8 md:pt-12">
+      <div className="mx-auto max-w-md">
+        <h1 className="text-dlg">{signUp ? m.account.signUpTitle : m.account.signInTitle}</h1>
+        {data.heldUntil ? (
+          <div className="mt-5">
+            <Banner tone="wait" icon={<Hourglass aria-hidden="true" className="size-5" />}>
+              {m.account.heldNote(data.heldUntil)}
+            </Banner>
+          </div>
+        ) : data.from ? (
+          <div className="mt-5">
+            <Banner tone="info" icon={<Info aria-hidden="true" className="size-5" />}>
+              {m.account.returnNote}
+            </Banner>
+          </div>
+        ) : null}
+        {result && Object.keys(result.problem.fields).length === 0 ? (
+          <div className="mt-5">
+            <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
+              {result.problem.message}
+            </Banner>
+          </div>
+        ) : null}
+        {signUp ? <SignUpForm data={data} result={result} /> : <LogInForm from={data.from} result={result} />}
+        <p className="mt-6 border-t border-line pt-5 text-sm">
+          {signUp ? m.account.haveAccount : m.account.noAccount}{' '}
+          <Link to={`/sigin?${signUp ? '' : 'new=1&'}${back}`} className="text-link">
+            {signUp ? m.account.signIn : m.account.signUp}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function LogInForm({ from, result }: { from: string | null; result: SignInResult | undefined }) {
+  const { m } = useWords();
+  const busy = useNavigation().formMethod === 'POST';
+  const fields = result?.problem.fields ?? {};
+  return (
+    <Form method="post" className="mt-6 flex flex-col gap-5">
+      <input type="hidden" name="intent" value="login" />
+      <input type="hidden" name="from" value={from ?? ''} />
+      <Field label={m.account.email} name="email" type="email" autoComplete="username" required defaultValue={result?.kept.email} error={fields.email} />
+      <Field label={m.account.password} name="password" type="password" autoComplete="current-password" required error={fields.password} />
+      <Button type="submit" kind="brand" size="lg" busy={busy}>
+        {m.account.signIn}
+      </Button>
+      <details className="text-sm">
+        <summary className="text-link inline-flex min-h-11 items-center">{m.account.forgot}</summary>
+        <p className="mt-2 text-ink-2">
+          {m.account.forgotText}{' '}
+          <Link to="/contact" className="text-link">
+            {m.site.contact}
+          </Link>
+        </p>
+      </details>
+    </Form>
+  );
+}

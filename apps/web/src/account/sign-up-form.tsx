@@ -1,0 +1,91 @@
+import { Button } from '@metade/ui/button.tsx';
+import { Checkbox, Field, FieldError, Select } from '@metade/ui/field.tsx';
+import { useId } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import type { SignInData, SignInResult } from '../routes/sigin.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** A new diner's account. */
+export function SignUpForm({ data, result }: { data: SignInData; result: SignInResult | undefined }) {
+  const { m } = useWords();
+  const busy = useNavigation().formMethod === 'POST';
+  const fields = result?.problem.fields ?? {};
+  const kept = result?.kept ?? {};
+  const id = useId();
+  const countries = [...new Set(data.cities.map((city) => city.country))];
+  return (
+    // The server words every mistake in the page's language, so the browser's own checks stay off.
+    <Form method="post" noValidate className="mt-6 flex flex-col gap-5">
+      <input type="hidden" name="intent" value="register" />
+      <input type="hidden" name="from" value={data.from ?? ''} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={m.account.firstName} name="first_name" autoComplete="given-name" defaultValue={kept.first_name} error={fields.first_name} />
+        <Field label={m.account.lastName} name="last_name" autoComplete="family-name" defaultValue={kept.last_name} error={fields.last_name} />
+      </div>
+      <Field label={m.account.email} name="email" type="email" autoComplete="email" defaultValue={kept.email} error={fields.email} />
+      <Field
+        label={m.account.password}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        hint={m.account.passwordHint(data.passwordMin)}
+        error={fields.password}
+      />
+      <Field
+        label={m.account.passwordConfirmation}
+        name="password_confirmation"
+        type="password"
+        autoComplete="new-password"
+        error={fields.password_confirmation}
+      />
+      <fieldset aria-describedby={fields.gender ? `${id}-error` : undefined}>
+        <legend className="mb-1.5 text-sm font-semibold">{m.account.gender}</legend>
+        <div className="flex gap-6">
+          {(['female', 'male'] as const).map((gender) => (
+            <label key={gender} className="flex min-h-11 items-center gap-2.5">
+              <input type="radio" name="gender" value={gender} defaultChecked={kept.gender === gender} className="size-5 accent-brand" />
+              {m.account[gender]}
+            </label>
+          ))}
+        </div>
+        <FieldError id={id} error={fields.gender} />
+      </fieldset>
+      <Select label={m.account.region} name="region" defaultValue={kept.region || data.chosenCity || ''} error={fields.region}>
+        <option value="">{m.account.chooseRegion}</option>
+        {countries.map((country) => (
+          <optgroup key={country} label={country}>
+            {data.cities
+              .filter((city) => city.country === country)
+              .map((city) => (
+                <option key={city.id} value={city.id}>
+                  {city.name}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </Select>
+      <Field
+        label={`${m.account.phone} (${m.site.optional})`}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        defaultValue={kept.phone}
+        error={fields.phone}
+      />
+      <div>
+        <Checkbox name="terms" label={m.account.agree} error={fields.terms} />
+        <p className="flex gap-4 pl-8 text-xs">
+          <Link to="/terms" target="_blank" className="text-link">
+            {m.site.terms}
+          </Link>
+          <Link to="/privacy-policy" target="_blank" className="text-link">
+            {m.site.privacy}
+          </Link>
+        </p>
+      </div>
+      <Button type="submit" kind="brand" size="lg" busy={busy}>
+        {m.account.signUp}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,6 @@
+/** A wall-clock time some minutes later, 'HH:mm', past midnight if need be. For showing only: zones and seasons are the API's. */
+export function addMinutes(time: string, minutes: number): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const total = (hour * 60 + minute + minutes) % 1440;
+  return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
+}

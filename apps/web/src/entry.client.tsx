@@ -1,0 +1,25 @@
+import type { Locale } from '@metade/i18n/locale.ts';
+import type { Messages } from '@metade/i18n/pt/web.ts';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { WordsProvider } from './words/words.tsx';
+
+// One chunk per language: a browser loads the words of the page it shows and no others.
+const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
+  en: () => import('@metade/i18n/en/web.ts'),
+  es: () => import('@metade/i18n/es/web.ts'),
+  pt: () => import('@metade/i18n/pt/web.ts'),
+};
+
+const locale = document.documentElement.lang as Locale;
+const { messages } = await catalogues[locale]();
+
+hydrateRoot(
+  document,
+  <StrictMode>
+    <WordsProvider locale={locale} messages={messages}>
+      <HydratedRouter />
+    </WordsProvider>
+  </StrictMode>,
+);

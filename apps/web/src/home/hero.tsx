@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useRootData } from '../root.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** One table cut in half. From 1024 px the seam is upright; below, the empty half stands over the full one. */
+export function Hero({ price, children }: { price: string; children: ReactNode }) {
+  const { m } = useWords();
+  return (
+    <section className="relative">
+      <div className="relative lg:aspect-[2/1] lg:max-h-[40rem] lg:w-full lg:overflow-hidden">
+        <HeroArt shape="wide" className="absolute inset-0 hidden size-full object-cover lg:block" />
+        <div className="page-width relative pt-24 lg:pt-[clamp(6.5rem,13vw,10.4rem)]">
+          <h1 className="max-w-[11ch] text-dxl lg:max-w-none">
+            {m.home.headline.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </h1>
+          <p className="mt-5 max-w-[25rem] text-md text-ink-2 lg:text-lg">{m.home.lead(price)}</p>
+        </div>
+        <div className="relative mt-4 lg:hidden">
+          <div className="absolute inset-x-0 bottom-0 h-[54.76%] bg-[#c4281c]" />
+          <HeroArt shape="narrow" className="relative mx-auto block h-[26rem] w-full max-w-[30rem] object-cover" />
+        </div>
+      </div>
+      <div className="page-width relative -mt-10">{children}</div>
+    </section>
+  );
+}
+
+function HeroArt({ shape, className }: { shape: 'wide' | 'narrow'; className: string }) {
+  const { theme } = useRootData();
+  const light = `/art/hero-${shape}.svg`;
+  const dark = `/art/hero-${shape}-dark.svg`;
+  const [width, height] = shape === 'wide' ? [1280, 640] : [390, 420];
+  return (
+    <picture className={shape === 'wide' ? 'hidden lg:contents' : 'contents lg:hidden'}>
+      {theme === 'system' ? <source srcSet={dark} media="(prefers-color-scheme: dark)" /> : null}
+      <img src={theme === 'dark' ? dark : light} alt="" width={width} height={height} className={className} />
+    </picture>
+  );
+}

@@ -1,0 +1,77 @@
+import { Bite } from '@metade/ui/bite.tsx';
+import { Dialog } from '@metade/ui/dialog.tsx';
+import { ArrowLeft, Images } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { Picture } from '../search/picture.tsx';
+import { useWords } from '../words/words.tsx';
+
+type Shown = NonNullable<ComponentProps<typeof Picture>['picture']>;
+
+/** The cover, and up to four photographs beside it on wide screens; all of them in a dialog. */
+export function Gallery({ cover, photos, name }: { cover: Shown | null; photos: Shown[]; name: string }) {
+  const { m } = useWords();
+  const [open, setOpen] = useState(false);
+  const all = cover ? [cover, ...photos] : photos;
+  const beside = photos.slice(0, 4);
+  return (
+    <div className="lg:page-width">
+      <div className={`relative overflow-hidden lg:grid lg:gap-2.5 lg:rounded-4 ${beside.length >= 4 ? 'lg:grid-cols-2' : ''}`}>
+        <div className="relative overflow-hidden">
+          <Picture
+            picture={cover}
+            sizes="(min-width: 1024px) 38rem, 100vw"
+            eager
+            alt={cover?.alt || name}
+            className="aspect-[4/3] max-h-[25rem] w-full lg:h-[25rem] lg:max-h-none"
+          />
+          <Bite top={m.site.biteTop} bottom={m.site.biteBottom} large />
+        </div>
+        {beside.length >= 4 ? (
+          <div className="hidden grid-cols-2 grid-rows-2 gap-2.5 lg:grid">
+            {beside.map((photo) => (
+              <Picture key={photo.src} picture={photo} sizes="19rem" className="h-[12.2rem] w-full" />
+            ))}
+          </div>
+        ) : null}
+        <Link
+          to="/"
+          onClick={(event) => {
+            if (window.history.state?.idx > 0) {
+              event.preventDefault();
+              window.history.back();
+            }
+          }}
+          aria-label={m.site.back}
+          className="absolute top-4 left-4 grid size-11 place-items-center rounded-pill bg-page shadow-1 md:hidden"
+        >
+          <ArrowLeft aria-hidden="true" className="size-5" />
+        </Link>
+        {all.length > 1 ? (
+          <button
+            type="button"
+            onClick={() => setOpen(true)}
+            className="absolute right-4 bottom-4 flex min-h-11 items-center gap-2 rounded-2 bg-page px-3.5 text-sm font-semibold shadow-1 hover:bg-hover"
+          >
+            <Images aria-hidden="true" className="size-5" />
+            {m.restaurant.seePhotos(all.length)}
+          </button>
+        ) : null}
+      </div>
+      <Dialog open={open} onClose={() => setOpen(false)} title={m.restaurant.gallery} closeLabel={m.site.close} sheet>
+        <ul className="grid gap-3">
+          {all.map((photo, index) => (
+            <li key={photo.src}>
+              <Picture
+                picture={photo}
+                sizes="(min-width: 768px) 37rem, 92vw"
+                alt={photo.alt || m.restaurant.photo(index + 1, all.length)}
+                className="aspect-[4/3] w-full rounded-3"
+              />
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </div>
+  );
+}

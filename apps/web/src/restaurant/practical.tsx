@@ -1,0 +1,82 @@
+import { buttonClass } from '@metade/ui/button.tsx';
+import { Globe, MapPin, Navigation, Phone } from 'lucide-react';
+import type { RestaurantData } from '../routes/restaurant.tsx';
+import { capitalise } from '@metade/i18n/format-date.ts';
+import { useWords } from '../words/words.tsx';
+import { addressLines, directionsUrl } from './address.ts';
+
+/** Opening hours, services and where it is. */
+export function Practical({ data }: { data: RestaurantData }) {
+  const { m, weekday } = useWords();
+  const { restaurant, services } = data;
+  const address = restaurant.address[0];
+  const week = [1, 2, 3, 4, 5, 6, 0].map((day) => ({
+    day,
+    hours: restaurant.worksheet.filter((entry) => entry.day === day && entry.time_open !== 'close'),
+  }));
+  const known = week.some(({ hours }) => hours.length > 0);
+  return (
+    <>
+      {known ? (
+        <section className="mt-11">
+          <h2 className="text-dmd">{m.restaurant.hoursTitle}</h2>
+          <dl className="mt-3 max-w-md text-sm">
+            {week.map(({ day, hours }) => (
+              <div key={day} className="flex justify-between gap-6 border-b border-line py-2">
+                <dt>{capitalise(weekday(day))}</dt>
+                <dd className={hours.length > 0 ? 'font-semibold' : 'text-ink-3'}>
+                  {hours.length > 0 ? hours.map((entry) => `${entry.time_open}–${entry.time_close}`).join(', ') : m.restaurant.closed}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : null}
+      {services.length > 0 ? (
+        <section className="mt-11">
+          <h2 className="text-dmd">{m.restaurant.servicesTitle}</h2>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {services.map((service) => (
+              <li key={service} className="rounded-2 border border-line px-3.5 py-2 text-sm">
+                {service}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {address ? (
+        <section className="mt-11">
+          <h2 className="text-dmd">{m.restaurant.whereTitle}</h2>
+          <p className="mt-3 flex gap-3">
+            <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand-ink" />
+            <span>
+              {addressLines(address).map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </span>
+          </p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <a href={directionsUrl(address, restaurant.company_name)} rel="noopener" target="_blank" className={buttonClass()}>
+              <Navigation aria-hidden="true" className="size-5" />
+              {m.restaurant.directions}
+            </a>
+            {restaurant.phone ? (
+              <a href={`tel:${restaurant.phone}`} className={buttonClass()}>
+                <Phone aria-hidden="true" className="size-5" />
+                {m.restaurant.call}
+              </a>
+            ) : null}
+            {restaurant.website?.startsWith('http') ? (
+              <a href={restaurant.website} rel="noopener nofollow" target="_blank" className={buttonClass()}>
+                <Globe aria-hidden="true" className="size-5" />
+                {m.restaurant.website}
+              </a>
+            ) : null}
+          </div>
+        </section>
+      ) : null}
+    </>
+  );
+}

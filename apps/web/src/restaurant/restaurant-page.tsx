@@ -1,0 +1,148 @@
+import { Banner } from '@metade/ui/banner.tsx';
+import { buttonClass } from '@metade/ui/button.tsx';
+import { Dialog } from '@metade/ui/dialog.tsx';
+import { Tag } from '@metade/ui/tag.tsx';
+import { BadgePercent, CircleAlert, Clock } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { RestaurantData } from '../routes/restaurant.tsx';
+import { Picture } from '../search/picture.tsx';
+import { RestaurantCard } from '../search/restaurant-card.tsx';
+import { useWords } from '../words/words.tsx';
+import { BookingBox } from './booking-box.tsx';
+import { estimateSaving } from './estimate.ts';
+import { Gallery } from './gallery.tsx';
+import { Covers } from './covers.tsx';
+import { Menu } from './menu.tsx';
+import { Practical } from './practical.tsx';
+import { Rating } from '../search/restaurant-card.tsx';
+import { Reviews } from './reviews.tsx';
+import { useFreshTables } from './use-fresh-tables.ts';
+
+export interface HoldRefusal {
+  message: string;
+  existingOrder: string | null;
+}
+
+/** A restaurant: pictures, name, what the 50 % cover, menu, practical things, reviews, similar places, and the booking box that stays. */
+export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusal?: HoldRefusal | undefined }) {
+  const { m, money } = useWords();
+  const [sheet, setSheet] = useState(false);
+  useFreshTables();
+  const { restaurant, kitchen } = data;
+  const saving = estimateSaving(restaurant.ticket_avg, data.people);
+  const district = restaurant.address[0]?.district;
+  const facts = [
+    kitchen[0],
+    [district, restaurant.region.city].filter(Boolean).join(', '),
+    restaurant.ticket_avg ? m.restaurant.averagePerPerson(money(restaurant.ticket_avg, 'short')) : '',
+  ];
+  const cheapest = restaurant.prices.map((entry) => entry.price).toSorted((a, b) => a.amount - b.amount)[0];
+  return (
+    <div className="pb-24 lg:pb-0">
+      <Gallery cover={restaurant.cover} photos={restaurant.photos} name={restaurant.company_name} />
+      <div className="page-width mt-6 lg:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-16">
+        <div className="min-w-0">
+          <div className="flex items-center gap-4">
+            {restaurant.logo ? (
+              <Picture picture={restaurant.logo} sizes="76px" alt="" className="hidden size-[4.75rem] shrink-0 rounded-3 sm:block" />
+            ) : null}
+            <div className="min-w-0">
+              <h1 className="text-dlg">{restaurant.company_name}</h1>
+              <p className="mt-1 text-md text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+            </div>
+          </div>
+          <div className="mt-4 flex flex-wrap items-center gap-2">
+            <Rating rating={restaurant.rating} />
+            {restaurant.honour_rate === null ? null : (
+              <Tag tone="ok">
+                <BadgePercent aria-hidden="true" className="size-4" />
+                {m.restaurant.honoured(`${restaurant.honour_rate} %`)}
+              </Tag>
+            )}
+            <Tag>
+              <Clock aria-hidden="true" className="size-4" />
+              {m.restaurant.tolerance(restaurant.table_tolerance)}
+            </Tag>
+            {data.services.slice(0, 3).map((service) => (
+              <Tag key={service}>{service}</Tag>
+            ))}
+          </div>
+          {refusal ? (
+            <div className="mt-5">
+              <RefusalBanner refusal={refusal} />
+            </div>
+          ) : null}
+          <Covers desserts={restaurant.covers.desserts} />
+          {restaurant.description ? (
+            <section className="mt-11">
+              <h2 className="text-dmd">{m.restaurant.aboutTitle}</h2>
+              <p className="mt-3 max-w-[66ch] whitespace-pre-line text-ink-2">{restaurant.description}</p>
+            </section>
+          ) : null}
+          <Menu menu={restaurant.menu} />
+          <Practical data={data} />
+          <Reviews rating={restaurant.rating} reviews={restaurant.reviews} />
+        </div>
+        <aside id="reservar" className="hidden target:block lg:block">
+          <div className="mt-10 rounded-4 border border-line bg-surface p-6 shadow-2 lg:sticky lg:top-6 lg:mt-0">
+            <BookingBox data={data} saving={saving} titled />
+          </div>
+        </aside>
+      </div>
+      {data.similar.length > 0 ? (
+        <section className="page-width mt-16">
+          <h2 className="mb-5 text-dmd">{refusal ? m.restaurant.takenTitle : m.restaurant.similarTitle}</h2>
+          <ul className="grid gap-x-6 gap-y-9 sm:grid-cols-2 xl:grid-cols-4">
+            {data.similar.map((card) => (
+              <li key={card._id} className="min-w-0">
+                <RestaurantCard card={card} people={data.people} level={3} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <div className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-page px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:hidden">
+        <div className="mx-auto flex max-w-3xl items-center gap-4">
+          <div className="min-w-0 flex-1">
+            {cheapest ? <p className="font-semibold">{m.site.from(money(cheapest))}</p> : null}
+            {saving ? <p className="truncate text-xs text-ink-2">{m.restaurant.savesFor(money(saving, 'short'), data.people)}</p> : null}
+          </div>
+          <a
+            href="#reservar"
+            onClick={(event) => {
+              event.preventDefault();
+              setSheet(true);
+            }}
+            className={buttonClass('brand', 'lg')}
+          >
+            {m.restaurant.chooseHour}
+          </a>
+        </div>
+      </div>
+      <Dialog open={sheet} onClose={() => setSheet(false)} title={m.restaurant.bookTitle} closeLabel={m.site.close} sheet>
+        <BookingBox data={data} saving={saving} />
+      </Dialog>
+    </div>
+  );
+}
+
+function RefusalBanner({ refusal }: { refusal: HoldRefusal }) {
+  const { m } = useWords();
+  return (
+    <Banner
+      tone="bad"
+      live="alert"
+      icon={<CircleAlert aria-hidden="true" className="size-5" />}
+      action={
+        refusal.existingOrder ? (
+          <Link to={`/checkout?order=${refusal.existingOrder}`} className={buttonClass()}>
+            {m.checkout.stepTable}
+          </Link>
+        ) : null
+      }
+    >
+      {refusal.message}
+    </Banner>
+  );
+}

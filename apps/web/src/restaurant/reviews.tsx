@@ -1,0 +1,63 @@
+import type { Restaurant } from '@metade/contracts/restaurants.ts';
+import { Star } from 'lucide-react';
+import { useWords } from '../words/words.tsx';
+
+/** The average large, its four parts as bars, and what diners wrote. */
+export function Reviews({ rating, reviews }: { rating: Restaurant['rating']; reviews: Restaurant['reviews'] }) {
+  const { m, number, date } = useWords();
+  return (
+    <section className="mt-11">
+      <h2 className="text-dmd">{m.restaurant.reviewsTitle}</h2>
+      {rating.average === null ? (
+        <p className="mt-3 text-ink-2">{m.restaurant.noReviews}</p>
+      ) : (
+        <div className="mt-4 grid items-center gap-6 sm:grid-cols-[12rem_1fr]">
+          <p>
+            <span className="display block text-dxl">{number(rating.average, 1)}</span>
+            <span className="mt-2 block text-sm text-ink-2">{m.restaurant.reviews(rating.count)}</span>
+          </p>
+          {rating.scores ? (
+            <dl className="flex flex-col gap-2 text-sm">
+              {SCORES.map((key) => {
+                const score = rating.scores?.[key] ?? 0;
+                return (
+                  <div key={key} className="grid grid-cols-[5rem_1fr_2rem] items-center gap-3">
+                    <dt>{m.restaurant.scores[key]}</dt>
+                    <dd aria-hidden="true" className="h-2 rounded-pill bg-hover">
+                      <div className="h-2 rounded-pill bg-ink" style={{ width: `${score * 20}%` }} />
+                    </dd>
+                    <dd className="text-right font-semibold">{number(score, 1)}</dd>
+                  </div>
+                );
+              })}
+            </dl>
+          ) : null}
+        </div>
+      )}
+      <ul className="mt-5">
+        {reviews.map((review) => (
+          <li key={review._id} className="border-t border-line py-5">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <h3 className="font-text text-md font-bold tracking-normal [font-stretch:100%]">{review.title}</h3>
+              <p className="flex items-center gap-1 text-sm text-ink-2">
+                <Star aria-hidden="true" className="size-3.5 fill-current text-ink" />
+                <span className="font-semibold text-ink">{number(review.average, 1)}</span> {review.user}, {date(review.created.slice(0, 10), 'month')}
+              </p>
+            </div>
+            <p lang={review.locale} className="mt-1.5 max-w-[66ch] text-ink-2">
+              {review.comment}
+            </p>
+            {review.reply ? (
+              <div className="mt-3 max-w-[62ch] rounded-3 bg-sunk px-4 py-3 text-sm">
+                <p className="font-semibold">{m.restaurant.replyTitle}</p>
+                <p className="mt-1 text-ink-2">{review.reply}</p>
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const SCORES = ['food', 'service', 'place', 'value'] as const;

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+
+/** Reads the free tables again every half minute while the page is looked at, and when one comes back to it. */
+export function useFreshTables(): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible' && state === 'idle') void revalidate();
+    };
+    const timer = setInterval(refresh, 30_000);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [revalidate, state]);
+}

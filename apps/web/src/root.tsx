@@ -1,0 +1,120 @@
+import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import {
+  data,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import type { Route } from './+types/root';
+import styles from './app.css?url';
+import { factsContext } from './server/context.ts';
+import { citiesOf } from './server/site-data.ts';
+import { BottomBar } from './shell/bottom-bar.tsx';
+import { CityPicker } from './shell/city-picker.tsx';
+import { CookieBanner } from './shell/cookie-banner.tsx';
+import { ErrorPage } from './shell/error-page.tsx';
+import { Footer } from './shell/footer.tsx';
+import { Header } from './shell/header.tsx';
+import { useLayoutFlags } from './shell/layout-flags.ts';
+import { LoadingBar } from './shell/loading-bar.tsx';
+import { useWords } from './words/words.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const facts = context.get(factsContext);
+  const [user, cities] = await Promise.all([facts.user(), facts.city ? citiesOf(facts, facts.country) : []]);
+  const city = cities.find((one) => one.slug === facts.city?.slug && one.region.iso === facts.city.iso);
+  return data({
+    locale: facts.locale,
+    theme: facts.theme,
+    country: facts.country,
+    publicUrl: facts.options.publicUrl,
+    panelUrl: facts.options.panelUrl ?? null,
+    user: user && {
+      name: user.profile.name,
+      initials: `${user.profile.first_name.charAt(0)}${user.profile.last_name.charAt(0)}`.toUpperCase(),
+      group: user.group,
+    },
+    city: city ? { iso: city.region.iso, slug: city.slug, name: city.city } : null,
+    currency: facts.country === 'BR' ? 'BRL' : 'EUR',
+    nonce: facts.nonce,
+  });
+}
+
+export type RootData = Awaited<ReturnType<typeof loader>>['data'];
+
+/** What the shell knows on every page. */
+export function useRootData(): RootData {
+  const root = useRouteLoaderData<typeof loader>('root');
+  if (!root) throw new Error('The root loader has not answered');
+  return root;
+}
+
+// The shell changes when something was sent (sign-in, city, language), not from page to page.
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === undefined || formMethod === 'GET' ? false : defaultShouldRevalidate;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root');
+  const { locale } = useWords();
+  // React leaves the nonce out of the DOM's attribute; the browser hides it as well, so it never differs on hydration.
+  const nonce = typeof document === 'undefined' ? root?.nonce : '';
+  return (
+    <html lang={locale} data-theme={root?.theme === 'system' ? undefined : root?.theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#17110f" media="(prefers-color-scheme: dark)" />
+        <meta property="og:site_name" content="Metade" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="preload" href={hanken} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="stylesheet" href={styles} />
+        <Meta />
+        <Links />
+      </head>
+      <body className="bg-page text-ink">
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const flags = useLayoutFlags();
+  const { m } = useWords();
+  return (
+    <CityPicker>
+      <a
+        href="#content"
+        className="absolute top-2 left-2 z-50 -translate-y-24 rounded-2 bg-ink px-4 py-3 text-sm font-semibold text-page focus:translate-y-0"
+      >
+        {m.site.skipToContent}
+      </a>
+      <LoadingBar />
+      <div className={`flex min-h-dvh flex-col ${flags.bottomBar ? 'pb-16 md:pb-0' : ''}`}>
+        {flags.header === 'own' || flags.header === 'none' ? null : <Header kind={flags.header} />}
+        <main id="content" tabIndex={-1} className="flex-1 outline-none">
+          <Outlet />
+        </main>
+        {flags.footer === 'none' ? null : <Footer white={flags.footer === 'white'} />}
+      </div>
+      {flags.bottomBar ? <BottomBar /> : null}
+      <CookieBanner raised={flags.bottomBar} />
+    </CityPicker>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return <ErrorPage missing={missing} />;
+}

@@ -1,0 +1,86 @@
+import { data, redirect } from 'react-router';
+import { CheckoutFrame } from '../checkout/checkout-frame.tsx';
+import { NoHold } from '../checkout/no-hold.tsx';
+import { OrderSummary } from '../checkout/order-summary.tsx';
+import { TableForm } from '../checkout/table-form.tsx';
+import { alternativesTo } from '../server/alternatives.ts';
+import { factsContext } from '../server/context.ts';
+import { clearCookie, writeCookie } from '../server/cookies.ts';
+import { currentOrder } from '../server/current-order.ts';
+import { formProblem } from '../server/form-problem.ts';
+import { requireUser } from '../server/require-user.ts';
+import { metaOf, pageHead } from '../server/seo.ts';
+import { siteConfig } from '../server/site-data.ts';
+import type { Route } from './+types/checkout';
+
+export const handle = { layout: { header: 'none', footer: 'none', bottomBar: false } };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const facts = context.get(factsContext);
+  await requireUser(facts);
+  const [order, config] = await Promise.all([currentOrder(facts, request), siteConfig(facts)]);
+  if (order && order.state !== 'held' && order.state !== 'expired') throw redirect(`/infos-reserve/${order._id}`);
+  return {
+    head: pageHead(facts, { title: `${facts.messages.checkout.title} · Metade`, noindex: true }),
+    order,
+    held: order?.state === 'held' && order.hold !== null,
+    termsVersion: config.termsVersion,
+    alternatives: order && order.state !== 'held' ? await alternativesTo(facts, order) : [],
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const facts = context.get(factsContext);
+  const form = await request.formData();
+  const id = String(form.get('order') ?? '');
+  const params = { id };
+  const secure = facts.options.publicUrl.startsWith('https:');
+  try {
+    switch (form.get('intent')) {
+      case 'release': {
+        const { data: gone } = await facts.api.call('cancelOrder', { params, body: {} });
+        for (const name of ['order', 'terms'] as const) facts.setCookie(clearCookie(name, secure));
+        throw redirect(`/restaurant/description/${gone.restaurant.slug}`);
+      }
+      case 'extend':
+        await facts.api.call('extendHold', { params });
+        return { problem: null, termsMissing: false };
+      default: {
+        if (form.get('terms') !== 'on') return data({ problem: null, termsMissing: true }, 422);
+        await facts.api.call('updateOrder', {
+          params,
+          body: { people: Number(form.get('people')), note: String(form.get('note') ?? '') },
+        });
+        facts.setCookie(writeCookie('terms', `${id}:${String(form.get('terms_version') ?? '')}`, secure));
+        throw redirect(`/checkout/payment?order=${id}`);
+      }
+    }
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const problem = formProblem(error);
+    return data({ problem, termsMissing: false }, problem.status);
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, held } = loaderData;
+  if (!order || !held) {
+    return (
+      <CheckoutFrame step={1} order={null}>
+        <NoHold order={order} alternatives={loaderData.alternatives} />
+      </CheckoutFrame>
+    );
+  }
+  return (
+    <CheckoutFrame step={1} order={order} aside={<OrderSummary order={order} />}>
+      <TableForm
+        order={order}
+        termsVersion={loaderData.termsVersion}
+        problem={actionData?.problem ?? null}
+        termsMissing={actionData?.termsMissing ?? false}
+      />
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { isLocale } from '@metade/i18n/locale.ts';
+import { redirect } from 'react-router';
+import { factsContext } from '../server/context.ts';
+import { writeCookie } from '../server/cookies.ts';
+import { localPath } from '../server/local-path.ts';
+import type { Route } from './+types/preferences';
+
+/** Remembers language, appearance or city, and goes back, or to the chosen city's list. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const facts = context.get(factsContext);
+  const form = await request.formData();
+  const secure = facts.options.publicUrl.startsWith('https:');
+  const locale = form.get('locale');
+  if (isLocale(locale)) facts.setCookie(writeCookie('locale', locale, secure));
+  const theme = form.get('theme');
+  if (theme === 'light' || theme === 'dark' || theme === 'system') facts.setCookie(writeCookie('theme', theme, secure));
+  const region = form.get('region');
+  if (typeof region === 'string' && /^[A-Z]{2}-[A-Z0-9]{1,4}\/[a-z0-9-]{1,80}$/.test(region)) {
+    facts.setCookie(writeCookie('region', region, secure));
+    return redirect(`/restaurants/${region}`);
+  }
+  return redirect(localPath(form.get('back')) ?? '/');
+}
+
+export function loader() {
+  return redirect('/');
+}

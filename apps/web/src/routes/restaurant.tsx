@@ -1,0 +1,88 @@
+import { ApiRefusal } from '@metade/api-client/client.ts';
+import { kitchenLabel, serviceLabel } from '@metade/i18n/labels.ts';
+import { data, redirect } from 'react-router';
+import { RestaurantPage } from '../restaurant/restaurant-page.tsx';
+import { restaurantJsonLd } from '../restaurant/json-ld.ts';
+import { cardView } from '../search/card-view.ts';
+import { readQuery } from '../search/query.ts';
+import { factsContext } from '../server/context.ts';
+import { holdTable } from '../server/hold-table.ts';
+import { siteConfig } from '../server/site-data.ts';
+import { metaOf, pageHead } from '../server/seo.ts';
+import type { Route } from './+types/restaurant';
+
+export const handle = { layout: { bottomBar: false } };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const facts = context.get(factsContext);
+  const query = readQuery(new URL(request.url).searchParams);
+  const [restaurant, availability, config] = await Promise.all([
+    facts.api.call('getRestaurant', { params }).catch(missing),
+    facts.api.call('getAvailability', { params, query: { people: query.people } }).catch(missing),
+    siteConfig(facts),
+  ]);
+  const { data: place } = restaurant;
+  const similar = await facts.api.call('searchRestaurants', {
+    params: { country: place.country },
+    body: { city: place.region.citySlug, people: query.people, limit: 5, onlyAvailable: true },
+  });
+  const bookable = availability.data.filter((day) => day.tables > 0);
+  const asked = availability.data.find((day) => day.date === query.date);
+  const slot = new URL(request.url).searchParams.get('slot');
+  const { restaurant: words } = facts.messages;
+  const kitchen = place.kitchen.map((slug) => kitchenLabel(slug, facts.locale));
+  const path = `/restaurant/description/${place.slug}`;
+  return {
+    head: pageHead(
+      facts,
+      {
+        title: words.title(place.company_name, place.region.city),
+        description: words.description(place.company_name, kitchen[0] ?? '', place.region.city),
+        image: place.cover ? new URL(place.cover.src.replace('{width}', String(Math.max(...place.cover.widths))), facts.options.publicUrl).href : undefined,
+        jsonLd: [restaurantJsonLd(place, kitchen, facts.options.publicUrl + path)],
+      },
+      path,
+    ),
+    restaurant: place,
+    kitchen,
+    services: place.services.map((service) => serviceLabel(service, facts.locale)),
+    days: availability.data,
+    date: asked?.date ?? bookable[0]?.date ?? availability.today,
+    slot,
+    people: query.people,
+    holdMinutes: Number(config.settings.holdMinutes),
+    similar: similar.data
+      .filter((card) => card._id !== place._id)
+      .slice(0, 4)
+      .map((card) => cardView(card, facts.locale)),
+    mapStyleUrl: facts.options.mapStyleUrl ?? null,
+  };
+}
+
+export type RestaurantData = Awaited<ReturnType<typeof loader>>;
+
+/** Holds the chosen table and goes to checkout; a refusal stays on the page, in words. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const facts = context.get(factsContext);
+  const form = await request.formData();
+  const outcome = await holdTable(facts, {
+    restaurant: String(form.get('restaurant') ?? ''),
+    slot: String(form.get('slot') ?? ''),
+    date: String(form.get('date') ?? ''),
+    people: Number(form.get('people')),
+    idempotencyKey: String(form.get('key') ?? '') || undefined,
+  });
+  if (outcome.ok) throw redirect(`/checkout?order=${outcome.order}`);
+  return data({ message: outcome.message, existingOrder: outcome.existingOrder, restaurant: params.id }, outcome.status);
+}
+
+function missing(error: unknown): never {
+  if (error instanceof ApiRefusal && error.problem.status === 404) throw data(null, 404);
+  throw error;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
+
+export default function Restaurant({ loaderData, actionData }: Route.ComponentProps) {
+  return <RestaurantPage data={loaderData} refusal={actionData} />;
+}

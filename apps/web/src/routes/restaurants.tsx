@@ -1,0 +1,59 @@
+import { data } from 'react-router';
+import { ResultsPage } from '../search/results-page.tsx';
+import { cardView } from '../search/card-view.ts';
+import { readQuery, toFilter } from '../search/query.ts';
+import { factsContext } from '../server/context.ts';
+import { findPlace, placeFilter } from '../server/search-place.ts';
+import { metaOf, pageHead } from '../server/seo.ts';
+import { filterLabels } from '../server/filter-labels.ts';
+import type { Route } from './+types/restaurants';
+
+export const handle = { layout: { header: 'own' } };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const facts = context.get(factsContext);
+  const place = await findPlace(facts, params.iso, params.region);
+  if (!place) throw data(null, 404);
+  const query = readQuery(new URL(request.url).searchParams);
+  const [found, days] = await Promise.all([
+    facts.api.call('searchRestaurants', {
+      params: { country: place.country },
+      body: toFilter(query, placeFilter(place, params.region)),
+    }),
+    place.city
+      ? facts.api.call('getCityDays', {
+          params: { country: place.country },
+          query: { city: place.city.slug, people: query.people, period: query.period },
+        })
+      : null,
+  ]);
+  const { search, site } = facts.messages;
+  const tables = site.tables(found.tables);
+  return {
+    head: pageHead(facts, { title: search.title(place.name), description: search.description(place.name, tables), noindex: found.total === 0 }),
+    place: { iso: place.iso, slug: place.city?.slug ?? params.region ?? null, name: place.name },
+    currency: place.country === 'BR' ? ('BRL' as const) : ('EUR' as const),
+    center: place.city?.location ?? null,
+    mapStyleUrl: facts.options.mapStyleUrl ?? null,
+    query,
+    date: found.date,
+    cards: found.data.map((card) => cardView(card, facts.locale)),
+    page: found.page,
+    pages: found.pages,
+    total: found.total,
+    totalIsCapped: found.totalIsCapped,
+    tables: found.tables,
+    exact: found.exact,
+    waysOut: found.waysOut,
+    days: days?.data.map(({ date, tables: free }) => ({ date, tables: free })) ?? [],
+    labels: filterLabels(facts.locale),
+  };
+}
+
+export type ResultsData = Awaited<ReturnType<typeof loader>>;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
+
+export default function Restaurants({ loaderData }: Route.ComponentProps) {
+  return <ResultsPage data={loaderData} />;
+}

@@ -1,0 +1,33 @@
+import { data } from 'react-router';
+import { readQuery, toFilter } from '../search/query.ts';
+import { factsContext } from '../server/context.ts';
+import { findPlace, placeFilter } from '../server/search-place.ts';
+import type { Route } from './+types/tables';
+
+/** How many tables a search finds, and how many each of the next days has. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const facts = context.get(factsContext);
+  const parameters = new URL(request.url).searchParams;
+  const slug = parameters.get('city') || undefined;
+  const place = await findPlace(facts, parameters.get('iso') ?? '', slug);
+  if (!place) throw data(null, 404);
+  const query = { ...readQuery(parameters), page: 1 };
+  const [found, days] = await Promise.all([
+    facts.api.call('searchRestaurants', {
+      params: { country: place.country },
+      body: toFilter(query, placeFilter(place, slug), 1),
+    }),
+    place.city
+      ? facts.api.call('getCityDays', {
+          params: { country: place.country },
+          query: { city: place.city.slug, people: query.people, period: query.period },
+        })
+      : null,
+  ]);
+  return {
+    tables: found.exact ? found.tables : 0,
+    capped: found.totalIsCapped,
+    date: found.date,
+    days: days?.data.map(({ date, tables }) => ({ date, tables })) ?? [],
+  };
+}

@@ -1,0 +1,19 @@
+import { data } from 'react-router';
+import { HomePage } from '../home/home-page.tsx';
+import { factsContext } from '../server/context.ts';
+import { metaOf } from '../server/seo.ts';
+import type { Route } from './+types/unknown';
+import { loadHome } from './home.tsx';
+
+export const handle = { layout: { header: 'transparent' } };
+
+/** Any other path shows the home screen, and says 404 to whoever asks by machine. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return data(await loadHome(context.get(factsContext), '/', true), 404);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
+
+export default function Unknown({ loaderData }: Route.ComponentProps) {
+  return <HomePage data={loaderData} notFound />;
+}

@@ -1,0 +1,172 @@
+import { Button } from '@metade/ui/button.tsx';
+import { filterChipClass } from '@metade/ui/chip.tsx';
+import { ChevronDown, X } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Form, Link, useLocation } from 'react-router';
+import type { ResultsData } from '../routes/restaurants.tsx';
+import { useWords } from '../words/words.tsx';
+import { HiddenQuery } from './hidden-query.tsx';
+import { PERIODS, writeQuery, type SearchQuery } from './query.ts';
+
+/** Applied filters first, each a link that takes it away; then what may be added. All of it works without script. */
+export function Filters({ data }: { data: ResultsData }) {
+  const { m, money } = useWords();
+  const { query, labels, currency } = data;
+  const applied = appliedFilters(data, m, (amount) => money({ amount, currency }, 'short'));
+  const steps = currency === 'BRL' ? [4000, 8000, 15000] : [1500, 2500, 4000];
+  const price = (amount: number) => money({ amount, currency }, 'short');
+  return (
+    <div role="group" aria-label={m.search.filters} className="mt-3 flex flex-wrap items-center gap-2">
+      {applied.map((filter) => (
+        <Link
+          key={filter.name}
+          to={writeQuery(query, filter.without) || '?'}
+          preventScrollReset
+          aria-label={m.search.remove(filter.name)}
+          className={filterChipClass(true)}
+        >
+          {filter.name}
+          <X aria-hidden="true" className="size-4" />
+        </Link>
+      ))}
+      {query.period ? null : (
+        <Menu label={m.search.period}>
+          {PERIODS.map((period) => (
+            <MenuLink key={period} to={writeQuery(query, { period })}>
+              {m.site.periods[period]}
+            </MenuLink>
+          ))}
+        </Menu>
+      )}
+      {query.all ? (
+        <Link to={writeQuery(query, { all: false }) || '?'} preventScrollReset className={filterChipClass(false)}>
+          {m.search.onlyAvailable}
+        </Link>
+      ) : null}
+      <Menu label={m.search.kitchen}>
+        <Ticks name="kitchen" options={labels.kitchen} query={query} />
+      </Menu>
+      <Menu label={m.search.services}>
+        <Ticks name="services" options={labels.services} query={query} />
+      </Menu>
+      <Menu label={m.search.price}>
+        {steps.map((step, index) => (
+          <MenuLink key={step} to={writeQuery(query, { minTicket: steps[index - 1], maxTicket: step })}>
+            {m.search.priceUpTo(price(step))}
+          </MenuLink>
+        ))}
+        <MenuLink to={writeQuery(query, { minTicket: steps.at(-1), maxTicket: undefined })}>
+          {m.search.priceFrom(price(steps.at(-1) ?? 0))}
+        </MenuLink>
+      </Menu>
+      <Menu label={m.search.rating}>
+        {[3, 4, 5].map((rating) => (
+          <MenuLink key={rating} to={writeQuery(query, { rating })}>
+            {m.search.ratingFrom(String(rating))}
+          </MenuLink>
+        ))}
+      </Menu>
+      <Link to={writeQuery(cleared(query)) || '?'} preventScrollReset className="text-link inline-flex min-h-11 items-center px-2 text-sm">
+        {m.search.clearAll}
+      </Link>
+    </div>
+  );
+}
+
+/** A search without its filters; day, people and place stay. */
+export function cleared(query: SearchQuery): SearchQuery {
+  return { date: query.date, people: query.people, kitchen: [], services: [], all: true, sort: query.sort, page: 1 };
+}
+
+interface AppliedFilter {
+  name: string;
+  without: Partial<SearchQuery>;
+}
+
+function appliedFilters(
+  { query, labels }: ResultsData,
+  m: ReturnType<typeof useWords>['m'],
+  price: (amount: number) => string,
+): AppliedFilter[] {
+  const nameOf = (list: readonly (readonly [string, string])[], slug: string) => list.find(([one]) => one === slug)?.[1] ?? slug;
+  const applied: AppliedFilter[] = [];
+  if (query.period) applied.push({ name: m.site.periods[query.period], without: { period: undefined } });
+  if (!query.all) applied.push({ name: m.search.onlyAvailable, without: { all: true } });
+  if (query.near) applied.push({ name: m.search.nearMe, without: { near: undefined } });
+  if (query.text) applied.push({ name: `“${query.text}”`, without: { text: undefined } });
+  for (const slug of query.kitchen) {
+    applied.push({ name: nameOf(labels.kitchen, slug), without: { kitchen: query.kitchen.filter((one) => one !== slug) } });
+  }
+  for (const slug of query.services) {
+    applied.push({ name: nameOf(labels.services, slug), without: { services: query.services.filter((one) => one !== slug) } });
+  }
+  if (query.maxTicket) {
+    applied.push({ name: m.search.priceUpTo(price(query.maxTicket)), without: { minTicket: undefined, maxTicket: undefined } });
+  } else if (query.minTicket) {
+    applied.push({ name: m.search.priceFrom(price(query.minTicket)), without: { minTicket: undefined } });
+  }
+  if (query.rating) applied.push({ name: m.search.ratingFrom(String(query.rating)), without: { rating: undefined } });
+  return applied;
+}
+
+function Menu({ label, children }: { label: string; children: ReactNode }) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (ref.current) ref.current.open = false;
+  }, [key]);
+  return (
+    <details
+      ref={ref}
+      name="filter"
+      className="group relative"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.currentTarget.open = false;
+        event.currentTarget.querySelector('summary')?.focus();
+      }}
+    >
+      <summary className={filterChipClass(false)}>
+        {label}
+        <ChevronDown aria-hidden="true" className="size-4 transition-transform duration-220 group-open:rotate-180" />
+      </summary>
+      <div className="absolute left-0 z-30 mt-2 max-h-80 w-64 overflow-y-auto rounded-3 border border-line bg-raised p-2 shadow-2">{children}</div>
+    </details>
+  );
+}
+
+function MenuLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to || '?'} preventScrollReset className="flex min-h-11 items-center rounded-2 px-3 text-sm hover:bg-hover">
+      {children}
+    </Link>
+  );
+}
+
+function Ticks({
+  name,
+  options,
+  query,
+}: {
+  name: 'kitchen' | 'services';
+  options: readonly (readonly [string, string])[];
+  query: SearchQuery;
+}) {
+  const { m } = useWords();
+  return (
+    <Form method="get" preventScrollReset>
+      <HiddenQuery query={query} without={name} />
+      {options.map(([slug, label]) => (
+        <label key={slug} className="flex min-h-11 items-center gap-3 rounded-2 px-3 text-sm hover:bg-hover">
+          <input type="checkbox" name={name} value={slug} defaultChecked={query[name].includes(slug)} className="size-5 accent-brand" />
+          {label}
+        </label>
+      ))}
+      <div className="sticky -bottom-2 -mx-2 border-t border-line bg-raised p-2">
+        <Button type="submit" kind="ink" className="w-full">
+          {m.search.apply}
+        </Button>
+      </div>
+    </Form>
+  );
+}

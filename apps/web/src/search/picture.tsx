@@ -1,0 +1,36 @@
+interface PictureSource {
+  src: string;
+  alt: string;
+  widths: number[];
+}
+
+/** A picture in the sizes there are, in a box that is there before it. `eager` for the one that is seen first. */
+export function Picture({
+  picture,
+  sizes,
+  eager = false,
+  className = '',
+  alt,
+}: {
+  picture: PictureSource | null;
+  sizes: string;
+  eager?: boolean;
+  className?: string;
+  alt?: string;
+}) {
+  if (!picture) return <div aria-hidden="true" className={`bg-hover ${className}`} />;
+  const at = (width: number) => picture.src.replace('{width}', String(width));
+  const widths = picture.widths.toSorted((a, b) => a - b);
+  return (
+    <img
+      src={at(widths[Math.min(1, widths.length - 1)] ?? 640)}
+      srcSet={widths.map((width) => `${at(width)} ${width}w`).join(', ')}
+      sizes={sizes}
+      alt={alt ?? picture.alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      className={`bg-hover object-cover ${className}`}
+    />
+  );
+}

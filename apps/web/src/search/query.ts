@@ -1,0 +1,101 @@
+import type { RestaurantFilter } from '@metade/contracts/restaurants.ts';
+
+export type Period = 'morning' | 'afternoon' | 'night';
+export const PERIODS: readonly Period[] = ['morning', 'afternoon', 'night'];
+export const SORTS = ['rank', 'rating', 'distance', 'price_low', 'price_high', 'time'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** A search as the address bar holds it. */
+export interface SearchQuery {
+  date?: string;
+  period?: Period;
+  people: number;
+  kitchen: string[];
+  services: string[];
+  rating?: number;
+  /** Average ticket, minor units. */
+  minTicket?: number;
+  maxTicket?: number;
+  near?: { latitude: number; longitude: number };
+  text?: string;
+  /** Also restaurants without a free table. */
+  all: boolean;
+  sort: Sort;
+  page: number;
+}
+
+/** Reads a search from query parameters; what makes no sense is left out. */
+export function readQuery(parameters: URLSearchParams): SearchQuery {
+  const date = parameters.get('date') ?? '';
+  const [latitude, longitude] = (parameters.get('near') ?? '').split(',').map(Number);
+  const text = (parameters.get('text') ?? '').trim().slice(0, 80);
+  return {
+    date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(date) ? date : undefined,
+    period: PERIODS.find((period) => period === parameters.get('period')),
+    people: integer(parameters.get('people'), 1, 6) ?? 2,
+    kitchen: slugs(parameters.getAll('kitchen'), 20),
+    services: slugs(parameters.getAll('services'), 8),
+    rating: integer(parameters.get('rating'), 1, 5),
+    minTicket: integer(parameters.get('min'), 0, 10_000_000),
+    maxTicket: integer(parameters.get('max'), 0, 10_000_000),
+    near: isCoordinate(latitude, 90) && isCoordinate(longitude, 180) ? { latitude, longitude } : undefined,
+    text: text || undefined,
+    all: parameters.get('all') === '1',
+    sort: SORTS.find((sort) => sort === parameters.get('sort')) ?? 'rank',
+    page: integer(parameters.get('page'), 1, 1000) ?? 1,
+  };
+}
+
+/** Writes a search as a query string with its question mark, without what is usual. A change of anything but the page goes to page 1. */
+export function writeQuery(query: SearchQuery, change: Partial<SearchQuery> = {}): string {
+  const next = { ...query, page: 1, ...change };
+  const parameters = new URLSearchParams();
+  if (next.date) parameters.set('date', next.date);
+  if (next.period) parameters.set('period', next.period);
+  if (next.people !== 2) parameters.set('people', String(next.people));
+  for (const slug of next.kitchen) parameters.append('kitchen', slug);
+  for (const slug of next.services) parameters.append('services', slug);
+  if (next.rating) parameters.set('rating', String(next.rating));
+  if (next.minTicket) parameters.set('min', String(next.minTicket));
+  if (next.maxTicket) parameters.set('max', String(next.maxTicket));
+  if (next.near) parameters.set('near', `${next.near.latitude},${next.near.longitude}`);
+  if (next.text) parameters.set('text', next.text);
+  if (next.all) parameters.set('all', '1');
+  if (next.sort !== 'rank') parameters.set('sort', next.sort);
+  if (next.page > 1) parameters.set('page', String(next.page));
+  const text = parameters.toString();
+  return text ? `?${text}` : '';
+}
+
+/** The API's filter for a search in a place. Slugs that the API does not know make it answer 422, as they should. */
+export function toFilter(query: SearchQuery, place: { region?: string; city?: string }, limit = 24): RestaurantFilter {
+  return {
+    ...place,
+    date: query.date,
+    period: query.period,
+    people: query.people,
+    kitchen: query.kitchen.length > 0 ? (query.kitchen as RestaurantFilter['kitchen']) : undefined,
+    services: query.services.length > 0 ? (query.services as RestaurantFilter['services']) : undefined,
+    rating: query.rating,
+    ticket: query.minTicket || query.maxTicket ? { min: query.minTicket, max: query.maxTicket } : undefined,
+    near: query.near ? { ...query.near, km: 15 } : undefined,
+    text: query.text,
+    onlyAvailable: !query.all,
+    sort: query.near && query.sort === 'rank' ? 'distance' : query.sort,
+    page: query.page,
+    limit,
+  };
+}
+
+function integer(text: string | null, min: number, max: number): number | undefined {
+  const value = Number(text ?? Number.NaN);
+  return Number.isInteger(value) && value >= min && value <= max ? value : undefined;
+}
+
+function slugs(values: string[], limit: number): string[] {
+  return [...new Set(values)].filter((value) => /^[a-z0-9-]{1,40}$/.test(value)).slice(0, limit);
+}
+
+function isCoordinate(value: number | undefined, limit: number): value is number {
+  return value !== undefined && Number.isFinite(value) && Math.abs(value) <= limit;
+}

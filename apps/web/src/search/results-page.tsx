@@ -1,0 +1,94 @@
+import { buttonClass } from '@metade/ui/button.tsx';
+import { Banner } from '@metade/ui/banner.tsx';
+import { Info, Map as MapIcon, List } from 'lucide-react';
+import { useState } from 'react';
+import { Form } from 'react-router';
+import type { ResultsData } from '../routes/restaurants.tsx';
+import { Header } from '../shell/header.tsx';
+import { useWords } from '../words/words.tsx';
+import { DateStrip } from './date-strip.tsx';
+import { Filters } from './filters.tsx';
+import { HiddenQuery } from './hidden-query.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { Pages } from './pages.tsx';
+import { RestaurantCard } from './restaurant-card.tsx';
+import { ResultsMap } from './results-map.tsx';
+import { SearchPill } from './search-pill.tsx';
+import { SortMenu } from './sort-menu.tsx';
+
+/** The list: search, days, filters, cards, and the map beside them on wide screens or in their place on a phone. */
+export function ResultsPage({ data }: { data: ResultsData }) {
+  const { m, date } = useWords();
+  const [mapShown, setMapShown] = useState(false);
+  const { query, place } = data;
+  const pill = <SearchPill place={place} query={{ ...query, date: query.date ?? data.date }} variant="header" />;
+  const tables = m.site.tables(data.tables);
+  const when = [date(data.date), query.period ? m.site.periods[query.period] : ''].filter(Boolean).join(', ');
+  return (
+    <>
+      <Header middle={<div className="hidden min-w-0 flex-1 md:block">{pill}</div>} />
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,36%)]">
+        <div className={`min-w-0 px-4 pb-6 md:px-7 ${mapShown ? 'hidden lg:block' : ''}`}>
+          <div className="pt-1 md:hidden">{pill}</div>
+          {data.days.length > 0 ? (
+            <Form method="get" preventScrollReset className="mt-3">
+              <HiddenQuery query={query} without="date" />
+              <DateStrip days={data.days} chosen={data.date} />
+            </Form>
+          ) : null}
+          <Filters data={data} />
+          {data.cards.length === 0 ? (
+            <NothingFound data={data} />
+          ) : (
+            <>
+              <div className="mt-4 mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+                <div>
+                  <h1 className="text-dsm">{m.search.heading(data.exact ? tables : m.search.restaurantCount(data.total, data.totalIsCapped), place.name)}</h1>
+                  <p className="text-sm text-ink-2">
+                    {m.search.summary(m.search.restaurantCount(data.total, data.totalIsCapped), when, m.site.people(query.people))}
+                  </p>
+                </div>
+                <SortMenu query={query} />
+              </div>
+              {data.exact ? null : (
+                <div className="mb-5">
+                  <Banner tone="info" icon={<Info aria-hidden="true" className="size-5" />}>
+                    {m.search.notExact}
+                  </Banner>
+                </div>
+              )}
+              <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2">
+                {data.cards.map((card, index) => (
+                  <li key={card._id} className="min-w-0 [contain-intrinsic-size:auto_24rem] [&:nth-child(n+5)]:[content-visibility:auto]">
+                    <RestaurantCard card={card} people={query.people} date={query.date} eager={index < 2} />
+                  </li>
+                ))}
+              </ul>
+              <Pages query={query} page={data.page} pages={data.pages} />
+            </>
+          )}
+        </div>
+        <div className={mapShown ? 'block' : 'hidden lg:block'}>
+          <div className="sticky top-[4.8rem] h-[calc(100dvh-4.8rem-4rem)] border-line md:h-[calc(100dvh-4.8rem)] lg:border-l">
+            <ResultsMap data={data} />
+          </div>
+        </div>
+      </div>
+      {data.cards.length > 0 ? (
+        <div className="pointer-events-none sticky bottom-20 z-20 flex justify-center md:bottom-6 lg:hidden">
+          <button
+            type="button"
+            onClick={() => {
+              setMapShown(!mapShown);
+              window.scrollTo({ top: 0 });
+            }}
+            className={`${buttonClass('ink')} pointer-events-auto rounded-pill! shadow-2`}
+          >
+            {mapShown ? <List aria-hidden="true" className="size-5" /> : <MapIcon aria-hidden="true" className="size-5" />}
+            {mapShown ? m.search.list : m.search.map}
+          </button>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '../words/words.tsx';
+import type { SearchQuery } from './query.ts';
+import { SearchSheet, type Place, type SheetPart } from './search-sheet.tsx';
+
+/** The search in three parts. Each part opens the same sheet at its own place; the whole search lives in the address. */
+export function SearchPill({
+  place,
+  query,
+  tables,
+  variant,
+}: {
+  place: Place;
+  query: SearchQuery;
+  /** Tables that the shown search finds, when known. */
+  tables?: string | undefined;
+  variant: 'hero' | 'header';
+}) {
+  const { m, Date } = useWords();
+  const [part, setPart] = useState<SheetPart | null>(null);
+  const when = [query.date ? Date(query.date, 'short') : m.search.anyDay, query.period ? m.site.periods[query.period] : ''];
+  const parts: [SheetPart, string, string][] = [
+    ['where', m.search.where, query.near ? m.search.nearMe : place.name],
+    ['when', m.search.when, when.filter(Boolean).join(' · ')],
+    ['people', m.search.people, m.site.people(query.people)],
+  ];
+  const hero = variant === 'hero';
+  return (
+    <>
+      <div
+        className={`hidden rounded-pill border border-line bg-surface shadow-2 md:flex ${hero ? 'min-h-20 p-2.5' : 'min-h-[3.25rem] w-full max-w-[40rem] p-1'}`}
+      >
+        {parts.map(([key, label, value], index) => (
+          <button
+            key={key}
+            type="button"
+            onClick={() => setPart(key)}
+            aria-label={m.search.change(label, value)}
+            className={`flex min-w-0 flex-1 flex-col justify-center rounded-pill text-left hover:bg-hover ${hero ? 'px-6' : 'px-5'} ${index > 0 ? 'relative before:absolute before:inset-y-2 before:left-0 before:border-l before:border-line' : ''}`}
+          >
+            {hero ? <span className="text-xs text-ink-2">{label}</span> : null}
+            <span className="truncate text-sm font-semibold">{value}</span>
+          </button>
+        ))}
+        <button
+          type="button"
+          onClick={() => setPart('all')}
+          aria-label={hero ? undefined : m.search.sheetTitle}
+          className={`flex shrink-0 items-center justify-center gap-2.5 rounded-pill bg-brand font-semibold text-on-brand hover:bg-brand-hover ${hero ? 'min-h-14 px-7 text-sm' : 'size-11'}`}
+        >
+          <Search aria-hidden="true" className="size-5" />
+          {hero ? (tables ? m.search.show(tables) : m.search.showPlain) : null}
+        </button>
+      </div>
+      <button
+        type="button"
+        onClick={() => setPart('all')}
+        aria-label={`${m.search.sheetTitle}: ${parts.map((one) => one[2]).join(', ')}`}
+        className="flex min-h-16 w-full items-center gap-4 rounded-pill border border-line bg-surface py-1.5 pr-2 pl-5 text-left shadow-2 md:hidden"
+      >
+        <Search aria-hidden="true" className="size-5 shrink-0" />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-sm font-semibold">{parts[0]?.[2]}</span>
+          <span className="block truncate text-xs text-ink-2">{`${parts[1]?.[2]} · ${parts[2]?.[2]}`}</span>
+        </span>
+        <span className="grid size-12 shrink-0 place-items-center rounded-pill border border-line">
+          <SlidersHorizontal aria-hidden="true" className="size-5" />
+        </span>
+      </button>
+      {part ? <SearchSheet start={part} place={place} query={query} onClose={() => setPart(null)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { Button } from '@metade/ui/button.tsx';
+import { filterChipClass } from '@metade/ui/chip.tsx';
+import { Dialog } from '@metade/ui/dialog.tsx';
+import { Field } from '@metade/ui/field.tsx';
+import { LocateFixed, MapPin } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useFetcher, useNavigate } from 'react-router';
+import type { loader as citiesLoader } from '../routes/cities.ts';
+import type { loader as tablesLoader } from '../routes/tables.ts';
+import { useWords } from '../words/words.tsx';
+import { DateStrip } from './date-strip.tsx';
+import { PERIODS, writeQuery, type SearchQuery } from './query.ts';
+
+export interface Place {
+  iso: string;
+  slug: string | null;
+  name: string;
+}
+export type SheetPart = 'where' | 'when' | 'people' | 'all';
+
+/** The whole search in one sheet, with the number of tables in sight while it is changed. */
+export function SearchSheet({
+  start,
+  place,
+  query,
+  onClose,
+}: {
+  start: SheetPart;
+  place: Place;
+  query: SearchQuery;
+  onClose: () => void;
+}) {
+  const { m } = useWords();
+  const navigate = useNavigate();
+  const [where, setWhere] = useState(place);
+  const [next, setNext] = useState(query);
+  const { load: loadCities, data: cities } = useFetcher<typeof citiesLoader>();
+  const { load: loadTables, data: found, state } = useFetcher<typeof tablesLoader>();
+  const address = `/${where.iso}${where.slug ? `/${where.slug}` : ''}${writeQuery(next)}`;
+  useEffect(() => {
+    void loadCities('/cities.json');
+  }, [loadCities]);
+  useEffect(() => {
+    void loadTables(`/tables.json${writeQuery(next) || '?'}&iso=${where.iso}&city=${where.slug ?? ''}`);
+  }, [loadTables, next, where]);
+  const show = () => {
+    onClose();
+    void navigate(`/restaurants${address}`);
+  };
+  const counted = state === 'idle' && found ? (found.capped ? m.site.tablesAtLeast(found.tables) : m.site.tables(found.tables)) : null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.search.sheetTitle}
+      closeLabel={m.site.close}
+      sheet
+      footer={
+        <Button kind="brand" size="lg" className="w-full" onClick={show}>
+          <span aria-live="polite">{counted ? m.search.show(counted) : m.search.showPlain}</span>
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <section aria-label={m.search.where} className={start === 'where' || start === 'all' ? '' : 'order-last'}>
+          <h3 className="mb-2 text-lg">{m.search.where}</h3>
+          <div className="flex max-h-48 flex-wrap gap-2 overflow-y-auto p-1">
+            <NearMe
+              chosen={next.near !== undefined}
+              onFound={(near) => setNext({ ...next, near })}
+              onClear={() => setNext({ ...next, near: undefined })}
+            />
+            {(cities?.cities ?? [{ ...place, slug: place.slug ?? '', restaurants: 0 }]).map((city) => {
+              const chosen = !next.near && city.slug === where.slug && city.iso === where.iso;
+              return (
+                <button
+                  key={`${city.iso}/${city.slug}`}
+                  type="button"
+                  aria-pressed={chosen}
+                  onClick={() => {
+                    setWhere(city);
+                    setNext({ ...next, near: undefined });
+                  }}
+                  className={filterChipClass(chosen)}
+                >
+                  <MapPin aria-hidden="true" className="size-4" />
+                  {city.name}
+                </button>
+              );
+            })}
+          </div>
+          <Field
+            label={m.search.byName}
+            name="text"
+            type="search"
+            maxLength={80}
+            defaultValue={next.text}
+            placeholder={m.search.byNamePlaceholder}
+            onBlur={(event) => setNext({ ...next, text: event.target.value.trim() || undefined })}
+            className="mt-4"
+          />
+        </section>
+        <section aria-label={m.search.when}>
+          <h3 className="mb-2 text-lg">{m.search.when}</h3>
+          {found ? (
+            <DateStrip days={found.days} chosen={next.date ?? found.date} onPick={(date) => setNext({ ...next, date })} />
+          ) : (
+            <div className="h-[5.25rem]" />
+          )}
+          <div role="group" aria-label={m.search.period} className="mt-3 flex flex-wrap gap-2">
+            <Choice chosen={!next.period} onPress={() => setNext({ ...next, period: undefined })}>
+              {m.search.anyPeriod}
+            </Choice>
+            {PERIODS.map((period) => (
+              <Choice key={period} chosen={next.period === period} onPress={() => setNext({ ...next, period })}>
+                {m.site.periods[period]}
+              </Choice>
+            ))}
+          </div>
+        </section>
+        <section aria-label={m.search.people}>
+          <h3 className="mb-2 text-lg">{m.search.people}</h3>
+          <div role="group" aria-label={m.search.people} className="grid grid-cols-6 gap-2">
+            {[1, 2, 3, 4, 5, 6].map((people) => (
+              <button
+                key={people}
+                type="button"
+                aria-pressed={people === next.people}
+                aria-label={m.site.people(people)}
+                onClick={() => setNext({ ...next, people })}
+                className="min-h-12 rounded-2 border border-line font-semibold hover:bg-hover aria-pressed:border-transparent aria-pressed:bg-ink aria-pressed:text-page"
+              >
+                {people}
+              </button>
+            ))}
+          </div>
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+function Choice({ chosen, onPress, children }: { chosen: boolean; onPress: () => void; children: string }) {
+  return (
+    <button type="button" aria-pressed={chosen} onClick={onPress} className={filterChipClass(chosen)}>
+      {children}
+    </button>
+  );
+}
+
+function NearMe({
+  chosen,
+  onFound,
+  onClear,
+}: {
+  chosen: boolean;
+  onFound: (near: { latitude: number; longitude: number }) => void;
+  onClear: () => void;
+}) {
+  const { m } = useWords();
+  const [failed, setFailed] = useState(false);
+  const ask = () => {
+    if (chosen) return onClear();
+    setFailed(false);
+    navigator.geolocation.getCurrentPosition(
+      // Three decimals are about 100 m: near enough for a search, and no more than that goes into the address.
+      ({ coords }) => onFound({ latitude: Number(coords.latitude.toFixed(3)), longitude: Number(coords.longitude.toFixed(3)) }),
+      () => setFailed(true),
+      { timeout: 8000, maximumAge: 300_000 },
+    );
+  };
+  return (
+    <>
+      <button type="button" aria-pressed={chosen} onClick={ask} className={filterChipClass(chosen)}>
+        <LocateFixed aria-hidden="true" className="size-4" />
+        {m.search.nearMe}
+      </button>
+      {failed ? (
+        <p role="alert" className="w-full text-xs font-semibold text-bad">
+          {m.search.nearMeFailed}
+        </p>
+      ) : null}
+    </>
+  );
+}

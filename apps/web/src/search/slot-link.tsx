@@ -1,0 +1,36 @@
+import type { SlotOfferView } from '@metade/contracts/restaurants.ts';
+import { SlotChipContent, slotChipClass } from '@metade/ui/chip.tsx';
+import { Link } from 'react-router';
+import { useWords } from '../words/words.tsx';
+
+/** A time of a card: a link into the restaurant's page with that time chosen, or a plain box that says why not. */
+export function SlotLink({ slot, restaurant, people }: { slot: SlotOfferView; restaurant: string; people: number }) {
+  const { m, money } = useWords();
+  const content = (
+    <SlotChipContent state={slot.state} time={slot.time}>
+      <SlotWords slot={slot} />
+    </SlotChipContent>
+  );
+  if (slot.state === 'held' || slot.state === 'full') {
+    return <div className={slotChipClass(slot.state)}>{content}</div>;
+  }
+  return (
+    <Link
+      to={`/restaurant/description/${restaurant}?date=${slot.date}&people=${people}&slot=${slot.slot}`}
+      aria-label={m.search.slotLink(slot.time, slot.places, money(slot.price))}
+      className={slotChipClass(slot.state)}
+    >
+      {content}
+    </Link>
+  );
+}
+
+/** The second half of a slot chip: size and price, or the state in words. */
+export function SlotWords({ slot }: { slot: SlotOfferView }) {
+  const { m, money } = useWords();
+  if (slot.state === 'held') return m.search.slotHeld;
+  if (slot.state === 'full') return m.search.slotFull;
+  const price = money(slot.price, 'short');
+  if (slot.state === 'last') return m.search.slotLast(price);
+  return m.search.slotFree(m.site.peopleShort(slot.places), price);
+}

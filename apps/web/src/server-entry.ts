@@ -1,0 +1,37 @@
+import type { RequestListener } from 'node:http';
+import { createRequestListener } from '@remix-run/node-fetch-server';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
+import { cookiesContext, factsContext, type WebOptions } from './server/context.ts';
+import { createDocumentCache } from './server/document-cache.ts';
+import { readFacts } from './server/request-facts.ts';
+import { withSecurityHeaders } from './server/security-headers.ts';
+
+/** The whole server-rendered site as a Node request listener. */
+export function createWebListener(options: WebOptions): RequestListener {
+  const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
+  const cached = createDocumentCache();
+  const publicUrl = new URL(options.publicUrl);
+  return createRequestListener(
+    async (request, client) => {
+      const nonce = crypto.randomUUID().replaceAll('-', '');
+      const cookies: string[] = [];
+      const address = forwardedAddress(request) ?? client.address;
+      const facts = await readFacts(request, options, address, nonce, cookies);
+      const response = await cached(request, facts, async () => {
+        const context = new RouterContextProvider();
+        context.set(factsContext, facts);
+        context.set(cookiesContext, cookies);
+        return withSecurityHeaders(await handle(request, context), facts);
+      });
+      for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+      return response;
+    },
+    { host: publicUrl.host, protocol: publicUrl.protocol },
+  );
+}
+
+// Set by the reverse proxy in front; in the all-in-one there is none, and a forged value only moves the guessed country.
+function forwardedAddress(request: Request): string | undefined {
+  return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || undefined;
+}

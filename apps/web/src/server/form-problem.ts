@@ -1,0 +1,23 @@
+import { ApiRefusal } from '@metade/api-client/client.ts';
+
+export interface FormProblem {
+  message: string;
+  code: string;
+  /** Messages by field name. */
+  fields: Record<string, string>;
+  status: number;
+  params: Record<string, unknown>;
+}
+
+/** A refusal of the API as a form shows it. Throws on what is no refusal. */
+export function formProblem(error: unknown): FormProblem {
+  if (!(error instanceof ApiRefusal)) throw error;
+  const { problem } = error;
+  return {
+    message: problem.message,
+    code: problem.code,
+    fields: Object.fromEntries((problem.issues ?? []).map((issue) => [issue.path, issue.message])),
+    status: problem.status,
+    params: problem.params ?? {},
+  };
+}

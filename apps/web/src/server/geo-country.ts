@@ -1,0 +1,18 @@
+import type { ApiClient } from '@metade/api-client/client.ts';
+
+const remembered = new Map<string, { country: string | null; until: number }>();
+const HOUR = 3_600_000;
+const LIMIT = 5000;
+
+/** Country code of an address, asked of the API at most once an hour; null when it is not known or the API is away. */
+export async function countryOfAddress(address: string, api: ApiClient): Promise<string | null> {
+  const known = remembered.get(address);
+  if (known && known.until > Date.now()) return known.country;
+  const country = await api
+    .call('getGeoip', { query: { fields: 'country_code' } })
+    .then((answer) => answer.data.country_code ?? null)
+    .catch(() => null);
+  if (remembered.size >= LIMIT) remembered.clear();
+  remembered.set(address, { country, until: Date.now() + HOUR });
+  return country;
+}

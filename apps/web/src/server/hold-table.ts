@@ -1,0 +1,53 @@
+import { ApiRefusal } from '@metade/api-client/client.ts';
+import type { RequestFacts } from './context.ts';
+import { clearCookie, writeCookie } from './cookies.ts';
+
+export interface HoldRequest {
+  restaurant: string;
+  slot: string;
+  date: string;
+  people: number;
+  idempotencyKey: string | undefined;
+}
+
+export type HoldOutcome =
+  | { ok: true; order: string }
+  | { ok: false; message: string; status: number; existingOrder: string | null };
+
+/** Takes the table for whoever asks; a visitor gets a guest's token first, and signs in after the table is theirs. */
+export async function holdTable(facts: RequestFacts, wanted: HoldRequest): Promise<HoldOutcome> {
+  const secure = facts.options.publicUrl.startsWith('https:');
+  const { idempotencyKey, ...body } = wanted;
+  const startGuest = async () => {
+    const guest = await facts.api.call('startGuest', {});
+    facts.setCookie(writeCookie('guest', guest.token, secure));
+    return guest.token;
+  };
+  const create = (token: string) => facts.api.call('createOrder', { body }, { token, idempotencyKey });
+  try {
+    const account = await facts.user();
+    let answer;
+    if (account && facts.token) answer = await create(facts.token);
+    else {
+      try {
+        answer = await create(facts.guest ?? (await startGuest()));
+      } catch (error) {
+        // The guest's token has run out since: begin anew.
+        if (!(error instanceof ApiRefusal) || error.problem.status !== 401 || !facts.guest) throw error;
+        answer = await create(await startGuest());
+      }
+    }
+    facts.setCookie(writeCookie('order', answer.data._id, secure));
+    facts.setCookie(clearCookie('terms', secure));
+    return { ok: true, order: answer.data._id };
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error;
+    const existing = error.problem.params?.order;
+    return {
+      ok: false,
+      message: error.problem.issues?.[0]?.message ?? error.problem.message,
+      status: error.problem.status,
+      existingOrder: typeof existing === 'string' ? existing : null,
+    };
+  }
+}

@@ -1,0 +1,10 @@
+/** A path of this site from outside input, or null: nothing that a browser could take for another host. */
+export function localPath(value: unknown): string | null {
+  if (typeof value !== 'string' || !value.startsWith('/') || value.length > 500) return null;
+  try {
+    const url = new URL(value, 'http://site.invalid');
+    return url.host === 'site.invalid' ? url.pathname + url.search + url.hash : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,53 @@
+import type { Answer } from '@metade/api-client/client.ts';
+import type { RequestFacts } from './context.ts';
+
+export type City = Extract<Answer<'listRegions'>['data'], { citiesRestaurants: unknown }>['citiesRestaurants'][number];
+export type SiteConfig = Answer<'getConfig'>['data'];
+
+const FRESH_MS = 30_000;
+const kept = new Map<string, { until: number; value: Promise<unknown> }>();
+
+/** Cities of a market that have restaurants, those with most of them first. Asked of the API at most every 30 s. */
+export function citiesOf(facts: RequestFacts, country: RequestFacts['country']): Promise<City[]> {
+  return remembered(`cities ${country}`, async () => {
+    const answer = await facts.api.call('listRegions', { params: { countryCode: country }, query: { filter: 'true' } });
+    const cities = 'citiesRestaurants' in answer.data ? answer.data.citiesRestaurants : [];
+    return cities.toSorted((a, b) => b.restaurants - a.restaurants || a.city.localeCompare(b.city));
+  });
+}
+
+/** Cities of all markets, the visitor's market first. */
+export async function allCities(facts: RequestFacts): Promise<City[]> {
+  const config = await siteConfig(facts);
+  const countries = config.markets.map((market) => market.country);
+  const ordered = [facts.country, ...countries.filter((country) => country !== facts.country)];
+  return (await Promise.all(ordered.map((country) => citiesOf(facts, country)))).flat();
+}
+
+/** Markets, prices, limits and keys, asked of the API at most every 30 s. */
+export function siteConfig(facts: RequestFacts): Promise<SiteConfig> {
+  return remembered('config', async () => (await facts.api.call('getConfig', {})).data);
+}
+
+/** The lowest voucher price of a market. Throws when the API knows no such market. */
+export function lowestPrice(config: SiteConfig, country: string) {
+  const prices = config.markets.find((market) => market.country === country)?.voucherPrices ?? [];
+  const lowest = prices.map((entry) => entry.price).toSorted((a, b) => a.amount - b.amount)[0];
+  if (!lowest) throw new Error(`No voucher prices for ${country}`);
+  return lowest;
+}
+
+/** The chosen city's row, else the market's largest. */
+export async function homeCity(facts: RequestFacts): Promise<City | undefined> {
+  const cities = await citiesOf(facts, facts.country);
+  return cities.find((city) => city.slug === facts.city?.slug && city.region.iso === facts.city.iso) ?? cities[0];
+}
+
+function remembered<T>(key: string, read: () => Promise<T>): Promise<T> {
+  const known = kept.get(key);
+  if (known && known.until > Date.now()) return known.value as Promise<T>;
+  const value = read();
+  kept.set(key, { until: Date.now() + FRESH_MS, value });
+  value.catch(() => kept.delete(key));
+  return value;
+}

@@ -1,0 +1,49 @@
+import { MapPin, Search, Ticket, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useRootData } from '../root.tsx';
+import { useWords } from '../words/words.tsx';
+import { useCityPicker } from './city-picker.tsx';
+
+/** The phone's navigation, as in an app. */
+export function BottomBar() {
+  const { m } = useWords();
+  const { user } = useRootData();
+  const { pathname } = useLocation();
+  const openCities = useCityPicker();
+  const searching = pathname === '/' || pathname.startsWith('/restaurant');
+  const account = user ? '/profile/edit' : '/sigin';
+  return (
+    <nav
+      aria-label={m.site.mainNavigation}
+      className="no-print fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <BarLink to="/" current={searching}>
+        <Search aria-hidden="true" className="size-6" strokeWidth={1.9} />
+        {m.site.search}
+      </BarLink>
+      <button type="button" onClick={openCities} className={ITEM}>
+        <MapPin aria-hidden="true" className="size-6" strokeWidth={1.9} />
+        {m.search.where}
+      </button>
+      <BarLink to="/reserve" current={pathname.startsWith('/reserve') || pathname.startsWith('/infos-reserve')}>
+        <Ticket aria-hidden="true" className="size-6" strokeWidth={1.9} />
+        {m.site.myReservations}
+      </BarLink>
+      <BarLink to={account} current={pathname === account}>
+        <UserRound aria-hidden="true" className="size-6" strokeWidth={1.9} />
+        {user ? m.site.profile : m.site.signIn}
+      </BarLink>
+    </nav>
+  );
+}
+
+const ITEM = 'flex min-h-16 flex-col items-center justify-center gap-0.5 text-2xs font-medium text-ink-2 aria-[current]:font-bold aria-[current]:text-brand-ink';
+
+function BarLink({ to, current, children }: { to: string; current: boolean; children: ReactNode }) {
+  return (
+    <Link to={to} aria-current={current ? 'page' : undefined} className={ITEM}>
+      {children}
+    </Link>
+  );
+}

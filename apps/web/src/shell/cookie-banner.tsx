@@ -1,0 +1,44 @@
+import { Button } from '@metade/ui/button.tsx';
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { useWords } from '../words/words.tsx';
+
+const KEY = 'cookies-accepted';
+const listeners = new Set<() => void>();
+
+/** Shown until local storage says that cookies are accepted; what it says is read in the browser only. */
+export function CookieBanner({ raised }: { raised: boolean }) {
+  const { m } = useWords();
+  const accepted = useSyncExternalStore(subscribe, readAccepted, () => true);
+  if (accepted) return null;
+  return (
+    <section
+      aria-label={m.site.cookieAccept}
+      className={`no-print fixed inset-x-3 z-40 mx-auto flex max-w-2xl flex-wrap items-center gap-x-5 gap-y-3 rounded-4 border border-line bg-raised px-5 py-4 shadow-3 md:bottom-4 ${raised ? 'bottom-20' : 'bottom-4'}`}
+    >
+      <p className="min-w-0 flex-1 basis-64 text-sm">
+        {m.site.cookieText}{' '}
+        <Link to="/terms" className="text-link">
+          {m.site.cookieMore}
+        </Link>
+      </p>
+      <Button kind="ink" onClick={accept}>
+        {m.site.cookieAccept}
+      </Button>
+    </section>
+  );
+}
+
+function accept() {
+  localStorage.setItem(KEY, 'true');
+  for (const listener of listeners) listener();
+}
+
+function readAccepted(): boolean {
+  return localStorage.getItem(KEY) === 'true';
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

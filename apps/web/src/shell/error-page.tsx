@@ -1,0 +1,33 @@
+import { buttonClass } from '@metade/ui/button.tsx';
+import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
+import { Logo } from '@metade/ui/logo.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** What remains when a page could not be made: what happened, and the ways on. */
+export function ErrorPage({ missing }: { missing: boolean }) {
+  const { m } = useWords();
+  return (
+    <main className="page-width py-8">
+      <a href="/" className="inline-block text-brand-ink">
+        <Logo label={m.site.name} className="w-28" />
+      </a>
+      <div className="pt-10">
+        <EmptyHalfPlate level={1} title={missing ? m.site.notFound : m.site.somethingFailed}>
+          <div className="flex flex-wrap gap-3">
+            {missing ? null : (
+              <a href="" className={buttonClass('brand')}>
+                {m.site.tryAgain}
+              </a>
+            )}
+            <a href="/" className={buttonClass()}>
+              {m.site.search}
+            </a>
+            <a href="/contact" className={buttonClass()}>
+              {m.site.contact}
+            </a>
+          </div>
+        </EmptyHalfPlate>
+      </div>
+    </main>
+  );
+}

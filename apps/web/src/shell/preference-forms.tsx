@@ -1,0 +1,51 @@
+import { Globe, SunMoon } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { useRootData } from '../root.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** Language and appearance: plain forms that load the page anew, so they work without script and never mix two languages. */
+export function PreferenceForms() {
+  const { m, locale } = useWords();
+  const { theme } = useRootData();
+  const { pathname, search } = useLocation();
+  const back = pathname + search.replace(/([?&])lang=\w+&?/, '$1').replace(/[?&]$/, '');
+  return (
+    <>
+      <form method="post" action="/preferences" className="flex items-center gap-1">
+        <input type="hidden" name="back" value={back} />
+        <Globe aria-hidden="true" className="mr-1 size-5" />
+        <span className="sr-only">{m.site.language}</span>
+        {LANGUAGES.map(([code, name]) => (
+          <button key={code} name="locale" value={code} lang={code} aria-pressed={code === locale} className={CHOICE}>
+            {name}
+          </button>
+        ))}
+      </form>
+      <form method="post" action="/preferences" className="flex items-center gap-1">
+        <input type="hidden" name="back" value={back} />
+        <SunMoon aria-hidden="true" className="mr-1 size-5" />
+        <span className="sr-only">{m.site.theme}</span>
+        {(
+          [
+            ['system', m.site.themeSystem],
+            ['light', m.site.themeLight],
+            ['dark', m.site.themeDark],
+          ] as const
+        ).map(([value, name]) => (
+          <button key={value} name="theme" value={value} aria-pressed={value === theme} className={CHOICE}>
+            {name}
+          </button>
+        ))}
+      </form>
+    </>
+  );
+}
+
+const LANGUAGES = [
+  ['pt', 'Português'],
+  ['en', 'English'],
+  ['es', 'Español'],
+] as const;
+
+const CHOICE =
+  'min-h-9 rounded-2 px-2 underline-offset-4 hover:underline aria-pressed:font-bold aria-pressed:underline aria-pressed:decoration-2';

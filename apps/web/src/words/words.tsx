@@ -1,0 +1,44 @@
+import { capitalise, formatDate, weekdayName } from '@metade/i18n/format-date.ts';
+import { formatMoney, formatNumber, type MoneyLike } from '@metade/i18n/format-money.ts';
+import type { Locale } from '@metade/i18n/locale.ts';
+import type { Messages } from '@metade/i18n/pt/web.ts';
+import { createContext, use, useMemo, type ReactNode } from 'react';
+
+export interface Words {
+  locale: Locale;
+  m: Messages;
+  money: (money: MoneyLike, style?: 'full' | 'short') => string;
+  number: (value: number, decimals?: number) => string;
+  date: (date: string, style?: 'long' | 'short' | 'year' | 'month') => string;
+  /** As date, with a capital, for the beginning of a line. */
+  Date: (date: string, style?: 'long' | 'short' | 'year' | 'month') => string;
+  weekday: (day: number, style?: 'long' | 'short') => string;
+}
+
+const WordsContext = createContext<Words | null>(null);
+
+/** Gives a tree its language: the catalogue, and the formats that belong to it. */
+export function WordsProvider({ locale, messages, children }: { locale: Locale; messages: Messages; children: ReactNode }) {
+  const words = useMemo(() => wordsOf(locale, messages), [locale, messages]);
+  return <WordsContext value={words}>{children}</WordsContext>;
+}
+
+/** The words and formats of the page's language. */
+export function useWords(): Words {
+  const words = use(WordsContext);
+  if (!words) throw new Error('useWords outside of WordsProvider');
+  return words;
+}
+
+/** As useWords, for loaders. */
+export function wordsOf(locale: Locale, messages: Messages): Words {
+  return {
+    locale,
+    m: messages,
+    money: (money, style) => formatMoney(money, locale, style),
+    number: (value, decimals) => formatNumber(value, locale, decimals),
+    date: (date, style) => formatDate(date, locale, style),
+    Date: (date, style) => capitalise(formatDate(date, locale, style)),
+    weekday: (day, style) => weekdayName(day, locale, style),
+  };
+}

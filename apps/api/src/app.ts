@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
@@ -19,10 +19,13 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
       context.config.logLevel === 'silent'
         ? false
         : { level: context.config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: context.config.trustedProxies.length > 0 ? context.config.trustedProxies : false,
     genReqId: () => randomUUID(),
     bodyLimit: 128 * 1024,
+    // A path that is no UTF-8 never reaches a route; it is refused like any other path that names nothing.
+    frameworkErrors: (_error, request, reply) =>
+      sendProblem(new Refused('not_found'), request, reply, localeOf(request, null)),
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@metade/contracts/refusals.ts';
 
-export type RefusalIssue = { path: string; code: string; message?: string };
+export type RefusalIssue = { path: string; code: string; params?: Record<string, unknown> };
 
 /** An expected "no" on its way to the caller. It ends a transaction; words and HTTP status are given at the edge. */
 export class Refused extends Error {

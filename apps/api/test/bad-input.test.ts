@@ -18,30 +18,93 @@ const contractOf = (name: OperationName): Endpoint => endpoints[name];
 
 /** Values that no field should choke on, whatever it is for. */
 const oddValues: unknown[] = [
-  null, true, 0, -1, 1.5, 1e308, Number.MAX_SAFE_INTEGER, '', ' ', 'x', 'x'.repeat(5000), '\u0000', '\ud800', "'; drop table orders; --", '<script>', '2026-02-30', '1900-01-01',
-  '9999-12-31', '25:61', '00000000-0000-0000-0000-000000000000', [], {}, [null], [[]], { a: 1 }, '٣', '-1', 'NaN', '1e3',
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  '',
+  ' ',
+  'x',
+  'x'.repeat(5000),
+  '\u0000',
+  '\ud800',
+  "'; drop table orders; --",
+  '<script>',
+  '2026-02-30',
+  '1900-01-01',
+  '9999-12-31',
+  '25:61',
+  '00000000-0000-0000-0000-000000000000',
+  [],
+  {},
+  [null],
+  [[]],
+  { a: 1 },
+  '٣',
+  '-1',
+  'NaN',
+  '1e3',
 ];
-const oddSegments = ['x', '-1', '%00', '%FF%FE', '..%2F..', "'%3B--", 'x'.repeat(190), '00000000-0000-0000-0000-000000000000', '2026-02-30', '9999-12-31', 'null', '[object Object]'];
+const oddSegments = [
+  'x',
+  '-1',
+  '%00',
+  '%FF%FE',
+  '..%2F..',
+  "'%3B--",
+  'x'.repeat(190),
+  '00000000-0000-0000-0000-000000000000',
+  '2026-02-30',
+  '9999-12-31',
+  'null',
+  '[object Object]',
+];
 
 let test: TestApp;
 let tiny: Tiny;
 let tokens: { diner: string; host: string; guest: string };
 
 beforeAll(async () => {
-  test = await startTestApp({ settings: { guestHoldsPerAddressPerHour: 100_000, addressLoginTriesPer15Min: 100_000, accountLoginTriesPer15Min: 100_000 } });
+  test = await startTestApp({
+    settings: {
+      guestHoldsPerAddressPerHour: 100_000,
+      addressLoginTriesPer15Min: 100_000,
+      accountLoginTriesPer15Min: 100_000,
+    },
+  });
   tiny = await seedTiny(test.pool, { qtd: 20 });
   const session = async (holder: string, user: string | null) => {
     const { token, hash } = newToken();
-    await test.pool.query("insert into session (token_hash, holder_id, user_id, expires_at) values ($1, $2, $3, now() + interval '1 day')", [hash, holder, user]);
+    await test.pool.query(
+      "insert into session (token_hash, holder_id, user_id, expires_at) values ($1, $2, $3, now() + interval '1 day')",
+      [hash, holder, user],
+    );
     return token;
   };
-  tokens = { diner: await session(tiny.dinerId, tiny.dinerId), host: await session(tiny.ownerId, tiny.ownerId), guest: await session(randomUUID(), null) };
+  tokens = {
+    diner: await session(tiny.dinerId, tiny.dinerId),
+    host: await session(tiny.ownerId, tiny.ownerId),
+    guest: await session(randomUUID(), null),
+  };
 });
 afterAll(() => test.close());
 
 type Answer = { status: number; type: string; body: Record<string, unknown>; text: string };
 
-async function send(contract: Endpoint, options: { path?: string; query?: string; body?: string | Uint8Array; headers?: Record<string, string>; locale?: string; token?: string | null } = {}): Promise<Answer> {
+async function send(
+  contract: Endpoint,
+  options: {
+    path?: string;
+    query?: string;
+    body?: string | Uint8Array;
+    headers?: Record<string, string>;
+    locale?: string;
+    token?: string | null;
+  } = {},
+): Promise<Answer> {
   const token = options.token === undefined ? tokenFor(contract) : options.token;
   const hasBody = options.body !== undefined;
   const abort = new AbortController();
@@ -70,8 +133,17 @@ function tokenFor(contract: Endpoint): string | null {
 }
 
 function validPath(contract: Endpoint): string {
-  const values: Record<string, string> = { country: 'PT', countryCode: 'PT', date: tiny.date, postalCode: '01310-100', token: 'unknown-token' };
-  return contract.path.replace(/:(\w+)/g, (_, key: string) => values[key] ?? (contract.path.includes('/orders/') ? randomUUID() : tiny.restaurantId));
+  const values: Record<string, string> = {
+    country: 'PT',
+    countryCode: 'PT',
+    date: tiny.date,
+    postalCode: '01310-100',
+    token: 'unknown-token',
+  };
+  return contract.path.replace(
+    /:(\w+)/g,
+    (_, key: string) => values[key] ?? (contract.path.includes('/orders/') ? randomUUID() : tiny.restaurantId),
+  );
 }
 
 function expectProblem(answer: Answer, what: string): void {
@@ -87,9 +159,30 @@ function expectProblem(answer: Answer, what: string): void {
 
 /** A fingerprint of everything that a request could change. */
 async function fingerprint(): Promise<string> {
-  const tables = ['app_user', 'session', 'restaurant', 'table_slot', 'slot_day', 'orders', 'order_event', 'payment', 'refund', 'credit_entry', 'idempotency_key', 'review', 'mail', 'gateway_event', 'graphile_worker._private_jobs'];
+  const tables = [
+    'app_user',
+    'session',
+    'restaurant',
+    'table_slot',
+    'slot_day',
+    'orders',
+    'order_event',
+    'payment',
+    'refund',
+    'credit_entry',
+    'idempotency_key',
+    'review',
+    'mail',
+    'gateway_event',
+    'graphile_worker._private_jobs',
+  ];
   const { rows } = await test.pool.query<{ print: string }>(
-    tables.map((table) => `select '${table} ' || count(*) || ' ' || coalesce(sum(hashtext(t::text)::bigint), 0) as print from ${table} t`).join(' union all '),
+    tables
+      .map(
+        (table) =>
+          `select '${table} ' || count(*) || ' ' || coalesce(sum(hashtext(t::text)::bigint), 0) as print from ${table} t`,
+      )
+      .join(' union all '),
   );
   return rows.map((row) => row.print).join('\n');
 }
@@ -113,15 +206,38 @@ describe.each(names)('%s', (name) => {
         expect(answer.status, `token ${String(token).slice(0, 8)}`).toBe(401);
         expectProblem(answer, 'no session');
       }
-      if (contract.access !== 'holder') expect((await send(contract, { token: tokens.guest, ...(contract.body ? { body: '{}' } : {}) })).status).toBe(401);
+      if (contract.access !== 'holder')
+        expect((await send(contract, { token: tokens.guest, ...(contract.body ? { body: '{}' } : {}) })).status).toBe(
+          401,
+        );
     }
     for (const segment of contract.params ? oddSegments : []) {
-      const answer = await send(contract, { path: contract.path.replace(/:\w+/g, segment), ...(contract.body ? { body: '{}' } : {}) });
+      const answer = await send(contract, {
+        path: contract.path.replace(/:\w+/g, segment),
+        ...(contract.body ? { body: '{}' } : {}),
+      });
       expectProblem(answer, `path ${segment}`);
     }
     for (const key of Object.keys(shapeOf(contract.query))) {
-      for (const value of ['', 'x', '-1', '0', '7', '1e9', '%FF', '%00', 'true', '2026-02-30', '9999-12-31', '1900-01-01', 'x'.repeat(3000)]) {
-        expectProblem(await send(contract, { query: `?${key}=${value}&${key}=${value}&extra=1` }), `query ${key} twice ${value}`);
+      for (const value of [
+        '',
+        'x',
+        '-1',
+        '0',
+        '7',
+        '1e9',
+        '%FF',
+        '%00',
+        'true',
+        '2026-02-30',
+        '9999-12-31',
+        '1900-01-01',
+        'x'.repeat(3000),
+      ]) {
+        expectProblem(
+          await send(contract, { query: `?${key}=${value}&${key}=${value}&extra=1` }),
+          `query ${key} twice ${value}`,
+        );
         expectProblem(await send(contract, { query: `?${key}=${value}` }), `query ${key}=${value}`);
       }
     }
@@ -143,22 +259,25 @@ describe.each(names)('%s', (name) => {
     expect(await fingerprint()).toBe(before);
   });
 
-  it.runIf(contract.body)('tells every bad field by its name', async () => {
-    const before = await fingerprint();
-    const schema = contract.body as z.ZodType;
-    for (const value of [null, [], 'text', 7, true]) expectProblem(await send(contract, { body: JSON.stringify(value) }), `body ${JSON.stringify(value)}`);
-    for (const key of Object.keys(shapeOf(contract.body))) {
-      for (const value of oddValues) {
-        const body = { [key]: value, extra: 'field' };
-        if (schema.safeParse(body).success) continue;
-        const answer = await send(contract, { body: JSON.stringify(body) });
-        expectProblem(answer, `${key} = ${JSON.stringify(value)?.slice(0, 40)}`);
-        expect(answer.status).toBeGreaterThanOrEqual(400);
-        if (answer.status === 422 && answer.body.code === 'invalid_fields') expect((answer.body.issues as unknown[]).length).toBeGreaterThan(0);
+  if (contract.body)
+    it('tells every bad field by its name', async () => {
+      const before = await fingerprint();
+      const schema = contract.body as z.ZodType;
+      for (const value of [null, [], 'text', 7, true])
+        expectProblem(await send(contract, { body: JSON.stringify(value) }), `body ${JSON.stringify(value)}`);
+      for (const key of Object.keys(shapeOf(contract.body))) {
+        for (const value of oddValues) {
+          const body = { [key]: value, extra: 'field' };
+          if (schema.safeParse(body).success) continue;
+          const answer = await send(contract, { body: JSON.stringify(body) });
+          expectProblem(answer, `${key} = ${JSON.stringify(value)?.slice(0, 40)}`);
+          expect(answer.status).toBeGreaterThanOrEqual(400);
+          if (answer.status === 422 && answer.body.code === 'invalid_fields')
+            expect((answer.body.issues as unknown[]).length).toBeGreaterThan(0);
+        }
       }
-    }
-    expect(await fingerprint()).toBe(before);
-  });
+      expect(await fingerprint()).toBe(before);
+    });
 
   it('speaks the caller’s language', async () => {
     if (contract.access === 'public' && !contract.body && !contract.params && !contract.query) return;
@@ -168,7 +287,9 @@ describe.each(names)('%s', (name) => {
         locale: `${locale};q=0.9, xx`,
         ...(contract.access === 'public' && contract.params ? { path: contract.path.replace(/:\w+/g, 'ZZZZ') } : {}),
         ...(contract.access === 'public' ? {} : { token: 'x' }),
-        ...(contract.body || contract.method !== 'GET' ? { body: contract.params ? '{}' : '[' } : { query: `?${Object.keys(shapeOf(contract.query))[0]}=%00` }),
+        ...(contract.body || contract.method !== 'GET'
+          ? { body: contract.params ? '{}' : '[' }
+          : { query: `?${Object.keys(shapeOf(contract.query))[0]}=%00` }),
       });
       if (answer.status < 400) return;
       messages.add(answer.body.message);
@@ -180,16 +301,34 @@ describe.each(names)('%s', (name) => {
 it('lets nobody touch the orders and the house of another', async () => {
   const other = await seedTiny(test.pool);
   const { token, hash } = newToken();
-  await test.pool.query("insert into session (token_hash, holder_id, user_id, expires_at) values ($1, $2, $2, now() + interval '1 day')", [hash, other.ownerId]);
-  const created = await test.client.call('createOrder', { body: { restaurant: tiny.restaurantId, slot: tiny.slotId, date: tiny.date, people: 2 } }, { token: tokens.diner });
+  await test.pool.query(
+    "insert into session (token_hash, holder_id, user_id, expires_at) values ($1, $2, $2, now() + interval '1 day')",
+    [hash, other.ownerId],
+  );
+  const created = await test.client.call(
+    'createOrder',
+    { body: { restaurant: tiny.restaurantId, slot: tiny.slotId, date: tiny.date, people: 2 } },
+    { token: tokens.diner },
+  );
   const before = await fingerprint();
   for (const name of names) {
     const contract = contractOf(name);
     if (contract.access === 'public' || contract.access === 'gateway' || !contract.params) continue;
     const target = contract.path.includes('/orders/') ? created.data._id : tiny.restaurantId;
     const path = contract.path.replace(':id', target).replace(':date', tiny.date);
-    const body = { restaurant: tiny.restaurantId, code: 'ABCDEF', reason: 'because', card_token: 'x', terms_version: 'x', refund_to: 'card' };
-    const answer = await send(contract, { path, token, ...(contract.method === 'GET' ? {} : { body: JSON.stringify(body) }) });
+    const body = {
+      restaurant: tiny.restaurantId,
+      code: 'ABCDEF',
+      reason: 'because',
+      card_token: 'x',
+      terms_version: 'x',
+      refund_to: 'card',
+    };
+    const answer = await send(contract, {
+      path,
+      token,
+      ...(contract.method === 'GET' ? {} : { body: JSON.stringify(body) }),
+    });
     expect([404, 409, 422], `${name}: ${answer.text}`).toContain(answer.status);
     if (answer.status !== 404) expect(answer.body.code, name).toBe('terms_outdated');
   }

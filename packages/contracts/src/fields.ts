@@ -4,7 +4,8 @@ import { countries, kitchenSlugs, locales, serviceSlugs } from './catalogue.ts';
 
 /** Field shapes that several contracts share. */
 export const id = z.uuid();
-export const localDate = z.iso.date();
+/** A day that a calendar of ours could ever hold. */
+export const localDate = z.iso.date().refine((date) => date >= '2000-01-01' && date <= '2999-12-31', 'out_of_range');
 export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time');
 export const instant = z.iso.datetime();
 export const country = z.enum(countries);

@@ -133,7 +133,7 @@ export const updateOrder = endpoint({
   params: idParam,
   body: z.object({ people: people.optional(), note: text(300).optional() }),
   answer: one,
-  refusals: ['not_found', 'order_state', 'hold_expired', 'table_too_small'],
+  refusals: ['not_found', 'order_state', 'hold_expired', 'table_too_small', 'people_out_of_range'],
 });
 
 export const extendHold = endpoint({
@@ -179,6 +179,7 @@ export const payOrder = endpoint({
     'payment_attempts_used_up',
     'payment_in_progress',
     'payment_too_late',
+    'no_show_blocked',
     'gateway_unreachable',
     'idempotency_key_reused',
   ],
@@ -273,7 +274,7 @@ export const getVoucher = endpoint({
   path: '/vouchers/:token',
   summary: 'A voucher, by its unguessable link',
   access: 'public',
-  params: z.object({ token: z.string().min(1).max(100) }),
+  params: z.object({ token: z.string().regex(/^[\w-]{1,100}$/, 'token') }),
   answer: z.object({ data: voucher }),
   refusals: ['voucher_not_available', 'voucher_unknown'],
 });

@@ -35,8 +35,9 @@ export function createPool(databaseUrl: string, size = 10): pg.Pool {
     application_name: 'metade',
     connectionTimeoutMillis: 10_000,
   });
-  // An idle connection that the server closes must not end the process; the next query opens another.
+  // A connection that the server closes must not end the process: its query fails, the next one opens another.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

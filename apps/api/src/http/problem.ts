@@ -27,7 +27,13 @@ export function sendProblem(
     message,
     ...(Object.keys(refused.params).length > 0 ? { params: refused.params } : {}),
     ...(refused.issues
-      ? { issues: refused.issues.map(({ path, code }) => ({ path, code, message: issueMessage(code, path, locale) })) }
+      ? {
+          issues: refused.issues.map(({ path, code, params }) => ({
+            path,
+            code,
+            message: issueMessage(code, path, locale, params),
+          })),
+        }
       : {}),
     requestId: request.id,
   };

@@ -35,14 +35,7 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
         const query = parsed('', contract.query, request.query, issues);
         const body = parsed('', contract.body, request.body ?? {}, issues);
         // A path that names nothing of its shape names nothing at all.
-        if (
-          contract.params &&
-          params === undefined &&
-          !('countryCode' in (request.params as object)) &&
-          !('country' in (request.params as object)) &&
-          !('date' in (request.params as object))
-        )
-          throw new Refused('not_found');
+        if (contract.params && params === undefined) throw new Refused('not_found');
         if (issues.length > 0) throw new Refused('invalid_fields', {}, issues);
         const restaurant =
           contract.access === 'host'
@@ -67,7 +60,7 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
   }
 }
 
-type Issue = { path: string; code: string };
+type Issue = { path: string; code: string; params?: { min?: number; max?: number } };
 
 export function localeOf(request: FastifyRequest, session: Session | null): Locale {
   return acceptedLocale(request.headers['accept-language']) ?? session?.locale ?? 'pt';
@@ -92,17 +85,27 @@ function parsed(root: string, schema: z.ZodType | undefined, value: unknown, iss
   if (schema === undefined) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  for (const issue of result.error.issues) {
-    const own = issue.code === 'custom' || issue.code === 'invalid_format' ? issue.message : '';
-    issues.push({ path: root + issue.path.join('.'), code: /^[a-z_]+$/.test(own) ? own : issueCode(issue) });
-  }
+  for (const issue of result.error.issues) issues.push({ path: root + issue.path.join('.'), ...issueOf(issue) });
   return undefined;
 }
 
-function issueCode(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
-  if (issue.code === 'too_small') return issue.origin === 'string' && issue.minimum === 1 ? 'required' : 'too_small';
-  return issue.code;
+function issueOf(issue: z.core.$ZodIssue): Omit<Issue, 'path'> {
+  switch (issue.code) {
+    case 'invalid_type':
+      return { code: issue.input === undefined ? 'required' : 'invalid_type' };
+    case 'too_small':
+      if (issue.origin !== 'string') return { code: 'too_small', params: { min: Number(issue.minimum) } };
+      return issue.minimum === 1 ? { code: 'required' } : { code: 'too_short', params: { min: Number(issue.minimum) } };
+    case 'too_big':
+      return { code: issue.origin === 'string' ? 'too_long' : 'too_big', params: { max: Number(issue.maximum) } };
+    case 'invalid_format':
+    case 'custom':
+      // Our own checks name their code; a format of the library's is named by the format.
+      if (/^[a-z_]+$/.test(issue.message)) return { code: issue.message };
+      return { code: issue.code === 'custom' ? 'invalid' : issue.format };
+    default:
+      return { code: issue.code };
+  }
 }
 
 const keyShape = /^[\x21-\x7e]{1,200}$/;

@@ -52,9 +52,10 @@ async function testServer(): Promise<{ url: string; stop(): Promise<void> }> {
 
 async function migrateTemplate(serverUrl: string, template: string): Promise<void> {
   const { prepareDatabase } = await import('../../src/compose.ts');
+  const { createPool } = await import('../../src/db/pool.ts');
   const url = new URL(serverUrl);
   url.pathname = `/${template}`;
-  const pool = new pg.Pool({ connectionString: url.href });
+  const pool = createPool(url.href);
   try {
     await prepareDatabase(pool);
   } finally {

@@ -3,7 +3,7 @@ import type { ErrorMessages } from '../errors.ts';
 export const errors: ErrorMessages = {
   refusals: {
     body_unreadable: 'Não foi possível ler o pedido. Recarregue a página e tente outra vez.',
-    unauthenticated: 'Entre para continuar.',
+    unauthenticated: 'Inicie a sessão para continuar.',
     forbidden: 'A sua conta não pode fazer isto.',
     not_found: 'Não encontrado',
     method_not_allowed: 'Isto não se pode fazer aqui.',

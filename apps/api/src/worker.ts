@@ -28,25 +28,30 @@ const tasks: { [N in keyof Jobs]: Task<N> } = {
 const clockwork = {
   release_expired_holds: {
     every: '* * * * *',
-    run: async (context: Context) => void (await releaseExpiredHolds(context.pool)),
+    run: async (context: Context) => void (await releaseExpiredHolds(context.pool, { now: context.now() })),
   },
   complete_orders: { every: '*/5 * * * *', run: (context: Context) => completeOrders(context) },
   roll_availability: { every: '7 * * * *', run: (context: Context) => rollAvailability(context) },
 } as const;
 
-/** Runs jobs until stopped: what transactions enqueued, and the clockwork. A job that fails is tried again with growing pauses. */
-export async function startWorker(context: Context, concurrency = 4): Promise<Runner> {
+/** Every job by the name it is queued under, and the clockwork's. */
+export function taskListOf(context: Context): TaskList {
   const taskList: TaskList = {};
   for (const [name, task] of Object.entries(tasks)) {
     taskList[name] = (payload) => (task as (context: Context, payload: unknown) => Promise<void>)(context, payload);
   }
   for (const [name, { run: task }] of Object.entries(clockwork)) taskList[name] = () => task(context);
+  return taskList;
+}
+
+/** Runs jobs until stopped: what transactions enqueued, and the clockwork. A job that fails is tried again with growing pauses. */
+export async function startWorker(context: Context, concurrency = 4): Promise<Runner> {
   return run({
     pgPool: context.pool as pg.Pool,
     concurrency,
     noHandleSignals: true,
     pollInterval: 2000,
-    taskList,
+    taskList: taskListOf(context),
     logger: new Logger(() => (level, message) => {
       if (level === 'error') console.error(message);
     }),

@@ -2,6 +2,7 @@ import type { Handler } from '../../http/call.ts';
 import { RateLimiter } from '../../http/rate-limit.ts';
 import { transaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
+import { releaseExpiredHolds } from '../orders/index.ts';
 import { verifyPassword } from './password.ts';
 import { startSession, takeOverGuestHolds } from './start-session.ts';
 import { readUser } from './user-view.ts';
@@ -22,6 +23,8 @@ export const login: Handler<'login'> = async (context, { body, ip }) => {
   if (!(await verifyPassword(body.password, account?.password_hash ?? null)) || account === undefined)
     throw new Refused('login_mismatch');
   if (!account.active) throw new Refused('account_inactive');
+  // Holds that ran out leave room for those the guest brings.
+  if (body.guestToken !== undefined) await releaseExpiredHolds(context.pool, { holder: account.id });
   return transaction(context.pool, async (trx) => {
     await takeOverGuestHolds(trx, body.guestToken, account.id, settings.liveHoldsPerDiner);
     return { token: await startSession(trx, account.id, settings.tokenDays), data: await readUser(trx, account.id) };

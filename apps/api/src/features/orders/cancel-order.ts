@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DinerCancellation } from '@metade/domain/cancellation.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
@@ -13,7 +14,10 @@ import { cancellationOf } from './quote-cancellation.ts';
 /** The diner cancels: the table goes back, and money as the rule says. Cancelling twice answers the first cancellation. */
 export const cancelOrder: Handler<'cancelOrder'> = async (context, { params, body, session, idempotencyKey }) => {
   await transaction(context.pool, async (trx) => {
-    if (idempotencyKey !== undefined && (await isRepeat(trx, session.holderId, idempotencyKey, params.id))) return;
+    if (idempotencyKey !== undefined) {
+      const hash = createHash('sha256').update(JSON.stringify(body)).digest();
+      if (await isRepeat(trx, session.holderId, idempotencyKey, params.id, hash)) return;
+    }
     const { facts, quote } = await cancellationOf(context, trx, params.id, session.holderId, true);
     if (
       body.expected &&
@@ -75,17 +79,18 @@ async function giveBack(
   if (facts.state !== 'held') await enqueue(trx, 'send_order_mail', { order: facts.id, mail: 'cancelled' });
 }
 
-async function isRepeat(trx: Trx, holderId: string, key: string, orderId: string): Promise<boolean> {
+async function isRepeat(trx: Trx, holderId: string, key: string, orderId: string, hash: Buffer): Promise<boolean> {
   const { rowCount } = await trx.query(
-    `insert into idempotency_key (holder_id, key, operation, request_hash, subject_id) values ($1, $2, 'cancelOrder', '', $3) on conflict do nothing`,
-    [holderId, key, orderId],
+    `insert into idempotency_key (holder_id, key, operation, request_hash, subject_id) values ($1, $2, 'cancelOrder', $4, $3) on conflict do nothing`,
+    [holderId, key, orderId, hash],
   );
   if (rowCount === 1) return false;
-  const { rows } = await trx.query<{ operation: string; subject_id: string }>(
-    'select operation, subject_id from idempotency_key where holder_id = $1 and key = $2',
+  const { rows } = await trx.query<{ operation: string; subject_id: string; request_hash: Buffer }>(
+    'select operation, subject_id, request_hash from idempotency_key where holder_id = $1 and key = $2',
     [holderId, key],
   );
-  if (rows[0]?.operation !== 'cancelOrder' || rows[0].subject_id !== orderId)
+  const first = rows[0];
+  if (first?.operation !== 'cancelOrder' || first.subject_id !== orderId || !first.request_hash.equals(hash))
     throw new Refused('idempotency_key_reused');
   return true;
 }

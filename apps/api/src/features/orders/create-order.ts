@@ -25,13 +25,13 @@ export const createOrder: Handler<'createOrder'> = async (context, call) => {
   };
 
   for (let attempt = 0; ; attempt += 1) {
-    const facts = await readHoldFacts(context.pool, wanted);
+    const now = context.now();
+    const facts = await readHoldFacts(context.pool, wanted, now);
     if (facts === undefined) throw new Refused('restaurant_not_bookable');
     if (facts.repeated_order !== null) {
       if (!facts.repeated_hash?.equals(hash)) throw new Refused('idempotency_key_reused');
       return { data: await readOrder(context, facts.repeated_order, session) };
     }
-    const now = context.now();
     const market = await context.markets.market(facts.country);
     const liveHolds = facts.holds.filter((hold) => Date.parse(hold.expires_at) > now);
     const decision = decideHold({
@@ -67,10 +67,11 @@ export const createOrder: Handler<'createOrder'> = async (context, call) => {
       settings: market.settings,
     });
     if (!decision.ok) throw new Refused(decision.code, decision.params);
-    if (liveHolds.length < facts.holds.length) await releaseExpiredHolds(context.pool, { holder: session.holderId });
+    if (liveHolds.length < facts.holds.length)
+      await releaseExpiredHolds(context.pool, { holder: session.holderId, now });
     if (isFull(facts)) {
       if (facts.expired === 0) throw new Refused('table_taken');
-      await releaseExpiredHolds(context.pool, { slot: body.slot, date: body.date });
+      await releaseExpiredHolds(context.pool, { slot: body.slot, date: body.date, now });
     }
     const hold: NewHold = {
       id: uuidv7(),
@@ -98,8 +99,8 @@ export const createOrder: Handler<'createOrder'> = async (context, call) => {
     try {
       if (await takeTable(context.pool, hold)) return { data: await readOrder(context, hold.id, session) };
     } catch (error) {
-      // A twin request was first with the same key, number or hold: what it left decides this one when read again.
-      if ((error as { code?: string }).code !== uniqueViolation || attempt >= 3) throw error;
+      // A twin request was first with the same key, number or hold, or crossed our way: what it left decides this one when read again.
+      if (!lostRace.has((error as { code?: string }).code) || attempt >= 3) throw error;
       continue;
     }
     // Somebody was faster. One more look, because that look counts holds that have run out since.
@@ -107,7 +108,8 @@ export const createOrder: Handler<'createOrder'> = async (context, call) => {
   }
 };
 
-const uniqueViolation = '23505';
+/** Unique violation, deadlock detected. */
+const lostRace = new Set<string | undefined>(['23505', '40P01']);
 
 function isFull(facts: HoldFacts): boolean {
   return facts.capacity !== null && facts.booked !== null && facts.booked >= facts.capacity;

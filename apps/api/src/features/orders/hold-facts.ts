@@ -32,7 +32,7 @@ export type HoldFacts = {
   repeated_hash: Buffer | null;
 };
 
-/** Everything that deciding on a hold needs, in one read. Undefined when there is no such restaurant. */
+/** Everything that deciding on a hold needs, in one read. now: epoch ms. Undefined when there is no such restaurant. */
 export async function readHoldFacts(
   db: Queryable,
   wanted: {
@@ -43,6 +43,7 @@ export async function readHoldFacts(
     userId: string | null;
     idempotencyKey: string | null;
   },
+  now: number,
 ): Promise<HoldFacts | undefined> {
   const { rows } = await db.query<HoldFacts>(holdFactsSql, [
     wanted.restaurant,
@@ -51,6 +52,7 @@ export async function readHoldFacts(
     wanted.holderId,
     wanted.userId,
     wanted.idempotencyKey,
+    new Date(now).toISOString(),
   ]);
   return rows[0];
 }
@@ -59,7 +61,7 @@ export const holdFactsSql = `
 select r.country, r.state = 'approved' and r.show as open, r.time_zone, r.accepted_sizes, r.one_person_ok, r.horizon_days, r.cutoff_minutes, r.paused_until,
   r.prices, r.table_tolerance, r.confirmation_mode,
   s.id as slot_id, s.day, s.period, s.time, s.qtd, s.places, d.capacity, d.booked,
-  (select count(*) from orders e where e.slot_id = $2 and e.date = $3 and e.state = 'held' and e.hold_expires_at <= now()) as expired,
+  (select count(*) from orders e where e.slot_id = $2 and e.date = $3 and e.state = 'held' and e.hold_expires_at <= $7) as expired,
   u.booking_blocked_until,
   coalesce((select json_agg(json_build_object('_id', h.id, 'restaurant', h.restaurant_id, 'date', h.date, 'period', h.period, 'hold_no', h.hold_no, 'expires_at', h.hold_expires_at))
     from orders h where h.holder_id = $4 and h.state = 'held'), '[]') as holds,

@@ -7,7 +7,7 @@ import type { GatewayPayment, GatewayPaymentState } from '../../adapters/payment
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { retakeTable } from '../orders/index.ts';
+import { releaseExpiredHolds, retakeTable } from '../orders/index.ts';
 import { topUpResold } from './top-up-resold.ts';
 
 export type PaymentRow = { id: string; order_id: string; state: GatewayPaymentState | 'pending'; attempt: number };
@@ -79,8 +79,7 @@ async function moneyArrived(
       return place(context, trx, order, payment, state);
     case 'expired':
       // Late: the table is taken again if one is left, else the money goes back.
-      if (Date.parse(order.starts_at) > context.now() && (await retakeTable(trx, order.slot_id, order.date)))
-        return place(context, trx, order, payment, state);
+      if (await takeAgain(context, trx, order)) return place(context, trx, order, payment, state);
       return returnMoney(trx, order, payment, state, 'too_late');
     case 'awaiting_restaurant':
       // An instant capture may be told before or after its authorisation; a review order is captured only once confirmed.
@@ -96,6 +95,20 @@ async function moneyArrived(
     case 'unanswered':
       return returnMoney(trx, order, payment, state, order.state);
   }
+}
+
+/** Holds of others that have run out are no obstacle. Who has since taken another table for this meal wants one, not two. */
+async function takeAgain(context: Context, trx: Trx, order: OrderRow): Promise<boolean> {
+  const now = context.now();
+  if (Date.parse(order.starts_at) <= now) return false;
+  const { rowCount } = await trx.query(
+    `select 1 from orders mine join orders next using (user_id, restaurant_id, date, period)
+     where mine.id = $1 and next.created_at > mine.created_at and keeps_table(next.state)`,
+    [order.id],
+  );
+  if (rowCount !== 0) return false;
+  await releaseExpiredHolds(trx, { slot: order.slot_id, date: order.date, now });
+  return retakeTable(trx, order.slot_id, order.date);
 }
 
 async function place(

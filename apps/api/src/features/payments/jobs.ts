@@ -1,6 +1,7 @@
 import type { GatewayPayment } from '../../adapters/payment-gateway.ts';
 import { GatewayRefusal } from '../../adapters/payment-gateway.ts';
 import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { applyPayment } from './apply-payment.ts';
@@ -33,7 +34,7 @@ export async function settlePayment(context: Context, id: string): Promise<void>
 export async function capturePayment(context: Context, id: string): Promise<void> {
   const payment = await readPayment(context, id);
   if (payment?.state !== 'authorized') return;
-  if (payment.order_state !== 'confirmed' && payment.order_state !== 'arrived') return;
+  if (!['confirmed', 'arrived', 'completed', 'no_show'].includes(payment.order_state)) return;
   let told: GatewayPayment;
   try {
     told = await context.gateway.capture(id);
@@ -97,7 +98,7 @@ export async function leaveUnanswered(context: Context, orderId: string): Promis
        insert into order_event (order_id, actor, from_state, to_state, payment_state) select id, 'system', 'awaiting_restaurant', 'unanswered', 'none' from ended`,
       [orderId, new Date(context.now()).toISOString()],
     );
-    if (rowCount === 0) return;
+    if (rowCount === 0) return askAgain(trx, orderId);
     const { rows } = await trx.query<{ id: string }>(
       "select id from payment where order_id = $1 and state in ('pending', 'requires_action', 'authorized', 'captured')",
       [orderId],
@@ -105,6 +106,17 @@ export async function leaveUnanswered(context: Context, orderId: string): Promis
     for (const { id } of rows) await enqueue(trx, 'void_payment', { payment: id }, { key: `void ${id}` });
     await enqueue(trx, 'send_order_mail', { order: orderId, mail: 'unanswered' });
   });
+}
+
+/** The queue goes by the database's clock, which may be ahead of the one that judges the deadline. */
+async function askAgain(trx: Trx, orderId: string): Promise<void> {
+  const { rows } = await trx.query<{ confirm_by: string }>(
+    "select confirm_by from orders where id = $1 and state = 'awaiting_restaurant'",
+    [orderId],
+  );
+  if (rows[0] === undefined) return;
+  const at = Date.parse(rows[0].confirm_by) + 1_000;
+  await enqueue(trx, 'leave_unanswered', { order: orderId }, { at, key: `unanswered ${orderId}` });
 }
 
 async function readPayment(context: Context, id: string): Promise<Payment | undefined> {

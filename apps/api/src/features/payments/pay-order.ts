@@ -4,12 +4,14 @@ import { v7 as uuidv7 } from 'uuid';
 import type { GatewayFailure, GatewayPayment } from '../../adapters/payment-gateway.ts';
 import { GatewayRefusal, GatewayUnreachable } from '../../adapters/payment-gateway.ts';
 import type { Context } from '../../context.ts';
+import type { Queryable } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Call, Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
 import { readOrder } from '../orders/index.ts';
 import { applyPayment } from './apply-payment.ts';
+import { voidPayment } from './jobs.ts';
 
 type Begun = { payment: string; amount: number; currency: string; capture: boolean; repeat: boolean };
 
@@ -47,13 +49,14 @@ async function begin(context: Context, { params, body, session, idempotencyKey }
     .update(`${params.id} ${JSON.stringify(body)}`)
     .digest();
   if (idempotencyKey !== undefined) {
-    const first = await firstPayment(context, session.holderId, idempotencyKey, hash);
+    const first = await firstPayment(context.pool, session.holderId, idempotencyKey, hash);
     if (first !== null) return first;
   }
   // Reads the card before anything is written, so that a debit card costs no attempt.
   const card = await context.gateway.card(body.card_token);
   if (card === null) throw new Refused('card_unknown');
   if (card.funding !== 'credit') throw new Refused('card_not_credit', { funding: card.funding });
+  await giveUpWaiting(context, params.id, session.userId);
 
   return transaction(context.pool, async (trx) => {
     const { rows } = await trx.query<{
@@ -65,20 +68,30 @@ async function begin(context: Context, { params, body, session, idempotencyKey }
       attempts: number;
       pending: boolean;
       country: string;
+      booking_blocked_until: string | null;
     }>(
-      `select o.state, o.hold_expires_at, o.confirmation_mode, o.price_amount, o.currency, r.country,
+      `select o.state, o.hold_expires_at, o.confirmation_mode, o.price_amount, o.currency, r.country, u.booking_blocked_until,
          (select count(*) from payment p where p.order_id = o.id) as attempts,
          exists (select 1 from payment p where p.order_id = o.id and p.state in ('pending', 'requires_action', 'authorized', 'captured')) as pending
-       from orders o join restaurant r on r.id = o.restaurant_id where o.id = $1 and o.user_id = $2 for update of o`,
+       from orders o join restaurant r on r.id = o.restaurant_id join app_user u on u.id = o.user_id
+       where o.id = $1 and o.user_id = $2 for update of o`,
       [params.id, session.userId],
     );
     const order = rows[0];
     if (order === undefined) throw new Refused('not_found');
+    // Once more under the lock: a twin with the same key may have been first while this one waited for it.
+    if (idempotencyKey !== undefined) {
+      const first = await firstPayment(trx, session.holderId, idempotencyKey, hash);
+      if (first !== null) return first;
+    }
     const now = context.now();
     if (order.state === 'expired' || (order.state === 'held' && Date.parse(order.hold_expires_at) <= now))
       throw new Refused('hold_expired');
     if (order.state !== 'held') throw new Refused('order_state', { state: order.state });
     if (order.pending) throw new Refused('payment_in_progress');
+    // A guest's table may turn out to belong to somebody who may not book.
+    const blockedUntil = order.booking_blocked_until === null ? 0 : Date.parse(order.booking_blocked_until);
+    if (now < blockedUntil) throw new Refused('no_show_blocked', { until: blockedUntil });
     const { settings } = await context.markets.market(order.country);
     if (order.attempts >= settings.paymentAttempts)
       throw new Refused('payment_attempts_used_up', { max: settings.paymentAttempts });
@@ -88,7 +101,8 @@ async function begin(context: Context, { params, body, session, idempotencyKey }
         "insert into idempotency_key (holder_id, key, operation, request_hash, subject_id) values ($1, $2, 'payOrder', $3, $4) on conflict do nothing",
         [session.holderId, idempotencyKey, hash, payment],
       );
-      if (rowCount === 0) throw new Refused('payment_in_progress');
+      // Taken between the look and now, so by a request for another order.
+      if (rowCount === 0) throw new Refused('idempotency_key_reused');
     }
     await trx.query(
       'insert into payment (id, order_id, attempt, amount, currency, card_brand, card_last4) values ($1, $2, $3, $4, $5, $6, $7)',
@@ -116,8 +130,8 @@ async function begin(context: Context, { params, body, session, idempotencyKey }
   });
 }
 
-async function firstPayment(context: Context, holderId: string, key: string, hash: Buffer): Promise<Begun | null> {
-  const { rows } = await context.pool.query<{ operation: string; request_hash: Buffer; subject_id: string }>(
+async function firstPayment(db: Queryable, holderId: string, key: string, hash: Buffer): Promise<Begun | null> {
+  const { rows } = await db.query<{ operation: string; request_hash: Buffer; subject_id: string }>(
     'select operation, request_hash, subject_id from idempotency_key where holder_id = $1 and key = $2',
     [holderId, key],
   );
@@ -127,8 +141,21 @@ async function firstPayment(context: Context, holderId: string, key: string, has
   return { payment: first.subject_id, amount: 0, currency: '', capture: false, repeat: true };
 }
 
+/** A payment that waits at the bank's page gives way to the diner's next try; one that was approved meanwhile is kept. */
+async function giveUpWaiting(context: Context, order: string, user: string): Promise<void> {
+  const { rows } = await context.pool.query<{ id: string; attempt: number; country: string }>(
+    `select p.id, p.attempt, r.country from payment p join orders o on o.id = p.order_id join restaurant r on r.id = o.restaurant_id
+     where o.id = $1 and o.user_id = $2 and p.state = 'requires_action'`,
+    [order, user],
+  );
+  for (const { id, attempt, country } of rows) {
+    const { settings } = await context.markets.market(country);
+    if (attempt < settings.paymentAttempts) await voidPayment(context, id);
+  }
+}
+
 /** The gateway did not answer: one question how it stands, and if it never heard of the payment, none will ever count. */
-export async function settleNow(context: Context, payment: string): Promise<void> {
+async function settleNow(context: Context, payment: string): Promise<void> {
   let told: GatewayPayment | null;
   try {
     told = (await context.gateway.find(payment)) ?? (await context.gateway.void(payment));
@@ -157,12 +184,19 @@ async function answer(
   payment: string,
 ) {
   const order = await readOrder(context, params.id, session);
-  const { rows } = await context.pool.query<{ state: string; failure: GatewayFailure | null }>(
-    'select state, failure from payment where id = $1',
+  const { rows } = await context.pool.query<{ state: string; failure: GatewayFailure | null; placed: boolean }>(
+    `select p.state, p.failure, o.confirmed_at is not null or o.confirm_by is not null as placed
+     from payment p join orders o on o.id = p.order_id where p.id = $1`,
     [payment],
   );
   const outcome = rows[0];
-  if (outcome?.state === 'failed' || outcome?.state === 'voided') {
+  // The money is on its way back, or is back already or was never taken, and the order was over before it came.
+  const ended = (order.state === 'expired' || order.state === 'cancelled') && order.end_reason === null;
+  const waits = outcome?.state === 'pending' || outcome?.state === 'requires_action';
+  const refused = outcome?.state === 'failed' && outcome.failure !== 'cancelled';
+  if (ended && !waits && !refused && outcome?.placed === false)
+    throw new Refused('payment_too_late', { charged: false });
+  if (outcome?.state === 'failed' && !outcome.placed) {
     const code = outcome.failure === null ? 'card_declined' : failureCodes[outcome.failure];
     throw new Refused(code, {
       attemptsLeft: order.payment?.attempts_left ?? 0,
@@ -170,9 +204,6 @@ async function answer(
       charged: false,
     });
   }
-  const arrived = outcome?.state === 'authorized' || outcome?.state === 'captured';
-  if (arrived && (order.state === 'expired' || order.state === 'cancelled'))
-    throw new Refused('payment_too_late', { charged: false });
   return { data: order };
 }
 

@@ -1,0 +1,58 @@
+import type { Check } from './audit-database.ts';
+
+/** The same promise by the sandbox gateway's books, the outer truth of what cards were charged. */
+export const gatewayChecks: readonly Check[] = [
+  {
+    name: 'the gateway holds money that we know nothing of',
+    sql: `select format('reference %s is %s', g.reference, g.state) as found from sandbox_gateway.payments g
+      where g.state in ('authorized', 'captured', 'partially_refunded', 'refunded')
+        and not exists (select 1 from payment p where p.id::text = g.reference)`,
+  },
+  {
+    name: 'the gateway knows nothing of money that we count on',
+    sql: `select format('payment %s is %s', p.id, p.state) as found from payment p
+      where p.state in ('authorized', 'captured', 'partially_refunded', 'refunded')
+        and not exists (select 1 from sandbox_gateway.payments g where g.reference = p.id::text)`,
+  },
+  {
+    name: 'another amount at the gateway',
+    sql: `select format('payment %s: %s %s, gateway %s %s', p.id, p.amount, p.currency, g.amount, g.currency) as found
+      from payment p join sandbox_gateway.payments g on g.reference = p.id::text
+      where g.state <> 'failed' and (g.amount, g.currency) is distinct from (p.amount, p.currency::text)`,
+  },
+  {
+    name: 'another state at the gateway',
+    settled: true,
+    sql: `select format('payment %s is %s, gateway %s', p.id, p.state, g.state) as found
+      from payment p join sandbox_gateway.payments g on g.reference = p.id::text
+      where p.state <> g.state`,
+  },
+  {
+    name: 'a card charged for an order that has no table and did not get its money back',
+    settled: true,
+    sql: `select format('order %s is %s (%s): charged %s, refunded %s, credited %s', o.id, o.state, coalesce(o.end_rule, o.end_reason, 'no rule'),
+        charged, returned, credited) as found
+      from orders o join lateral (
+        select coalesce(sum(g.amount), 0) as charged, coalesce(sum(g.refunded), 0) as returned
+        from payment p join sandbox_gateway.payments g on g.reference = p.id::text
+        where p.order_id = o.id and g.state in ('authorized', 'captured', 'partially_refunded', 'refunded')
+      ) card on true
+      join lateral (select coalesce(sum(c.amount), 0) as credited from credit_entry c where c.order_id = o.id and c.amount > 0) credit on true
+      where o.state not in (select state from audit_keeps) and charged > returned + credited
+        and not (o.ended_by = 'diner' and o.end_rule in ('late', 'same_day'))`,
+  },
+  {
+    name: 'a card charged more than the price of one table',
+    sql: `select format('order %s: %s of %s', o.id, sum(g.amount - g.refunded), o.price_amount) as found
+      from orders o join payment p on p.order_id = o.id join sandbox_gateway.payments g on g.reference = p.id::text
+      where g.state in ('authorized', 'captured', 'partially_refunded')
+      group by o.id having sum(g.amount - g.refunded) > o.price_amount`,
+  },
+  {
+    name: 'refunds that the gateway has otherwise',
+    settled: true,
+    sql: `select format('refund %s: ours %s, gateway %s', coalesce(r.id::text, g.refund_reference), r.amount, g.amount) as found
+      from refund r full join sandbox_gateway.refunds g on g.refund_reference = r.id::text
+      where r.amount is distinct from g.amount or r.payment_id::text is distinct from g.reference`,
+  },
+];

@@ -1,0 +1,113 @@
+import type { Check } from './audit-database.ts';
+
+const takenStates = `('captured', 'partially_refunded', 'refunded')`;
+
+/** Nobody pays without getting a table or the money back, by our own books. */
+export const moneyChecks: readonly Check[] = [
+  {
+    name: 'two payments at work for one order',
+    sql: `select format('order %s: %s', order_id, string_agg(id || ' ' || state, ', ')) as found from payment
+      where state in ('pending', 'requires_action', 'authorized', 'captured') group by order_id having count(*) > 1`,
+  },
+  {
+    name: 'money taken twice for one order',
+    sql: `select format('order %s: %s', order_id, string_agg(id::text, ', ')) as found from payment
+      where state in ${takenStates} group by order_id having count(*) > 1`,
+  },
+  {
+    name: 'a payment that is not the price',
+    sql: `select format('order %s: %s of %s', o.id, p.amount, o.price_amount) as found from payment p join orders o on o.id = p.order_id
+      where p.amount <> o.price_amount or p.currency <> o.currency`,
+  },
+  {
+    name: 'refunds that are not what the order says',
+    sql: `select format('order %s: refunds %s, order %s', o.id, coalesce(r.total, 0), o.refunded_amount) as found
+      from orders o left join (select order_id, sum(amount) as total from refund group by order_id) r on r.order_id = o.id
+      where coalesce(r.total, 0) <> o.refunded_amount`,
+  },
+  {
+    name: 'more refunded than was paid',
+    sql: `select format('payment %s: %s of %s', p.id, sum(r.amount), p.amount) as found
+      from refund r join payment p on p.id = r.payment_id group by p.id having sum(r.amount) > p.amount`,
+  },
+  {
+    name: 'credit that is not what the order says',
+    sql: `select format('order %s: entries %s, order %s', o.id, coalesce(c.total, 0), o.credited_amount) as found
+      from orders o left join (select order_id, sum(amount) as total from credit_entry where amount > 0 group by order_id) c on c.order_id = o.id
+      where coalesce(c.total, 0) <> o.credited_amount`,
+  },
+  {
+    name: 'credit given to somebody else',
+    sql: `select format('order %s', o.id) as found from credit_entry c join orders o on o.id = c.order_id where c.user_id is distinct from o.user_id`,
+  },
+  {
+    name: 'a voucher without a finalised payment',
+    sql: `select format('order %s is %s, %s', o.id, o.state, o.payment_state) as found from orders o
+      where o.voucher_code is not null and o.price_amount > 0
+        and not exists (select 1 from payment p where p.order_id = o.id and p.state in ${takenStates})`,
+  },
+  {
+    name: 'a table given without money',
+    sql: `select format('order %s is %s', o.id, o.state) as found from orders o
+      where o.state in ('awaiting_restaurant', 'confirmed', 'arrived', 'completed', 'no_show') and o.price_amount > 0
+        and not exists (select 1 from payment p where p.order_id = o.id and p.state in ('authorized', 'captured'))`,
+  },
+  {
+    name: 'a party seated that has not paid',
+    sql: `select format('order %s is %s, %s', id, state, payment_state) as found from orders
+      where state in ('arrived', 'completed') and payment_state <> 'paid'`,
+  },
+  {
+    name: 'a confirmed order without its voucher',
+    settled: true,
+    sql: `select format('order %s is %s, %s', id, state, payment_state) as found from orders
+      where state in ('confirmed', 'arrived', 'completed', 'no_show') and (payment_state <> 'paid' or voucher_code is null or voucher_token is null)`,
+  },
+  {
+    name: 'a payment left without an end',
+    settled: true,
+    sql: `select format('payment %s is %s, order %s', p.id, p.state, o.state) as found from payment p join orders o on o.id = p.order_id
+      where p.state in ('pending', 'requires_action') and o.state <> 'held'
+         or p.state = 'authorized' and o.state <> 'awaiting_restaurant'`,
+  },
+  {
+    name: 'a refund that was never made',
+    settled: true,
+    sql: `select format('refund %s of order %s', id, order_id) as found from refund where state = 'pending'`,
+  },
+  {
+    name: 'an ended order that kept money which its rule gives back',
+    sql: `select format('order %s is %s by %s (%s): paid %s, refunded %s, credited %s, promised %s',
+        id, state, coalesce(ended_by, '?'), coalesce(end_rule, 'no rule'), price_amount, refunded_amount, credited_amount, resale_top_up) as found
+      from (
+        select o.*, exists (select 1 from payment p where p.order_id = o.id and p.state in ${takenStates}) as taken from orders o
+      ) o
+      where state in ('expired', 'cancelled', 'declined', 'unanswered') and taken and not case
+        when ended_by = 'diner' and end_rule = 'early' then refunded_amount + credited_amount = price_amount
+        when ended_by = 'diner' and end_rule = 'late' then
+          refunded_amount = 0 and credited_amount > 0 and credited_amount + resale_top_up = price_amount
+        when ended_by = 'diner' and end_rule = 'same_day' then
+          refunded_amount = 0 and credited_amount + resale_top_up = price_amount
+        else refunded_amount = price_amount
+      end`,
+  },
+  {
+    name: 'money returned for an order that stands',
+    sql: `select format('order %s is %s: refunded %s, credited %s', id, state, refunded_amount, credited_amount) as found from orders
+      where state in ('held', 'awaiting_restaurant', 'confirmed', 'arrived', 'completed', 'no_show') and refunded_amount + credited_amount > 0`,
+  },
+  {
+    name: 'a payment state that the amounts contradict',
+    settled: true,
+    sql: `select format('order %s is %s, %s: refunded %s, credited %s', id, state, payment_state, refunded_amount, credited_amount) as found from orders
+      where (payment_state = 'refunded') <> (refunded_amount > 0 and refunded_amount = price_amount)
+         or payment_state = 'credited' and credited_amount = 0
+         or payment_state in ('none', 'authorized', 'failed') and refunded_amount + credited_amount > 0`,
+  },
+  {
+    name: 'a job that should have run',
+    settled: true,
+    sql: `select format('%s, %s tries: %s', task_identifier, attempts, last_error) as found from graphile_worker.jobs
+      where run_at <= now() and locked_at is null or attempts >= max_attempts`,
+  },
+];

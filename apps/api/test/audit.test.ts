@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditDatabase } from '../src/features/audit/audit-database.ts';
+import { startTestApp } from './support/app.ts';
+import type { TestApp } from './support/app.ts';
+import { newDiner, openTable, taken } from './support/diner.ts';
+import type { Caller, Table } from './support/diner.ts';
+import { drain } from './support/drain.ts';
+
+let app: TestApp;
+let diner: Caller;
+let table: Table;
+let order: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  diner = await newDiner(app.pool, app.url);
+  table = await openTable(app.pool);
+  order = taken(await diner.hold(table))._id;
+  taken(await diner.pay(order, await app.cardToken()));
+  await drain(app.context);
+});
+afterAll(() => app.close());
+
+test('a paid table breaks no promise', async () => {
+  expect(await auditDatabase(app.pool)).toEqual([]);
+});
+
+const breakages: [string, string, RegExp][] = [
+  ['a lost count', 'update slot_day set booked = 0', /count of taken tables/],
+  [
+    'a lowered quantity without an overhang',
+    'alter table slot_day drop constraint never_oversold; update slot_day set capacity = 0',
+    /more tables taken/,
+  ],
+  ['an overhang of nothing', 'update slot_day set overhang = 1', /overhang larger/],
+  ['a step without an event', "update orders set state = 'arrived'", /does not end in the present state/],
+  [
+    'a step unheard of',
+    "update orders set state = 'completed'; insert into order_event (order_id, actor, from_state, to_state, payment_state) select id, 'system', 'confirmed', 'completed', 'paid' from orders",
+    /life-cycle does not know/,
+  ],
+  [
+    'an event out of nowhere',
+    "insert into order_event (order_id, actor, from_state, to_state, payment_state) select id, 'system', 'held', 'confirmed', 'paid' from orders",
+    /breaks off/,
+  ],
+  ['no history', 'delete from order_event', /without a history/],
+  ['a lost voucher', 'update orders set voucher_code = null', /without its voucher/],
+  [
+    'a charge without a table',
+    "update orders set state = 'cancelled', payment_state = 'paid', ended_by = 'system'",
+    /a card charged for an order that has no table/,
+  ],
+  ['kept money', "update orders set state = 'declined', payment_state = 'paid'", /kept money/],
+  ['an unknown charge', 'delete from refund; delete from payment', /we know nothing of/],
+  [
+    'an invented charge',
+    'delete from sandbox_gateway.refunds; delete from sandbox_gateway.payments',
+    /knows nothing of money/,
+  ],
+  ['a table for nothing', "update payment set state = 'failed'", /given without money/],
+  ['another state', "update payment set state = 'authorized'", /another state at the gateway/],
+  [
+    'a refund that never was',
+    "insert into refund (id, payment_id, order_id, amount, reason) select gen_random_uuid(), id, order_id, 1, 'x' from payment",
+    /refund that was never made/,
+  ],
+  [
+    'a refund without a word',
+    "insert into refund (id, payment_id, order_id, amount, reason) select gen_random_uuid(), id, order_id, 1, 'x' from payment",
+    /refunds that are not what the order says/,
+  ],
+  [
+    'credit without a word',
+    "insert into credit_entry (id, user_id, currency, amount, reason, order_id) select gen_random_uuid(), user_id, 'EUR', 1, 'x', id from orders",
+    /credit that is not/,
+  ],
+  [
+    'stale availability',
+    'update availability_day set offers[7] = 3 where date = (select date from orders)',
+    /availability differs/,
+  ],
+  ['a lost job', "select graphile_worker.add_job('void_payment', '{}')", /job that should have run/],
+];
+
+test.each(breakages)('%s is found', async (_name, damage, told) => {
+  const client = await app.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(damage);
+    const inside = { connect: async () => ({ query: asNested(client), release: () => {} }) };
+    const found = await auditDatabase(inside as never);
+    expect(found.join('\n')).toMatch(told);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+  expect(await auditDatabase(app.pool)).toEqual([]);
+});
+
+/** The audit's own transaction becomes part of one that is rolled back. */
+function asNested(client: { query: (...args: never[]) => unknown }) {
+  return (...args: unknown[]) => {
+    const [sql] = args;
+    if (typeof sql === 'string' && sql.startsWith('begin')) return client.query('savepoint audit' as never);
+    if (sql === 'rollback') return client.query('rollback to savepoint audit' as never);
+    return client.query(...(args as never[]));
+  };
+}

@@ -91,6 +91,7 @@ create table restaurant (
   state text not null default 'draft' check (state in ('draft', 'submitted', 'changes_requested', 'approved', 'rejected', 'paused')),
   show boolean not null default true,
   company_name text not null,
+  search_text text not null generated always as (search_normal(company_name || ' ' || district)) stored,
   description text not null default '',
   more jsonb not null default '{}',        -- description in other locales: {"en": "…"}
   phone text,
@@ -133,7 +134,8 @@ create table restaurant (
 );
 create index restaurant_listed on restaurant (city_id, rank desc, id) where state = 'approved' and show;
 create index restaurant_place on restaurant using gist (point(longitude, latitude)) where state = 'approved' and show;
-create index restaurant_text on restaurant using gin (search_normal(company_name || ' ' || district) gin_trgm_ops);
+create index restaurant_text on restaurant using gin (search_text gin_trgm_ops);
+create index restaurant_kitchens on restaurant using gin (kitchens);
 create index restaurant_owner on restaurant (owner_id);
 
 create table team_member (

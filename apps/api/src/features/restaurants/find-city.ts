@@ -17,19 +17,28 @@ export type City = {
  * alike ('Lisbon'); of namesakes the one with most restaurants. Null when none is alike. Kept for a few seconds.
  */
 export function findCity(pool: pg.Pool, country: string, text: string): Promise<City | null> {
-  return lookUp(pool, `${country} ${text.trim().toLowerCase()}`);
+  return recentCities(pool, `${country} ${text.toLowerCase()}`, () => lookUp(pool, country, text.toLowerCase()));
 }
 
 /** The zone that most cities of a country, or of a region ('BR-SP'), live in; UTC where there is no city. */
 export async function commonTimeZone(pool: pg.Pool, countryOrRegion: string): Promise<string> {
-  return (await zone(pool, countryOrRegion)) ?? 'UTC';
+  return recentZones(pool, countryOrRegion, async () => {
+    const { rows } = await pool.query<{ time_zone: string }>(
+      `select time_zone from city where ${countryOrRegion.length === 2 ? 'country' : 'region_iso'} = $1
+       group by time_zone order by count(*) desc, time_zone limit 1`,
+      [countryOrRegion],
+    );
+    return rows[0]?.time_zone ?? 'UTC';
+  });
 }
+
+const recentCities = recentAnswers<City | null>(5_000);
+const recentZones = recentAnswers<string>(60_000);
 
 const columns = 'c.id, c.name, c.slug, c.region_iso, g.name as region_name, c.latitude, c.longitude, c.time_zone';
 const publicRestaurants = `(select count(*) from restaurant r where r.city_id = c.id and r.state = 'approved' and r.show)`;
 
-const lookUp = recentAnswers(5_000, async (pool: pg.Pool, key: string): Promise<City | null> => {
-  const [country, text] = [key.slice(0, 2), key.slice(3)];
+async function lookUp(pool: pg.Pool, country: string, text: string): Promise<City | null> {
   const named = await pool.query<City>(
     `select ${columns} from city c join region g on g.iso = c.region_iso
      where c.country = $1 and (c.slug = $2 or search_normal(c.name) = search_normal($2))
@@ -44,13 +53,4 @@ const lookUp = recentAnswers(5_000, async (pool: pg.Pool, key: string): Promise<
     [country, text],
   );
   return alike.rows[0] ?? null;
-});
-
-const zone = recentAnswers(60_000, async (pool: pg.Pool, countryOrRegion: string): Promise<string | undefined> => {
-  const { rows } = await pool.query<{ time_zone: string }>(
-    `select time_zone from city where ${countryOrRegion.length === 2 ? 'country' : 'region_iso'} = $1
-     group by time_zone order by count(*) desc, time_zone limit 1`,
-    [countryOrRegion],
-  );
-  return rows[0]?.time_zone;
-});
+}

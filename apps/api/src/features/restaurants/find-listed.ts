@@ -2,6 +2,7 @@ import type { restaurantFilter } from '@metade/contracts/restaurants.ts';
 import { addDays, localDateAt } from '@metade/domain/time.ts';
 import type pg from 'pg';
 import type { z } from 'zod';
+import { recentAnswers } from '../../db/recent-answers.ts';
 import { minuteAt, openTimes } from './open-times.ts';
 import type { CardRow } from './restaurant-card.ts';
 import { cardColumns } from './restaurant-card.ts';
@@ -27,18 +28,39 @@ export type Listing = { rows: Listed[]; total: number; totalIsCapped: boolean; t
 
 export const countedMax = 500;
 
-/** One page of the restaurants that answer a question, in its order and with their count, by one statement. */
+/** One page of the restaurants that answer a question, in its order, and their count. */
 export async function findListed(pool: pg.Pool, question: Question, now: number): Promise<Listing> {
-  const values: unknown[] = [];
-  const text = listedSql(question, now, parameters(values));
-  const { rows } = await pool.query<Listed & { id: string | null; counted: number; all_times: number }>(text, values);
-  const counted = rows[0]?.counted ?? 0;
+  const { page, limit } = question;
+  const offset = (page - 1) * limit;
+  const query = listedQuery(question, now);
+  const { rows } = await pool.query<Listed>(query.page, query.pageValues);
+  // A page that is not full tells the count by itself, if it is the only one the times as well.
+  if (page === 1 && rows.length < limit) {
+    return { rows, total: rows.length, totalIsCapped: false, times: sum(rows.map((row) => row.times)) };
+  }
+  const counted = await recentCounts(pool, countKey(question), async () => {
+    const { rows } = await pool.query<{ restaurants: number; times: number }>(query.count, query.countValues);
+    return rows[0] ?? { restaurants: 0, times: 0 };
+  });
+  const isLast = rows.length > 0 && rows.length < limit;
+  const total = isLast ? offset + rows.length : Math.max(counted.restaurants, rows.length > 0 ? offset + limit : 0);
   return {
-    rows: rows.filter((row) => row.id !== null),
-    total: Math.min(counted, countedMax),
-    totalIsCapped: counted > countedMax,
-    times: rows[0]?.all_times ?? 0,
+    rows,
+    total: Math.min(total, countedMax),
+    totalIsCapped: total > countedMax,
+    times: Math.max(counted.times, sum(rows.map((row) => row.times))),
   };
+}
+
+// Counting reads hundreds of rows where a page reads a few, and nobody can tell whether it is two seconds old.
+const recentCounts = recentAnswers<{ restaurants: number; times: number }>(2_000);
+
+function countKey({ page: _page, limit: _limit, sort: _sort, from: _from, ...counted }: Question): string {
+  return JSON.stringify(counted);
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /** SQL conditions on `restaurant r` for what a question asks beside the date, and its distance; empty when it asks nothing. */
@@ -51,7 +73,7 @@ export function restaurantConditions(question: Question, param: Param): string[]
   if (ticket?.max !== undefined) conditions.push(`r.ticket_avg <= ${param(ticket.max)}`);
   if (rating) conditions.push(`r.rating_average >= ${param(rating)}`);
   for (const { word, kitchens } of text ? textTerms(text) : []) {
-    const named = `search_normal(${param(word)}) <% ${document}`;
+    const named = `search_normal(${param(word)}) <% r.search_text`;
     conditions.push(kitchens.length > 0 ? `(${named} or r.kitchens && ${param(kitchens)}::text[])` : named);
   }
   if (near) conditions.push(...nearConditions(near, param));
@@ -82,49 +104,49 @@ export function horizonCondition(date: string, now: number, param: Param, dateSq
   return `${dateSql ?? `${param(date)}::date`} - (to_timestamp(${param(now / 1000)}::float8) at time zone r.time_zone)::date <= r.horizon_days`;
 }
 
-const document = `search_normal(r.company_name || ' ' || r.district)`;
-
-function listedSql(question: Question, now: number, param: Param): string {
+function listedQuery(question: Question, now: number) {
   const { onlyAvailable, page, limit, from } = question;
+  const values: unknown[] = [];
+  const param = parameters(values);
   const nowMinute = `${param(minuteAt(now))}::integer`;
   const date = `${param(question.date)}::date`;
   const party = openTimes(question.people, question.period, nowMinute);
   const about = restaurantConditions(question, param);
   const horizon = horizonCondition(question.date, now, param);
-  const distance = from === null ? 'null::float8' : distanceSql(from, param);
   const row = onlyAvailable
     ? { id: 'a.restaurant_id', city: 'a.city_id', rank: 'a.rank' }
     : { id: 'r.id', city: 'r.city_id', rank: 'r.rank' };
   const conditions = [...placeConditions(question, row.city, param), ...about];
-  const order = orderSql(question, row, party.first, distance, param);
-  const needsRestaurant = about.length > 0 || horizon !== null || order.readsRestaurant || question.cityId === null;
-  let source: string;
+  const isOfRestaurant = about.length > 0 || horizon !== null || question.cityId === null;
+  let joined = 'availability_day a join restaurant r on r.id = a.restaurant_id';
   if (onlyAvailable) {
-    source = needsRestaurant ? 'availability_day a join restaurant r on r.id = a.restaurant_id' : 'availability_day a';
     conditions.unshift(`a.date = ${date}`, party.open, ...(horizon ? [horizon] : []));
   } else {
     const sold = horizon ? ` and ${horizon}` : '';
-    source = `restaurant r left join availability_day a on a.restaurant_id = r.id and a.date = ${date}${sold}`;
+    joined = `restaurant r left join availability_day a on a.restaurant_id = r.id and a.date = ${date}${sold}`;
     conditions.unshift(`r.state = 'approved' and r.show`);
   }
-  const depth = Math.ceil((page * limit) / countedMax) * countedMax + 1;
-  // The walk stops after what is counted; a number in the text and not a parameter, or the planner would reckon with a
-  // tenth of all restaurants and sort them.
-  return `with hits as materialized (
-  select row_number() over () as place, h.* from (
-    select ${row.id} as restaurant_id, ${party.times} as times from ${source}
-    where ${conditions.join(' and ')}
-    order by ${order.text} limit ${depth}
-  ) h
-)
-select n.counted, n.all_times, p.*
-from (select count(*)::integer as counted, coalesce(sum(times), 0)::integer as all_times from hits) n
-left join lateral (
-  select h.place, h.times::integer as times, ${cardColumns}, ${distance} as distance_km
-  from hits h join restaurant r on r.id = h.restaurant_id join city c on c.id = r.city_id
-  where h.place > ${param((page - 1) * limit)} and h.place <= ${param(page * limit)}
-) p on true
-order by p.place`;
+  const source = (needsRestaurant: boolean) =>
+    `${onlyAvailable && !needsRestaurant ? 'availability_day a' : joined} where ${conditions.join(' and ')}`;
+  const count = `select count(*)::integer as restaurants, coalesce(sum(times) filter (where place <= ${countedMax}), 0)::integer as times
+from (select row_number() over () as place, ${party.times} as times from ${source(isOfRestaurant)} limit ${countedMax + 1}) h`;
+  const countValues = [...values];
+  const distance = from === null ? 'null::float8' : distanceSql(from, param);
+  const order = orderSql(question, row, party.first, distance, param);
+  const pageOf = `limit ${param(limit)}::integer offset ${param((page - 1) * limit)}::integer`;
+  return {
+    count,
+    countValues,
+    page: `select h.times::integer as times, ${cardColumns}, ${distance} as distance_km
+from (
+  select row_number() over () as place, o.* from (
+    select ${row.id} as restaurant_id, ${party.times} as times
+    from ${source(isOfRestaurant || order.readsRestaurant)} order by ${order.text} ${pageOf}
+  ) o
+) h join restaurant r on r.id = h.restaurant_id join city c on c.id = r.city_id
+order by h.place`,
+    pageValues: values,
+  };
 }
 
 /** SQL conditions on the country, region or city of `restaurant r`; cityColumn may be any that holds its city. */
@@ -174,7 +196,7 @@ function orderSql(
     case 'rank': {
       if (!question.text) return { text: byRank, readsRestaurant: false };
       // The likest names first; among names as like, the usual order.
-      const likeness = `round(word_similarity(search_normal(${param(question.text)}), ${document})::numeric, 1)`;
+      const likeness = `round(word_similarity(search_normal(${param(question.text)}), r.search_text)::numeric, 1)`;
       return { text: `${likeness} desc, ${byRank}`, readsRestaurant: true };
     }
   }

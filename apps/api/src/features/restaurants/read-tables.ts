@@ -1,5 +1,6 @@
 import type { SlotOccupancy } from '@metade/domain/availability.ts';
 import type { Period, Places } from '@metade/domain/grid.ts';
+import { dayOfWeek } from '@metade/domain/time.ts';
 import type pg from 'pg';
 
 /** One slot of the grid on one date. heldUntil: when the first of its live holds runs out. */
@@ -20,7 +21,12 @@ export async function readTables(
 ): Promise<Map<string, TablesByDate>> {
   const found = new Map<string, TablesByDate>(restaurants.map((id) => [id, new Map()]));
   if (restaurants.length === 0 || dates.length === 0) return found;
-  const { rows } = await pool.query<Row>(tablesSql, [restaurants, dates, new Date(now).toISOString()]);
+  const { rows } = await pool.query<Row>(tablesSql, [
+    restaurants,
+    dates,
+    dates.map(dayOfWeek),
+    new Date(now).toISOString(),
+  ]);
   for (const row of rows) {
     const byDate = found.get(row.restaurant_id);
     const tables = byDate?.get(row.date);
@@ -51,13 +57,13 @@ type Row = {
 const tablesSql = `
 select s.restaurant_id, x.date, s.id, s.day, s.period, s.time, s.qtd, s.places,
   coalesce(d.capacity, s.qtd) as capacity, coalesce(d.booked, 0) as taken, h.held_live, h.held_expired, h.held_until
-from unnest($2::date[]) x(date)
-join table_slot s on s.restaurant_id = any ($1::uuid[]) and s.day = extract(dow from x.date)::smallint and s.retired_at is null
+from unnest($2::date[], $3::smallint[]) x(date, day)
+join table_slot s on s.restaurant_id = any ($1::uuid[]) and s.day = x.day and s.day = any ($3::smallint[]) and s.retired_at is null
 left join slot_day d on d.slot_id = s.id and d.date = x.date
 left join lateral (
-  select count(*) filter (where o.hold_expires_at > $3::timestamptz)::integer as held_live,
-    count(*) filter (where o.hold_expires_at <= $3::timestamptz)::integer as held_expired,
-    min(o.hold_expires_at) filter (where o.hold_expires_at > $3::timestamptz) as held_until
+  select count(*) filter (where o.hold_expires_at > $4::timestamptz)::integer as held_live,
+    count(*) filter (where o.hold_expires_at <= $4::timestamptz)::integer as held_expired,
+    min(o.hold_expires_at) filter (where o.hold_expires_at > $4::timestamptz) as held_until
   from orders o where d.booked > 0 and o.slot_id = s.id and o.date = x.date and o.state = 'held'
 ) h on true`;
 

@@ -5,9 +5,10 @@ import { recentAnswers } from '../../db/recent-answers.ts';
 import type { Handler } from '../../http/call.ts';
 
 /** Regions of a country, or with filter=true its cities that have public restaurants, the fullest first. */
-export const listRegions: Handler<'listRegions'> = async (context, { params, query }) => {
-  if (query.filter !== 'true') return { data: await regionsOf(context.pool, params.countryCode) };
-  return { data: { citiesRestaurants: await citiesOf(context.pool, params.countryCode) } };
+export const listRegions: Handler<'listRegions'> = async ({ pool }, { params: { countryCode }, query }) => {
+  if (query.filter !== 'true') return { data: await readRegions(pool, countryCode) };
+  const citiesRestaurants = await recentCities(pool, countryCode, () => readCities(pool, countryCode));
+  return { data: { citiesRestaurants } };
 };
 
 type Country = z.infer<typeof cityWithRestaurants>['country'];
@@ -19,16 +20,18 @@ type CityRow = Omit<z.infer<typeof cityWithRestaurants>, 'region' | 'location' |
   longitude: number;
 };
 
-const regionsOf = recentAnswers(60_000, async (pool: pg.Pool, country: string) => {
+// A restaurant that goes public shows up within these seconds; counting at each call would read the whole index.
+const recentCities = recentAnswers<z.infer<typeof cityWithRestaurants>[]>(3_000);
+
+async function readRegions(pool: pg.Pool, country: string): Promise<RegionRow[]> {
   const { rows } = await pool.query<RegionRow>(
     'select iso as _id, iso, name, country from region where country = $1 order by search_normal(name), iso',
     [country],
   );
   return rows;
-});
+}
 
-// Each restaurant that goes public shows up within these seconds; counting them at each call would read the whole index.
-const citiesOf = recentAnswers(3_000, async (pool: pg.Pool, country: string) => {
+async function readCities(pool: pg.Pool, country: string): Promise<z.infer<typeof cityWithRestaurants>[]> {
   const { rows } = await pool.query<CityRow>(
     `select c.id as _id, c.name as city, c.slug, c.country, c.latitude, c.longitude, g.iso as region_iso, g.name as region_name, n.restaurants
      from (select city_id, count(*) as restaurants from restaurant where state = 'approved' and show group by city_id) n
@@ -44,4 +47,4 @@ const citiesOf = recentAnswers(3_000, async (pool: pg.Pool, country: string) => 
     hasRestaurant: true,
     location: { latitude, longitude },
   }));
-});
+}

@@ -1,0 +1,57 @@
+// npm run bench [-- name …] [--rounds N]: every bench, or the named ones, each beside its reference. Figures of one run
+// compare with each other alone; the exit code says whether every target was met.
+import { readdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Figure } from './compare.ts';
+import type { DatabaseServer } from './programs.ts';
+import { startDatabaseServer } from './programs.ts';
+
+export type Environment = { databases: DatabaseServer; rounds: number };
+export type Bench = (environment: Environment) => Promise<Figure[]>;
+
+if (import.meta.main) process.exitCode = await main();
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { rounds: { type: 'string', default: '5' } },
+  });
+  const all = readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith('.bench.ts'))
+    .map((file) => file.replace('.bench.ts', ''));
+  const unknown = positionals.filter((name) => !all.includes(name));
+  if (unknown.length > 0) {
+    console.error(`No bench ${unknown.join(', ')}. There are: ${all.join(', ')}`);
+    return 2;
+  }
+  const databases = await startDatabaseServer();
+  const figures: Figure[] = [];
+  let failed = 0;
+  try {
+    for (const name of positionals.length > 0 ? positionals : all) {
+      const { bench } = (await import(`./${name}.bench.ts`)) as { bench: Bench };
+      try {
+        const found = await bench({ databases, rounds: Math.max(1, Number(values.rounds)) });
+        for (const figure of found) console.log(sentence(name, figure));
+        figures.push(...found);
+      } catch (error) {
+        failed += 1;
+        console.error(`${name}: ${(error as Error).message}`);
+      }
+    }
+  } finally {
+    await databases.stop();
+  }
+  const missed = figures.filter((figure) => !figure.ok).length;
+  console.log(`${figures.length - missed} targets met, ${missed} missed, ${failed} benches failed`);
+  return missed + failed === 0 ? 0 : 1;
+}
+
+function sentence(name: string, { work, unit, own, reference, ratio, target, ok }: Figure): string {
+  const beside = reference === null ? '' : `, reference ${rounded(reference)}, ratio ${ratio?.toFixed(2)}`;
+  return `${ok ? 'ok  ' : 'MISS'} ${name}: ${work}\n     ${rounded(own)} ${unit}${beside} (target ${target})`;
+}
+
+function rounded(value: number): string {
+  return value >= 100 ? Math.round(value).toLocaleString('en-GB') : value.toFixed(2);
+}

@@ -59,6 +59,8 @@ async function begin(context: Context, { params, body, session, idempotencyKey }
   await giveUpWaiting(context, params.id, session.userId);
 
   return transaction(context.pool, async (trx) => {
+    // Locks in a statement of its own: one that waited would still count payments as they were before the wait.
+    await trx.query('select 1 from orders where id = $1 and user_id = $2 for update', [params.id, session.userId]);
     const { rows } = await trx.query<{
       state: string;
       hold_expires_at: string;
@@ -74,7 +76,7 @@ async function begin(context: Context, { params, body, session, idempotencyKey }
          (select count(*) from payment p where p.order_id = o.id) as attempts,
          exists (select 1 from payment p where p.order_id = o.id and p.state in ('pending', 'requires_action', 'authorized', 'captured')) as pending
        from orders o join restaurant r on r.id = o.restaurant_id join app_user u on u.id = o.user_id
-       where o.id = $1 and o.user_id = $2 for update of o`,
+       where o.id = $1 and o.user_id = $2`,
       [params.id, session.userId],
     );
     const order = rows[0];

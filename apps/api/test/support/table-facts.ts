@@ -1,0 +1,27 @@
+import type pg from 'pg';
+
+/** The hold's ten minutes are over, though nobody has noticed. */
+export async function expireHold(pool: pg.Pool, order: string): Promise<void> {
+  await pool.query("update orders set hold_expires_at = now() - interval '1 second' where id = $1 and state = 'held'", [
+    order,
+  ]);
+}
+
+/** What an owner's change of a slot's quantity does: the grid first, whose row buyers of unopened days share, then the days that are open. */
+export async function setQuantity(pool: pg.Pool, table: { slotId: string }, qtd: number): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('update table_slot set qtd = $2 where id = $1', [table.slotId, qtd]);
+    await client.query(
+      'update slot_day set capacity = $2, overhang = greatest(0, booked - $2) where slot_id = $1 and not overridden and date >= current_date',
+      [table.slotId, qtd],
+    );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}

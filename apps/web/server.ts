@@ -39,10 +39,10 @@ async function builtListener(app: FastifyInstance, options: WebOptions): Promise
     index: false,
     preCompressed: true,
     globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
-    setHeaders: (response, file) => {
+    setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
-      response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
-      response.setHeader('x-content-type-options', 'nosniff');
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+      reply.header('x-content-type-options', 'nosniff');
     },
   });
   const { createWebListener } = (await import(pathToFileURL(entry).href)) as Entry;

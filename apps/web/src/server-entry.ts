@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { createRequestListener } from '@remix-run/node-fetch-server';
+import { createRequestListener, type ClientAddress } from '@remix-run/node-fetch-server';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { cookiesContext, factsContext, type WebOptions } from './server/context.ts';
@@ -11,12 +11,11 @@ import { withSecurityHeaders } from './server/security-headers.ts';
 export function createWebListener(options: WebOptions): RequestListener {
   const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
   const cached = createDocumentCache();
-  const publicUrl = new URL(options.publicUrl);
   return createRequestListener(
-    async (request, client) => {
+    async (request: Request, client: ClientAddress) => {
       const nonce = crypto.randomUUID().replaceAll('-', '');
       const cookies: string[] = [];
-      const address = forwardedAddress(request) ?? client.address;
+      const address = (options.trustProxy && forwardedAddress(request)) || client.address;
       const facts = await readFacts(request, options, address, nonce, cookies);
       const response = await cached(request, facts, async () => {
         const context = new RouterContextProvider();
@@ -27,11 +26,10 @@ export function createWebListener(options: WebOptions): RequestListener {
       for (const cookie of cookies) response.headers.append('set-cookie', cookie);
       return response;
     },
-    { host: publicUrl.host, protocol: publicUrl.protocol },
+    { protocol: new URL(options.publicUrl).protocol },
   );
 }
 
-// Set by the reverse proxy in front; in the all-in-one there is none, and a forged value only moves the guessed country.
 function forwardedAddress(request: Request): string | undefined {
   return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || undefined;
 }

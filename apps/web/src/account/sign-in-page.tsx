@@ -63,12 +63,7 @@ function LogInForm({ from, result }: { from: string | null; result: SignInResult
       </Button>
       <details className="text-sm">
         <summary className="text-link inline-flex min-h-11 items-center">{m.account.forgot}</summary>
-        <p className="mt-2 text-ink-2">
-          {m.account.forgotText}{' '}
-          <Link to="/contact" className="text-link">
-            {m.site.contact}
-          </Link>
-        </p>
+        <p className="mt-2 text-ink-2">{m.account.forgotText}</p>
       </details>
     </Form>
   );

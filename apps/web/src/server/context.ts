@@ -16,6 +16,8 @@ export interface WebOptions {
   publicUrl: string;
   /** A MapLibre style document; without it the map stands on plain ground. */
   mapStyleUrl?: string | undefined;
+  /** A reverse proxy in front writes x-forwarded-for; without one, whoever calls could. */
+  trustProxy?: boolean | undefined;
   /** Where restaurant teams work. */
   panelUrl?: string | undefined;
 }

@@ -1,7 +1,8 @@
 import type { RequestFacts } from './context.ts';
+import { siteConfig } from './site-data.ts';
 
 /** Adds the headers every answer of the site carries; documents get a content security policy with the request's nonce. */
-export function withSecurityHeaders(response: Response, facts: RequestFacts): Response {
+export async function withSecurityHeaders(response: Response, facts: RequestFacts): Promise<Response> {
   const { headers } = response;
   headers.set('x-content-type-options', 'nosniff');
   headers.set('referrer-policy', 'strict-origin-when-cross-origin');
@@ -12,15 +13,16 @@ export function withSecurityHeaders(response: Response, facts: RequestFacts): Re
   if (!headers.get('content-type')?.startsWith('text/html')) return response;
   headers.set('x-frame-options', 'DENY');
   headers.set('cross-origin-opener-policy', 'same-origin');
-  headers.set('content-security-policy', policy(facts));
+  const config = await siteConfig(facts).catch(() => null);
+  headers.set('content-security-policy', policy(facts, config?.gateway.tokenizeUrl));
   return response;
 }
 
-function policy({ nonce, options }: RequestFacts): string {
-  const api = new URL(options.apiUrl).origin;
-  const outside = [options.mapStyleUrl ? new URL(options.mapStyleUrl, options.publicUrl).origin : '', api].filter(Boolean);
-  // The card form posts to the gateway's own address, which only the payment page learns: hence https: for connections.
-  const connect = ["'self'", ...outside, 'https:', ...(import.meta.env.DEV ? ['ws:'] : [])];
+function policy({ nonce, options }: RequestFacts, tokenizeUrl: string | undefined): string {
+  const map = originOf(options.mapStyleUrl, options.publicUrl);
+  // The browser gives the card to the gateway itself.
+  const gateway = originOf(tokenizeUrl, options.publicUrl);
+  const connect = ["'self'", gateway, map, import.meta.env.DEV ? 'ws:' : ''];
   return [
     "default-src 'self'",
     "base-uri 'self'",
@@ -28,11 +30,15 @@ function policy({ nonce, options }: RequestFacts): string {
     "frame-ancestors 'none'",
     "form-action 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    // Vite's development server injects styles without a nonce; a build has style files only, and style attributes.
-    `style-src 'self' 'unsafe-inline'`,
+    // Style attributes place map pins and bars; scripts are what a policy must stop.
+    "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
-    `img-src 'self' data: blob: ${outside.join(' ')}`.trim(),
+    `img-src 'self' data: blob: ${map}`.trim(),
     "worker-src 'self' blob:",
-    `connect-src ${[...new Set(connect)].join(' ')}`,
+    `connect-src ${[...new Set(connect)].join(' ').trim()}`,
   ].join('; ');
+}
+
+function originOf(address: string | undefined, base: string): string {
+  return address ? new URL(address, base).origin : '';
 }

@@ -24,8 +24,7 @@ export const account: typeof pt = {
   haveAccount: 'Have an account?',
   forgot: 'Forgot your password?',
   forgotTitle: 'Recover your password',
-  forgotText:
-    'Write to us through the contact page, from your account’s e-mail, and we send a link to choose another one.',
+  forgotText: 'Recovery by e-mail is not open yet. Meanwhile you can create another account with another e-mail.',
   agree: 'I have read and agree to the Terms of Use and Privacy Policy',
   profileTitle: 'Your account',
   member: (name) => `Hello, ${name}`,

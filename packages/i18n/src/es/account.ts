@@ -24,8 +24,7 @@ export const account: typeof pt = {
   haveAccount: '¿Ya tiene cuenta?',
   forgot: '¿Olvidó la contraseña?',
   forgotTitle: 'Recuperar la contraseña',
-  forgotText:
-    'Escríbanos por la página de contacto, desde el correo de su cuenta, y enviamos un enlace para elegir otra.',
+  forgotText: 'La recuperación por correo todavía no está abierta. Mientras tanto puede crear otra cuenta con otro correo.',
   agree: 'He leído y acepto las Condiciones de uso y la Política de privacidad',
   profileTitle: 'Su cuenta',
   member: (name) => `Hola, ${name}`,

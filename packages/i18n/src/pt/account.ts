@@ -23,7 +23,7 @@ export const account = {
   haveAccount: 'Já tem conta?',
   forgot: 'Esqueceu a palavra-passe?',
   forgotTitle: 'Recuperar a palavra-passe',
-  forgotText: 'Escreva-nos pelo contacto, do seu e-mail de conta, e enviamos uma ligação para escolher outra.',
+  forgotText: 'A recuperação por e-mail ainda não está aberta. Enquanto isso, pode criar outra conta com outro e-mail.',
   agree: 'Li e aceito os Termos de Utilização e a Política de Privacidade',
   profileTitle: 'A sua conta',
   member: (name: string) => `Olá, ${name}`,

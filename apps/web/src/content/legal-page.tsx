@@ -1,0 +1,16 @@
+import { useWords } from '../words/words.tsx';
+import { Markdown } from './markdown.tsx';
+
+/** A legal text with its version. */
+export function LegalPage({ title, text, version, published }: { title: string; text: string; version: string; published: string }) {
+  const { m, date } = useWords();
+  return (
+    <article className="page-width pt-8 md:pt-12">
+      <div className="max-w-[44rem]">
+        <h1 className="text-dlg">{title}</h1>
+        <p className="mt-2 text-sm text-ink-3">{m.content.version(version, date(published, 'year'))}</p>
+        <Markdown text={text} />
+      </div>
+    </article>
+  );
+}

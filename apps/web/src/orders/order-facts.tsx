@@ -1,0 +1,54 @@
+import type { Order } from '@metade/contracts/orders.ts';
+import type { ReactNode } from 'react';
+import { addMinutes } from '../checkout/add-minutes.ts';
+import { addressLines } from '../restaurant/address.ts';
+import { useWords } from '../words/words.tsx';
+
+/** Number, when, where, table and payment of an order. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { m, Date, money } = useWords();
+  return (
+    <dl className="mt-6 rounded-4 border border-line px-5 md:px-6">
+      <Fact name={m.orders.number}>
+        <span className="tracking-wide">{order.number}</span>
+      </Fact>
+      <Fact name={m.orders.when}>
+        {Date(order.date, 'year')}, {order.time}
+        <Small>{m.orders.tolerance(addMinutes(order.time, order.tolerance_minutes))}</Small>
+      </Fact>
+      <Fact name={m.orders.where}>
+        {order.restaurant.company_name}
+        <Small>{addressLines(order.restaurant.address).join(', ')}</Small>
+      </Fact>
+      <Fact name={m.orders.table}>
+        {m.orders.tableFor(order.places)}
+        <Small>{m.site.people(order.people)}</Small>
+      </Fact>
+      <Fact name={m.orders.payment}>
+        {money(order.price)}
+        <Small>
+          {[
+            m.orders.payments[order.payment_state],
+            order.payment?.card ? `${order.payment.card.brand.toUpperCase()} ··${order.payment.card.last4}` : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Small>
+      </Fact>
+      {order.note ? <Fact name={m.orders.note}>{order.note}</Fact> : null}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 border-b border-line py-3.5 last:border-0 sm:grid-cols-[10rem_1fr]">
+      <dt className="text-sm text-ink-2">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function Small({ children }: { children: ReactNode }) {
+  return <span className="block text-sm font-normal text-ink-2">{children}</span>;
+}

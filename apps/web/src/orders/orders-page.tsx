@@ -1,0 +1,88 @@
+import type { Order } from '@metade/contracts/orders.ts';
+import { buttonClass } from '@metade/ui/button.tsx';
+import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
+import { Tag } from '@metade/ui/tag.tsx';
+import { Link } from 'react-router';
+import type { OrdersData } from '../routes/reserve.tsx';
+import { Picture } from '../search/picture.tsx';
+import { useWords } from '../words/words.tsx';
+import { LOOK } from './state-banner.tsx';
+
+/** The diner's reservations: what comes, then what was. */
+export function OrdersPage({ data }: { data: OrdersData }) {
+  const { m } = useWords();
+  if (data.upcoming.length === 0 && data.past.length === 0) {
+    return (
+      <div className="page-width pt-8">
+        <EmptyHalfPlate level={1} title={m.orders.none} text={m.orders.noneText}>
+          <Link to="/" className={`${buttonClass('brand')} self-start`}>
+            {m.orders.findTable}
+          </Link>
+        </EmptyHalfPlate>
+      </div>
+    );
+  }
+  return (
+    <div className="page-width pt-8 md:pt-12">
+      <div className="mx-auto max-w-3xl">
+        <h1 className="text-dlg">{m.orders.title}</h1>
+        <OrderList title={m.orders.upcoming} orders={data.upcoming} />
+        <OrderList title={m.orders.past} orders={data.past} />
+        {data.pages > 1 ? (
+          <nav aria-label={m.search.pages} className="mt-6 flex items-center gap-4 text-sm">
+            {data.page > 1 ? (
+              <Link to={`?page=${data.page - 1}`} className={buttonClass()}>
+                {m.search.previous}
+              </Link>
+            ) : null}
+            <span>{m.search.page(data.page, data.pages)}</span>
+            {data.page < data.pages ? (
+              <Link to={`?page=${data.page + 1}`} className={buttonClass()}>
+                {m.search.next}
+              </Link>
+            ) : null}
+          </nav>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function OrderList({ title, orders }: { title: string; orders: Order[] }) {
+  const { m } = useWords();
+  return (
+    <section className="mt-8">
+      <h2 className="text-dsm">{title}</h2>
+      {orders.length === 0 ? <p className="mt-2 text-ink-2">{m.orders.nonePast}</p> : null}
+      <ul>
+        {orders.map((order) => (
+          <li key={order._id} className="border-b border-line">
+            <OrderRow order={order} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OrderRow({ order }: { order: Order }) {
+  const { m, Date } = useWords();
+  const { tone, icon: Icon } = LOOK[order.state];
+  return (
+    <Link to={`/infos-reserve/${order._id}`} className="group flex items-center gap-4 rounded-3 py-4">
+      <Picture picture={order.restaurant.cover} sizes="6rem" alt="" className="h-[4.5rem] w-24 shrink-0 rounded-2" />
+      <span className="min-w-0 flex-1">
+        <span className="display block truncate text-lg group-hover:underline">{order.restaurant.company_name}</span>
+        <span className="block text-sm text-ink-2">
+          {Date(order.date)}, {order.time} · {m.checkout.shortTable(order.places)}
+        </span>
+        <span className="mt-1.5 block">
+          <Tag tone={tone}>
+            <Icon aria-hidden="true" className="size-4" />
+            {m.orders.states[order.state]}
+          </Tag>
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import { buttonClass } from '@metade/ui/button.tsx';
+import { Link } from 'react-router';
+import { TalkPage } from '../content/talk-page.tsx';
+import { factsContext } from '../server/context.ts';
+import { metaOf, pageHead } from '../server/seo.ts';
+import { useWords } from '../words/words.tsx';
+import type { Route } from './+types/contact';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const facts = context.get(factsContext);
+  return { head: pageHead(facts, { title: `${facts.messages.content.contactTitle} · Metade` }) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
+
+export default function Contact() {
+  const { m } = useWords();
+  return (
+    <TalkPage title={m.content.contactTitle} lead={m.content.contactText} points={[m.content.contactReservation, m.content.contactFaq]}>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <Link to="/reserve" className={buttonClass()}>
+          {m.site.myReservations}
+        </Link>
+        <Link to="/faq" className={buttonClass()}>
+          {m.site.faq}
+        </Link>
+      </div>
+    </TalkPage>
+  );
+}

@@ -1,0 +1,64 @@
+import { ApiRefusal } from '@metade/api-client/client.ts';
+import { data, redirect } from 'react-router';
+import { OrderPage } from '../orders/order-page.tsx';
+import { alternativesTo } from '../server/alternatives.ts';
+import { factsContext } from '../server/context.ts';
+import { formProblem } from '../server/form-problem.ts';
+import { requireUser } from '../server/require-user.ts';
+import { metaOf, pageHead } from '../server/seo.ts';
+import type { Route } from './+types/order-info';
+
+export const handle = { layout: { footer: 'white' } };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const facts = context.get(factsContext);
+  await requireUser(facts);
+  const { data: order } = await facts.api.call('getOrder', { params }).catch((error: unknown) => {
+    if (error instanceof ApiRefusal && (error.problem.status === 404 || error.problem.status === 422)) throw data(null, 404);
+    throw error;
+  });
+  const lost = order.state === 'declined' || order.state === 'unanswered' || order.state === 'cancelled' || order.state === 'expired';
+  const [quote, alternatives] = await Promise.all([
+    order.actions.includes('cancel') ? facts.api.call('quoteCancellation', { params }).then((answer) => answer.data) : null,
+    lost ? alternativesTo(facts, order) : [],
+  ]);
+  return {
+    head: pageHead(facts, { title: `${facts.messages.orders.orderTitle(order.number)} · Metade`, noindex: true }),
+    order,
+    quote,
+    alternatives,
+  };
+}
+
+export type OrderData = Awaited<ReturnType<typeof loader>>;
+
+/** Cancels for the amounts that were shown; when they have changed meanwhile, shows the new ones instead. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const facts = context.get(factsContext);
+  await requireUser(facts);
+  const form = await request.formData();
+  try {
+    await facts.api.call(
+      'cancelOrder',
+      {
+        params,
+        body: {
+          refund_to: form.get('refund_to') === 'credit' ? 'credit' : 'card',
+          expected: { refund: Number(form.get('refund')), credit: Number(form.get('credit')) },
+        },
+      },
+      { idempotencyKey: String(form.get('key') ?? '') || undefined },
+    );
+    throw redirect(`/infos-reserve/${params.id}`);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const problem = formProblem(error);
+    return data({ problem }, problem.status);
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
+
+export default function OrderInfo({ loaderData, actionData }: Route.ComponentProps) {
+  return <OrderPage data={loaderData} problem={actionData?.problem ?? null} />;
+}

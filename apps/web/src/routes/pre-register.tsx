@@ -1,0 +1,35 @@
+import { buttonClass } from '@metade/ui/button.tsx';
+import { Link } from 'react-router';
+import { TalkPage } from '../content/talk-page.tsx';
+import { factsContext } from '../server/context.ts';
+import { metaOf, pageHead } from '../server/seo.ts';
+import { useWords } from '../words/words.tsx';
+import type { Route } from './+types/pre-register';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const facts = context.get(factsContext);
+  const { content } = facts.messages;
+  return { head: pageHead(facts, { title: `${content.registerTitle} · Metade`, description: content.registerText }) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
+
+export default function PreRegister() {
+  const { m } = useWords();
+  return (
+    <TalkPage title={m.content.registerTitle} lead={m.content.registerText} points={m.content.registerPoints}>
+      <h2 className="mt-9 text-dsm">{m.content.registerSteps}</h2>
+      <ol className="mt-3 flex flex-col gap-3">
+        {m.content.registerStepList.map((step, index) => (
+          <li key={step} className="flex gap-4">
+            <span className="display w-5 shrink-0 text-dsm text-brand-ink">{index + 1}</span>
+            <span className="pt-0.5">{step}</span>
+          </li>
+        ))}
+      </ol>
+      <Link to="/restaurant/sigin" reloadDocument className={`${buttonClass()} mt-7`}>
+        {m.content.restaurantLogin}
+      </Link>
+    </TalkPage>
+  );
+}

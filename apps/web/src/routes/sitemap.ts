@@ -1,0 +1,49 @@
+import { LOCALES } from '@metade/i18n/locale.ts';
+import { factsContext, type RequestFacts } from '../server/context.ts';
+import { allCities, type City } from '../server/site-data.ts';
+import type { Route } from './+types/sitemap';
+
+/** The public pages in their three languages: fixed ones, every city, every public restaurant. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const facts = context.get(factsContext);
+  const cities = await allCities(facts);
+  const restaurants = (await Promise.all(cities.map((city) => restaurantsOf(facts, city)))).flat();
+  const paths = [
+    '/',
+    ...cities.map((city) => `/restaurants/${city.region.iso}/${city.slug}`),
+    ...restaurants.map((slug) => `/restaurant/description/${slug}`),
+    '/faq',
+    '/terms',
+    '/privacy-policy',
+    '/contact',
+    '/be-a-partner',
+    '/restaurant/pre-register',
+  ];
+  const entries = [...new Set(paths)].map((path) => entry(facts.options.publicUrl + path));
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
+  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' } });
+}
+
+const PER_CITY = 20;
+
+async function restaurantsOf(facts: RequestFacts, city: City): Promise<string[]> {
+  const slugs: string[] = [];
+  for (let page = 1; page <= PER_CITY; page++) {
+    const found = await facts.api.call('searchRestaurants', {
+      params: { country: city.country },
+      body: { city: city.slug, onlyAvailable: false, limit: 60, page },
+    });
+    slugs.push(...found.data.filter((card) => card.near_miss === null).map((card) => card.slug));
+    if (page >= found.pages) break;
+  }
+  return slugs;
+}
+
+function entry(address: string): string {
+  const variants = LOCALES.map((locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${escaped(`${address}?lang=${locale}`)}"/>`);
+  return `<url><loc>${escaped(address)}</loc>${variants.join('')}</url>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+export type PanelPluginOptions = {
+  /** The built panel; apps/panel/dist by default. */
+  distDir?: string;
+};
+
+const assetsFolder = `${path.sep}assets${path.sep}`;
+
+/**
+ * Mounts the restaurant panel below /panel: its files, and its one page for every other path there. Fails at start, in a
+ * sentence, when the panel has not been built.
+ */
+export async function panelPlugin(
+  app: FastifyInstance,
+  { distDir = path.join(import.meta.dirname, 'dist') }: PanelPluginOptions,
+): Promise<void> {
+  if (!existsSync(path.join(distDir, 'index.html'))) {
+    throw new Error('The panel is not built: run npx vite build in apps/panel.');
+  }
+  await app.register(fastifyStatic, {
+    root: distDir,
+    prefix: '/panel/',
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
+    setHeaders: (response, file) => {
+      response.header('x-content-type-options', 'nosniff');
+      response.header('vary', 'accept-encoding');
+      // Assets carry the hash of their content; the page that names them must be asked for each time.
+      response.header(
+        'cache-control',
+        file.includes(assetsFolder) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+  app.get('/panel', (_request, reply) => reply.redirect('/panel/', 308));
+  app.get<{ Params: { '*': string } }>('/panel/*', (request, reply) =>
+    /^assets\/|\.\w+$/.test(request.params['*'])
+      ? reply.code(404).type('text/plain; charset=utf-8').send('Not found')
+      : sendPage(reply),
+  );
+}
+
+function sendPage(reply: FastifyReply): FastifyReply {
+  for (const [name, value] of Object.entries(pageHeaders)) reply.header(name, value);
+  return reply.sendFile('index.html');
+}
+
+const pageHeaders = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'permissions-policy': 'camera=(self), microphone=(), payment=(), geolocation=()',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex',
+};

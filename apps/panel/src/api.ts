@@ -1,0 +1,14 @@
+import type { Answer, CallOptions, Input } from '@metade/api-client/client.ts';
+import { ApiRefusal, createClient } from '@metade/api-client/client.ts';
+import type { OperationName } from '@metade/contracts/endpoints.ts';
+
+/** The API of the origin that serves the panel. */
+export const api = createClient(location.origin);
+
+/** Calls an operation as the signed-in person, in their language. */
+export type Call = <N extends OperationName>(name: N, input: Input<N>, options?: CallOptions) => Promise<Answer<N>>;
+
+/** The problem's code when the API refused, null when it could not be reached. */
+export function refusalOf(error: unknown): ApiRefusal['problem'] | null {
+  return error instanceof ApiRefusal ? error.problem : null;
+}

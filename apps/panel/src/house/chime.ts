@@ -1,0 +1,35 @@
+let audio: AudioContext | null = null;
+
+/** Browsers let a page make sound only after somebody has touched it: the first touch or key readies it. */
+export function readySound(): () => void {
+  const ready = () => {
+    audio ??= new AudioContext();
+    if (audio.state === 'suspended') void audio.resume();
+  };
+  addEventListener('pointerdown', ready);
+  addEventListener('keydown', ready);
+  return () => {
+    removeEventListener('pointerdown', ready);
+    removeEventListener('keydown', ready);
+  };
+}
+
+/** Two soft notes, for a new booking. Silent until the page may make sound. */
+export function chime(): void {
+  if (audio?.state !== 'running') return;
+  const start = audio.currentTime;
+  note(audio, 659.25, start);
+  note(audio, 880, start + 0.18);
+}
+
+function note(context: AudioContext, frequency: number, at: number): void {
+  const tone = context.createOscillator();
+  const volume = context.createGain();
+  tone.frequency.value = frequency;
+  volume.gain.setValueAtTime(0, at);
+  volume.gain.linearRampToValueAtTime(0.3, at + 0.02);
+  volume.gain.exponentialRampToValueAtTime(0.001, at + 0.5);
+  tone.connect(volume).connect(context.destination);
+  tone.start(at);
+  tone.stop(at + 0.5);
+}

@@ -1,0 +1,142 @@
+import type { Answer } from '@metade/api-client/client.ts';
+import type { Booking } from '@metade/contracts/host.ts';
+import type { BookingEvent } from './event-stream.ts';
+
+export type Day = Answer<'getHostDay'>['data'];
+
+export type HouseState = {
+  today: string;
+  connection: 'connecting' | 'live' | 'offline';
+  /** The connection is live after it was lost. */
+  reconnected: boolean;
+  /** Days as they were last seen, by date. They stay while there is no connection. */
+  days: Readonly<Record<string, Day>>;
+  /** Dates whose last loading failed and that were never seen. */
+  failed: ReadonlySet<string>;
+  /** Bookings that came in already confirmed and nobody has dismissed yet. */
+  notices: readonly Booking[];
+  /** Server's clock minus this device's, in ms. */
+  clockOffset: number;
+};
+
+/** A booking is news when it was made this recently: holds last at most that long before they are paid. */
+const newsMs = 45 * 60_000;
+
+/**
+ * What the panel knows of one restaurant: days, live connection, what is new. Knows no React and no network: it is given
+ * how to load a day and whom to tell of a new booking.
+ */
+export class HouseStore {
+  #state: HouseState;
+  readonly #listeners = new Set<() => void>();
+  readonly #loadDay: (date: string) => Promise<Day>;
+  readonly #onNew: (booking: Booking) => void;
+  readonly #loading = new Map<string, Promise<void>>();
+  readonly #stale = new Set<string>();
+  readonly #named = new Set<string>();
+  readonly #known = new Set<string>();
+
+  constructor(today: string, loadDay: (date: string) => Promise<Day>, onNew: (booking: Booking) => void) {
+    this.#state = {
+      today,
+      connection: 'connecting',
+      reconnected: false,
+      days: {},
+      failed: new Set(),
+      notices: [],
+      clockOffset: 0,
+    };
+    this.#loadDay = loadDay;
+    this.#onNew = onNew;
+  }
+
+  read = (): HouseState => this.#state;
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /**
+   * Loads a date again. Calls that come while it loads lead to one more loading, so that no change is missed. A booking
+   * that was unknown is told of when its date was seen before, or when it is the one named here.
+   */
+  load(date: string, named?: string): Promise<void> {
+    if (named !== undefined) this.#named.add(named);
+    const running = this.#loading.get(date);
+    if (running) {
+      this.#stale.add(date);
+      return running.then(() => (this.#stale.delete(date) ? this.load(date) : this.#loading.get(date)));
+    }
+    const loading = this.#loadDay(date)
+      .then(
+        (day) => this.#merge(day),
+        () => {
+          if (!(date in this.#state.days)) this.#set({ failed: new Set([...this.#state.failed, date]) });
+        },
+      )
+      .finally(() => this.#loading.delete(date));
+    this.#loading.set(date, loading);
+    return loading;
+  }
+
+  connected(): void {
+    this.#set({ connection: 'live', reconnected: this.#state.connection === 'offline' });
+  }
+
+  lost(): void {
+    this.#set({ connection: 'offline', reconnected: false });
+  }
+
+  changed({ order, date }: BookingEvent): Promise<void> {
+    return this.load(date, order);
+  }
+
+  /** Lays an operation's answer over what is known. */
+  put(booking: Booking): void {
+    const day = this.#state.days[booking.date];
+    this.#known.add(booking._id);
+    if (!day) return;
+    const bookings = day.bookings.map((entry) => (entry._id === booking._id ? booking : entry));
+    this.#set({ days: { ...this.#state.days, [booking.date]: { ...day, bookings } } });
+  }
+
+  dismiss(id: string): void {
+    this.#set({ notices: this.#state.notices.filter((entry) => entry._id !== id) });
+  }
+
+  #merge(day: Day): void {
+    const now = Date.parse(day.now);
+    const seenBefore = day.date in this.#state.days;
+    const fresh = day.bookings.filter(
+      (entry) =>
+        !this.#known.has(entry._id) &&
+        (seenBefore || this.#named.has(entry._id)) &&
+        (isRequest(entry, now) || (entry.state === 'confirmed' && now - Date.parse(entry.created) < newsMs)),
+    );
+    for (const entry of day.bookings) this.#known.add(entry._id);
+    this.#set({
+      today: day.today,
+      days: { ...this.#state.days, [day.date]: day },
+      failed: new Set([...this.#state.failed].filter((date) => date !== day.date)),
+      clockOffset: now - Date.now(),
+      notices: [...this.#state.notices, ...fresh.filter((entry) => entry.state === 'confirmed')],
+    });
+    for (const entry of fresh) this.#onNew(entry);
+  }
+
+  #set(change: Partial<HouseState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Everything that waits for the restaurant's answer, whatever its date, the nearest deadline first. */
+export function requestsOf(days: HouseState['days'], now: number): Booking[] {
+  return Object.values(days)
+    .flatMap((day) => day.bookings.filter((entry) => isRequest(entry, now)))
+    .sort((a, b) => (a.confirm_by ?? a.starts_at).localeCompare(b.confirm_by ?? b.starts_at));
+}
+
+function isRequest({ state, confirm_by }: Booking, now: number): boolean {
+  return state === 'awaiting_restaurant' && (confirm_by === null || now <= Date.parse(confirm_by));
+}

@@ -1,0 +1,91 @@
+import type { Answer } from '@metade/api-client/client.ts';
+import type { Booking } from '@metade/contracts/host.ts';
+import { defaultSettings } from '@metade/domain/settings.ts';
+import { addDays } from '@metade/domain/time.ts';
+import { createContext, use, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { useSession } from '../session/session.tsx';
+import { chime, readySound } from './chime.ts';
+import { followEvents } from './event-stream.ts';
+import type { HouseState } from './house-store.ts';
+import { HouseStore } from './house-store.ts';
+import { keepVoucherKey } from './voucher-key-store.ts';
+
+export type Restaurant = Answer<'listHostRestaurants'>['data'][number];
+
+type House = {
+  restaurant: Restaurant;
+  restaurants: readonly Restaurant[];
+  choose: (id: string) => void;
+  store: HouseStore;
+  state: HouseState;
+  /** The booking that came in last, to be announced. */
+  newest: Booking | null;
+};
+
+const HouseContext = createContext<House | null>(null);
+const sweepAtOnce = 4;
+
+/** Follows one restaurant live while its screens are shown. `onGone`: the caller left the restaurant's team. */
+export function HouseProvider({
+  restaurant,
+  restaurants,
+  choose,
+  onGone,
+  children,
+}: Pick<House, 'restaurant' | 'restaurants' | 'choose'> & { onGone: () => void; children: ReactNode }) {
+  const { token, call, drop } = useSession();
+  const [newest, setNewest] = useState<Booking | null>(null);
+  const store = useMemo(() => {
+    const loadDay = async (date: string) => {
+      const { data } = await call('getHostDay', { params: { id: restaurant._id, date } });
+      keepVoucherKey(data.voucher_public_key);
+      return data;
+    };
+    return new HouseStore(restaurant.today, loadDay, (booking) => {
+      setNewest(booking);
+      chime();
+    });
+  }, [restaurant, call]);
+  const state = useSyncExternalStore(store.subscribe, store.read);
+  const refused = useEffectEvent((status: number) => (status === 401 ? drop() : onGone()));
+
+  useEffect(() => readySound(), []);
+  useEffect(() => {
+    return followEvents(`${location.origin}/v1/host/restaurants/${restaurant._id}/events`, token, {
+      onOpen: () => {
+        store.connected();
+        void sweep(store);
+      },
+      onBooking: (event) => void store.changed(event),
+      onLost: () => store.lost(),
+      onRefused: (status) => refused(status),
+    });
+  }, [store, restaurant, token]);
+
+  const house = useMemo(
+    () => ({ restaurant, restaurants, choose, store, state, newest }),
+    [restaurant, restaurants, choose, store, state, newest],
+  );
+  return <HouseContext value={house}>{children}</HouseContext>;
+}
+
+export function useHouse(): House {
+  const house = use(HouseContext);
+  if (!house) throw new Error('useHouse outside of HouseProvider');
+  return house;
+}
+
+/**
+ * What happened before the stream opened is unknown: loads every date that can be booked, since a request for next week
+ * waits for an answer as well, and those that were seen, the day's own first.
+ */
+async function sweep(store: HouseStore): Promise<void> {
+  const { today, days } = store.read();
+  const bookable = Array.from({ length: defaultSettings.horizonMax + 1 }, (_, ahead) => addDays(today, ahead));
+  const dates = [...new Set([...bookable, ...Object.keys(days)])];
+  const take = async () => {
+    for (let date = dates.shift(); date !== undefined; date = dates.shift()) await store.load(date);
+  };
+  await Promise.all(Array.from({ length: sweepAtOnce }, take));
+}

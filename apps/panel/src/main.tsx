@@ -1,0 +1,15 @@
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import './app.css';
+import { SessionProvider } from './session/session.tsx';
+import { WordsProvider } from './words/words.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+createRoot(root).render(
+  <WordsProvider>
+    <SessionProvider>
+      <App />
+    </SessionProvider>
+  </WordsProvider>,
+);

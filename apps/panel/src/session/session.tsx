@@ -1,0 +1,98 @@
+import type { User } from '@metade/contracts/auth.ts';
+import { createContext, use, useCallback, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Call } from '../api.ts';
+import { api, refusalOf } from '../api.ts';
+
+export type Session = {
+  token: string;
+  email: string;
+  call: Call;
+  logOut: () => void;
+  /** The API no longer knows the token: back to the log-in, with a word about it. */
+  drop: () => void;
+};
+
+type Entrance = {
+  session: Session | null;
+  /** True when the last session ended by itself. */
+  ended: boolean;
+  logIn: (email: string, password: string) => Promise<void>;
+};
+
+const EntranceContext = createContext<Entrance | null>(null);
+const storageKey = 'metade.panel.session';
+
+/** Keeps the panel's own session on this device and sends its token with every call. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [kept, setKept] = useState(readKept);
+  const [ended, setEnded] = useState(false);
+
+  const keep = useCallback((next: Kept | null) => {
+    if (next) localStorage.setItem(storageKey, JSON.stringify(next));
+    else localStorage.removeItem(storageKey);
+    setKept(next);
+  }, []);
+  const session = useMemo<Session | null>(() => {
+    if (!kept) return null;
+    const drop = () => {
+      keep(null);
+      setEnded(true);
+    };
+    const call: Call = async (name, input, options) => {
+      try {
+        return await api.call(name, input, { token: kept.token, locale: document.documentElement.lang, ...options });
+      } catch (error) {
+        if (refusalOf(error)?.code === 'unauthenticated') drop();
+        throw error;
+      }
+    };
+    const logOut = () => {
+      // The token ends on the server when it can be reached; this device forgets it in any case.
+      void api.call('logout', {}, { token: kept.token }).catch(() => {});
+      keep(null);
+      setEnded(false);
+    };
+    return { ...kept, call, logOut, drop };
+  }, [kept, keep]);
+  const entrance = useMemo<Entrance>(
+    () => ({
+      session,
+      ended,
+      logIn: async (email, password) => {
+        const { token, data } = await api.call(
+          'login',
+          { body: { email, password } },
+          { locale: document.documentElement.lang },
+        );
+        keep({ token, email: (data as User).email });
+      },
+    }),
+    [session, ended, keep],
+  );
+  return <EntranceContext value={entrance}>{children}</EntranceContext>;
+}
+
+export function useEntrance(): Entrance {
+  const entrance = use(EntranceContext);
+  if (!entrance) throw new Error('useEntrance outside of SessionProvider');
+  return entrance;
+}
+
+/** The session of a screen behind the log-in. */
+export function useSession(): Session {
+  const { session } = useEntrance();
+  if (!session) throw new Error('Nobody is logged in');
+  return session;
+}
+
+type Kept = { token: string; email: string };
+
+function readKept(): Kept | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Kept | null;
+    return kept && typeof kept.token === 'string' && typeof kept.email === 'string' ? kept : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
+
+export type Screen = 'today' | 'scan' | 'code';
+const paths: Record<Screen, string> = { today: '/panel/', scan: '/panel/scan', code: '/panel/code' };
+
+/** The screen that the address names (today for any that none has), and the address's query. */
+export function useRoute(): { screen: Screen; query: URLSearchParams } {
+  const [path = '', search] = useSyncExternalStore(subscribe, read).split('?');
+  const known = (Object.keys(paths) as Screen[]).find((screen) => bare(paths[screen]) === bare(path));
+  return { screen: known ?? 'today', query: new URLSearchParams(search) };
+}
+
+/** Where a screen lives, with a query of the given entries that are not null. */
+export function hrefOf(screen: Screen, query: Record<string, string | null> = {}): string {
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== null);
+  return paths[screen] + (entries.length > 0 ? `?${new URLSearchParams(entries)}` : '');
+}
+
+export function go(href: string, how: 'push' | 'replace' = 'push'): void {
+  if (how === 'push') history.pushState(null, '', href);
+  else history.replaceState(null, '', href);
+  for (const listener of listeners) listener();
+}
+
+/** A link inside the panel: a press with no other key goes there without loading the page. */
+export function PanelLink({ href, onClick, ...rest }: ComponentProps<'a'> & { href: string }) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    go(href);
+  };
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is among the rest
+  return <a {...rest} href={href} onClick={follow} />;
+}
+
+const bare = (path: string) => path.replace(/\/$/, '');
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('popstate', listener);
+  };
+}
+
+function read(): string {
+  return location.pathname + location.search;
+}

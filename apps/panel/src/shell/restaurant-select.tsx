@@ -1,0 +1,25 @@
+import { Select } from '@metade/ui/field.tsx';
+import { useHouse } from '../house/house.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** Which restaurant the panel shows, for somebody in the team of several. */
+export function RestaurantSelect({ onChosen }: { onChosen: () => void }) {
+  const { m } = useWords();
+  const { restaurant, restaurants, choose } = useHouse();
+  return (
+    <Select
+      label={m.restaurant}
+      value={restaurant._id}
+      onChange={(event) => {
+        onChosen();
+        choose(event.target.value);
+      }}
+    >
+      {restaurants.map(({ _id, company_name }) => (
+        <option key={_id} value={_id}>
+          {company_name}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,22 @@
+import { ArrowLeft } from 'lucide-react';
+import { useWords } from '../words/words.tsx';
+import { hrefOf, PanelLink } from './navigation.tsx';
+import { useTitle } from './use-title.ts';
+
+/** The name of a screen beside the way back to the day. */
+export function ScreenHead({ title }: { title: string }) {
+  const { m } = useWords();
+  useTitle(title);
+  return (
+    <header className="flex items-center gap-3">
+      <PanelLink
+        href={hrefOf('today')}
+        aria-label={m.back}
+        className="-ml-2.5 grid size-12 shrink-0 place-items-center rounded-2 hover:bg-hover"
+      >
+        <ArrowLeft aria-hidden="true" className="size-6" strokeWidth={1.9} />
+      </PanelLink>
+      <h1 className="text-dmd">{title}</h1>
+    </header>
+  );
+}

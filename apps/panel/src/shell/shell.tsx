@@ -1,0 +1,138 @@
+import { Dialog } from '@metade/ui/dialog.tsx';
+import { Mark } from '@metade/ui/logo.tsx';
+import { Keyboard, ListChecks, LogOut, Menu, ScanQrCode } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useHouse } from '../house/house.tsx';
+import { requestsOf } from '../house/house-store.ts';
+import { useNow } from '../house/use-now.ts';
+import { useSession } from '../session/session.tsx';
+import { useBookingWhen } from '../today/booking-when.ts';
+import { bookingName } from '../today/booking-name.ts';
+import { useWords } from '../words/words.tsx';
+import { LanguageSelect } from './language-select.tsx';
+import type { Screen } from './navigation.tsx';
+import { hrefOf, PanelLink } from './navigation.tsx';
+import { RestaurantSelect } from './restaurant-select.tsx';
+
+/** The frame of every screen: a rail on the left from 768 px, a bar at the bottom below. */
+export function Shell({ screen, children }: { screen: Screen; children: ReactNode }) {
+  const { m } = useWords();
+  const [moreOpen, setMoreOpen] = useState(false);
+  return (
+    <>
+      <a
+        href="#content"
+        className="absolute top-2 left-2 z-50 -translate-y-24 rounded-2 bg-ink px-4 py-3 text-sm font-semibold text-page focus:translate-y-0"
+      >
+        {m.skipToContent}
+      </a>
+      <div className="min-h-dvh pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0 md:pl-23">
+        <nav
+          aria-label={m.mainNavigation}
+          className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] md:inset-y-0 md:right-auto md:flex md:w-23 md:flex-col md:gap-1 md:border-t-0 md:border-r md:bg-sunk md:px-2 md:pt-4 md:pb-3"
+        >
+          <Mark className="mx-auto mb-3 hidden size-12 md:block" />
+          <Entry screen="today" current={screen} icon={ListChecks} label={m.today} badge={<Waiting />} />
+          <Entry screen="scan" current={screen} icon={ScanQrCode} label={m.scan} />
+          <Entry screen="code" current={screen} icon={Keyboard} label={m.code} />
+          <button
+            type="button"
+            onClick={() => setMoreOpen(true)}
+            aria-haspopup="dialog"
+            className={`${ENTRY} md:mt-auto`}
+          >
+            <Menu aria-hidden="true" className="size-6" strokeWidth={1.9} />
+            {m.more}
+          </button>
+        </nav>
+        <main id="content" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+      </div>
+      <Announcement />
+      <Dialog sheet open={moreOpen} onClose={() => setMoreOpen(false)} title={m.more} closeLabel={m.close}>
+        <More onChosen={() => setMoreOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+const ENTRY =
+  'relative flex min-h-16 flex-col items-center justify-center gap-0.5 rounded-3 px-1 text-2xs font-semibold text-ink-2 hover:bg-hover focus-visible:outline-offset-[-3px] aria-[current]:text-brand-ink md:aria-[current]:bg-surface md:aria-[current]:shadow-1';
+
+function Entry({
+  screen,
+  current,
+  icon: Icon,
+  label,
+  badge,
+}: {
+  screen: Screen;
+  current: Screen;
+  icon: LucideIcon;
+  label: string;
+  badge?: ReactNode;
+}) {
+  return (
+    <PanelLink href={hrefOf(screen)} aria-current={screen === current ? 'page' : undefined} className={ENTRY}>
+      <Icon aria-hidden="true" className="size-6" strokeWidth={1.9} />
+      {label}
+      {badge}
+    </PanelLink>
+  );
+}
+
+/** How many bookings wait for an answer, seen from every screen. */
+function Waiting() {
+  const { m } = useWords();
+  const { state } = useHouse();
+  const count = requestsOf(state.days, useNow(state.clockOffset, 20_000)).length;
+  if (count === 0) return null;
+  return (
+    <span className="absolute top-1.5 left-[calc(50%+0.5rem)] grid h-5 min-w-5 place-items-center rounded-pill bg-info px-1 text-2xs font-bold text-page">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">, {m.requestsBadge(count)}</span>
+    </span>
+  );
+}
+
+/** Tells a screen reader of each booking that comes in, on every screen. */
+function Announcement() {
+  const { m } = useWords();
+  const { newest } = useHouse();
+  const when = useBookingWhen();
+  return (
+    <p aria-live="polite" className="sr-only">
+      {newest ? m.request.announce(bookingName(newest), when(newest), newest.places) : ''}
+    </p>
+  );
+}
+
+function More({ onChosen }: { onChosen: () => void }) {
+  const { m } = useWords();
+  const { restaurant, restaurants } = useHouse();
+  const { email, logOut } = useSession();
+  return (
+    <div className="flex flex-col gap-5">
+      {restaurants.length > 1 ? (
+        <RestaurantSelect onChosen={onChosen} />
+      ) : (
+        <p className="font-semibold">{restaurant.company_name}</p>
+      )}
+      <LanguageSelect />
+      <div className="border-t border-line pt-4">
+        <p className="mb-2 text-sm text-ink-3">{email}</p>
+        <button
+          type="button"
+          onClick={logOut}
+          className="flex min-h-14 w-full items-center gap-3 rounded-2 border border-line px-4 font-semibold hover:bg-hover"
+        >
+          <LogOut aria-hidden="true" className="size-5" strokeWidth={1.9} />
+          {m.logOut}
+        </button>
+      </div>
+    </div>
+  );
+}

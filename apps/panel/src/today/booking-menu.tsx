@@ -1,0 +1,91 @@
+import type { Booking } from '@metade/contracts/host.ts';
+import { defaultSettings } from '@metade/domain/settings.ts';
+import { Dialog } from '@metade/ui/dialog.tsx';
+import { Armchair, Phone, Undo2, UserX } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { Words } from '../words/words.tsx';
+import { useWords } from '../words/words.tsx';
+import { bookingName } from './booking-name.ts';
+import type { RowStatus } from './row-status.ts';
+import type { DayActions } from './use-day-actions.ts';
+
+export type MenuItem = { label: string; icon: LucideIcon } & ({ run: () => void } | { href: string });
+
+/** What can be done with a booking beside its big button, now. */
+export function menuItemsOf(
+  booking: Booking,
+  status: RowStatus,
+  now: number,
+  actions: DayActions,
+  m: Words['m'],
+): MenuItem[] {
+  const can = (action: Booking['actions'][number]) => booking.actions.includes(action);
+  const undoable = (at: string | null) => at !== null && now <= Date.parse(at) + defaultSettings.undoSeconds * 1000;
+  const items: MenuItem[] = [];
+  if (status.kind === 'missing' && can('arrive'))
+    items.push({ label: m.row.seatAnyway, icon: Armchair, run: () => void actions.arrive(booking, true) });
+  if (can('no_show')) items.push({ label: m.row.markNoShow, icon: UserX, run: () => void actions.markNoShow(booking) });
+  if (can('undo_arrived') && undoable(booking.arrived_at))
+    items.push({ label: m.row.undoArrival, icon: Undo2, run: () => void actions.undoArrival(booking) });
+  if (can('undo_no_show') && undoable(booking.no_show_at))
+    items.push({ label: m.row.undoNoShow, icon: Undo2, run: () => void actions.undoNoShow(booking) });
+  if (booking.phone)
+    items.push({
+      label: m.row.call(booking.phone),
+      icon: Phone,
+      href: `tel:${booking.phone.replace(/[^+\d]/g, '')}`,
+    });
+  return items;
+}
+
+export function BookingMenu({
+  open,
+  onClose,
+  booking,
+  items,
+}: {
+  open: boolean;
+  onClose: () => void;
+  booking: Booking;
+  items: readonly MenuItem[];
+}) {
+  const { m } = useWords();
+  return (
+    <Dialog
+      sheet
+      open={open}
+      onClose={onClose}
+      title={`${booking.time} · ${bookingName(booking)}`}
+      closeLabel={m.close}
+    >
+      <ul className="flex flex-col gap-2">
+        {items.length === 0 ? <li className="text-ink-2">{m.row.nothingToDo}</li> : null}
+        {items.map((item) => (
+          <li key={item.label}>
+            {'href' in item ? (
+              <a href={item.href} className={ITEM}>
+                <item.icon aria-hidden="true" className="size-5" strokeWidth={1.9} />
+                {item.label}
+              </a>
+            ) : (
+              <button
+                type="button"
+                className={ITEM}
+                onClick={() => {
+                  onClose();
+                  item.run();
+                }}
+              >
+                <item.icon aria-hidden="true" className="size-5" strokeWidth={1.9} />
+                {item.label}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+const ITEM =
+  'flex min-h-14 w-full items-center gap-3 rounded-2 border border-line bg-surface px-4 text-left font-semibold hover:bg-hover';

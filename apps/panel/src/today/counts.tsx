@@ -1,0 +1,25 @@
+import type { Counts as RowCounts } from './row-status.ts';
+import { useWords } from '../words/words.tsx';
+
+/** "8 booked · 3 here · 1 late · 1 missing"; what there is none of is left out, but for booked and here. */
+export function Counts({ counts }: { counts: RowCounts }) {
+  const { m } = useWords();
+  const parts = [
+    { count: counts.booked, word: m.day.booked(counts.booked), colour: 'text-ink', always: true },
+    { count: counts.here, word: m.day.here(counts.here), colour: 'text-ok', always: true },
+    { count: counts.late, word: m.day.late(counts.late), colour: 'text-wait', always: false },
+    { count: counts.missing, word: m.day.missing(counts.missing), colour: 'text-bad', always: false },
+    { count: counts.noShows, word: m.day.noShows(counts.noShows), colour: 'text-ink-3', always: false },
+  ];
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1">
+      {parts
+        .filter(({ count, always }) => always || count > 0)
+        .map(({ count, word, colour }) => (
+          <li key={word} className={colour}>
+            <b className="font-bold">{count}</b> {word}
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Booking } from '@metade/contracts/host.ts';
+import { localDateOf } from '@metade/i18n/format-date.ts';
+import { Button } from '@metade/ui/button.tsx';
+import { BellRing } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useHouse } from '../house/house.tsx';
+import { requestsOf } from '../house/house-store.ts';
+import { useWords } from '../words/words.tsx';
+import { useBookingWhen } from './booking-when.ts';
+import { bookingName } from './booking-name.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
+import type { DayActions } from './use-day-actions.ts';
+
+const shownAtFirst = 3;
+
+/** Every booking that waits for an answer, whatever its date, and those that came in confirmed, until they are seen. */
+export function NewBookings({ actions, now }: { actions: DayActions; now: number }) {
+  const { m } = useWords();
+  const { state, store } = useHouse();
+  const [all, setAll] = useState(false);
+  const [declining, setDeclining] = useState<Booking | null>(null);
+  const when = useBookingWhen();
+  const requests = requestsOf(state.days, now);
+  const shown = all ? requests : requests.slice(0, shownAtFirst);
+  if (requests.length === 0 && state.notices.length === 0 && declining === null) return null;
+  return (
+    <section aria-label={m.request.region} className="flex flex-col gap-2 px-4 md:px-6">
+      {shown.map((booking) => {
+        const name = bookingName(booking);
+        return (
+          <NewBooking key={booking._id} booking={booking} deadline={booking.confirm_by}>
+            <Button
+              onClick={() => setDeclining(booking)}
+              aria-label={m.request.declineOf(name, when(booking))}
+              disabled={actions.busy.has(booking._id)}
+              className="flex-1 border-info-line! md:flex-none"
+            >
+              {m.request.decline}
+            </Button>
+            <Button
+              onClick={() => void actions.confirm(booking)}
+              aria-label={m.request.confirmOf(name, when(booking))}
+              busy={actions.busy.has(booking._id)}
+              className="flex-1 border-transparent! bg-info! text-page! hover:opacity-90 md:flex-none"
+            >
+              {m.request.confirm}
+            </Button>
+          </NewBooking>
+        );
+      })}
+      {requests.length > shown.length ? (
+        <Button kind="text" onClick={() => setAll(true)} className="self-start">
+          {m.request.showAll(requests.length - shown.length)}
+        </Button>
+      ) : null}
+      {state.notices.map((booking) => (
+        <NewBooking key={booking._id} booking={booking} deadline={null} words={m.request.alreadyConfirmed}>
+          <Button onClick={() => store.dismiss(booking._id)} className="flex-1 border-info-line! md:flex-none">
+            {m.request.dismiss}
+          </Button>
+        </NewBooking>
+      ))}
+      <DeclineDialog booking={declining} onClose={() => setDeclining(null)} decline={actions.decline} />
+    </section>
+  );
+}
+
+function NewBooking({
+  booking,
+  deadline,
+  words,
+  children,
+}: {
+  booking: Booking;
+  deadline: string | null;
+  words?: string;
+  children: ReactNode;
+}) {
+  const { m, time, date } = useWords();
+  const { state, restaurant } = useHouse();
+  const when = useBookingWhen();
+  const deadlineDay = deadline === null ? null : localDateOf(deadline, restaurant.time_zone);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-3 bg-info-soft px-3.5 py-3 text-info-ink">
+      <p className="flex min-w-0 flex-1 basis-64 gap-3 text-sm">
+        <BellRing aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.9} />
+        <span>
+          <b className="font-bold">{m.request.label}</b>{' '}
+          {m.request.details(bookingName(booking), when(booking), booking.places)}{' '}
+          {deadline === null
+            ? words
+            : deadlineDay === state.today
+              ? m.request.answerBy(time(deadline, restaurant.time_zone))
+              : m.request.answerByDay(`${date(deadlineDay ?? '', 'short')}, ${time(deadline, restaurant.time_zone)}`)}
+          {booking.note ? <span className="block">{booking.note}</span> : null}
+        </span>
+      </p>
+      <div className="flex w-full gap-2 md:w-auto">{children}</div>
+    </div>
+  );
+}

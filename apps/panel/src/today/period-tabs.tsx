@@ -1,0 +1,39 @@
+import type { Period } from '@metade/domain/grid.ts';
+import { periodOf } from '@metade/domain/grid.ts';
+import type { Day } from '../house/house-store.ts';
+import { useWords } from '../words/words.tsx';
+
+/** The three periods with their hours; the shown one is pressed. */
+export function PeriodTabs({ day, shown, onShow }: { day: Day; shown: Period; onShow: (period: Period) => void }) {
+  const { m } = useWords();
+  return (
+    <fieldset className="grid w-full grid-cols-3 rounded-3 bg-hover p-1 md:w-99">
+      <legend className="sr-only">{m.day.choosePeriod}</legend>
+      {day.periods.map(({ period, open, first, last }) => (
+        <button
+          key={period}
+          type="button"
+          aria-pressed={period === shown}
+          onClick={() => onShow(period)}
+          className="flex min-h-13 flex-col items-center justify-center rounded-2 px-1 text-ink-2 aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-1"
+        >
+          <span className="text-sm leading-5 font-semibold">
+            <span className="md:hidden">{m.day.periodsShort[period]}</span>
+            <span className="hidden md:inline">{m.day.periods[period]}</span>
+          </span>
+          <span className="text-2xs">{open && first && last ? m.day.hours(first, last) : m.day.closed}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The period that a host wants to see first: the one of the hour when something happens in it, else where something does. */
+export function firstPeriod(day: Day, localTime: string): Period {
+  const busy = (period: Period) => day.bookings.some((booking) => booking.period === period);
+  const open = (period: Period) => day.periods.some((entry) => entry.period === period && entry.open);
+  const current = periodOf(localTime);
+  if (day.date === day.today && (busy(current) || open(current))) return current;
+  const names = day.periods.map(({ period }) => period);
+  return names.find(busy) ?? names.find(open) ?? current;
+}

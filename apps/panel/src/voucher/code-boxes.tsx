@@ -1,0 +1,71 @@
+import { useEffect, useId, useRef } from 'react';
+import { useWords } from '../words/words.tsx';
+
+export const codeLength = 6;
+
+/**
+ * One input that looks like six boxes: typing, deleting, pasting and reading aloud work as in any input. On a touch screen
+ * the panel's own keys write into it, so the device's keyboard stays away.
+ */
+export function CodeBoxes({
+  code,
+  onChange,
+  unknown,
+  takesFocus,
+}: {
+  code: string;
+  onChange: (text: string) => void;
+  /** A typed sign that no code has. */
+  unknown: string | null;
+  takesFocus: boolean;
+}) {
+  const { m } = useWords();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const touch = matchMedia('(pointer: coarse)').matches;
+  return (
+    <div>
+      <label htmlFor={id} className="sr-only">
+        {m.voucher.codeLabel}
+      </label>
+      <div className="group relative">
+        <input
+          ref={input}
+          id={id}
+          value={code}
+          onChange={(event) => onChange(event.target.value)}
+          // A selection could hide behind the boxes: the caret is always at the end.
+          onSelect={({ currentTarget }) => currentTarget.setSelectionRange(code.length, code.length)}
+          inputMode={touch ? 'none' : 'text'}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-describedby={`${id}-hint`}
+          className="absolute inset-0 z-10 size-full cursor-text rounded-2 text-transparent opacity-0"
+        />
+        <div aria-hidden="true" className="grid grid-cols-[repeat(3,1fr)_0.4fr_repeat(3,1fr)] gap-2">
+          {Array.from({ length: codeLength }, (_, index) => (
+            <span
+              // oxlint-disable-next-line react/no-array-index-key -- the boxes are their places
+              key={index}
+              className={`display grid h-18 place-items-center rounded-3 border bg-surface text-dmd ${
+                index >= 3 ? 'translate-x-0' : ''
+              } ${index === Math.min(code.length, codeLength - 1) ? 'border-line-strong group-focus-within:border-3 group-focus-within:border-focus' : 'border-line-strong'} ${
+                index === 3 ? 'col-start-5' : ''
+              }`}
+            >
+              {code[index] ?? ''}
+            </span>
+          ))}
+        </div>
+      </div>
+      <p id={`${id}-hint`} className="mt-3 text-center text-sm text-ink-2" aria-live="polite">
+        {unknown ? `${m.voucher.notInCode(unknown)} ` : ''}
+        {m.voucher.codeHint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,229 @@
+import type { Booking } from '@metade/contracts/host.ts';
+import { defaultSettings } from '@metade/domain/settings.ts';
+import { formatVoucherCode } from '@metade/domain/voucher.ts';
+import { Banner } from '@metade/ui/banner.tsx';
+import { Button } from '@metade/ui/button.tsx';
+import type { Tone } from '@metade/ui/tag.tsx';
+import { Tag } from '@metade/ui/tag.tsx';
+import { Ban, CircleAlert, CircleCheck, ClockAlert, Info, WifiOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useHouse } from '../house/house.tsx';
+import { useNow } from '../house/use-now.ts';
+import { bookingName } from '../today/booking-name.ts';
+import { rowStatus } from '../today/row-status.ts';
+import type { Words } from '../words/words.tsx';
+import { useWords } from '../words/words.tsx';
+import type { useVoucher, VoucherStep } from './use-voucher.ts';
+
+/** What came of a voucher: whose it is with the button that uses it, or why it is not accepted. */
+export function ResultCard({ voucher, next }: { voucher: ReturnType<typeof useVoucher>; next: ReactNode }) {
+  const { m } = useWords();
+  const { step } = voucher;
+  const card = useRef<HTMLDivElement>(null);
+  const kind = step.kind;
+  useEffect(() => {
+    // The boxes or the camera gave way to the card: the keyboard and the reader go on from it.
+    if (kind === 'found' || kind === 'used' || kind === 'refused' || kind === 'offline') card.current?.focus();
+  }, [kind]);
+  if (kind === 'waiting') return null;
+  if (kind === 'looking') {
+    return (
+      <p aria-live="polite" className="text-ink-2">
+        {m.voucher.looking}
+      </p>
+    );
+  }
+  return (
+    <div ref={card} tabIndex={-1} className="rounded-4 border border-line bg-surface p-5 outline-none md:p-6">
+      {step.kind === 'found' ? <Found step={step} voucher={voucher} /> : null}
+      {step.kind === 'used' ? <Used booking={step.booking} onUndo={() => void voucher.undo(step.booking)} /> : null}
+      {step.kind === 'refused' ? (
+        <>
+          <Tag tone="bad">
+            <Ban aria-hidden="true" className="size-4" />
+            {m.voucher.notFound}
+          </Tag>
+          <p role="alert" className="mt-3 text-md font-medium">
+            {step.message}
+          </p>
+        </>
+      ) : null}
+      {step.kind === 'offline' ? <Offline verdict={step.verdict} /> : null}
+      {step.kind === 'found' && canUse(step.booking) ? null : <div className="mt-5">{next}</div>}
+    </div>
+  );
+}
+
+function Found({ step, voucher }: { step: VoucherStep & { kind: 'found' }; voucher: ReturnType<typeof useVoucher> }) {
+  const words = useWords();
+  const { m } = words;
+  const { state, restaurant } = useHouse();
+  const now = useNow(state.clockOffset);
+  const { booking } = step;
+  const say = sayings(booking, now, words, restaurant.time_zone);
+  const anyway = rowStatus(booking, now).kind === 'missing';
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Tag tone={say.tone}>
+          {say.tone === 'ok' ? (
+            <CircleCheck aria-hidden="true" className="size-4" />
+          ) : (
+            <Ban aria-hidden="true" className="size-4" />
+          )}
+          {say.title}
+        </Tag>
+        <span className="text-sm text-ink-3">{booking.number}</span>
+      </div>
+      <Who booking={booking} />
+      {say.text ? (
+        <div className="mt-4">
+          <Banner tone={say.textTone} icon={say.icon}>
+            {say.text}
+          </Banner>
+        </div>
+      ) : null}
+      {step.refusal ? (
+        <div className="mt-4">
+          <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
+            {step.refusal}
+          </Banner>
+        </div>
+      ) : null}
+      {canUse(booking) ? (
+        <Button
+          kind="brand"
+          size="lg"
+          busy={step.busy}
+          onClick={() => void voucher.redeem(step, anyway)}
+          className="mt-5 w-full min-h-16!"
+        >
+          {anyway ? m.voucher.submitAnyway : m.voucher.submit}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Used({ booking, onUndo }: { booking: Booking; onUndo: () => void }) {
+  const { m, time } = useWords();
+  const { restaurant, state } = useHouse();
+  const now = useNow(state.clockOffset, 500);
+  const left = Math.ceil((Date.parse(booking.arrived_at ?? '') + defaultSettings.undoSeconds * 1000 - now) / 1000);
+  return (
+    <>
+      <Tag tone="ok">
+        <CircleCheck aria-hidden="true" className="size-4" />
+        {m.voucher.done}
+      </Tag>
+      <Who booking={booking} />
+      <p aria-live="polite" className="mt-4 text-md font-semibold text-ok">
+        {m.voucher.doneText(time(booking.arrived_at ?? booking.starts_at, restaurant.time_zone))}
+      </p>
+      {left > 0 ? (
+        <Button size="host" onClick={onUndo} className="mt-4 w-full">
+          {m.toast.undo}
+          <span aria-hidden="true" className="font-medium text-ink-3">
+            {m.toast.seconds(left)}
+          </span>
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Who({ booking }: { booking: Booking }) {
+  const { m } = useWords();
+  return (
+    <>
+      <h2 className="mt-3 text-dmd">{bookingName(booking)}</h2>
+      <p className="mt-1 text-md">
+        {[m.voucher.details(booking.time, booking.places), m.row.people(booking.people), booking.note]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </>
+  );
+}
+
+function Offline({ verdict }: { verdict: (VoucherStep & { kind: 'offline' })['verdict'] }) {
+  const { m, Date: dateWords } = useWords();
+  const genuine = verdict.kind === 'genuine';
+  return (
+    <>
+      <Tag tone={genuine ? 'wait' : 'bad'}>
+        <WifiOff aria-hidden="true" className="size-4" />
+        {genuine ? m.voucher.offlineTitle : m.voucher.notFound}
+      </Tag>
+      {verdict.kind === 'genuine' ? (
+        <>
+          <h2 className="mt-3 text-dmd">{m.voucher.details(verdict.payload.time, verdict.payload.places)}</h2>
+          <p className="mt-1 text-md">{m.voucher.offlineCode(formatVoucherCode(verdict.payload.code))}</p>
+          <div className="mt-4">
+            <Banner tone="wait" live="status" icon={<Info aria-hidden="true" className="size-5" />}>
+              <b className="font-semibold">{m.voucher.offlineGood}</b> {m.voucher.offlineUnmarked}
+            </Banner>
+          </div>
+        </>
+      ) : (
+        <p role="alert" className="mt-3 text-md font-medium">
+          {verdict.kind === 'forged' ? m.voucher.offlineForged : null}
+          {verdict.kind === 'other_restaurant' ? m.voucher.offlineOtherRestaurant : null}
+          {verdict.kind === 'other_day' ? m.voucher.offlineOtherDay(dateWords(verdict.date)) : null}
+          {verdict.kind === 'cannot' ? m.voucher.offlineCannot : null}
+          {verdict.kind === 'code' ? m.voucher.offlineCodeCannot : null}
+        </p>
+      )}
+    </>
+  );
+}
+
+function canUse(booking: Booking): boolean {
+  return booking.actions.includes('arrive');
+}
+
+type Sayings = { title: string; tone: Tone; text: string | null; textTone: Tone; icon: ReactNode };
+
+/** How a found voucher stands, in words: good as it is, late, or of no use and why. */
+function sayings(booking: Booking, now: number, { m, time }: Words, zone: string): Sayings {
+  const status = rowStatus(booking, now);
+  const until = time(booking.tolerance_until, zone);
+  const good = (text: string | null, textTone: Tone = 'wait'): Sayings => ({
+    title: m.voucher.found,
+    tone: 'ok',
+    text,
+    textTone,
+    icon: <ClockAlert aria-hidden="true" className="size-5" />,
+  });
+  const bad = (text: string, title = m.voucher.notFound): Sayings => ({
+    title,
+    tone: 'bad',
+    text,
+    textTone: 'bad',
+    icon: <CircleAlert aria-hidden="true" className="size-5" />,
+  });
+  switch (status.kind) {
+    case 'here':
+    case 'was_here':
+      return bad(m.voucher.usedText, m.voucher.usedAt(time(status.since, zone)));
+    case 'no_show':
+      return bad(m.voucher.noShow);
+    case 'cancelled':
+    case 'declined':
+    case 'unanswered':
+      return bad(m.voucher.cancelled);
+    case 'paying':
+    case 'awaiting':
+      return bad(m.voucher.paying);
+    case 'missing':
+      return canUse(booking) ? good(m.voucher.over(until)) : bad(m.voucher.finished);
+    case 'late':
+      return good(m.voucher.lateBy(status.minutes, until));
+    default:
+      break;
+  }
+  if (canUse(booking)) return good(null);
+  const opens = Date.parse(booking.starts_at) - defaultSettings.voucherOpensMinutes * 60_000;
+  return { ...good(m.voucher.opens(time(new Date(opens).toISOString(), zone)), 'info') };
+}

@@ -1,0 +1,77 @@
+import type { Booking } from '@metade/contracts/host.ts';
+import { normalizeVoucherCode } from '@metade/domain/voucher.ts';
+import { useRef, useState } from 'react';
+import { refusalOf } from '../api.ts';
+import { useHouse } from '../house/house.tsx';
+import { readVoucherKey } from '../house/voucher-key-store.ts';
+import { useSession } from '../session/session.tsx';
+import { useWords } from '../words/words.tsx';
+import type { OfflineVerdict } from './check-offline.ts';
+import { checkOffline } from './check-offline.ts';
+
+export type VoucherStep =
+  | { kind: 'waiting' }
+  | { kind: 'looking' }
+  | { kind: 'found'; booking: Booking; text: string; refusal: string | null; busy: boolean }
+  | { kind: 'used'; booking: Booking }
+  | { kind: 'refused'; message: string }
+  | { kind: 'offline'; verdict: OfflineVerdict | { kind: 'code' } };
+
+/** Finds a voucher by code or QR text and uses it; without network a QR is checked by its signature. */
+export function useVoucher() {
+  const { call } = useSession();
+  const { restaurant, state, store } = useHouse();
+  const { m } = useWords();
+  const [step, setStep] = useState<VoucherStep>({ kind: 'waiting' });
+  const asked = useRef(0);
+
+  const find = async (text: string) => {
+    asked.current += 1;
+    const mine = asked.current;
+    setStep({ kind: 'looking' });
+    const next = await look(text);
+    if (mine === asked.current) setStep(next);
+  };
+  const look = async (text: string): Promise<VoucherStep> => {
+    try {
+      const { data } = await call('findVoucher', { params: { id: restaurant._id }, body: { code: text } });
+      store.put(data);
+      return { kind: 'found', booking: data, text, refusal: null, busy: false };
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal) return { kind: 'refused', message: refusal.message || m.failed };
+      if (normalizeVoucherCode(text) !== null) return { kind: 'offline', verdict: { kind: 'code' } };
+      const facts = { publicKey: readVoucherKey(), restaurant: restaurant._id, today: state.today };
+      return { kind: 'offline', verdict: await checkOffline(text, facts) };
+    }
+  };
+  const redeem = async (found: VoucherStep & { kind: 'found' }, seatAnyway: boolean) => {
+    setStep({ ...found, busy: true, refusal: null });
+    try {
+      const body = { code: found.text, seat_anyway: seatAnyway };
+      const { data } = await call('redeemVoucher', { params: { id: restaurant._id }, body });
+      store.put(data);
+      setStep({ kind: 'used', booking: data });
+    } catch (error) {
+      const refusal = refusalOf(error);
+      // The booking is looked at again: whoever else changed it, the card tells how it stands.
+      const next = refusal ? await look(found.text) : found;
+      const message = refusal ? refusal.message || m.failed : m.unreachable;
+      setStep(next.kind === 'found' ? { ...next, busy: false, refusal: message } : next);
+    }
+  };
+  const undo = async (booking: Booking) => {
+    try {
+      const { data } = await call('undoArrival', { params: { id: booking._id } });
+      store.put(data);
+      reset();
+    } catch (error) {
+      setStep({ kind: 'refused', message: refusalOf(error)?.message || m.unreachable });
+    }
+  };
+  const reset = () => {
+    asked.current += 1;
+    setStep({ kind: 'waiting' });
+  };
+  return { step, find, redeem, undo, reset };
+}

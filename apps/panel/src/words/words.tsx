@@ -1,0 +1,74 @@
+import type { Locale } from '@metade/i18n/locale.ts';
+import { capitalise, formatDate, formatTime } from '@metade/i18n/format-date.ts';
+import { DEFAULT_LOCALE, isLocale } from '@metade/i18n/locale.ts';
+import type { panel } from '@metade/i18n/pt/panel.ts';
+import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+
+type Messages = typeof panel;
+
+export type Words = {
+  locale: Locale;
+  m: Messages;
+  setLocale: (locale: Locale) => void;
+  /** A local date in words, with a capital, for the beginning of a line. */
+  Date: (date: string, style?: 'long' | 'short') => string;
+  date: (date: string, style?: 'long' | 'short') => string;
+  /** `HH:mm` of an instant on a restaurant's clock. */
+  time: (instant: string, timeZone: string) => string;
+};
+
+const WordsContext = createContext<Words | null>(null);
+const storageKey = 'metade.panel.locale';
+
+/** Loads the words of one language and gives them to the tree; nothing is shown before they are here. */
+export function WordsProvider({ children }: { children: ReactNode }) {
+  const [locale, setLocale] = useState(firstLocale);
+  const [loaded, setLoaded] = useState<{ locale: Locale; m: Messages } | null>(null);
+  useEffect(() => {
+    let current = true;
+    void load[locale]().then((module) => {
+      if (!current) return;
+      document.documentElement.lang = locale;
+      setLoaded({ locale, m: module.panel });
+    });
+    return () => {
+      current = false;
+    };
+  }, [locale]);
+  const choose = useCallback((next: Locale) => {
+    localStorage.setItem(storageKey, next);
+    setLocale(next);
+  }, []);
+  const words = useMemo(() => (loaded ? wordsOf(loaded.locale, loaded.m, choose) : null), [loaded, choose]);
+  return words ? <WordsContext value={words}>{children}</WordsContext> : null;
+}
+
+/** The words and formats of the chosen language. */
+export function useWords(): Words {
+  const words = use(WordsContext);
+  if (!words) throw new Error('useWords outside of WordsProvider');
+  return words;
+}
+
+const load = {
+  pt: () => import('@metade/i18n/pt/panel.ts'),
+  en: () => import('@metade/i18n/en/panel.ts'),
+  es: () => import('@metade/i18n/es/panel.ts'),
+};
+
+function firstLocale(): Locale {
+  const chosen = localStorage.getItem(storageKey);
+  return [chosen, ...navigator.languages.map((tag) => tag.slice(0, 2))].find(isLocale) ?? DEFAULT_LOCALE;
+}
+
+function wordsOf(locale: Locale, m: Messages, setLocale: Words['setLocale']): Words {
+  return {
+    locale,
+    m,
+    setLocale,
+    Date: (date, style) => capitalise(formatDate(date, locale, style)),
+    date: (date, style) => formatDate(date, locale, style),
+    time: formatTime,
+  };
+}

@@ -1,0 +1,11 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compressBuild } from './compress-build.ts';
+
+export default defineConfig({
+  base: '/panel/',
+  plugins: [tailwindcss(), react(), compressBuild()],
+  // Nothing inline: the content security policy allows files of our own alone.
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+});

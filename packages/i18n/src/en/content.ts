@@ -8,6 +8,8 @@ export const content: typeof pt = {
   contactText: 'The quickest ways to an answer.',
   contactReservation: 'Is it about a reservation? Open it: the restaurant’s phone and cancelling are there.',
   contactFaq: 'The answers most looked for are in the frequently asked questions.',
+  writeTo: 'Write to us',
+  writeText: 'For everything else, write to us. We answer by e-mail.',
   partnerTitle: 'Be a partner',
   partnerText:
     'Bring Metade to your city: you gather the restaurants, look after the tables and receive part of the fees.',

@@ -8,6 +8,8 @@ export const content: typeof pt = {
   contactText: 'Los caminos más rápidos a una respuesta.',
   contactReservation: '¿Es sobre una reserva? Ábrala: el teléfono del restaurante y la cancelación están allí.',
   contactFaq: 'Las respuestas más buscadas están en las preguntas frecuentes.',
+  writeTo: 'Escribirnos',
+  writeText: 'Para todo lo demás, escríbanos. Respondemos por correo electrónico.',
   partnerTitle: 'Sea licenciatario',
   partnerText: 'Lleve Metade a su ciudad: reúne los restaurantes, cuida las mesas y recibe parte de las tasas.',
   partnerPoints: [

@@ -7,6 +7,8 @@ export const content = {
   contactText: 'Encontre a resposta mais depressa por aqui.',
   contactReservation: 'É sobre uma reserva? Abra-a: o telefone do restaurante e o cancelamento estão lá.',
   contactFaq: 'As respostas mais procuradas estão nas perguntas frequentes.',
+  writeTo: 'Escrever-nos',
+  writeText: 'Para tudo o resto, escreva-nos. Respondemos por e-mail.',
   partnerTitle: 'Seja licenciado',
   partnerText: 'Leve a Metade à sua cidade: reúne os restaurantes, acompanha as mesas e recebe parte das taxas.',
   partnerPoints: [

@@ -15,6 +15,18 @@ export const voucher = {
   inNameOf: (name: string, until: string) => `Em nome de ${name} · tolerância até às ${until}`,
   qrLabel: (code: string) => `Código QR do voucher ${code}`,
   codeLabel: 'Código',
+  bill: 'Conta certa',
+  billHint: 'Escreva quanto somam os preços da carta e veja o que tem a pagar.',
+  food: 'Comida',
+  drinks: 'Bebidas',
+  drinksAndDesserts: 'Bebidas e sobremesas',
+  toPay: 'A pagar',
+  forTheWaiter: 'Para quem serve à mesa',
+  waiterNote: (food: string) =>
+    `Voucher Metade: ${food} a metade do preço, para toda a mesa. O resto ao preço da carta.`,
+  waiterFood: (desserts: boolean): string =>
+    desserts ? 'toda a comida, com sobremesas,' : 'a comida, sem sobremesas,',
+  problem: 'Problema com o desconto',
   print: 'Imprimir',
   directions: 'Como chegar',
   call: 'Ligar',

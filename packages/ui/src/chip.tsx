@@ -4,14 +4,14 @@ export type SlotState = 'free' | 'chosen' | 'last' | 'held' | 'full';
 
 /** Classes of a filter pill: applied ones are ink-filled, the rest outlined. */
 export function filterChipClass(applied: boolean): string {
-  return `inline-flex min-h-11 items-center gap-2 rounded-pill px-4 text-sm font-semibold whitespace-nowrap transition-colors duration-220 ${
+  return `inline-flex min-h-11 shrink-0 items-center gap-2 rounded-pill px-4 text-sm font-semibold whitespace-nowrap transition-colors duration-220 ${
     applied ? 'bg-ink text-page hover:opacity-90' : 'border border-line bg-surface text-ink hover:bg-hover'
   }`;
 }
 
 /** Classes of a slot chip in a state. Held and full ones are not chosen by pressing; the words carry the state, not the colour. */
 export function slotChipClass(state: SlotState): string {
-  return `flex min-h-11 w-full items-center justify-between gap-2 rounded-2 border px-3 py-1.5 text-left transition-colors duration-220 ${SLOT[state]}`;
+  return `flex min-h-11 w-full items-center justify-between gap-1.5 rounded-2 border px-2.5 py-1.5 text-left transition-colors duration-220 ${SLOT[state]}`;
 }
 
 /** Time on the left, size and price (or the state in words) on the right. */
@@ -19,7 +19,7 @@ export function SlotChipContent({ state, time, children }: { state: SlotState; t
   return (
     <>
       <span className={`text-sm font-bold ${state === 'full' ? 'line-through' : ''}`}>{time}</span>
-      <span className="inline-flex items-center gap-1 text-right text-2xs font-medium">{children}</span>
+      <span className="inline-flex items-center gap-1 text-right text-2xs font-medium whitespace-nowrap">{children}</span>
     </>
   );
 }

@@ -1,25 +1,49 @@
 import type { Order } from '@metade/contracts/orders.ts';
 import { buttonClass } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { Alternative } from '../server/alternatives.ts';
 import { SlotLink } from '../search/slot-link.tsx';
+import type { Alternative } from '../server/alternatives.ts';
 import { useWords } from '../words/words.tsx';
 
-/** Checkout without a held table: what happened, what it cost (nothing), and where to go. */
-export function NoHold({ order, alternatives }: { order: Order | null; alternatives: Alternative[] }) {
+/** How a hold ended without a table: its time ran out, money came after that, or no payment went through. */
+export type EndOfHold = 'time' | 'too_late' | 'unpaid';
+
+/** Checkout without a held table: what happened, what became of the money, and where to go. */
+export function NoHold({
+  order,
+  end = 'time',
+  tooLate = null,
+  alternatives,
+}: {
+  order: Order | null;
+  end?: EndOfHold;
+  tooLate?: string | null;
+  alternatives: Alternative[];
+}) {
   const { m } = useWords();
+  const words = {
+    none: [m.checkout.nothingHeldTitle, m.checkout.nothingHeldText],
+    time: [m.checkout.expiredTitle, m.checkout.expiredText],
+    too_late: [m.checkout.tooLateTitle, tooLate],
+    unpaid: [m.checkout.endedTitle, m.checkout.endedText],
+  }[order ? end : 'none'];
+  // It may take the place of a form somebody was filling in.
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   return (
-    <EmptyHalfPlate
-      level={1}
-      title={order ? m.checkout.expiredTitle : m.checkout.nothingHeldTitle}
-      text={order ? m.checkout.expiredText : m.checkout.nothingHeldText}
-    >
-      <Alternatives alternatives={alternatives} people={order?.people ?? 2} />
-      <Link to={order ? `/restaurant/description/${order.restaurant.slug}` : '/'} className={`${buttonClass('brand')} self-start`}>
-        {order ? m.checkout.lookAgain : m.checkout.findTable}
-      </Link>
-    </EmptyHalfPlate>
+    <div ref={box} tabIndex={-1} role={order ? 'alert' : undefined} className="outline-none">
+      <EmptyHalfPlate level={1} title={words[0] ?? ''} text={words[1]}>
+        <Alternatives alternatives={alternatives} people={order?.people ?? 2} />
+        <Link
+          to={order ? `/restaurant/description/${order.restaurant.slug}` : '/'}
+          className={`${buttonClass('brand')} self-start`}
+        >
+          {order ? m.checkout.lookAgain : m.checkout.findTable}
+        </Link>
+      </EmptyHalfPlate>
+    </div>
   );
 }
 

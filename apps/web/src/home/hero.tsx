@@ -10,7 +10,7 @@ export function Hero({ price, children }: { price: string; children: ReactNode }
       <div className="relative lg:aspect-[2/1] lg:max-h-[40rem] lg:w-full lg:overflow-hidden">
         <HeroArt shape="wide" className="absolute inset-0 hidden size-full object-cover lg:block" />
         <div className="page-width relative pt-24 lg:pt-[clamp(6.5rem,13vw,10.4rem)]">
-          <h1 className="max-w-[11ch] text-dxl lg:max-w-none">
+          <h1 className="max-w-[11ch] text-dxl lg:max-w-none lg:text-[min(var(--display-xl),5.5vw)]">
             {m.home.headline.map((line) => (
               <span key={line} className="block">
                 {line}
@@ -19,10 +19,7 @@ export function Hero({ price, children }: { price: string; children: ReactNode }
           </h1>
           <p className="mt-5 max-w-[25rem] text-md text-ink-2 lg:text-lg">{m.home.lead(price)}</p>
         </div>
-        <div className="relative mt-4 lg:hidden">
-          <div className="absolute inset-x-0 bottom-0 h-[54.76%] bg-[#c4281c]" />
-          <HeroArt shape="narrow" className="relative mx-auto block h-[26rem] w-full max-w-[30rem] object-cover" />
-        </div>
+        <HeroArt shape="narrow" className="mt-4 block h-[26rem] w-full object-cover lg:hidden" />
       </div>
       <div className="page-width relative -mt-10">{children}</div>
     </section>
@@ -34,8 +31,13 @@ function HeroArt({ shape, className }: { shape: 'wide' | 'narrow'; className: st
   const light = `/art/hero-${shape}.svg`;
   const dark = `/art/hero-${shape}-dark.svg`;
   const [width, height] = shape === 'wide' ? [1280, 640] : [390, 420];
+  const middle = '(min-width: 480px)';
   return (
     <picture className={shape === 'wide' ? 'hidden lg:contents' : 'contents lg:hidden'}>
+      {shape === 'narrow' && theme === 'system' ? (
+        <source srcSet="/art/hero-middle-dark.svg" media={`${middle} and (prefers-color-scheme: dark)`} />
+      ) : null}
+      {shape === 'narrow' ? <source srcSet={`/art/hero-middle${theme === 'dark' ? '-dark' : ''}.svg`} media={middle} /> : null}
       {theme === 'system' ? <source srcSet={dark} media="(prefers-color-scheme: dark)" /> : null}
       <img src={theme === 'dark' ? dark : light} alt="" width={width} height={height} className={className} />
     </picture>

@@ -96,7 +96,7 @@ export function BookingBox({
             <p className="text-sm text-ink-2">{m.restaurant.pickFirst}</p>
           )}
         </div>
-        <Button type="submit" kind="brand" size="lg" busy={busy} className="mt-4 w-full" aria-disabled={chosen ? undefined : true}>
+        <Button type="submit" kind="brand" size="lg" busy={busy} className="mt-4 w-full">
           {m.restaurant.continue}
         </Button>
       </Form>
@@ -153,7 +153,7 @@ function SlotChoice({ slot, chosen, onChoose }: { slot: Slot; chosen: boolean; o
     <label
       className={`${slotChipClass(state)} relative has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-3 has-[:focus-visible]:outline-[var(--focus)]`}
     >
-      <input type="radio" name="slot" value={slot.slot} checked={chosen} onChange={onChoose} className="sr-only" />
+      <input type="radio" name="slot" value={slot.slot} checked={chosen} onChange={onChoose} required className="sr-only" />
       {content}
     </label>
   );

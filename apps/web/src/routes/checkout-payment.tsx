@@ -1,6 +1,11 @@
-import { data, redirect } from 'react-router';
+import { randomUUID } from 'node:crypto';
+import type { Order } from '@metade/contracts/orders.ts';
+import { refusalMessage } from '@metade/i18n/errors.ts';
+import { data, redirect, redirectDocument } from 'react-router';
+import { BankAnswer } from '../checkout/bank-answer.tsx';
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx';
-import { NoHold } from '../checkout/no-hold.tsx';
+import { LostPayment, LostPaymentPage } from '../checkout/lost-payment.tsx';
+import { type EndOfHold, NoHold } from '../checkout/no-hold.tsx';
 import { OrderSummary } from '../checkout/order-summary.tsx';
 import { PaymentForm } from '../checkout/payment-form.tsx';
 import { alternativesTo } from '../server/alternatives.ts';
@@ -8,27 +13,41 @@ import { factsContext } from '../server/context.ts';
 import { readCookies } from '../server/cookies.ts';
 import { currentOrder } from '../server/current-order.ts';
 import { formProblem } from '../server/form-problem.ts';
+import { paymentFailure } from '../server/payment-failure.ts';
 import { requireUser } from '../server/require-user.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
+import { settledOrder } from '../server/settled-order.ts';
 import { siteConfig } from '../server/site-data.ts';
 import type { Route } from './+types/checkout-payment';
 
 export const handle = { layout: { header: 'none', footer: 'none', bottomBar: false } };
 
+// A refused payment changes the order too: fewer tries, or none.
+export const shouldRevalidate = () => true;
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const user = await requireUser(facts);
-  const [order, config] = await Promise.all([currentOrder(facts, request), siteConfig(facts)]);
-  if (order && order.state !== 'held' && order.state !== 'expired') throw redirect(`/checkout/finish?order=${order._id}`);
+  const [found, config] = await Promise.all([currentOrder(facts, request), siteConfig(facts)]);
+  const order = found && (await settledOrder(facts, found));
+  const end = order && endOf(order);
+  if (order && order.state !== 'held' && !end) {
+    throw redirect(order.state === 'cancelled' ? `/infos-reserve/${order._id}` : `/checkout/finish?order=${order._id}`);
+  }
   const held = order?.state === 'held' && order.hold !== null;
   if (order && held && acceptedTerms(request, order._id) === null) throw redirect(`/checkout?order=${order._id}`);
   return {
     head: pageHead(facts, { title: `${facts.messages.checkout.payTitle} · Metade`, noindex: true }),
     order,
     held,
+    end,
+    failure: order && paymentFailure(order, facts.locale),
+    tooLate: end === 'too_late' ? refusalMessage('payment_too_late', {}, facts.locale) : null,
     holder: user.profile.name,
     tokenizeUrl: config.gateway.tokenizeUrl,
-    alternatives: order && !held ? await alternativesTo(facts, order) : [],
+    // One key for one attempt: whatever is pressed twice pays once.
+    key: randomUUID() as string,
+    alternatives: end ? await alternativesTo(facts, order) : [],
   };
 }
 
@@ -38,28 +57,39 @@ export async function action({ context, request }: Route.ActionArgs) {
   await requireUser(facts);
   const form = await request.formData();
   const id = String(form.get('order') ?? '');
+  const token = String(form.get('card_token') ?? '');
+  const here = `/checkout/payment?order=${encodeURIComponent(id)}`;
   const terms = acceptedTerms(request, id);
-  if (terms === null) throw redirect(`/checkout?order=${id}`);
+  if (terms === null) throw redirect(`/checkout?order=${encodeURIComponent(id)}`);
+  if (!token) return data({ code: 'needs_script', message: facts.messages.checkout.needsScript }, 422);
   try {
     const { data: order } = await facts.api.call(
       'payOrder',
       {
         params: { id },
-        body: {
-          card_token: String(form.get('card_token') ?? ''),
-          terms_version: terms,
-          return_url: `${facts.options.publicUrl}/checkout/finish?order=${id}`,
-        },
+        body: { card_token: token, terms_version: terms, return_url: facts.options.publicUrl + here },
       },
       { idempotencyKey: String(form.get('key') ?? '') || undefined },
     );
-    if (order.payment?.action_url && order.payment.state === 'requires_action') return { action: order.payment.action_url, problem: null };
-    throw redirect(`/checkout/finish?order=${id}`);
+    const bank = order.payment?.state === 'requires_action' ? order.payment.action_url : null;
+    throw bank ? redirectDocument(bank) : redirect(here);
   } catch (error) {
     if (error instanceof Response) throw error;
-    const problem = formProblem(error);
-    if (problem.code === 'terms_outdated') throw redirect(`/checkout?order=${id}`);
-    return data({ action: null, problem }, problem.status);
+    const { code, message, status } = formProblem(error);
+    if (code === 'terms_outdated') throw redirect(`/checkout?order=${id}&terms=changed`);
+    // Something else has moved this order meanwhile: the page itself says where it stands.
+    if (ALREADY.has(code)) throw redirect(here);
+    return data({ code, message }, status);
+  }
+}
+
+const ALREADY = new Set(['order_state', 'payment_in_progress', 'idempotency_key_reused']);
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    throw error instanceof TypeError ? new LostPayment() : error;
   }
 }
 
@@ -68,20 +98,49 @@ function acceptedTerms(request: Request, order: string): string | null {
   return about === order && version ? version : null;
 }
 
+function endOf(order: Order): EndOfHold | null {
+  if (order.state === 'cancelled' && order.end_reason?.startsWith('payment_')) return 'unpaid';
+  if (order.state !== 'expired') return null;
+  const took = ['authorized', 'captured', 'refunded'].includes(order.payment?.state ?? '');
+  return took ? 'too_late' : 'time';
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
 
 export default function CheckoutPayment({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, held } = loaderData;
+  const { order, held, failure } = loaderData;
   if (!order || !held) {
+    const late = actionData?.code === 'payment_too_late' ? actionData.message : loaderData.tooLate;
     return (
       <CheckoutFrame step={2} order={null}>
-        <NoHold order={order} alternatives={loaderData.alternatives} />
+        <NoHold
+          order={order}
+          end={late ? 'too_late' : (loaderData.end ?? 'time')}
+          tooLate={late}
+          alternatives={loaderData.alternatives}
+        />
       </CheckoutFrame>
     );
   }
   return (
     <CheckoutFrame step={2} order={order} aside={<OrderSummary order={order} />}>
-      <PaymentForm order={order} holder={loaderData.holder} tokenizeUrl={loaderData.tokenizeUrl} result={actionData ?? null} />
+      {order.payment?.state === 'pending' ? (
+        <BankAnswer order={order} />
+      ) : (
+        <PaymentForm
+          order={order}
+          holder={loaderData.holder}
+          tokenizeUrl={loaderData.tokenizeUrl}
+          attemptKey={loaderData.key}
+          problem={actionData?.message ?? failure}
+          again={failure !== null}
+        />
+      )}
     </CheckoutFrame>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (error instanceof LostPayment) return <LostPaymentPage />;
+  throw error;
 }

@@ -2,7 +2,7 @@ import { HomePage } from '../home/home-page.tsx';
 import { cardView } from '../search/card-view.ts';
 import { factsContext, type RequestFacts } from '../server/context.ts';
 import { pageHead, metaOf } from '../server/seo.ts';
-import { citiesOf, homeCity, lowestPrice, siteConfig } from '../server/site-data.ts';
+import { allCities, homeCity, lowestPrice, siteConfig } from '../server/site-data.ts';
 import { wordsOf } from '../words/words.tsx';
 import type { Route } from './+types/home';
 
@@ -12,7 +12,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadHome(context.get(fa
 
 /** What the home page shows: also for a path that does not exist. */
 export async function loadHome(facts: RequestFacts, path: string, noindex = false) {
-  const [config, cities, city] = await Promise.all([siteConfig(facts), citiesOf(facts, facts.country), homeCity(facts)]);
+  const [config, cities, city] = await Promise.all([siteConfig(facts), allCities(facts), homeCity(facts)]);
   const found = city
     ? await facts.api.call('searchRestaurants', {
         params: { country: facts.country },

@@ -27,7 +27,7 @@ export function DateStrip({
     if (button && strip.current) strip.current.scrollLeft = button.offsetLeft - strip.current.clientWidth / 2 + button.clientWidth / 2;
   }, [chosen]);
   return (
-    <div ref={strip} role="group" aria-label={m.search.day} className="relative -mx-1 flex snap-x gap-2 overflow-x-auto px-1 py-1.5">
+    <div ref={strip} role="group" aria-label={m.search.day} className="relative -mx-1 flex snap-x gap-2 scroll-px-1 overflow-x-auto px-1 py-1.5">
       {days.map((day) => (
         <button
           key={day.date}

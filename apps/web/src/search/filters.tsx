@@ -16,7 +16,7 @@ export function Filters({ data }: { data: ResultsData }) {
   const steps = currency === 'BRL' ? [4000, 8000, 15000] : [1500, 2500, 4000];
   const price = (amount: number) => money({ amount, currency }, 'short');
   return (
-    <div role="group" aria-label={m.search.filters} className="mt-3 flex flex-wrap items-center gap-2">
+    <div role="group" aria-label={m.search.filters} className="-mx-4 mt-3 flex items-center gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
       {applied.map((filter) => (
         <Link
           key={filter.name}
@@ -66,7 +66,7 @@ export function Filters({ data }: { data: ResultsData }) {
           </MenuLink>
         ))}
       </Menu>
-      <Link to={writeQuery(cleared(query)) || '?'} preventScrollReset className="text-link inline-flex min-h-11 items-center px-2 text-sm">
+      <Link to={writeQuery(cleared(query)) || '?'} preventScrollReset className="text-link inline-flex min-h-11 shrink-0 items-center px-2 text-sm">
         {m.search.clearAll}
       </Link>
     </div>
@@ -130,7 +130,7 @@ function Menu({ label, children }: { label: string; children: ReactNode }) {
         {label}
         <ChevronDown aria-hidden="true" className="size-4 transition-transform duration-220 group-open:rotate-180" />
       </summary>
-      <div className="absolute left-0 z-30 mt-2 max-h-80 w-64 overflow-y-auto rounded-3 border border-line bg-raised p-2 shadow-2">{children}</div>
+      <div className="fixed inset-x-0 bottom-0 z-40 max-h-[70dvh] overflow-y-auto rounded-t-4 border border-line bg-raised p-3 shadow-3 md:absolute md:inset-auto md:left-0 md:z-30 md:mt-2 md:max-h-80 md:w-64 md:rounded-3 md:p-2 md:shadow-2">{children}</div>
     </details>
   );
 }

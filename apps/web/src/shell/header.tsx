@@ -27,14 +27,12 @@ export function Header({ kind = 'solid', middle }: { kind?: 'solid' | 'transpare
           <div className="hidden xl:flex">
             <HeaderLink to="/#howitworks">{m.site.howItWorks}</HeaderLink>
             <HeaderLink to="/contact">{m.site.contact}</HeaderLink>
+            {over ? <ReservationsLink /> : null}
           </div>
         )}
         <div className={`ml-auto hidden items-center xl:flex ${over ? 'text-on-brand' : ''}`}>
           <HeaderLink to="/restaurant/pre-register">{m.site.registerRestaurant}</HeaderLink>
-          <HeaderLink to="/reserve">
-            <Ticket aria-hidden="true" className="size-5" strokeWidth={1.9} />
-            {m.site.myReservations}
-          </HeaderLink>
+          {over ? null : <ReservationsLink />}
           {user ? (
             <AccountMenu />
           ) : (
@@ -75,6 +73,16 @@ function HeaderLink({ to, children }: { to: string; children: ReactNode }) {
     >
       {children}
     </Link>
+  );
+}
+
+function ReservationsLink() {
+  const { m } = useWords();
+  return (
+    <HeaderLink to="/reserve">
+      <Ticket aria-hidden="true" className="size-5" strokeWidth={1.9} />
+      {m.site.myReservations}
+    </HeaderLink>
   );
 }
 

@@ -1,0 +1,24 @@
+import type { Order } from '@metade/contracts/orders.ts';
+import type { RefusalCode } from '@metade/contracts/refusals.ts';
+import { refusalMessage } from '@metade/i18n/errors.ts';
+import type { Locale } from '@metade/i18n/locale.ts';
+
+/**
+ * Why the last payment of a held table failed, in words; null when it did not. Whoever comes back from the bank's page has
+ * only the order to tell how it went.
+ */
+export function paymentFailure(order: Order, locale: Locale): string | null {
+  if (order.state !== 'held' || order.payment?.state !== 'failed') return null;
+  return refusalMessage(CODES[order.payment.failure ?? ''] ?? 'card_declined', {}, locale);
+}
+
+const CODES: Record<string, RefusalCode> = {
+  declined: 'card_declined',
+  insufficient_funds: 'card_insufficient_funds',
+  expired_card: 'card_expired',
+  incorrect_cvc: 'card_incorrect_cvc',
+  authentication_failed: 'card_authentication_failed',
+  debit_not_accepted: 'card_not_credit',
+  prepaid_not_accepted: 'card_not_credit',
+  cancelled: 'gateway_unreachable',
+};

@@ -19,7 +19,7 @@ export const getAvailability: Handler<'getAvailability'> = async (context, { par
   const evening = serviceDateAt(now, row.time_zone);
   const lastDate = addDays(today, row.horizon_days);
   const from = latest(query.from ?? evening, evening);
-  const to = earliest(query.to ?? addDays(query.from ?? today, daysByDefault - 1), lastDate);
+  const to = earliest(query.to ?? (from < lastDate ? addDays(latest(from, today), daysByDefault - 1) : from), lastDate);
   if (query.from !== undefined && query.to !== undefined && query.to < query.from) {
     throw new Refused('invalid_fields', {}, [{ path: 'to', code: 'too_small' }]);
   }

@@ -1,10 +1,11 @@
 import type { Period } from '@metade/domain/grid.ts';
 import { periods } from '@metade/domain/grid.ts';
-import { addDays, localDateAt } from '@metade/domain/time.ts';
+import { addDays } from '@metade/domain/time.ts';
 import type pg from 'pg';
 import type { Question } from './find-listed.ts';
 import { distanceSql, horizonCondition, parameters, placeConditions, restaurantConditions } from './find-listed.ts';
 import { minuteAt, openTimes } from './open-times.ts';
+import { isSoldDate, soldDates } from './sold-dates.ts';
 
 export type OtherDays = {
   /** Days, near the asked one, on which what was asked has tables. */
@@ -18,10 +19,7 @@ export async function findOtherDays(pool: pg.Pool, question: Question, now: numb
   const values: unknown[] = [];
   const param = parameters(values);
   const nowMinute = `${param(minuteAt(now))}::integer`;
-  const today = addDays(localDateAt(now, 'UTC'), -1);
-  const first = today > addDays(question.date, -daysBefore) ? today : addDays(question.date, -daysBefore);
-  // A day long gone is asked for as little as one far ahead; what is near either is what can be booked next.
-  const last = addDays(question.date > today ? question.date : today, daysAfter);
+  const { first, last } = daysAround(question.date, now);
   const conditions = [
     `r.state = 'approved' and r.show`,
     ...placeConditions(question, 'r.city_id', param),
@@ -55,6 +53,14 @@ export async function findOtherDays(pool: pg.Pool, question: Question, now: numb
   };
 }
 
+/** Some days about a date, of those that are sold: about the nearest sold one when it is not. */
+function daysAround(date: string, now: number): { first: string; last: string } {
+  const sold = soldDates(now);
+  const near = date < sold.first ? sold.first : date > sold.last ? sold.last : date;
+  const [first, last] = [addDays(near, -daysBefore), addDays(near, daysAfter)];
+  return { first: first > sold.first ? first : sold.first, last: last < sold.last ? last : sold.last };
+}
+
 const daysBefore = 3;
 const daysAfter = 14;
 
@@ -75,6 +81,7 @@ export async function findOtherCities(
   from: { latitude: number; longitude: number },
   now: number,
 ): Promise<OtherCity[]> {
+  if (!isSoldDate(question.date, now)) return [];
   const values: unknown[] = [];
   const param = parameters(values);
   const nowMinute = `${param(minuteAt(now))}::integer`;

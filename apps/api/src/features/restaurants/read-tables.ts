@@ -1,7 +1,8 @@
 import type { SlotOccupancy } from '@metade/domain/availability.ts';
 import type { Period, Places } from '@metade/domain/grid.ts';
-import { dayOfWeek } from '@metade/domain/time.ts';
+import { dayOfWeek, toIso } from '@metade/domain/time.ts';
 import type pg from 'pg';
+import { isSoldDate } from './sold-dates.ts';
 
 /** One slot of the grid on one date. heldUntil: when the first of its live holds runs out. */
 export type DatedTable = SlotOccupancy & { heldUntil: string | null };
@@ -11,7 +12,7 @@ export type TablesByDate = Map<string, DatedTable[]>;
 
 /**
  * The grid of some restaurants on some dates with what is taken of it: the truth that availability_day sums up. now: epoch
- * ms, which divides the holds that still count from those that have run out.
+ * ms, which divides the holds that still count from those that have run out. A date that nobody sells has no tables.
  */
 export async function readTables(
   pool: pg.Pool,
@@ -20,13 +21,9 @@ export async function readTables(
   now: number,
 ): Promise<Map<string, TablesByDate>> {
   const found = new Map<string, TablesByDate>(restaurants.map((id) => [id, new Map()]));
-  if (restaurants.length === 0 || dates.length === 0) return found;
-  const { rows } = await pool.query<Row>(tablesSql, [
-    restaurants,
-    dates,
-    dates.map(dayOfWeek),
-    new Date(now).toISOString(),
-  ]);
+  const sold = dates.filter((date) => isSoldDate(date, now));
+  if (restaurants.length === 0 || sold.length === 0) return found;
+  const { rows } = await pool.query<Row>(tablesSql, [restaurants, sold, sold.map(dayOfWeek), toIso(now)]);
   for (const row of rows) {
     const byDate = found.get(row.restaurant_id);
     const tables = byDate?.get(row.date);

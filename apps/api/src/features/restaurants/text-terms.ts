@@ -20,17 +20,29 @@ const fillers = new Set(
   'a o as os e de do da dos das em no na the of in and at el la los las y del en un una um uma'.split(' '),
 );
 
+/** Those named so; else those whose name begins so; else those whose name is written much like it. */
 function kitchensLike(word: string): string[] {
-  return names.filter((entry) => entry.words.some((name) => isLike(word, name))).map((entry) => entry.slug);
+  const tests = [
+    (name: string) => name === word,
+    (name: string) => word.length >= 3 && name.startsWith(word),
+    (name: string) => word.length >= 4 && isMuchLike(word, name),
+  ];
+  const found = tests.map((test) => names.filter((entry) => entry.words.some(test)));
+  return (found.find((entries) => entries.length > 0) ?? []).map((entry) => entry.slug);
 }
 
-function isLike(word: string, name: string): boolean {
-  if (word.length < 3) return word === name;
-  return name.startsWith(word) || similarity(trigrams(word), trigrams(name)) >= likeness;
+// Half of all groups of three letters is the database's measure for names; one wrong letter in a short word breaks more.
+function isMuchLike(word: string, name: string): boolean {
+  return similarity(trigrams(word), trigrams(name)) >= 0.5 || isOneLetterOff(word, name);
 }
 
-// 'pizza' is this like 'pizzaria'; the database's own measure for whole words, so that names and cuisines forgive alike.
-const likeness = 0.5;
+function isOneLetterOff(a: string, b: string): boolean {
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  const [restA, restB] = [a.slice(start), b.slice(start)];
+  const swapped = `${restA[1] ?? ''}${restA[0] ?? ''}${restA.slice(2)}`;
+  return restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1) || swapped === restB;
+}
 
 function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const common = a.intersection(b).size;

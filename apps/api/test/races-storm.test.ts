@@ -29,10 +29,10 @@ test(`${operations} steps of 30 diners on 5 slots at once break no promise (seed
   const random = mulberry32(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const tables = await Promise.all([
-    openTable(pool, { qtd: 2 }),
+    openTable(pool, { qtd: 3 }),
     openTable(pool, { qtd: 1, confirmationMode: 'review' }),
-    openTable(pool, { qtd: 3, daysAhead: 1, confirmationMode: 'review' }),
-    openTable(pool, { qtd: 2, daysAhead: 1 }),
+    openTable(pool, { qtd: 4, daysAhead: 1, confirmationMode: 'review' }),
+    openTable(pool, { qtd: 3, daysAhead: 1 }),
     openTable(pool, { qtd: 4, city: 'saoPaulo', daysAhead: 1 }),
   ]);
   const owners = new Map<Table, Caller>();

@@ -7,11 +7,16 @@ export async function expireHold(pool: pg.Pool, order: string): Promise<void> {
   ]);
 }
 
-/** What an owner's change of a slot's quantity does: the grid first, whose row buyers of unopened days share, then the days that are open. */
+/**
+ * What an owner's change of a slot's quantity does. Locks the grid's row, so that no further day opens, then the open days,
+ * and only then writes: a write to the grid recounts availability, which buyers lock after a day's count and never before.
+ */
 export async function setQuantity(pool: pg.Pool, table: { slotId: string }, qtd: number): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
+    await client.query('select 1 from table_slot where id = $1 for update', [table.slotId]);
+    await client.query('select 1 from slot_day where slot_id = $1 order by date for update', [table.slotId]);
     await client.query('update table_slot set qtd = $2 where id = $1', [table.slotId, qtd]);
     await client.query(
       'update slot_day set capacity = $2, overhang = greatest(0, booked - $2) where slot_id = $1 and not overridden and date >= current_date',

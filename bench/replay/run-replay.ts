@@ -26,6 +26,8 @@ export type ReplayOptions = {
 
 export type Outcome = {
   bookings: number;
+  /** Bookings for more people than any table seats. */
+  tooMany: number;
   restaurants: number;
   slots: number;
   seconds: number;
@@ -51,8 +53,8 @@ export async function runReplay({ database, folder, speed, limit, clients }: Rep
   const gateway = await startGateway(database.url, secrets, `http://127.0.0.1:${port}/v1/webhooks/gateway`);
   const programs = [gateway];
   try {
-    // The shortest hold, so that tables of those who walked away come back while others still look for one.
-    const settings = { holdMinutes: 1, holdWarningMinutes: 0 };
+    // Short holds, so that tables of those who walked away come back while others still look for one.
+    const settings = { holdMinutes: 1, holdWarningMinutes: 0, paymentTimeoutSeconds: 5 };
     const api = { databaseUrl: database.url, secrets, gatewayUrl: gateway.url, settings };
     const first = await startApi({ ...api, port });
     programs.push(first);
@@ -74,6 +76,7 @@ export async function runReplay({ database, folder, speed, limit, clients }: Rep
     );
     return {
       bookings: bookings.length,
+      tooMany: bookings.filter((booking) => booking.people > 6).length,
       restaurants: world.restaurants,
       slots: world.slots,
       seconds,

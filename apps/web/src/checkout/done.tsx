@@ -1,49 +1,73 @@
-import type { Order } from '@metade/contracts/orders.ts';
 import { buttonClass } from '@metade/ui/button.tsx';
-import { useEffect } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Ticket } from 'lucide-react';
+import { Link } from 'react-router';
+import { CancelSection } from '../orders/cancel-section.tsx';
+import { HowTo } from '../orders/how-to.tsx';
 import { OrderFacts } from '../orders/order-facts.tsx';
 import { StateBanner } from '../orders/state-banner.tsx';
+import { usePolling } from '../orders/use-polling.ts';
+import { isLive, Ways } from '../orders/ways.tsx';
+import type { OrderExtras } from '../server/order-extras.ts';
 import { useWords } from '../words/words.tsx';
+import { Alternatives } from './no-hold.tsx';
 
-/** Done: the half plate fills, once, and what comes next. An unfinished payment is asked about until it ends. */
-export function Done({ order, waiting }: { order: Order; waiting: boolean }) {
+/** Done: the half plate fills, once, and what comes next. It follows the restaurant's answer and the voucher by itself. */
+export function Done({ data }: { data: OrderExtras }) {
   const { m } = useWords();
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!waiting) return;
-    const timer = setInterval(() => void revalidate(), 3000);
-    return () => clearInterval(timer);
-  }, [waiting, revalidate]);
+  const { order } = data;
+  const voucherOnItsWay = order.state === 'confirmed' && !order.voucher;
+  usePolling(voucherOnItsWay ? 2000 : order.state === 'awaiting_restaurant' ? 10_000 : null);
   const title =
-    order.state === 'confirmed' ? m.checkout.doneTitle.confirmed : order.state === 'awaiting_restaurant' ? m.checkout.doneTitle.waiting : m.checkout.doneTitle.other;
+    order.state === 'confirmed'
+      ? m.checkout.doneTitle.confirmed
+      : order.state === 'awaiting_restaurant'
+        ? m.checkout.doneTitle.waiting
+        : m.checkout.doneTitle.other;
   return (
-    <div className="mx-auto max-w-xl py-4">
-      <svg viewBox="0 0 190 98" aria-hidden="true" className="mb-5 h-20">
-        <path d="M2 96a93 93 0 0 1 186 0Z" fill="none" stroke="var(--brand-line)" strokeWidth="3" />
-        {waiting ? null : (
-          <path
-            d="M24 96a71 71 0 0 1 142 0Z"
-            fill="var(--brand)"
-            style={{ animation: 'fill-plate var(--t-slow) var(--ease-out) 200ms backwards' }}
-          />
-        )}
-      </svg>
+    <div className="mx-auto max-w-3xl py-2 md:py-4">
+      {isLive(order) ? <FullPlate /> : null}
       <h1 className="text-dlg">{title}</h1>
       <div className="mt-5">
-        {waiting ? <p role="status">{m.checkout.doneText.pending}</p> : <StateBanner order={order} />}
+        <StateBanner order={order} />
       </div>
-      <OrderFacts order={order} />
-      <div className="mt-6 flex flex-wrap gap-3">
+      {voucherOnItsWay ? (
+        <p role="status" className="mt-3 text-sm text-ink-2">
+          {m.checkout.doneText.pending}
+        </p>
+      ) : null}
+      <div className="mt-5 flex flex-wrap gap-3">
         {order.voucher ? (
-          <Link to={`/checkout/voucher/${order.voucher.token}`} className={buttonClass('brand', 'lg')}>
+          <Link to={`/checkout/voucher/${order.voucher.token}`} className={buttonClass('brand')}>
+            <Ticket aria-hidden="true" className="size-5" />
             {m.checkout.seeVoucher}
           </Link>
         ) : null}
-        <Link to={`/infos-reserve/${order._id}`} className={buttonClass('outline', 'lg')}>
+        <Ways order={order} />
+        <Link to={`/infos-reserve/${order._id}`} className={buttonClass('text')}>
           {m.checkout.seeOrder}
         </Link>
       </div>
+      {data.alternatives.length > 0 ? (
+        <div className="mt-7">
+          <Alternatives alternatives={data.alternatives} people={order.people} />
+        </div>
+      ) : null}
+      <OrderFacts order={order} />
+      {isLive(order) ? <HowTo desserts={data.desserts} /> : null}
+      {data.quote ? <CancelSection quote={data.quote} order={order} attemptKey={data.key} /> : null}
     </div>
+  );
+}
+
+function FullPlate() {
+  return (
+    <svg viewBox="0 0 190 98" aria-hidden="true" className="mb-5 h-20">
+      <path d="M2 96a93 93 0 0 1 186 0Z" fill="none" stroke="var(--brand-line)" strokeWidth="3" />
+      <path
+        d="M24 96a71 71 0 0 1 142 0Z"
+        fill="var(--brand)"
+        style={{ animation: 'fill-plate var(--t-slow) var(--ease-out) 200ms backwards' }}
+      />
+    </svg>
   );
 }

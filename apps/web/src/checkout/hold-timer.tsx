@@ -24,7 +24,8 @@ export function HoldTimer({ order }: { order: Order & { hold: NonNullable<Order[
     return (
       <p className="flex flex-wrap items-center gap-x-2 text-md text-ink-2">
         <Hourglass aria-hidden="true" className="size-5" />
-        {m.checkout.heldUntil} <strong className="text-ink">{formatTime(hold.expires_at, order.restaurant.time_zone)}</strong>
+        {m.checkout.heldUntil}{' '}
+        <strong className="text-ink">{formatTime(hold.expires_at, order.restaurant.time_zone)}</strong>
         {warned ? <span className="font-semibold text-wait">{m.checkout.left(clock(left))}</span> : null}
       </p>
     );
@@ -41,7 +42,10 @@ export function HoldTimer({ order }: { order: Order & { hold: NonNullable<Order[
           <more.Form method="post" action="/checkout">
             <input type="hidden" name="intent" value="extend" />
             <input type="hidden" name="order" value={order._id} />
-            <button className="min-h-11 rounded-2 bg-wait-ink px-4 text-sm font-semibold text-page hover:opacity-90" disabled={more.state !== 'idle'}>
+            <button
+              className="min-h-11 rounded-2 bg-wait-ink px-4 text-sm font-semibold text-page hover:opacity-90"
+              disabled={more.state !== 'idle'}
+            >
               {m.checkout.moreTime}
             </button>
           </more.Form>

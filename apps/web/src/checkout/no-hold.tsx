@@ -49,17 +49,20 @@ export function NoHold({
 
 /** Up to three free tables near the one that is gone. */
 export function Alternatives({ alternatives, people }: { alternatives: Alternative[]; people: number }) {
-  const { date } = useWords();
+  const { m, date } = useWords();
   if (alternatives.length === 0) return null;
   return (
-    <ul className="grid gap-3 sm:grid-cols-3">
-      {alternatives.map(({ restaurant, slot }) => (
-        <li key={restaurant.slug + slot.slot + slot.date} className="rounded-3 border border-line p-3">
-          <p className="display truncate text-lg">{restaurant.name}</p>
-          <p className="mb-2 text-xs text-ink-2">{date(slot.date)}</p>
-          <SlotLink slot={slot} restaurant={restaurant.slug} people={people} />
-        </li>
-      ))}
-    </ul>
+    <section>
+      <h2 className="mb-3 text-lg">{m.orders.alternativesTitle}</h2>
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {alternatives.map(({ restaurant, slot }) => (
+          <li key={restaurant.slug + slot.slot + slot.date} className="rounded-3 border border-line p-3">
+            <p className="display truncate text-lg">{restaurant.name}</p>
+            <p className="mb-2 text-xs text-ink-2">{date(slot.date)}</p>
+            <SlotLink slot={slot} restaurant={restaurant.slug} people={people} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

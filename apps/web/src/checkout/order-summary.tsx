@@ -19,7 +19,10 @@ export function OrderSummary({ order }: { order: Order }) {
               {date(order.date, 'short')}, {order.time} · {m.checkout.shortTable(order.places)}
             </span>
           </span>
-          <ChevronDown aria-hidden="true" className="size-5 shrink-0 transition-transform duration-220 group-open:rotate-180" />
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 shrink-0 transition-transform duration-220 group-open:rotate-180"
+          />
         </summary>
         <div className="px-4 pb-4">
           <Lines order={order} />
@@ -27,7 +30,12 @@ export function OrderSummary({ order }: { order: Order }) {
       </details>
       <aside aria-label={m.checkout.summary} className="hidden rounded-4 border border-line bg-sunk p-6 lg:block">
         <div className="flex items-center gap-4 border-b border-line pb-5">
-          <Picture picture={order.restaurant.cover} sizes="6rem" alt="" className="h-[4.75rem] w-24 shrink-0 rounded-2" />
+          <Picture
+            picture={order.restaurant.cover}
+            sizes="6rem"
+            alt=""
+            className="h-[4.75rem] w-24 shrink-0 rounded-2"
+          />
           <div className="min-w-0">
             <p className="display text-lg">{order.restaurant.company_name}</p>
             <p className="text-sm text-ink-2">{addressLines(order.restaurant.address)[0]}</p>

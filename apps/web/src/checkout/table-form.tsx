@@ -4,7 +4,6 @@ import { Button } from '@metade/ui/button.tsx';
 import { Checkbox, TextArea } from '@metade/ui/field.tsx';
 import { CircleAlert } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
-import type { FormProblem } from '../server/form-problem.ts';
 import { useWords } from '../words/words.tsx';
 import { HoldTimer } from './hold-timer.tsx';
 
@@ -13,11 +12,13 @@ export function TableForm({
   order,
   termsVersion,
   problem,
+  noteError,
   termsMissing,
 }: {
   order: Order;
   termsVersion: string;
-  problem: FormProblem | null;
+  problem: string | null;
+  noteError: string | undefined;
   termsMissing: boolean;
 }) {
   const { m } = useWords();
@@ -33,7 +34,7 @@ export function TableForm({
       {problem ? (
         <div className="mt-4">
           <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
-            {problem.message}
+            {problem}
           </Banner>
         </div>
       ) : null}
@@ -49,7 +50,13 @@ export function TableForm({
                 key={people}
                 className="grid min-h-12 min-w-14 place-items-center rounded-2 border border-line font-semibold hover:bg-hover has-[:checked]:border-transparent has-[:checked]:bg-ink has-[:checked]:text-page has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-3 has-[:focus-visible]:outline-[var(--focus)]"
               >
-                <input type="radio" name="people" value={people} defaultChecked={people === order.people} className="sr-only" />
+                <input
+                  type="radio"
+                  name="people"
+                  value={people}
+                  defaultChecked={people === order.people}
+                  className="sr-only"
+                />
                 <span className="sr-only">{m.site.people(people)}</span>
                 <span aria-hidden="true">{people}</span>
               </label>
@@ -63,7 +70,7 @@ export function TableForm({
           rows={3}
           hint={m.checkout.noteHint}
           defaultValue={order.note}
-          error={problem?.fields.note}
+          error={noteError}
         />
         <div>
           <Checkbox name="terms" label={m.checkout.agree} error={termsMissing ? m.checkout.agreeMissing : undefined} />

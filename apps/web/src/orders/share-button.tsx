@@ -1,25 +1,26 @@
-import { Button } from '@metade/ui/button.tsx';
+import { buttonClass } from '@metade/ui/button.tsx';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { useRootData } from '../root.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** The device's own sharing where there is one, else the address in the clipboard. */
-export function ShareButton({ path, title }: { path: string; title: string }) {
+/** Shares when and where with those who come along: by the phone's own sheet, else the clipboard. Never the voucher itself. */
+export function ShareButton({ path, title, text }: { path: string; title: string; text: string }) {
   const { m } = useWords();
-  const { publicUrl } = useRootData();
   const [copied, setCopied] = useState(false);
   const share = async () => {
-    const url = publicUrl + path;
-    // Closing the share sheet rejects: nothing went wrong.
-    if (navigator.share) return navigator.share({ title, url }).catch(() => undefined);
-    await navigator.clipboard.writeText(url);
+    const url = new URL(path, window.location.href).href;
+    if (typeof navigator.share === 'function') {
+      // Closing the sheet without sharing rejects.
+      await navigator.share({ title, text, url }).catch(() => undefined);
+      return;
+    }
+    await navigator.clipboard.writeText(`${text}\n${url}`);
     setCopied(true);
   };
   return (
-    <Button onClick={() => void share()}>
+    <button type="button" onClick={() => void share()} className={buttonClass()}>
       <Share2 aria-hidden="true" className="size-5" />
-      <span aria-live="polite">{copied ? m.restaurant.copied : m.orders.share}</span>
-    </Button>
+      <span role="status">{copied ? m.restaurant.copied : m.orders.share}</span>
+    </button>
   );
 }

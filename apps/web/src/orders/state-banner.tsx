@@ -40,7 +40,9 @@ function stateText(order: Order, { m, date }: Words): string {
   switch (order.state) {
     case 'awaiting_restaurant': {
       const by = order.confirm_by;
-      return by ? m.orders.stateText.awaiting_restaurant(`${date(localDateOf(by, zone))}, ${formatTime(by, zone)}`) : '';
+      return by
+        ? m.orders.stateText.awaiting_restaurant(`${date(localDateOf(by, zone))}, ${formatTime(by, zone)}`)
+        : '';
     }
     case 'arrived':
       return order.arrived_at ? m.orders.stateText.arrived(formatTime(order.arrived_at, zone)) : '';

@@ -1,3 +1,4 @@
+import { refusalMessage } from '@metade/i18n/errors.ts';
 import { data, redirect } from 'react-router';
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx';
 import { NoHold } from '../checkout/no-hold.tsx';
@@ -15,6 +16,9 @@ import type { Route } from './+types/checkout';
 
 export const handle = { layout: { header: 'none', footer: 'none', bottomBar: false } };
 
+// A refusal may mean that the table is gone: the page says what is true now.
+export const shouldRevalidate = () => true;
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
@@ -25,6 +29,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     order,
     held: order?.state === 'held' && order.hold !== null,
     termsVersion: config.termsVersion,
+    termsChanged:
+      facts.url.searchParams.get('terms') === 'changed' ? refusalMessage('terms_outdated', {}, facts.locale) : null,
     alternatives: order && order.state !== 'held' ? await alternativesTo(facts, order) : [],
   };
 }
@@ -78,7 +84,8 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <TableForm
         order={order}
         termsVersion={loaderData.termsVersion}
-        problem={actionData?.problem ?? null}
+        problem={actionData?.problem?.message ?? loaderData.termsChanged}
+        noteError={actionData?.problem?.fields.note}
         termsMissing={actionData?.termsMissing ?? false}
       />
     </CheckoutFrame>

@@ -1,9 +1,10 @@
 import { ApiRefusal } from '@metade/api-client/client.ts';
 import { data, redirect } from 'react-router';
+import { keepLast } from '../orders/keep-last.ts';
 import { OrderPage } from '../orders/order-page.tsx';
-import { alternativesTo } from '../server/alternatives.ts';
 import { factsContext } from '../server/context.ts';
 import { formProblem } from '../server/form-problem.ts';
+import { orderExtras } from '../server/order-extras.ts';
 import { requireUser } from '../server/require-user.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import type { Route } from './+types/order-info';
@@ -14,23 +15,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
   const { data: order } = await facts.api.call('getOrder', { params }).catch((error: unknown) => {
-    if (error instanceof ApiRefusal && (error.problem.status === 404 || error.problem.status === 422)) throw data(null, 404);
+    if (error instanceof ApiRefusal && (error.problem.status === 404 || error.problem.status === 422))
+      throw data(null, 404);
     throw error;
   });
-  const lost = order.state === 'declined' || order.state === 'unanswered' || order.state === 'cancelled' || order.state === 'expired';
-  const [quote, alternatives] = await Promise.all([
-    order.actions.includes('cancel') ? facts.api.call('quoteCancellation', { params }).then((answer) => answer.data) : null,
-    lost ? alternativesTo(facts, order) : [],
-  ]);
   return {
     head: pageHead(facts, { title: `${facts.messages.orders.orderTitle(order.number)} · Metade`, noindex: true }),
-    order,
-    quote,
-    alternatives,
+    extras: await orderExtras(facts, order),
   };
 }
 
-export type OrderData = Awaited<ReturnType<typeof loader>>;
+export const clientLoader = keepLast<Awaited<ReturnType<typeof loader>>>();
+
+// A refusal comes with what is true now, for example another amount.
+export const shouldRevalidate = () => true;
 
 /** Cancels for the amounts that were shown; when they have changed meanwhile, shows the new ones instead. */
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -53,12 +51,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     const problem = formProblem(error);
-    return data({ problem }, problem.status);
+    return data({ problem: problem.message }, problem.status);
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
 
 export default function OrderInfo({ loaderData, actionData }: Route.ComponentProps) {
-  return <OrderPage data={loaderData} problem={actionData?.problem ?? null} />;
+  return <OrderPage data={loaderData.extras} problem={actionData?.problem ?? null} />;
 }

@@ -11,7 +11,7 @@ export const checkout: typeof pt = {
   left: (clock) => `${clock} left before the table is let go`,
   moreTime: 'More time',
   expiredTitle: 'The time ran out and the table was let go',
-  expiredText: 'Nothing was charged. These similar tables are free now:',
+  expiredText: 'Nothing was charged.',
   lookAgain: 'See this restaurant’s tables',
   nothingHeldTitle: 'You hold no table',
   nothingHeldText: 'Choose a restaurant and a time; we hold the table while you pay.',
@@ -71,7 +71,7 @@ export const checkout: typeof pt = {
   howItStands: 'See how it stands',
   tooLateTitle: 'The payment came too late',
   endedTitle: 'The payment did not go through and the table was let go',
-  endedText: 'Nothing was charged. These similar tables are free now:',
+  endedText: 'Nothing was charged.',
   doneTitle: { confirmed: 'Table confirmed', waiting: 'Payment authorised', other: 'Your booking' },
   doneText: {
     confirmed: 'All is ready. Show the voucher when you arrive.',

@@ -11,7 +11,7 @@ export const checkout: typeof pt = {
   left: (clock) => `Faltan ${clock} para que la mesa quede libre`,
   moreTime: 'Más tiempo',
   expiredTitle: 'Se acabó el tiempo y la mesa quedó libre',
-  expiredText: 'No se ha cobrado nada. Estas mesas parecidas están libres ahora:',
+  expiredText: 'No se ha cobrado nada.',
   lookAgain: 'Ver las mesas de este restaurante',
   nothingHeldTitle: 'No tiene ninguna mesa guardada',
   nothingHeldText: 'Elija un restaurante y una hora; guardamos la mesa mientras paga.',
@@ -71,7 +71,7 @@ export const checkout: typeof pt = {
   howItStands: 'Ver cómo ha quedado',
   tooLateTitle: 'El pago llegó tarde',
   endedTitle: 'El pago no pasó y la mesa quedó libre',
-  endedText: 'No se ha cobrado nada. Estas mesas parecidas están libres ahora:',
+  endedText: 'No se ha cobrado nada.',
   doneTitle: { confirmed: 'Mesa confirmada', waiting: 'Pago autorizado', other: 'Su reserva' },
   doneText: {
     confirmed: 'Todo está listo. Enseñe el vale al llegar.',

@@ -10,7 +10,7 @@ export const checkout = {
   left: (clock: string) => `Faltam ${clock} para a mesa ficar livre`,
   moreTime: 'Mais tempo',
   expiredTitle: 'O tempo acabou e a mesa ficou livre',
-  expiredText: 'Nada foi cobrado. Estas mesas parecidas estão livres agora:',
+  expiredText: 'Nada foi cobrado.',
   lookAgain: 'Ver as mesas deste restaurante',
   nothingHeldTitle: 'Não tem nenhuma mesa guardada',
   nothingHeldText: 'Escolha um restaurante e uma hora; guardamos a mesa enquanto paga.',
@@ -71,7 +71,7 @@ export const checkout = {
   howItStands: 'Ver como ficou',
   tooLateTitle: 'O pagamento chegou tarde',
   endedTitle: 'O pagamento não passou e a mesa ficou livre',
-  endedText: 'Nada foi cobrado. Estas mesas parecidas estão livres agora:',
+  endedText: 'Nada foi cobrado.',
   doneTitle: { confirmed: 'Mesa confirmada', waiting: 'Pagamento autorizado', other: 'A sua reserva' },
   doneText: {
     confirmed: 'Está tudo pronto. Mostre o voucher ao chegar.',

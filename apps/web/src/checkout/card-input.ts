@@ -1,0 +1,63 @@
+import validator from 'card-validator';
+
+export interface CardInput {
+  number: string;
+  expiry: string;
+  cvc: string;
+  holder: string;
+}
+
+export type CardErrorCode =
+  | 'invalid_number'
+  | 'brand_not_accepted'
+  | 'invalid_expiry'
+  | 'expired_card'
+  | 'invalid_cvc'
+  | 'invalid_holder'
+  | 'debit'
+  | 'prepaid'
+  | 'unreachable';
+
+export type CardErrors = Partial<Record<keyof CardInput, CardErrorCode>>;
+
+/** Everything wrong with a card that can be known without asking anybody, by field. */
+export function checkCard(card: CardInput): CardErrors {
+  const errors: CardErrors = {};
+  const number = validator.number(digitsOf(card.number));
+  if (!number.isValid) errors.number = 'invalid_number';
+  const expiry = validator.expirationDate(card.expiry, 30);
+  if (!expiry.isValid)
+    errors.expiry = expiry.month && expiry.year && isPast(expiry) ? 'expired_card' : 'invalid_expiry';
+  if (!validator.cvv(card.cvc, number.card?.code.size ?? [3, 4]).isValid) errors.cvc = 'invalid_cvc';
+  if (card.holder.trim().length < 2 || /\p{Nd}/u.test(card.holder)) errors.holder = 'invalid_holder';
+  return errors;
+}
+
+/** The brand that a number, however much of it there is, can only be; null while there are several. */
+export function brandOf(number: string): string | null {
+  return validator.number(digitsOf(number)).card?.niceType ?? null;
+}
+
+/** Digits in groups as they stand on a card of that brand. */
+export function groupDigits(text: string): string {
+  const digits = digitsOf(text).slice(0, 19);
+  const gaps = validator.number(digits).card?.gaps ?? [4, 8, 12, 16];
+  return [...digits].map((digit, index) => (gaps.includes(index) ? ` ${digit}` : digit)).join('');
+}
+
+/** MM/YY while it is typed; a month that can only have one digit gets its zero. */
+export function slashExpiry(text: string): string {
+  const [month = '', ...rest] = text.split('/');
+  const padded = /^\d$/.test(month.trim()) && (rest.length > 0 || Number(month) > 1) ? `0${month.trim()}` : month;
+  const digits = digitsOf(padded + rest.join('')).slice(0, 6);
+  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2).replace(/^20(?=\d\d$)/, '')}` : digits;
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+function isPast({ month, year }: { month: string | null; year: string | null }): boolean {
+  const full = Number(year) < 100 ? 2000 + Number(year) : Number(year);
+  return Number(month) >= 1 && Number(month) <= 12 && Date.UTC(full, Number(month), 1) <= Date.now();
+}

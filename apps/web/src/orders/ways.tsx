@@ -1,0 +1,52 @@
+import type { Order } from '@metade/contracts/orders.ts';
+import { buttonClass } from '@metade/ui/button.tsx';
+import { CalendarPlus, Navigation, Phone } from 'lucide-react';
+import { directionsUrl } from '../restaurant/address.ts';
+import { useWords } from '../words/words.tsx';
+import { ShareButton } from './share-button.tsx';
+
+/** What one does with a reservation before the meal: calendar, way, telling the others, calling. */
+export function Ways({ order }: { order: Order }) {
+  const { m, Date } = useWords();
+  const { restaurant } = order;
+  const live = isLive(order);
+  return (
+    <>
+      {live ? (
+        <>
+          <a href={`/infos-reserve/${order._id}/calendar.ics`} className={buttonClass()}>
+            <CalendarPlus aria-hidden="true" className="size-5" />
+            {m.orders.addToCalendar}
+          </a>
+          <a
+            href={directionsUrl(restaurant.address, restaurant.company_name)}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass()}
+          >
+            <Navigation aria-hidden="true" className="size-5" />
+            {m.orders.directions}
+          </a>
+        </>
+      ) : null}
+      {restaurant.phone ? (
+        <a href={`tel:${restaurant.phone.replace(/[^\d+]/g, '')}`} className={buttonClass()}>
+          <Phone aria-hidden="true" className="size-5" />
+          {m.orders.call}
+        </a>
+      ) : null}
+      {live ? (
+        <ShareButton
+          path={`/restaurant/description/${restaurant.slug}`}
+          title={restaurant.company_name}
+          text={`${restaurant.company_name}: ${Date(order.date)}, ${order.time}, ${m.checkout.shortTable(order.places)}`}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The table is waited for or sure, and the meal is still to come. */
+export function isLive(order: Order): boolean {
+  return order.state === 'confirmed' || order.state === 'awaiting_restaurant';
+}

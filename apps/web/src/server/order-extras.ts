@@ -1,0 +1,23 @@
+import type { Order } from '@metade/contracts/orders.ts';
+import { alternativesTo } from './alternatives.ts';
+import type { RequestFacts } from './context.ts';
+
+/** What an order's page shows beside the order: what cancelling gives back, other tables when it is lost, what the 50 % cover. */
+export async function orderExtras(facts: RequestFacts, order: Order) {
+  const [quote, alternatives, desserts] = await Promise.all([
+    order.actions.includes('cancel')
+      ? facts.api.call('quoteCancellation', { params: { id: order._id } }).then((answer) => answer.data)
+      : null,
+    LOST.has(order.state) ? alternativesTo(facts, order) : [],
+    // The restaurant may have left the site since: then the plain sentence does.
+    facts.api
+      .call('getRestaurant', { params: { id: order.restaurant.slug } })
+      .then((answer) => answer.data.covers.desserts)
+      .catch(() => null),
+  ]);
+  return { order, quote, alternatives, desserts, key: crypto.randomUUID() as string };
+}
+
+export type OrderExtras = Awaited<ReturnType<typeof orderExtras>>;
+
+const LOST = new Set<Order['state']>(['declined', 'unanswered', 'cancelled', 'expired']);

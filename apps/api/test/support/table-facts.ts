@@ -30,3 +30,13 @@ export async function setQuantity(pool: pg.Pool, table: { slotId: string }, qtd:
     client.release();
   }
 }
+
+/** What the gateway's books say an order's cards are charged or reserved, less what went back; minor units. */
+export async function chargedOf(pool: pg.Pool, order: string): Promise<number> {
+  const { rows } = await pool.query<{ charged: number }>(
+    `select coalesce(sum(g.amount - g.refunded), 0)::integer as charged from sandbox_gateway.payments g join payment p on p.id::text = g.reference
+     where p.order_id = $1 and g.state in ('authorized', 'captured', 'partially_refunded', 'refunded')`,
+    [order],
+  );
+  return rows[0]?.charged ?? 0;
+}

@@ -152,7 +152,10 @@ async function giveUpWaiting(context: Context, order: string, user: string): Pro
   );
   for (const { id, attempt, country } of rows) {
     const { settings } = await context.markets.market(country);
-    if (attempt < settings.paymentAttempts) await voidPayment(context, id);
+    if (attempt >= settings.paymentAttempts) continue;
+    const found = await context.gateway.find(id);
+    if (found === null || found.state === 'requires_action') await voidPayment(context, id);
+    else await transaction(context.pool, (trx) => applyPayment(context, trx, found));
   }
 }
 
@@ -186,8 +189,10 @@ async function answer(
   payment: string,
 ) {
   const order = await readOrder(context, params.id, session);
+  // A payment that another try followed is not the one that brought the table.
   const { rows } = await context.pool.query<{ state: string; failure: GatewayFailure | null; placed: boolean }>(
-    `select p.state, p.failure, o.confirmed_at is not null or o.confirm_by is not null as placed
+    `select p.state, p.failure, (o.confirmed_at is not null or o.confirm_by is not null)
+         and not exists (select 1 from payment later where later.order_id = o.id and later.attempt > p.attempt) as placed
      from payment p join orders o on o.id = p.order_id where p.id = $1`,
     [payment],
   );

@@ -14,12 +14,17 @@ export const dayMs = 24 * hourMs;
  * one that happens twice is its first occurrence.
  */
 export function slotInstant(date: LocalDate, time: LocalTime, zone: string): number {
-  return Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone, { disambiguation: 'compatible' })
-    .epochMilliseconds;
+  return instants(
+    `${date}T${time} ${zone}`,
+    () =>
+      Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone, { disambiguation: 'compatible' })
+        .epochMilliseconds,
+  );
 }
 
 export function localDateAt(ms: number, zone: string): LocalDate {
-  return zoned(ms, zone).toPlainDate().toString();
+  // Clocks differ by whole minutes, so a day begins with one.
+  return dates(`${Math.floor(ms / minuteMs)} ${zone}`, () => zoned(ms, zone).toPlainDate().toString());
 }
 
 export function localTimeAt(ms: number, zone: string): LocalTime {
@@ -28,7 +33,7 @@ export function localTimeAt(ms: number, zone: string): LocalTime {
 
 /** 0 is Sunday, 6 is Saturday. */
 export function dayOfWeek(date: LocalDate): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
-  return (Temporal.PlainDate.from(date).dayOfWeek % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  return weekdays(date, () => (Temporal.PlainDate.from(date).dayOfWeek % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6);
 }
 
 export function addDays(date: LocalDate, days: number): LocalDate {
@@ -42,7 +47,7 @@ export function addMonths(ms: number, months: number): number {
 
 /** Days from `a` to `b`, negative when `b` is earlier. */
 export function daysBetween(a: LocalDate, b: LocalDate): number {
-  return Temporal.PlainDate.from(a).until(b, { largestUnit: 'day' }).days;
+  return distances(`${a} ${b}`, () => Temporal.PlainDate.from(a).until(b, { largestUnit: 'day' }).days);
 }
 
 /** Negative, zero or positive, as a sort wants it. */
@@ -72,6 +77,26 @@ export function toIso(ms: number): string {
 /** Epoch milliseconds of an ISO instant with `Z` or an offset; throws a RangeError on anything else. */
 export function fromIso(text: string): number {
   return Temporal.Instant.from(text).epochMilliseconds;
+}
+
+// A list of restaurants asks the same few dates, times and zones thousands of times a second, and each answer of the
+// calendar costs microseconds. What is not kept is worked out: these hold nothing that could be wrong.
+const instants = remembering<number>();
+const dates = remembering<LocalDate>();
+const weekdays = remembering<0 | 1 | 2 | 3 | 4 | 5 | 6>();
+const distances = remembering<number>();
+
+function remembering<T extends string | number>(): (key: string, work: () => T) => T {
+  const known = new Map<string, T>();
+  return (key, work) => {
+    let value = known.get(key);
+    if (value === undefined) {
+      if (known.size >= 10_000) known.clear();
+      value = work();
+      known.set(key, value);
+    }
+    return value;
+  };
 }
 
 function zoned(ms: number, zone: string): Temporal.ZonedDateTime {

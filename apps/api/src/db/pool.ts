@@ -33,8 +33,8 @@ export function createPool(databaseUrl: string, size = 10): pg.Pool {
     Client: NamingClient,
     types,
     application_name: 'metade',
-    // How much alike a word must be to be found: half of its groups of three letters forgives one mistake in a short word.
-    options: '-c pg_trgm.word_similarity_threshold=0.5',
+    // How much alike a word must be to be found, by its groups of three letters: forgives a wrong one of seven letters.
+    options: '-c pg_trgm.word_similarity_threshold=0.45',
     connectionTimeoutMillis: 10_000,
   });
   // A connection that the server closes must not end the process: its query fails, the next one opens another.

@@ -1,5 +1,5 @@
 // What taking a table costs at the least: the marketplace's own statement behind a bare HTTP server, with no log-in, no
-// rule and no answer worth the name.
+// rule and the answer as the database gives it.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { createPool } from '@metade/api/db/pool.ts';
@@ -13,9 +13,8 @@ createServer((request, response) => {
   readJson<{ restaurant: string; slot: string; date: string; people: number }>(request)
     .then(async (body) => {
       const now = Date.now();
-      const id = randomUUID();
       const taken = await takeTable(pool, {
-        id,
+        id: randomUUID(),
         number: randomBytes(6).toString('hex'),
         holderId: randomUUID(),
         userId: null,
@@ -40,8 +39,8 @@ createServer((request, response) => {
           hash: createHash('sha256').update(body.slot).digest(),
         },
       });
-      response.writeHead(taken ? 201 : 409, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ data: { _id: id } }));
+      response.writeHead(taken === undefined ? 409 : 201, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ data: taken }));
     })
     .catch((error: Error) => {
       console.error(error);

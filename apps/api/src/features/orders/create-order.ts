@@ -8,7 +8,7 @@ import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import type { HoldFacts } from './hold-facts.ts';
 import { readHoldFacts } from './hold-facts.ts';
-import { readOrder } from './order-reads.ts';
+import { orderView, readOrder } from './order-reads.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
 import type { NewHold } from './take-table.ts';
 import { takeTable } from './take-table.ts';
@@ -97,7 +97,8 @@ export const createOrder: Handler<'createOrder'> = async (context, call) => {
       idempotency: call.idempotencyKey === undefined ? null : { key: call.idempotencyKey, hash },
     };
     try {
-      if (await takeTable(context.pool, hold)) return { data: await readOrder(context, hold.id, session) };
+      const order = await takeTable(context.pool, hold);
+      if (order !== undefined) return { data: orderView(order, market, now) };
     } catch (error) {
       // A twin request was first with the same key, number or hold, or crossed our way: what it left decides this one when read again.
       if (!lostRace.has((error as { code?: string }).code) || attempt >= 3) throw error;

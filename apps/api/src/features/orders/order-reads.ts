@@ -63,11 +63,15 @@ export type OrderRow = {
   } | null;
 };
 
-const orderSql = `
-select o.id, o.number, o.state, o.payment_state, o.user_id, o.slot_id, o.date, o.time, o.period, o.starts_at, o.places, o.people, o.note, o.price_amount, o.currency,
+/** SQL: an order `o` with its restaurant `r` and city `c`, as {@link OrderRow} has them but for its payment. */
+export const orderColumns = `
+  o.id, o.number, o.state, o.payment_state, o.user_id, o.slot_id, o.date, o.time, o.period, o.starts_at, o.places, o.people, o.note, o.price_amount, o.currency,
   o.tolerance_minutes, o.hold_expires_at, o.hold_extensions, o.confirm_by, o.confirmation_mode, o.refunded_amount, o.credited_amount, o.voucher_code, o.voucher_token,
   o.end_reason, o.arrived_at, o.created_at, r.id as restaurant_id, r.slug, r.company_name, r.phone, r.street, r.number as street_number, r.district, r.zip, r.latitude,
-  r.longitude, r.time_zone, r.country, c.name as city, c.region_iso as region, r.photos, r.ticket_avg,
+  r.longitude, r.time_zone, r.country, c.name as city, c.region_iso as region, r.photos, r.ticket_avg`;
+
+const orderSql = `
+select ${orderColumns},
   (select json_build_object('id', p.id, 'state', p.state, 'failure', p.failure, 'action_url', p.action_url, 'brand', p.card_brand, 'last4', p.card_last4, 'attempt', p.attempt)
    from payment p where p.order_id = o.id order by p.attempt desc limit 1) as payment
 from orders o join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id`;
@@ -111,7 +115,8 @@ export async function readOrders(
   return { data, page, pages: Math.max(1, Math.ceil(total / pageSize)), total };
 }
 
-function orderView(row: OrderRow, { settings }: MarketEntry, now: number): Order {
+/** An order as its holder sees it at a moment. */
+export function orderView(row: OrderRow, { settings }: MarketEntry, now: number): Order {
   const money = (amount: number): Money => ({ amount, currency: row.currency });
   const expiresAt = Date.parse(row.hold_expires_at);
   const held = row.state === 'held' && expiresAt > now;

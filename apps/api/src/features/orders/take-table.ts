@@ -1,6 +1,8 @@
 import type { Period, Places } from '@metade/domain/grid.ts';
 import type { Money } from '@metade/domain/money.ts';
 import type { Queryable } from '../../db/transaction.ts';
+import type { OrderRow } from './order-reads.ts';
+import { orderColumns } from './order-reads.ts';
 
 export type NewHold = {
   id: string;
@@ -28,14 +30,14 @@ export type NewHold = {
 };
 
 /**
- * Takes one table and writes its order, its history and its idempotency key, all or nothing, in one statement. False when
- * the slot has no free table that day.
+ * Takes one table and writes its order, its history and its idempotency key, all or nothing, in one statement, which also
+ * answers the order. Undefined when the slot has no free table that day.
  *
  * The count of a date is born at its first booking, from the grid's row, which is locked meanwhile so that an owner who
  * lowers the quantity at that moment is either seen or waits. After that only the count's own row is locked.
  */
-export async function takeTable(db: Queryable, hold: NewHold): Promise<boolean> {
-  const { rowCount } = await db.query(takeTableSql, [
+export async function takeTable(db: Queryable, hold: NewHold): Promise<OrderRow | undefined> {
+  const { rows } = await db.query<OrderRow>(takeTableSql, [
     hold.id,
     hold.number,
     hold.holderId,
@@ -60,7 +62,7 @@ export async function takeTable(db: Queryable, hold: NewHold): Promise<boolean> 
     hold.idempotency?.key ?? null,
     hold.idempotency?.hash ?? null,
   ]);
-  return rowCount === 1;
+  return rows[0];
 }
 
 export const takeTableSql = `
@@ -81,14 +83,15 @@ with unopened as materialized (
   insert into orders (id, number, holder_id, user_id, restaurant_id, slot_id, date, time, period, places, people, note, state, hold_no, hold_expires_at,
     starts_at, period_ends_at, tolerance_minutes, confirmation_mode, price_amount, currency, locale)
   select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'held', $13, $14, $15, $16, $17, $18, $19, $20, $21 from taken
-  returning id, user_id
+  returning *
 ), remembered as (
   insert into idempotency_key (holder_id, key, operation, request_hash, subject_id)
   select $3, $22::text, 'createOrder', $23::bytea, $1 from taken where $22::text is not null
 ), noted as (
   insert into order_event (order_id, actor, actor_id, to_state, payment_state) select id, 'diner', user_id, 'held', 'none' from placed
 )
-select id from placed`;
+select ${orderColumns}, null as payment
+from placed o join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id`;
 
 /** Takes a table again for an order that had lost its hold. False when there is none left. */
 export async function retakeTable(db: Queryable, slotId: string, date: string): Promise<boolean> {

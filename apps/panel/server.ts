@@ -39,7 +39,10 @@ export async function panelPlugin(
       );
     },
   });
-  app.get('/panel', (_request, reply) => reply.redirect('/panel/', 308));
+  // Also reached as /panel/ where the server takes both for one path.
+  app.get('/panel', (request, reply) =>
+    /^\/panel(\?|$)/.test(request.url) ? reply.redirect('/panel/', 308) : sendPage(reply),
+  );
   app.get<{ Params: { '*': string } }>('/panel/*', (request, reply) =>
     /^assets\/|\.\w+$/.test(request.params['*'])
       ? reply.code(404).type('text/plain; charset=utf-8').send('Not found')

@@ -52,15 +52,20 @@ export function HouseProvider({
 
   useEffect(() => readySound(), []);
   useEffect(() => {
-    return followEvents(`${location.origin}/v1/host/restaurants/${restaurant._id}/events`, token, {
+    const left = new AbortController();
+    const unfollow = followEvents(`${location.origin}/v1/host/restaurants/${restaurant._id}/events`, token, {
       onOpen: () => {
         store.connected();
-        void sweep(store);
+        void sweep(store, left.signal);
       },
       onBooking: (event) => void store.changed(event),
       onLost: () => store.lost(),
       onRefused: (status) => refused(status),
     });
+    return () => {
+      left.abort();
+      unfollow();
+    };
   }, [store, restaurant, token]);
 
   const house = useMemo(
@@ -80,12 +85,12 @@ export function useHouse(): House {
  * What happened before the stream opened is unknown: loads every date that can be booked, since a request for next week
  * waits for an answer as well, and those that were seen, the day's own first.
  */
-async function sweep(store: HouseStore): Promise<void> {
+async function sweep(store: HouseStore, left: AbortSignal): Promise<void> {
   const { today, days } = store.read();
   const bookable = Array.from({ length: defaultSettings.horizonMax + 1 }, (_, ahead) => addDays(today, ahead));
   const dates = [...new Set([...bookable, ...Object.keys(days)])];
   const take = async () => {
-    for (let date = dates.shift(); date !== undefined; date = dates.shift()) await store.load(date);
+    for (let date = dates.shift(); date !== undefined && !left.aborted; date = dates.shift()) await store.load(date);
   };
   await Promise.all(Array.from({ length: sweepAtOnce }, take));
 }

@@ -36,6 +36,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const session = useMemo<Session | null>(() => {
     if (!kept) return null;
     const drop = () => {
+      // A late answer to an old token must not end the session that came after it.
+      if (readKept()?.token !== kept.token) return;
       keep(null);
       setEnded(true);
     };

@@ -60,13 +60,13 @@ function ToastCard({ toast, until, onClose }: { toast: Toast; until: number | nu
   }, []);
   const action = toast.undo ? { label: m.toast.undo, run: toast.undo } : toast.action;
   return (
-    <div className="pointer-events-auto flex min-h-15 w-full max-w-xl items-center gap-3 rounded-3 bg-ink py-2 pr-2 pl-4 text-sm text-page shadow-3 md:w-auto md:min-w-96">
+    <div className="pointer-events-auto flex min-h-15 w-full max-w-xl flex-wrap items-center justify-end gap-x-3 gap-y-1 rounded-3 bg-ink py-2 pr-2 pl-4 text-sm text-page shadow-3 md:w-auto md:min-w-96">
       {toast.failure || toast.action ? (
         <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
       ) : (
         <Check aria-hidden="true" className="size-5 shrink-0" />
       )}
-      <span className="min-w-0 flex-1">{toast.text}</span>
+      <span className="min-w-0 flex-1 basis-44">{toast.text}</span>
       {action ? (
         <button
           ref={button}

@@ -34,7 +34,7 @@ export function BookingRow({
   const menu = menuItemsOf(booking, status, now, actions, m);
   return (
     <li
-      className={`grid grid-cols-[4.25rem_minmax(0,1fr)_auto_2.75rem] items-center gap-x-2 border-b border-line py-2.5 pr-1 pl-4 sm:gap-x-3 md:min-h-19.5 md:grid-cols-[5rem_minmax(11rem,1.2fr)_3.5rem_minmax(0,1fr)_auto_2.75rem] md:px-6 ${GROUND[status.kind] ?? ''}`}
+      className={`grid grid-cols-[4.25rem_minmax(0,1fr)_auto_2.75rem] items-center gap-x-2 border-b border-line py-2.5 pr-1 pl-4 sm:gap-x-3 md:min-h-19.5 md:grid-cols-[5rem_minmax(0,1fr)_3.5rem_auto_2.75rem] lg:grid-cols-[5rem_minmax(11rem,1.1fr)_3.5rem_minmax(0,1fr)_auto_2.75rem] md:px-6 ${GROUND[status.kind] ?? ''}`}
     >
       <div className={done ? 'text-ink-3' : ''}>
         <p className="display text-dsm md:text-[1.375rem]">{booking.time}</p>
@@ -45,15 +45,15 @@ export function BookingRow({
       <div className={`min-w-0 ${done ? 'text-ink-3' : ''}`}>
         <p className="text-md leading-6 font-semibold">{name}</p>
         <Facts booking={booking} status={status} words={words} />
-        {booking.note ? <p className="text-sm md:hidden">{booking.note}</p> : null}
+        {booking.note ? <p className="text-sm lg:hidden">{booking.note}</p> : null}
         {status.kind === 'missing' ? (
-          <p className="text-xs md:hidden">{m.row.pastToleranceBy(duration(status.minutes, words))}</p>
+          <p className="text-xs lg:hidden">{m.row.pastToleranceBy(duration(status.minutes, words))}</p>
         ) : null}
       </div>
       <p className={`hidden md:block ${done ? 'text-ink-3' : ''}`}>
         <People booking={booking} />
       </p>
-      <div className={`hidden min-w-0 text-sm md:block ${done ? 'text-ink-3' : ''}`}>
+      <div className={`hidden min-w-0 text-sm lg:block ${done ? 'text-ink-3' : ''}`}>
         {status.kind === 'missing' ? <p>{m.row.pastToleranceBy(duration(status.minutes, words))}</p> : null}
         {booking.note ? <p>{booking.note}</p> : null}
       </div>
@@ -118,11 +118,11 @@ function Facts({ booking, status, words: { m } }: { booking: Booking; status: Ro
       return <p className="text-sm">{m.row.noShow}</p>;
     default:
       return (
-        <p className="text-sm text-ink-3">
+        <p className={`text-sm text-ink-3 ${booking.note ? 'hidden lg:block' : ''}`}>
           {booking.first_visit && booking.state === 'confirmed'
             ? m.row.firstVisit
             : booking.voucher_code
-              ? m.row.voucher(formatVoucherCode(booking.voucher_code))
+              ? m.row.voucher(formatVoucherCode(booking.voucher_code).replace(' ', '\u00a0'))
               : ''}
         </p>
       );
@@ -156,9 +156,9 @@ function Main({
   const { m, time } = words;
   switch (status.kind) {
     case 'here':
-      return <Here>{m.row.hereSince(time(status.since, timeZone))}</Here>;
+      return <Here since={time(status.since, timeZone)} words={m.row.hereSince} />;
     case 'was_here':
-      return <Here>{m.row.wasHere(time(status.since, timeZone))}</Here>;
+      return <Here since={time(status.since, timeZone)} words={m.row.wasHere} />;
     case 'cancelled':
     case 'declined':
     case 'unanswered':
@@ -173,7 +173,9 @@ function Main({
   if (!booking.actions.includes('arrive')) {
     const opens = Date.parse(booking.starts_at) - defaultSettings.voucherOpensMinutes * 60_000;
     return status.kind === 'expected' ? (
-      <p className="text-right text-sm text-ink-3">{m.row.from(time(new Date(opens).toISOString(), timeZone))}</p>
+      <p className="max-w-24 text-right text-sm text-ink-3 sm:max-w-none">
+        {m.row.from(time(new Date(opens).toISOString(), timeZone))}
+      </p>
     ) : null;
   }
   return (
@@ -190,11 +192,15 @@ function Main({
   );
 }
 
-function Here({ children }: { children: ReactNode }) {
+/** The whole phrase where there is room, else the time beside the tick. */
+function Here({ since, words }: { since: string; words: (time: string) => string }) {
   return (
     <p className="flex items-center gap-2 text-right text-sm font-semibold text-ok">
       <CircleCheck aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.9} />
-      {children}
+      <span aria-hidden="true" className="sm:hidden">
+        {since}
+      </span>
+      <span className="sr-only sm:not-sr-only">{words(since)}</span>
     </p>
   );
 }

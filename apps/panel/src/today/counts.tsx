@@ -12,7 +12,7 @@ export function Counts({ counts }: { counts: RowCounts }) {
     { count: counts.noShows, word: m.day.noShows(counts.noShows), colour: 'text-ink-3', always: false },
   ];
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1">
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 md:justify-end lg:gap-x-5">
       {parts
         .filter(({ count, always }) => always || count > 0)
         .map(({ count, word, colour }) => (

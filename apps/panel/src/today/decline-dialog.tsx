@@ -27,6 +27,8 @@ export function DeclineDialog({
   );
 }
 
+const isShort = (reason: string) => reason.trim().length < 3;
+
 function DeclineForm({
   booking,
   onDone,
@@ -43,7 +45,7 @@ function DeclineForm({
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const short = reason.trim().length < 3;
+    const short = isShort(reason);
     setTooShort(short);
     if (short) return;
     setBusy(true);
@@ -67,7 +69,7 @@ function DeclineForm({
       <TextArea
         label={m.request.reason}
         hint={m.request.reasonHint}
-        error={tooShort ? m.request.reasonMissing : undefined}
+        error={tooShort && isShort(reason) ? m.request.reasonMissing : undefined}
         value={reason}
         maxLength={300}
         rows={3}

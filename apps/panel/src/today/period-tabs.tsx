@@ -7,7 +7,7 @@ import { useWords } from '../words/words.tsx';
 export function PeriodTabs({ day, shown, onShow }: { day: Day; shown: Period; onShow: (period: Period) => void }) {
   const { m } = useWords();
   return (
-    <fieldset className="grid w-full grid-cols-3 rounded-3 bg-hover p-1 md:w-99">
+    <fieldset className="grid w-full grid-cols-3 rounded-3 bg-hover p-1 dark:bg-sunk md:w-99">
       <legend className="sr-only">{m.day.choosePeriod}</legend>
       {day.periods.map(({ period, open, first, last }) => (
         <button
@@ -15,7 +15,7 @@ export function PeriodTabs({ day, shown, onShow }: { day: Day; shown: Period; on
           type="button"
           aria-pressed={period === shown}
           onClick={() => onShow(period)}
-          className="flex min-h-13 flex-col items-center justify-center rounded-2 px-1 text-ink-2 aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-1"
+          className="flex min-h-13 flex-col items-center justify-center rounded-2 px-1 text-ink-2 aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-1 dark:aria-pressed:bg-hover"
         >
           <span className="text-sm leading-5 font-semibold">
             <span className="md:hidden">{m.day.periodsShort[period]}</span>

@@ -43,9 +43,11 @@ export function TodayScreen() {
   const bookings = day?.bookings.filter((booking) => booking.period === period) ?? [];
   return (
     <>
-      <header className="grid gap-3 px-4 pt-4 pb-3 md:grid-cols-[1fr_auto] md:items-center md:gap-x-6 md:px-6">
-        <DateSwitch date={date} today={state.today} />
-        <div className="hidden gap-2 md:flex">
+      <header className="grid gap-3 px-4 pt-4 pb-3 md:grid-cols-[auto_1fr] md:items-center md:gap-x-6 md:px-6">
+        <div className="md:col-span-2 lg:col-span-1">
+          <DateSwitch date={date} today={state.today} />
+        </div>
+        <div className="hidden justify-end gap-2 lg:flex">
           <PanelLink href={hrefOf('scan')} className={`${buttonClass('outline')} min-h-13!`}>
             <ScanQrCode aria-hidden="true" className="size-5" strokeWidth={1.9} />
             {m.day.scanVoucher}

@@ -51,11 +51,11 @@ export function CodeBoxes({
             <span
               // oxlint-disable-next-line react/no-array-index-key -- the boxes are their places
               key={index}
-              className={`display grid h-18 place-items-center rounded-3 border bg-surface text-dmd ${
-                index >= 3 ? 'translate-x-0' : ''
-              } ${index === Math.min(code.length, codeLength - 1) ? 'border-line-strong group-focus-within:border-3 group-focus-within:border-focus' : 'border-line-strong'} ${
-                index === 3 ? 'col-start-5' : ''
-              }`}
+              className={`display grid h-18 place-items-center rounded-3 border border-line-strong bg-surface text-dmd ${
+                index === Math.min(code.length, codeLength - 1)
+                  ? 'group-focus-within:border-3 group-focus-within:border-info pointer-coarse:border-3 pointer-coarse:border-info'
+                  : ''
+              } ${index === 3 ? 'col-start-5' : ''}`}
             >
               {code[index] ?? ''}
             </span>

@@ -53,10 +53,6 @@ export default function CodeScreen() {
             {m.voucher.scanInstead}
           </PanelLink>
         </>
-      ) : voucher.step.kind === 'found' ? (
-        <Button kind="text" onClick={another} className="self-center">
-          {m.voucher.typeNext}
-        </Button>
       ) : null}
     </div>
   );

@@ -50,7 +50,7 @@ export function ResultCard({ voucher, next }: { voucher: ReturnType<typeof useVo
         </>
       ) : null}
       {step.kind === 'offline' ? <Offline verdict={step.verdict} /> : null}
-      {step.kind === 'found' && canUse(step.booking) ? null : <div className="mt-5">{next}</div>}
+      <div className="mt-4">{next}</div>
     </div>
   );
 }

@@ -40,21 +40,14 @@ export default function ScanScreen() {
           </PanelLink>
         </>
       ) : (
-        <>
-          <ResultCard
-            voucher={voucher}
-            next={
-              <Button size="host" onClick={voucher.reset} className="w-full">
-                {m.voucher.scanNext}
-              </Button>
-            }
-          />
-          {voucher.step.kind === 'found' ? (
-            <Button kind="text" onClick={voucher.reset} className="self-center">
+        <ResultCard
+          voucher={voucher}
+          next={
+            <Button size="host" onClick={voucher.reset} className="w-full">
               {m.voucher.scanNext}
             </Button>
-          ) : null}
-        </>
+          }
+        />
       )}
     </div>
   );

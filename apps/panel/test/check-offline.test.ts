@@ -1,0 +1,44 @@
+import { encodeVoucherPayload } from '@metade/domain/voucher.ts';
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { checkOffline } from '../src/voucher/check-offline.ts';
+
+const keys = generateKeyPairSync('ed25519');
+const publicKey = String(keys.publicKey.export({ format: 'jwk' }).x);
+const payload = {
+  order: '0190aaaa-0000-7000-8000-000000000001',
+  restaurant: 'house',
+  date: '2026-06-12',
+  time: '20:00',
+  places: 4 as const,
+  code: 'K7M4QX',
+};
+const facts = { publicKey, restaurant: 'house', today: '2026-06-12' };
+
+test('a voucher that we signed, for this house and day, is genuine', async () => {
+  expect(await checkOffline(qrOf(), facts)).toEqual({ kind: 'genuine', payload });
+});
+
+test('one changed sign makes it forged, as does another’s key or a text that is no voucher', async () => {
+  expect(await checkOffline(qrOf().replace('/4/', '/6/'), facts)).toEqual({ kind: 'forged' });
+  const others = String(generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }).x);
+  expect(await checkOffline(qrOf(), { ...facts, publicKey: others })).toEqual({ kind: 'forged' });
+  expect(await checkOffline('https://metade.app/', facts)).toEqual({ kind: 'forged' });
+});
+
+test('another house’s and another day’s are told apart', async () => {
+  expect(await checkOffline(qrOf(), { ...facts, restaurant: 'other' })).toEqual({ kind: 'other_restaurant' });
+  expect(await checkOffline(qrOf(), { ...facts, today: '2026-06-13' })).toEqual({
+    kind: 'other_day',
+    date: '2026-06-12',
+  });
+});
+
+test('a device that never loaded the key cannot tell', async () => {
+  expect(await checkOffline(qrOf(), { ...facts, publicKey: null })).toEqual({ kind: 'cannot' });
+});
+
+function qrOf(): string {
+  const text = encodeVoucherPayload(payload);
+  return `${text}.${sign(null, Buffer.from(text), keys.privateKey).toString('base64url')}`;
+}

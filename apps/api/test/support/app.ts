@@ -16,7 +16,7 @@ import { createTestDatabase } from './database.ts';
 
 export const gatewayApiKey = 'test-gateway-api-key-0123456789';
 export const gatewayWebhookSecret = 'test-gateway-webhook-secret-0123456789';
-const voucherKey = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+export const voucherKey = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 export type TestApp = {
   app: FastifyInstance;
@@ -32,10 +32,23 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-export type TestAppOptions = { settings?: Partial<Settings>; overrides?: Partial<Context>; databaseUrl?: string; worker?: boolean };
+export type TestAppOptions = {
+  settings?: Partial<Settings>;
+  overrides?: Partial<Context>;
+  databaseUrl?: string;
+  worker?: boolean;
+  /** Where the gateway sends its events; to this app by default. */
+  webhookUrl?: () => string;
+};
 
 /** The whole API with its sandbox gateway, listening on a free port, on a database of its own (or the one given). */
-export async function startTestApp({ settings = {}, overrides = {}, databaseUrl, worker = false }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({
+  settings = {},
+  overrides = {},
+  databaseUrl,
+  worker = false,
+  webhookUrl,
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = databaseUrl === undefined ? await createTestDatabase() : null;
   const config = readConfig({
     DATABASE_URL: databaseUrl ?? database?.url,
@@ -47,18 +60,33 @@ export async function startTestApp({ settings = {}, overrides = {}, databaseUrl,
     GATEWAY_WEBHOOK_SECRET: gatewayWebhookSecret,
     POSTAL_CODES_ONLINE: 'false',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
-    METADE_SETTINGS: JSON.stringify({ writesPerMinutePerAddress: 1_000_000, readsPerMinutePerAddress: 1_000_000, ...settings }),
+    METADE_SETTINGS: JSON.stringify({
+      writesPerMinutePerAddress: 1_000_000,
+      readsPerMinutePerAddress: 1_000_000,
+      ...settings,
+    }),
   });
   let url = '';
   const { sandboxPaymentGateway } = await import('../../src/adapters/sandbox-payment-gateway.ts');
   const gatewayAt = () => `${url}/gateway`;
   const { context, close } = compose(config, {
-    gateway: sandboxPaymentGateway({ url: gatewayAt, publicUrl: gatewayAt, apiKey: gatewayApiKey, webhookSecret: gatewayWebhookSecret, timeoutMs: 5_000 }),
+    gateway: sandboxPaymentGateway({
+      url: gatewayAt,
+      publicUrl: gatewayAt,
+      apiKey: gatewayApiKey,
+      webhookSecret: gatewayWebhookSecret,
+      timeoutMs: 5_000,
+    }),
     ...overrides,
   });
   const app = await createApp(context);
   await app.register(sandboxGateway, {
-    prefix: '/gateway', pool: context.pool, apiKey: gatewayApiKey, webhookSecret: gatewayWebhookSecret, publicUrl: gatewayAt, webhookUrl: () => `${url}/v1/webhooks/gateway`,
+    prefix: '/gateway',
+    pool: context.pool,
+    apiKey: gatewayApiKey,
+    webhookSecret: gatewayWebhookSecret,
+    publicUrl: gatewayAt,
+    webhookUrl: webhookUrl ?? (() => `${url}/v1/webhooks/gateway`),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -82,7 +110,13 @@ export async function startTestApp({ settings = {}, overrides = {}, databaseUrl,
       const response = await fetch(`${url}/gateway/tokens`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ number, expMonth: 12, expYear: new Date().getUTCFullYear() + 3, cvc: '123', holder: 'Diner Demo' }),
+        body: JSON.stringify({
+          number,
+          expMonth: 12,
+          expYear: new Date().getUTCFullYear() + 3,
+          cvc: '123',
+          holder: 'Diner Demo',
+        }),
       });
       const card = (await response.json()) as { token?: string; code?: string };
       if (!card.token) throw new Error(`The sandbox refused the card: ${card.code}`);

@@ -9,8 +9,8 @@ import { taskListOf } from '../../src/worker.ts';
  * deadlines of restaurants, run out first, as if their time had passed. Throws when something never comes to an end.
  */
 export async function drain(context: Context, { later = false } = {}): Promise<void> {
-  if (later) await letTimePass(context.pool);
   for (let round = 0; round < 40; round += 1) {
+    if (later) await letTimePass(context.pool);
     await deliverHeldEvents(context.pool);
     await context.pool.query(
       `update graphile_worker._private_jobs j set run_at = now() where run_at > now() and locked_at is null and ($1 or not ${waitsForTime})`,
@@ -23,12 +23,7 @@ export async function drain(context: Context, { later = false } = {}): Promise<v
       taskList: taskListOf(context),
       logger: new Logger(() => () => {}),
     });
-    if (later) {
-      await context.pool.query(
-        "update orders set hold_expires_at = now() where state = 'held' and hold_expires_at > now()",
-      );
-      await releaseExpiredHolds(context.pool);
-    }
+    if (later) await releaseExpiredHolds(context.pool);
     if (await isQuiet(context.pool, later)) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -1,0 +1,203 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { auditDatabase } from '../src/features/audit/audit-database.ts';
+import { gatewayApiKey, gatewayWebhookSecret, startTestApp, voucherKey } from './support/app.ts';
+import type { TestApp } from './support/app.ts';
+import { createTestDatabase } from './support/database.ts';
+import { cards, newDiner, openTable, ownerOf } from './support/diner.ts';
+import type { Caller, Outcome } from './support/diner.ts';
+import { drain } from './support/drain.ts';
+import { chargedOf } from './support/table-facts.ts';
+
+type Journey = {
+  confirmationMode: 'instant' | 'review';
+  /** The gateway's events reach the server that is killed; otherwise they are lost, and jobs alone find out. */
+  webhooks: boolean;
+  /** After the kill the diner sends the same request again; otherwise he is gone. */
+  repeats: boolean;
+  passes: string[];
+};
+type Run = { points: string[]; killed: boolean };
+
+test.each<Journey>([
+  {
+    confirmationMode: 'instant',
+    webhooks: true,
+    repeats: true,
+    passes: ['slot_day', 'commit', 'gateway authorize', 'mail', 'gateway refund'],
+  },
+  {
+    confirmationMode: 'review',
+    webhooks: false,
+    repeats: false,
+    passes: ['slot_day', 'commit', 'gateway authorize', 'gateway capture', 'mail', 'gateway refund'],
+  },
+])(
+  'a server killed at any step of hold, pay, confirm, cancel, refund loses neither table nor money ($confirmationMode)',
+  { timeout: 180_000 },
+  async (journey) => {
+    const whole = await travel(journey, '');
+    expect(whole.killed).toBe(false);
+    const points = [...whole.points];
+    const reached: string[] = [];
+    const next = async (): Promise<void> => {
+      for (let point = points.shift(); point !== undefined; point = points.shift()) {
+        const { killed } = await travel(journey, point);
+        if (killed) reached.push(point);
+        // How often is committed depends on whether an event or an answer is first; every other step is always taken.
+        else expect(point).toMatch(/ commit \d+$/);
+      }
+    };
+    await Promise.all(Array.from({ length: 3 }, next));
+    expect(reached).toEqual(
+      expect.arrayContaining(journey.passes.flatMap((step) => [`before ${step} 1`, `after ${step} 1`])),
+    );
+  },
+);
+
+/** One diner's way through a database of its own, on a server that dies at a point (never when there is no such), and what is left of it. */
+async function travel({ confirmationMode, webhooks, repeats }: Journey, killAt: string): Promise<Run> {
+  const database = await createTestDatabase();
+  let server: Server | undefined;
+  // What stays: the gateway, and the server that is there afterwards.
+  const app = await startTestApp({
+    databaseUrl: database.url,
+    webhookUrl: () =>
+      `${server?.alive() ? server.url : app.url}/v1/webhooks/gateway${webhooks || server?.alive() === false ? '' : '/lost'}`,
+  });
+  try {
+    const table = await openTable(app.pool, { confirmationMode });
+    const diner = await newDiner(app.pool, app.url);
+    const owner = await ownerOf(app.pool, app.url, table);
+    const card = await app.cardToken(cards.visa);
+    server = await startServer(app, killAt);
+    const died = () => !server?.alive();
+
+    /** The answer of the server, or of its successor where the diner sends the request again. */
+    const ask = async <T>(
+      caller: Caller,
+      request: (caller: Caller) => Promise<Outcome<T>>,
+    ): Promise<Outcome<T> | null> => {
+      if (server?.alive()) {
+        try {
+          return await request(caller.at(server.url));
+        } catch {
+          await server.ended;
+        }
+      }
+      return repeats ? request(caller) : null;
+    };
+
+    const held = await ask(diner, (caller) => caller.hold(table, { idempotencyKey: 'hold' }));
+    const order = held?.ok ? held.data._id : await onlyOrder(app);
+    if (order !== null && !died()) {
+      const paid = await ask(diner, (caller) => caller.pay(order, card, { idempotencyKey: 'pay' }));
+      if (confirmationMode === 'review' && paid?.ok && !died())
+        await ask(owner, (caller) => caller.call('confirmOrder', { params: { id: order } }));
+      await until(died, () => has(app, "select 1 from orders where payment_state = 'paid'"));
+      if (!died()) {
+        await ask(diner, (caller) => caller.cancel(order, {}, { idempotencyKey: 'cancel' }));
+        await until(died, () => has(app, "select 1 from refund where state = 'done'"));
+        await until(died, () => has(app, "select 1 from mail where kind = 'cancelled'"));
+        await until(died, async () => !(await has(app, 'select 1 from graphile_worker.jobs where run_at <= now()')));
+      }
+    }
+    const killed = died();
+    await server.kill();
+
+    if (!webhooks)
+      await app.pool.query('update sandbox_gateway.events set delivered_at = now() where delivered_at is null');
+    // A job that a dead server had begun is free again after hours; they pass now.
+    await app.pool.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null');
+    await app.pool.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null');
+    await drain(app.context, { later: true });
+    if (!webhooks)
+      await app.pool.query('update sandbox_gateway.events set delivered_at = now() where delivered_at is null');
+    expect(await auditDatabase(app.pool), `${server.points.at(-1)}`).toEqual([]);
+    const { rows } = await app.pool.query<{ id: string; state: string; voucher_code: string | null }>(
+      'select id, state, voucher_code from orders',
+    );
+    expect(rows.length).toBeLessThanOrEqual(1);
+    for (const { id, state, voucher_code } of rows) {
+      expect(await chargedOf(app.pool, id), `${state} after ${server.points.at(-1)}`).toBe(
+        state === 'confirmed' ? 600 : 0,
+      );
+      if (state === 'confirmed') expect(voucher_code).not.toBeNull();
+    }
+    return { points: server.points, killed };
+  } finally {
+    await server?.kill();
+    await app.close();
+    await database.drop();
+  }
+}
+
+type Server = { url: string; points: string[]; alive(): boolean; ended: Promise<unknown>; kill(): Promise<void> };
+
+async function startServer(
+  app: TestApp,
+  killAt: string,
+  env: Record<string, string> = {},
+): Promise<Server & { output: string[] }> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('support/server-process.ts', import.meta.url))], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: app.databaseUrl,
+      PORT: '0',
+      VOUCHER_SIGNING_KEY: voucherKey,
+      GATEWAY_URL: `${app.url}/gateway`,
+      GATEWAY_API_KEY: gatewayApiKey,
+      GATEWAY_WEBHOOK_SECRET: gatewayWebhookSecret,
+      POSTAL_CODES_ONLINE: 'false',
+      LOG_LEVEL: 'fatal',
+      POOL_SIZE: '5',
+      KILL_AT: killAt,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'close');
+  const [points, output]: [string[], string[]] = [[], []];
+  child.stderr.on('data', (chunk) => output.push(String(chunk)));
+  const url = await new Promise<string>((resolve, reject) => {
+    void ended.then(() => reject(new Error(`The server did not start: ${output.join('\n')}`)));
+    createInterface(child.stdout).on('line', (line) => {
+      output.push(line);
+      const [word, first, ...rest] = line.split(' ');
+      if (word === 'point') points.push([first, ...rest].join(' '));
+      if (word === 'listening') resolve(first ?? '');
+    });
+  });
+  const alive = () => child.exitCode === null && child.signalCode === null;
+  return {
+    url,
+    points,
+    output,
+    alive,
+    ended,
+    kill: async () => {
+      if (alive()) child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+async function onlyOrder(app: TestApp): Promise<string | null> {
+  const { rows } = await app.pool.query<{ id: string }>('select id from orders');
+  return rows[0]?.id ?? null;
+}
+
+async function has(app: TestApp, sql: string): Promise<boolean> {
+  return (await app.pool.query(sql)).rows.length > 0;
+}
+
+async function until(died: () => boolean, done: () => Promise<boolean>): Promise<void> {
+  for (let waited = 0; !died() && !(await done()); waited += 10) {
+    if (waited > 20_000) throw new Error('The server is alive, and nothing comes of it.');
+    await sleep(10);
+  }
+}

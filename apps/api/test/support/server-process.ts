@@ -1,0 +1,103 @@
+// A server of the marketplace with its job worker, as a process of its own that a test may kill.
+// The environment is the API's; KILL_AT names a point below, such as 'after commit 2', at which it ends without a word.
+// Each point is printed when it is reached.
+import { writeSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { sandboxGateway } from '@metade/sandbox-gateway/sandbox-gateway.ts';
+import type pg from 'pg';
+import { sandboxPaymentGateway } from '../../src/adapters/sandbox-payment-gateway.ts';
+import { createApp } from '../../src/app.ts';
+import { compose } from '../../src/compose.ts';
+import { readConfig } from '../../src/config.ts';
+import { createPool } from '../../src/db/pool.ts';
+import { startWorker } from '../../src/worker.ts';
+
+const passed = new Map<string, number>();
+
+/** Counts how often a place was passed; one of these times is the last thing that this process does. */
+function point(place: string): void {
+  const times = (passed.get(place) ?? 0) + 1;
+  passed.set(place, times);
+  const name = `${place} ${times}`;
+  writeSync(1, `point ${name}\n`);
+  if (name === process.env.KILL_AT) process.kill(process.pid, 'SIGKILL');
+}
+
+/** Around all that lasts: each commit, and each writing statement that is a transaction by itself. */
+function killable(pool: pg.Pool): pg.Pool {
+  const around =
+    (name: string, query: (...args: never[]) => unknown) =>
+    async (...args: never[]) => {
+      point(`before ${name}`);
+      const result = await query(...args);
+      point(`after ${name}`);
+      return result;
+    };
+  const query = pool.query.bind(pool) as (...args: never[]) => unknown;
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  const own = async (...args: never[]) => {
+    const [text] = args as unknown[];
+    const writes = typeof text === 'string' && /^\s*(insert|update|with)\b/i.test(text) && /insert|update/i.test(text);
+    if (!writes) return query(...args);
+    return around(/(?:insert into|update) (\w+)/.exec(text)?.[1] ?? 'write', query)(...args);
+  };
+  const connected = async () => {
+    const client = await connect();
+    const plain = client.query.bind(client) as (...args: never[]) => unknown;
+    const released = client.release.bind(client);
+    client.query = ((...args: never[]) =>
+      (args as unknown[])[0] === 'commit' ? around('commit', plain)(...args) : plain(...args)) as typeof client.query;
+    client.release = (broken) => {
+      client.query = plain as typeof client.query;
+      released(broken);
+    };
+    return client;
+  };
+  return new Proxy(pool, {
+    get: (target, key) => {
+      if (key === 'query') return own;
+      // The job queue takes its connections by call-back and counts none of these points.
+      if (key === 'connect')
+        return (callback?: never) => (callback ? (pool.connect as (c: never) => void)(callback) : connected());
+      const value: unknown = Reflect.get(target, key);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+const config = readConfig(process.env);
+let url = '';
+const real = sandboxPaymentGateway({
+  url: () => (process.env.MOUNT_GATEWAY ? `${url}/gateway` : config.gateway.url),
+  publicUrl: () => `${url}/gateway`,
+  apiKey: config.gateway.apiKey,
+  webhookSecret: config.gateway.webhookSecret,
+});
+const gateway = new Proxy(real, {
+  get: (target, key: keyof typeof real) => {
+    const call = target[key] as (...args: unknown[]) => unknown;
+    if (!['authorize', 'capture', 'void', 'refund', 'find'].includes(key)) return call;
+    return async (...args: unknown[]) => {
+      point(`before gateway ${key}`);
+      const told = await call(...args);
+      point(`after gateway ${key}`);
+      return told;
+    };
+  },
+});
+
+const { context } = compose(config, { pool: killable(createPool(config.databaseUrl, config.poolSize)), gateway });
+const app = await createApp(context);
+if (process.env.MOUNT_GATEWAY)
+  await app.register(sandboxGateway, {
+    prefix: '/gateway',
+    databaseUrl: config.databaseUrl,
+    apiKey: config.gateway.apiKey,
+    webhookSecret: config.gateway.webhookSecret,
+    publicUrl: () => `${url}/gateway`,
+    webhookUrl: () => `${url}/v1/webhooks/gateway`,
+  });
+await app.listen({ port: 0, host: '127.0.0.1' });
+url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+await startWorker(context);
+writeSync(1, `listening ${url}\n`);

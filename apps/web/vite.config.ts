@@ -6,6 +6,21 @@ export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   build: { manifest: true, assetsInlineLimit: 0, target: 'es2022' },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Few files: each of React Router's many small ones would cost its own headers and compress alone.
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|@react-router)\//, priority: 2 },
+                { name: 'shared', test: /node_modules\/lucide-react\/|packages\/ui\/|apps\/web\/src\/(search|words|server|shell)\//, minShareCount: 2 },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       build: { rollupOptions: { input: './src/server-entry.ts' } },
       // Everything but Node's own goes into the server bundle: one copy of React, its production build, and a quick start.

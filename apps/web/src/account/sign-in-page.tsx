@@ -53,7 +53,7 @@ function LogInForm({ from, result }: { from: string | null; result: SignInResult
   const busy = useNavigation().formMethod === 'POST';
   const fields = result?.problem.fields ?? {};
   return (
-    <Form method="post" className="mt-6 flex flex-col gap-5">
+    <Form method="post" preventScrollReset className="mt-6 flex flex-col gap-5">
       <input type="hidden" name="intent" value="login" />
       <input type="hidden" name="from" value={from ?? ''} />
       <Field label={m.account.email} name="email" type="email" autoComplete="username" required defaultValue={result?.kept.email} error={fields.email} />

@@ -15,7 +15,7 @@ export function SignUpForm({ data, result }: { data: SignInData; result: SignInR
   const countries = [...new Set(data.cities.map((city) => city.country))];
   return (
     // The server words every mistake in the page's language, so the browser's own checks stay off.
-    <Form method="post" noValidate className="mt-6 flex flex-col gap-5">
+    <Form method="post" noValidate preventScrollReset className="mt-6 flex flex-col gap-5">
       <input type="hidden" name="intent" value="register" />
       <input type="hidden" name="from" value={data.from ?? ''} />
       <div className="grid gap-5 sm:grid-cols-2">

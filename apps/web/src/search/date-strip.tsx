@@ -36,12 +36,14 @@ export function DateStrip({
           value={day.date}
           onClick={onPick ? () => onPick(day.date) : undefined}
           aria-pressed={day.date === chosen}
-          aria-label={m.search.dayName(Date(day.date), day.tables)}
           className={`flex min-h-[4.5rem] w-[5.1rem] shrink-0 snap-start flex-col items-center justify-center rounded-2 border text-2xs transition-colors duration-220 ${tone(day, chosen)}`}
         >
-          <span>{weekday(weekdayOf(day.date), 'short')}</span>
-          <span className="text-lg leading-6 font-bold">{Number(day.date.slice(8))}</span>
-          <span>{day.tables === 0 ? m.search.fullDay : m.site.tables(day.tables)}</span>
+          <span className="sr-only">{m.search.dayName(Date(day.date), day.tables)}</span>
+          <span aria-hidden="true">{weekday(weekdayOf(day.date), 'short')}</span>
+          <span aria-hidden="true" className="text-lg leading-6 font-bold">
+            {Number(day.date.slice(8))}
+          </span>
+          <span aria-hidden="true">{day.tables === 0 ? m.search.fullDay : m.site.tables(day.tables)}</span>
         </button>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { buttonClass } from '@metade/ui/button.tsx';
 import { Banner } from '@metade/ui/banner.tsx';
 import { Info, Map as MapIcon, List } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Form } from 'react-router';
 import type { ResultsData } from '../routes/restaurants.tsx';
 import { Header } from '../shell/header.tsx';
@@ -20,6 +20,11 @@ import { SortMenu } from './sort-menu.tsx';
 export function ResultsPage({ data }: { data: ResultsData }) {
   const { m, date } = useWords();
   const [mapShown, setMapShown] = useState(false);
+  const scrolled = useScrolled();
+  const toggleMap = () => {
+    setMapShown(!mapShown);
+    window.scrollTo({ top: 0 });
+  };
   const { query, place } = data;
   const pill = <SearchPill place={place} query={{ ...query, date: query.date ?? data.date }} variant="header" />;
   const tables = m.site.tables(data.tables);
@@ -48,7 +53,10 @@ export function ResultsPage({ data }: { data: ResultsData }) {
                     {m.search.summary(m.search.restaurantCount(data.total, data.totalIsCapped), when, m.site.people(query.people))}
                   </p>
                 </div>
-                <SortMenu query={query} />
+                <div className="flex items-center gap-3">
+                  <SortMenu query={query} />
+                  <MapButton shown={mapShown} onPress={toggleMap} className="lg:hidden" kind="outline" />
+                </div>
               </div>
               {data.exact ? null : (
                 <div className="mb-5">
@@ -74,21 +82,44 @@ export function ResultsPage({ data }: { data: ResultsData }) {
           </div>
         </div>
       </div>
-      {data.cards.length > 0 ? (
-        <div className="pointer-events-none sticky bottom-20 z-20 flex justify-center md:bottom-6 lg:hidden">
-          <button
-            type="button"
-            onClick={() => {
-              setMapShown(!mapShown);
-              window.scrollTo({ top: 0 });
-            }}
-            className={`${buttonClass('ink')} pointer-events-auto rounded-pill! shadow-2`}
-          >
-            {mapShown ? <List aria-hidden="true" className="size-5" /> : <MapIcon aria-hidden="true" className="size-5" />}
-            {mapShown ? m.search.list : m.search.map}
-          </button>
+      {data.cards.length > 0 && (scrolled || mapShown) ? (
+        <div className="pointer-events-none fixed inset-x-0 bottom-20 z-20 flex justify-center md:bottom-6 lg:hidden">
+          <MapButton shown={mapShown} onPress={toggleMap} className="pointer-events-auto rounded-pill! shadow-2" kind="ink" />
         </div>
       ) : null}
     </>
+  );
+}
+
+function MapButton({
+  shown,
+  onPress,
+  className,
+  kind,
+}: {
+  shown: boolean;
+  onPress: () => void;
+  className: string;
+  kind: 'ink' | 'outline';
+}) {
+  const { m } = useWords();
+  const Icon = shown ? List : MapIcon;
+  return (
+    <button type="button" onClick={onPress} className={`${buttonClass(kind)} ${className}`}>
+      <Icon aria-hidden="true" className="size-5" />
+      {shown ? m.search.list : m.search.map}
+    </button>
+  );
+}
+
+/** The floating button would lie over the first times at the top of the list; there the one beside the order serves. */
+function useScrolled(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      window.addEventListener('scroll', listener, { passive: true });
+      return () => window.removeEventListener('scroll', listener);
+    },
+    () => window.scrollY > 200,
+    () => false,
   );
 }

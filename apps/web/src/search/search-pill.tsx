@@ -1,8 +1,10 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../words/words.tsx';
 import type { SearchQuery } from './query.ts';
-import { SearchSheet, type Place, type SheetPart } from './search-sheet.tsx';
+import type { Place, SheetPart } from './search-sheet.tsx';
+
+const SearchSheet = lazy(() => import('./search-sheet.tsx'));
 
 /** The search in three parts. Each part opens the same sheet at its own place; the whole search lives in the address. */
 export function SearchPill({
@@ -36,11 +38,17 @@ export function SearchPill({
             key={key}
             type="button"
             onClick={() => setPart(key)}
-            aria-label={m.search.change(label, value)}
             className={`flex min-w-0 flex-1 flex-col justify-center rounded-pill text-left hover:bg-hover ${hero ? 'px-6' : 'px-5'} ${index > 0 ? 'relative before:absolute before:inset-y-2 before:left-0 before:border-l before:border-line' : ''}`}
           >
-            {hero ? <span className="text-xs text-ink-2">{label}</span> : null}
-            <span className="truncate text-sm font-semibold">{value}</span>
+            <span className="sr-only">{m.search.change(label, value)}</span>
+            {hero ? (
+              <span aria-hidden="true" className="text-xs text-ink-2">
+                {label}
+              </span>
+            ) : null}
+            <span aria-hidden="true" className="truncate text-sm font-semibold">
+              {value}
+            </span>
           </button>
         ))}
         <button
@@ -56,10 +64,10 @@ export function SearchPill({
       <button
         type="button"
         onClick={() => setPart('all')}
-        aria-label={`${m.search.sheetTitle}: ${parts.map((one) => one[2]).join(', ')}`}
         className="flex min-h-16 w-full items-center gap-4 rounded-pill border border-line bg-surface py-1.5 pr-2 pl-5 text-left shadow-2 md:hidden"
       >
         <Search aria-hidden="true" className="size-5 shrink-0" />
+        <span className="sr-only">{m.search.sheetTitle}: </span>
         <span className="min-w-0 flex-1">
           <span className="block truncate text-sm font-semibold">{parts[0]?.[2]}</span>
           <span className="block truncate text-xs text-ink-2">{`${parts[1]?.[2]} · ${parts[2]?.[2]}`}</span>
@@ -68,7 +76,11 @@ export function SearchPill({
           <SlidersHorizontal aria-hidden="true" className="size-5" />
         </span>
       </button>
-      {part ? <SearchSheet start={part} place={place} query={query} onClose={() => setPart(null)} /> : null}
+      {part ? (
+        <Suspense>
+          <SearchSheet start={part} place={place} query={query} onClose={() => setPart(null)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -19,7 +19,7 @@ export interface Place {
 export type SheetPart = 'where' | 'when' | 'people' | 'all';
 
 /** The whole search in one sheet, with the number of tables in sight while it is changed. */
-export function SearchSheet({
+export default function SearchSheet({
   start,
   place,
   query,

@@ -17,10 +17,12 @@ export function SlotLink({ slot, restaurant, people }: { slot: SlotOfferView; re
   return (
     <Link
       to={`/restaurant/description/${restaurant}?date=${slot.date}&people=${people}&slot=${slot.slot}`}
-      aria-label={m.search.slotLink(slot.time, slot.places, money(slot.price))}
       className={slotChipClass(slot.state)}
     >
-      {content}
+      <span className="sr-only">{m.search.slotLink(slot.time, slot.places, money(slot.price))}</span>
+      <span aria-hidden="true" className="contents">
+        {content}
+      </span>
     </Link>
   );
 }

@@ -15,7 +15,7 @@ export function BottomBar() {
   const account = user ? '/profile/edit' : '/sigin';
   return (
     <nav
-      aria-label={m.site.mainNavigation}
+      aria-label={m.site.menu}
       className="no-print fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <BarLink to="/" current={searching}>

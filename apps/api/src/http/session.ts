@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Locale } from '@metade/contracts/catalogue.ts';
-import type { Queryable } from '../db/transaction.ts';
+import type pg from 'pg';
+import { gatherReads } from '../db/gather-reads.ts';
 
 export type Session = {
   tokenHash: Buffer;
@@ -22,22 +23,30 @@ export function hashToken(token: string): Buffer {
 }
 
 /** The live session of a token, null when it is unknown, over or ended, or its user is blocked. */
-export async function findSession(db: Queryable, token: string): Promise<Session | null> {
-  if (token.length > 100) return null;
-  const hash = hashToken(token);
-  const { rows } = await db.query<{
-    holder_id: string;
-    user_id: string | null;
-    user_group: Session['group'];
-    locale: Locale | null;
-  }>(
-    `select s.holder_id, s.user_id, u.user_group, u.locale
-     from session s left join app_user u on u.id = s.user_id
-     where s.token_hash = $1 and s.ended_at is null and s.expires_at > now() and (u.id is null or u.active)`,
-    [hash],
-  );
-  const row = rows[0];
-  return row
-    ? { tokenHash: hash, holderId: row.holder_id, userId: row.user_id, group: row.user_group, locale: row.locale }
-    : null;
+export async function findSession(pool: pg.Pool, token: string): Promise<Session | null> {
+  return token.length > 100 ? null : liveSession(pool, hashToken(token));
 }
+
+type Row = {
+  token_hash: Buffer;
+  holder_id: string;
+  user_id: string | null;
+  user_group: Session['group'];
+  locale: Locale | null;
+};
+
+// Nearly every call begins with this read: those of the same moment share one.
+const liveSession = gatherReads(async (pool: pg.Pool, hashes: Buffer[]): Promise<(Session | null)[]> => {
+  const { rows } = await pool.query<Row>(
+    `select s.token_hash, s.holder_id, s.user_id, u.user_group, u.locale
+     from session s left join app_user u on u.id = s.user_id
+     where s.token_hash = any ($1::bytea[]) and s.ended_at is null and s.expires_at > now() and (u.id is null or u.active)`,
+    [hashes],
+  );
+  const byHash = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
+  return hashes.map((tokenHash) => {
+    const row = byHash.get(tokenHash.toString('hex'));
+    if (row === undefined) return null;
+    return { tokenHash, holderId: row.holder_id, userId: row.user_id, group: row.user_group, locale: row.locale };
+  });
+});

@@ -26,7 +26,7 @@ export const createOrder: Handler<'createOrder'> = async (context, call) => {
 
   for (let attempt = 0; ; attempt += 1) {
     const now = context.now();
-    const facts = await readHoldFacts(context.pool, wanted, now);
+    const facts = await readHoldFacts(context.pool, { ...wanted, now });
     if (facts === undefined) throw new Refused('restaurant_not_bookable');
     if (facts.repeated_order !== null) {
       if (!facts.repeated_hash?.equals(hash)) throw new Refused('idempotency_key_reused');

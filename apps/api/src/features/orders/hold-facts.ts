@@ -1,7 +1,8 @@
 import type { Period, Places } from '@metade/domain/grid.ts';
 import type { LiveHold } from '@metade/domain/place-order.ts';
 import type { RestaurantPrice } from '@metade/domain/pricing.ts';
-import type { Queryable } from '../../db/transaction.ts';
+import type pg from 'pg';
+import { gatherReads } from '../../db/gather-reads.ts';
 
 export type HoldFacts = {
   country: string;
@@ -32,43 +33,48 @@ export type HoldFacts = {
   repeated_hash: Buffer | null;
 };
 
-/** Everything that deciding on a hold needs, in one read. now: epoch ms. Undefined when there is no such restaurant. */
-export async function readHoldFacts(
-  db: Queryable,
-  wanted: {
-    restaurant: string;
-    slot: string;
-    date: string;
-    holderId: string;
-    userId: string | null;
-    idempotencyKey: string | null;
-  },
-  now: number,
-): Promise<HoldFacts | undefined> {
-  const { rows } = await db.query<HoldFacts>(holdFactsSql, [
-    wanted.restaurant,
-    wanted.slot,
-    wanted.date,
-    wanted.holderId,
-    wanted.userId,
-    wanted.idempotencyKey,
-    new Date(now).toISOString(),
-  ]);
-  return rows[0];
-}
+export type Wanted = {
+  restaurant: string;
+  slot: string;
+  date: string;
+  holderId: string;
+  userId: string | null;
+  idempotencyKey: string | null;
+  /** Epoch ms. */
+  now: number;
+};
 
-export const holdFactsSql = `
-select r.country, r.state = 'approved' and r.show as open, r.time_zone, r.accepted_sizes, r.one_person_ok, r.horizon_days, r.cutoff_minutes, r.paused_until,
+/** Everything that deciding on a hold needs, in one read, which holds asked for in the same moment share. Undefined when there is no such restaurant. */
+export const readHoldFacts = gatherReads(
+  async (pool: pg.Pool, wanted: Wanted[]): Promise<(HoldFacts | undefined)[]> => {
+    const { rows } = await pool.query<HoldFacts & { place: number }>(holdFactsSql, [
+      wanted.map(({ restaurant }) => restaurant),
+      wanted.map(({ slot }) => slot),
+      wanted.map(({ date }) => date),
+      wanted.map(({ holderId }) => holderId),
+      wanted.map(({ userId }) => userId),
+      wanted.map(({ idempotencyKey }) => idempotencyKey),
+      wanted.map(({ now }) => new Date(now).toISOString()),
+    ]);
+    const facts: (HoldFacts | undefined)[] = wanted.map(() => undefined);
+    for (const row of rows) facts[row.place - 1] = row;
+    return facts;
+  },
+);
+
+const holdFactsSql = `
+select w.place, r.country, r.state = 'approved' and r.show as open, r.time_zone, r.accepted_sizes, r.one_person_ok, r.horizon_days, r.cutoff_minutes, r.paused_until,
   r.prices, r.table_tolerance, r.confirmation_mode,
   s.id as slot_id, s.day, s.period, s.time, s.qtd, s.places, d.capacity, d.booked,
-  (select count(*) from orders e where e.slot_id = $2 and e.date = $3 and e.state = 'held' and e.hold_expires_at <= $7) as expired,
+  (select count(*) from orders e where e.slot_id = w.slot and e.date = w.date and e.state = 'held' and e.hold_expires_at <= w.now) as expired,
   u.booking_blocked_until,
   coalesce((select json_agg(json_build_object('_id', h.id, 'restaurant', h.restaurant_id, 'date', h.date, 'period', h.period, 'hold_no', h.hold_no, 'expires_at', h.hold_expires_at))
-    from orders h where h.holder_id = $4 and h.state = 'held'), '[]') as holds,
+    from orders h where h.holder_id = w.holder and h.state = 'held'), '[]') as holds,
   k.subject_id as repeated_order, k.request_hash as repeated_hash
-from restaurant r
-left join table_slot s on s.id = $2 and s.restaurant_id = r.id and s.retired_at is null
-left join slot_day d on d.slot_id = s.id and d.date = $3
-left join app_user u on u.id = $5
-left join idempotency_key k on k.holder_id = $4 and k.key = $6
-where r.id = $1`;
+from unnest($1::uuid[], $2::uuid[], $3::date[], $4::uuid[], $5::uuid[], $6::text[], $7::timestamptz[])
+  with ordinality as w (restaurant, slot, date, holder, diner, key, now, place)
+join restaurant r on r.id = w.restaurant
+left join table_slot s on s.id = w.slot and s.restaurant_id = r.id and s.retired_at is null
+left join slot_day d on d.slot_id = s.id and d.date = w.date
+left join app_user u on u.id = w.diner
+left join idempotency_key k on k.holder_id = w.holder and k.key = w.key`;

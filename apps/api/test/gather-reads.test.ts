@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { gatherReads } from '../src/db/gather-reads.ts';
+
+/** A read whose answers the test lets go, and the keys of each reading so far. */
+function heldRead() {
+  const readings: { keys: number[]; answer: (values: string[]) => void; fail: (reason: Error) => void }[] = [];
+  const read = gatherReads(
+    (_owner: object, keys: number[]) =>
+      new Promise<string[]>((answer, fail) => {
+        readings.push({ keys, answer, fail });
+      }),
+  );
+  const reply = (index: number) => readings[index]?.answer(readings[index].keys.map((key) => `value ${key}`));
+  return { read, readings, reply };
+}
+
+test('two reads go out at once; what comes meanwhile shares the next, each call with its own value', async () => {
+  const { read, readings, reply } = heldRead();
+  const owner = {};
+  const calls = [1, 2, 3, 4, 5].map((key) => read(owner, key));
+  expect(readings.map((reading) => reading.keys)).toEqual([[1], [2]]);
+  reply(1);
+  expect(await calls[1]).toBe('value 2');
+  expect(readings.map((reading) => reading.keys)).toEqual([[1], [2], [3, 4, 5]]);
+  reply(2);
+  reply(0);
+  expect(await Promise.all(calls)).toEqual([1, 2, 3, 4, 5].map((key) => `value ${key}`));
+});
+
+test('a call is never answered by a read that began before it', async () => {
+  const { read, readings, reply } = heldRead();
+  const owner = {};
+  const before = read(owner, 7);
+  const after = read(owner, 7);
+  expect(readings).toHaveLength(2);
+  reply(0);
+  reply(1);
+  expect(await Promise.all([before, after])).toEqual(['value 7', 'value 7']);
+});
+
+test('a failed read fails its own calls alone, and the queue goes on', async () => {
+  const { read, readings, reply } = heldRead();
+  const owner = {};
+  const [first, second, third, fourth] = [1, 2, 3, 4].map((key) => read(owner, key));
+  readings[0]?.fail(new Error('no connection'));
+  await expect(first).rejects.toThrow('no connection');
+  reply(1);
+  reply(2);
+  expect(await Promise.all([second, third, fourth])).toEqual(['value 2', 'value 3', 'value 4']);
+});
+
+test('100 keys are read together, the 101st by the next', async () => {
+  const { read, readings } = heldRead();
+  const owner = {};
+  for (let key = 0; key < 103; key += 1) void read(owner, key);
+  readings[0]?.answer(['value 0']);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(readings[2]?.keys).toHaveLength(100);
+  readings[1]?.answer(['value 1']);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(readings[3]?.keys).toEqual([102]);
+});
+
+test('owners do not wait for each other', () => {
+  const { read, readings } = heldRead();
+  for (const owner of [{}, {}, {}]) void read(owner, 1);
+  expect(readings).toHaveLength(3);
+});

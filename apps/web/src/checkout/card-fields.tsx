@@ -27,10 +27,10 @@ export function CardFields({
       <p className="mb-4 flex min-h-6 items-center justify-between gap-3 font-semibold">
         <span aria-hidden="true">{m.checkout.newCard}</span>
         <span className="flex items-center gap-2 text-sm">
-          <span role="status">
+          <output>
             <span className="sr-only">{brand ? m.checkout.brandOf(brand) : ''}</span>
             <span aria-hidden="true">{brand}</span>
-          </span>
+          </output>
           <Lock aria-hidden="true" className="size-5" />
         </span>
       </p>

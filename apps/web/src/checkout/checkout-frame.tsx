@@ -1,7 +1,7 @@
 import type { Order } from '@metade/contracts/orders.ts';
 import { HalfPlate } from '@metade/ui/half-plate.tsx';
 import { Logo } from '@metade/ui/logo.tsx';
-import { Check, X } from 'lucide-react';
+import { ArrowLeft, Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { useWords } from '../words/words.tsx';
@@ -21,19 +21,25 @@ export function CheckoutFrame({
   children: ReactNode;
 }) {
   const { m } = useWords();
+  const back = order && (step === 1 ? `/restaurant/description/${order.restaurant.slug}` : `/checkout?order=${order._id}`);
   return (
     <>
       <header className="border-b border-line">
         <div className="page-width flex min-h-16 items-center justify-between gap-3 md:min-h-[4.75rem]">
-          <Link to="/" className="shrink-0 py-2 text-brand-ink">
+          <Link to="/" className={`shrink-0 py-2 text-brand-ink ${back ? 'hidden md:block' : ''}`}>
             <Logo label={m.site.name} className="w-24 md:w-[7.75rem]" />
           </Link>
+          {back ? (
+            <Link to={back} aria-label={m.site.back} className="-ml-2 grid size-11 shrink-0 place-items-center md:hidden">
+              <ArrowLeft aria-hidden="true" className="size-6" />
+            </Link>
+          ) : null}
           <Steps current={step} />
           {order?.state === 'held' ? (
             <Form method="post" action="/checkout">
               <input type="hidden" name="intent" value="release" />
               <input type="hidden" name="order" value={order._id} />
-              <button className="flex min-h-11 items-center gap-2 rounded-2 px-1 text-sm font-semibold hover:underline">
+              <button className="flex min-h-11 min-w-11 items-center justify-end gap-2 rounded-2 px-1 text-sm whitespace-nowrap font-semibold hover:underline">
                 <X aria-hidden="true" className="size-5" />
                 <span className="sr-only md:not-sr-only">{m.checkout.letGo}</span>
               </button>
@@ -45,8 +51,8 @@ export function CheckoutFrame({
       </header>
       <div className="page-width max-w-[calc(65rem+2*var(--page-pad))]! pt-5 lg:pt-8">
         {aside ? (
-          <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:items-start lg:gap-16">
-            <div className="lg:order-last">{aside}</div>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:items-start lg:gap-16">
+            <div className="min-w-0 lg:order-last">{aside}</div>
             <div className="min-w-0">{children}</div>
           </div>
         ) : (
@@ -61,7 +67,7 @@ function Steps({ current }: { current: StepNumber }) {
   const { m } = useWords();
   const steps = [m.checkout.stepTable, m.checkout.stepPay, m.checkout.stepDone];
   return (
-    <ol aria-label={m.checkout.steps} className="flex items-center gap-2 md:gap-3">
+    <ol aria-label={m.checkout.steps} className="flex min-w-0 items-center gap-2 md:gap-3">
       {steps.map((name, index) => {
         const number = index + 1;
         const here = number === current;
@@ -69,7 +75,7 @@ function Steps({ current }: { current: StepNumber }) {
           <li
             key={name}
             aria-current={here ? 'step' : undefined}
-            className="flex items-center gap-2 text-sm font-semibold text-ink-2 not-first:before:w-4 not-first:before:border-t-2 not-first:before:border-line aria-[current]:text-ink md:gap-3 md:not-first:before:w-8"
+            className="flex items-center gap-2 text-sm font-semibold whitespace-nowrap text-ink-2 not-first:before:w-4 not-first:before:border-t-2 not-first:before:border-line aria-[current]:text-ink md:gap-3 md:not-first:before:w-8"
           >
             {number < current ? (
               <Check aria-hidden="true" className="size-5 text-ok" />

@@ -31,19 +31,19 @@ export function Done({ data }: { data: OrderExtras }) {
         <StateBanner order={order} />
       </div>
       {voucherOnItsWay ? (
-        <p role="status" className="mt-3 text-sm text-ink-2">
+        <output className="mt-3 block text-sm text-ink-2">
           {m.checkout.doneText.pending}
-        </p>
+        </output>
       ) : null}
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className="mt-5 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
         {order.voucher ? (
-          <Link to={`/checkout/voucher/${order.voucher.token}`} className={buttonClass('brand')}>
+          <Link to={`/checkout/voucher/${order.voucher.token}`} className={`${buttonClass('brand')} col-span-2`}>
             <Ticket aria-hidden="true" className="size-5" />
             {m.checkout.seeVoucher}
           </Link>
         ) : null}
         <Ways order={order} />
-        <Link to={`/infos-reserve/${order._id}`} className={buttonClass('text')}>
+        <Link to={`/infos-reserve/${order._id}`} className={`${buttonClass('text')} col-span-2`}>
           {m.checkout.seeOrder}
         </Link>
       </div>

@@ -19,22 +19,26 @@ export function HoldTimer({ order }: { order: Order & { hold: NonNullable<Order[
   useEffect(() => {
     if (left !== null && left <= 0) void revalidate();
   }, [left, revalidate]);
-  const warned = left !== null && left <= secondsBetween(hold.warning_at, hold.expires_at);
+  const warning = secondsBetween(hold.warning_at, hold.expires_at);
+  const warned = left !== null && left <= warning;
+  // Filled once, when the warning begins: a screen reader says it that one time.
+  const announced = <output className="sr-only">{warned ? m.checkout.left(clock(warning)) : ''}</output>;
   if (!warned || hold.extensions_left === 0) {
     return (
-      <p className="flex flex-wrap items-center gap-x-2 text-md text-ink-2">
-        <Hourglass aria-hidden="true" className="size-5" />
-        {m.checkout.heldUntil}{' '}
-        <strong className="text-ink">{formatTime(hold.expires_at, order.restaurant.time_zone)}</strong>
-        {warned ? <span className="font-semibold text-wait">{m.checkout.left(clock(left))}</span> : null}
-      </p>
+      <>
+        {announced}
+        <p className="flex flex-wrap items-center gap-x-2 text-md text-ink-2">
+          <Hourglass aria-hidden="true" className="size-5" />
+          {m.checkout.heldUntil}{' '}
+          <strong className="text-ink">{formatTime(hold.expires_at, order.restaurant.time_zone)}</strong>
+          {warned ? <span className="font-semibold text-wait">{m.checkout.left(clock(left))}</span> : null}
+        </p>
+      </>
     );
   }
   return (
     <>
-      <p role="status" className="sr-only">
-        {m.checkout.left('2:00')}
-      </p>
+      {announced}
       <Banner
         tone="wait"
         icon={<Hourglass aria-hidden="true" className="size-5" />}

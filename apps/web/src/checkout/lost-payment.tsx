@@ -1,5 +1,6 @@
 import { buttonClass } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
+import { useLocation } from 'react-router';
 import { useWords } from '../words/words.tsx';
 
 /** The answer to a payment never reached the browser. */
@@ -8,10 +9,11 @@ export class LostPayment extends Error {}
 /** Says that nothing can be paid twice, and asks anew how the order stands. */
 export function LostPaymentPage() {
   const { m } = useWords();
+  const { pathname, search } = useLocation();
   return (
     <div className="page-width py-8">
       <EmptyHalfPlate level={1} title={m.checkout.payTitle} text={m.checkout.lost}>
-        <a href="" className={`${buttonClass('brand')} self-start`}>
+        <a href={pathname + search} className={`${buttonClass('brand')} self-start`}>
           {m.checkout.howItStands}
         </a>
       </EmptyHalfPlate>

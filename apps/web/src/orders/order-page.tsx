@@ -30,14 +30,14 @@ export function OrderPage({ data, problem }: { data: OrderExtras; problem: strin
           ) : null}
           <StateBanner order={order} />
         </div>
-        <div className="mt-5 flex flex-wrap gap-3">
+        <div className="mt-5 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
           {order.actions.includes('pay') ? (
-            <Link to={`/checkout?order=${order._id}`} className={buttonClass('brand')}>
+            <Link to={`/checkout?order=${order._id}`} className={`${buttonClass('brand')} col-span-2`}>
               {m.orders.finishPaying}
             </Link>
           ) : null}
           {order.voucher ? (
-            <Link to={`/checkout/voucher/${order.voucher.token}`} className={buttonClass('brand')}>
+            <Link to={`/checkout/voucher/${order.voucher.token}`} className={`${buttonClass('brand')} col-span-2`}>
               <Ticket aria-hidden="true" className="size-5" />
               {m.orders.viewVoucher}
             </Link>

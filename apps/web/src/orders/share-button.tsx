@@ -20,7 +20,7 @@ export function ShareButton({ path, title, text }: { path: string; title: string
   return (
     <button type="button" onClick={() => void share()} className={buttonClass()}>
       <Share2 aria-hidden="true" className="size-5" />
-      <span role="status">{copied ? m.restaurant.copied : m.orders.share}</span>
+      <output>{copied ? m.restaurant.copied : m.orders.share}</output>
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { url } from './support/marketplace.ts';
 
-const port = 3900;
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /** Journeys in real Chromium against the whole marketplace: embedded database, API, jobs, gateway, web and panel, with the demo. */
@@ -16,7 +16,9 @@ export default defineConfig({
   reporter: 'list',
   outputDir: '../test-results',
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: url,
+    // The cookie banner has a test of its own and lies in nobody else's way.
+    storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'cookies-accepted', value: 'true' }] }] },
     trace: 'retain-on-failure',
     launchOptions: {
       ...(existsSync(chromium) ? { executablePath: chromium } : {}),
@@ -30,9 +32,9 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/support/start-marketplace.ts',
     cwd: '..',
-    url: `http://localhost:${port}/health/ready`,
+    url: `${url}/health/ready`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(port) },
+    reuseExistingServer: process.env.E2E_REUSE === 'true',
   },
 });

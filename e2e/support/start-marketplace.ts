@@ -1,13 +1,15 @@
 // Starts a whole marketplace with fresh demo data in a folder of its own, removed when it stops.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '../../apps/all-in-one/src/embedded-postgres.ts';
 import { localSecrets } from '../../apps/all-in-one/src/local-secrets.ts';
 import { startMarketplace } from '../../apps/all-in-one/src/marketplace.ts';
+import { port, stateFile, type State } from './marketplace.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'metade-e2e-'));
 const postgres = await startPostgres({ dataDir: path.join(dataDir, 'postgres'), fast: true });
+writeFileSync(stateFile, JSON.stringify({ databaseUrl: postgres.url } satisfies State));
 const marketplace = await startMarketplace({
   databaseUrl: postgres.url,
   dataDir,
@@ -16,10 +18,17 @@ const marketplace = await startMarketplace({
   env: {
     ...localSecrets(dataDir),
     ...process.env,
+    PORT: String(port),
     POSTAL_CODES_ONLINE: 'false',
     MAP_STYLE_URL: 'none',
     METADE_SETTINGS: JSON.stringify({
-      writesPerMinutePerAddress: 100_000, readsPerMinutePerAddress: 1_000_000, guestHoldsPerAddressPerHour: 100_000, addressLoginTriesPer15Min: 100_000, accountLoginTriesPer15Min: 100_000,
+      writesPerMinutePerAddress: 100_000,
+      readsPerMinutePerAddress: 1_000_000,
+      guestHoldsPerAddressPerHour: 100_000,
+      addressLoginTriesPer15Min: 100_000,
+      accountLoginTriesPer15Min: 100_000,
+      // Vouchers open long before their meal: a journey ends at the table without waiting for the day.
+      voucherOpensMinutes: 100_000,
     }),
   },
 });
@@ -33,6 +42,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       .close()
       .then(() => postgres.stop())
       .finally(() => {
+        rmSync(stateFile, { force: true });
         rmSync(dataDir, { recursive: true, force: true });
         process.exit(0);
       });

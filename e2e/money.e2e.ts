@@ -1,0 +1,164 @@
+import { formatMoney } from '@metade/i18n/format-money.ts';
+import { refusalMessage } from '@metade/i18n/errors.ts';
+import type { Page } from '@playwright/test';
+import { acceptTerms, book, cards, comeToPay, fillCard, holdTable, openBookingBox, orderOf, payButton } from './support/checkout.ts';
+import { endHoldIn, takenByGateway } from './support/database.ts';
+import { enterAsDiner } from './support/people.ts';
+import { findTable } from './support/tables.ts';
+import { expect, pt, test } from './support/test.ts';
+
+const { checkout } = pt;
+const paid = { state: 'captured', last4: '4242' };
+
+test.beforeEach(async ({ context }) => {
+  await enterAsDiner(context);
+});
+
+/** A table of an instant restaurant of this test alone; each project has days of its own. */
+const tableAt = (restaurant: string, phone: boolean) => findTable(restaurant, { after: phone ? 9 : 3 });
+
+const finished = (page: Page) => page.getByRole('heading', { name: checkout.doneTitle.confirmed, level: 1 });
+
+test('a declined card: nothing charged, the table still yours, tries left; then a good one pays', async ({ page, phone }) => {
+  const table = await tableAt('forno-velho', phone);
+  const order = await comeToPay(page, table, cards.declined);
+  await payButton(page, table).click();
+  const alert = page.getByRole('alert').filter({ hasText: refusalMessage('card_declined', {}, 'pt') });
+  await expect(alert).toContainText(checkout.attemptsLeft(2));
+  await expect(page.getByText(checkout.heldUntil)).toBeVisible();
+  expect(await takenByGateway(order)).toEqual([]);
+
+  await fillCard(page, cards.good);
+  await page.getByRole('button', { name: checkout.payAgain(formatMoney(table.price, 'pt')) }).click();
+  await expect(finished(page)).toBeVisible();
+  expect(await takenByGateway(order)).toEqual([{ ...paid, amount: table.price.amount }]);
+});
+
+test('the third refusal lets the table go, and says so', async ({ page, phone }) => {
+  const table = await tableAt('fumo-e-folha', phone);
+  const order = await comeToPay(page, table, cards.declined);
+  for (const left of [2, 1]) {
+    await payButton(page, table).click();
+    await expect(page.getByRole('alert')).toContainText(checkout.attemptsLeft(left));
+  }
+  await payButton(page, table).click();
+  await expect(page.getByRole('heading', { name: checkout.endedTitle })).toBeVisible();
+  await expect(page.getByText(checkout.endedText)).toBeVisible();
+  expect(await takenByGateway(order)).toEqual([]);
+});
+
+test('a debit card is refused at its field, before any payment', async ({ page, phone }) => {
+  const table = await tableAt('quintal-da-lua', phone);
+  const order = await comeToPay(page, table, cards.debit);
+  await payButton(page, table).click();
+  const number = page.getByLabel(checkout.cardNumber);
+  await expect(number).toHaveAccessibleDescription(checkout.cardErrors.debit);
+  await expect(number).toBeFocused();
+  expect(await takenByGateway(order)).toEqual([]);
+  await fillCard(page, cards.good);
+  await payButton(page, table).click();
+  await expect(finished(page)).toBeVisible();
+});
+
+test('the bank asks: a refusal there comes back to the held table, a yes pays', async ({ page, phone }) => {
+  const table = await tableAt('padaria-meia-rosca', phone);
+  const order = await comeToPay(page, table, cards.asksTheDiner);
+  await payButton(page, table).click();
+  await page.waitForURL(/\/authenticate\//);
+  await page.locator('button[formaction]').click();
+  await expect(page.getByRole('alert')).toContainText(refusalMessage('card_authentication_failed', {}, 'pt'));
+  expect(await takenByGateway(order)).toEqual([]);
+
+  await fillCard(page, cards.asksTheDiner);
+  await payButton(page, table).click();
+  await page.waitForURL(/\/authenticate\//);
+  await page.locator('button.approve').click();
+  await expect(finished(page)).toBeVisible();
+  expect(await takenByGateway(order)).toHaveLength(1);
+});
+
+test('a slow bank pays once, whatever is pressed meanwhile', async ({ page, phone }) => {
+  const table = await tableAt('cantina-tres-milhos', phone);
+  const order = await comeToPay(page, table, cards.slow);
+  const pay = payButton(page, table);
+  await pay.dblclick();
+  await expect(page.getByRole('button', { name: checkout.paying })).toBeDisabled();
+  await expect(finished(page)).toBeVisible();
+  expect(await takenByGateway(order)).toHaveLength(1);
+});
+
+test('an answer that is lost on its way: paid exactly once', async ({ page, phone }) => {
+  const table = await tableAt('la-mitad-del-mantel', phone);
+  const order = await comeToPay(page, table, cards.answerLost);
+  await payButton(page, table).click();
+  await expect(finished(page)).toBeVisible({ timeout: 30_000 });
+  expect(await takenByGateway(order)).toHaveLength(1);
+});
+
+test('the connection breaks while paying: the page says that nothing is paid twice, and asks anew', async ({ page, phone }) => {
+  const table = await tableAt('verde-alcarria', phone);
+  const order = await comeToPay(page, table, cards.good);
+  await page.route(/\/checkout\/payment\.data/, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await payButton(page, table).click();
+  await expect(page.getByText(checkout.lost)).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('link', { name: checkout.howItStands }).click();
+  await expect(finished(page)).toBeVisible();
+  expect(await takenByGateway(order)).toEqual([{ ...paid, amount: table.price.amount }]);
+});
+
+test('a double click and a second tab pay once', async ({ page, context, phone }) => {
+  const table = await tableAt('trattoria-del-reloj', phone);
+  const order = await comeToPay(page, table, cards.good);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await fillCard(second, cards.good);
+  await Promise.all([payButton(page, table).dblclick(), payButton(second, table).click()]);
+  await expect(finished(page)).toBeVisible();
+  await expect(finished(second)).toBeVisible();
+  expect(await takenByGateway(order)).toEqual([{ ...paid, amount: table.price.amount }]);
+});
+
+test('the back button after paying does not offer to pay again', async ({ page, phone }) => {
+  const table = await tableAt('pan-de-luna', phone);
+  const order = await book(page, table);
+  await expect(finished(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/(infos-reserve/${order}|checkout/finish)`));
+  await expect(payButton(page, table)).toHaveCount(0);
+  expect(await takenByGateway(order)).toHaveLength(1);
+});
+
+test('near its end a hold asks whether more time is needed, and gives it', async ({ page, phone }) => {
+  const table = await tableAt('boteco-da-mare-mansa', phone);
+  const order = await holdTable(page, table);
+  await acceptTerms(page);
+  await expect(page.getByRole('button', { name: checkout.moreTime })).toHaveCount(0);
+  await fillCard(page, cards.good);
+  await endHoldIn(order, 115);
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: checkout.left('2:00') })).toBeAttached();
+  await page.getByRole('button', { name: checkout.moreTime }).click();
+  await expect(page.getByText(checkout.heldUntil)).toBeVisible();
+  await expect(page.getByRole('button', { name: checkout.moreTime })).toHaveCount(0);
+});
+
+test('a hold that runs out says so by itself, and the table is free again', async ({ page, phone }) => {
+  const table = await tableAt('forno-do-bonde', phone);
+  const order = await holdTable(page, table);
+  await endHoldIn(order, 4);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: checkout.tableTitle, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: checkout.expiredTitle })).toBeVisible();
+  await expect(page.getByText(checkout.expiredText)).toBeVisible();
+  await page.getByRole('link', { name: checkout.lookAgain }).click();
+  await page.waitForURL(/\/restaurant\/description\//);
+  await openBookingBox(page);
+  const again = await holdTable(page, table);
+  expect(again).not.toBe(order);
+  expect(orderOf(page)).toBe(again);
+});

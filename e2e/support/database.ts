@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { stateFile, type State } from './marketplace.ts';
+
+let pool: pg.Pool | undefined;
+
+/** Rows of the running marketplace's database: for what no page tells, and for time that a test cannot wait for. */
+export async function rows<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+  pool ??= new pg.Pool({
+    connectionString: (JSON.parse(readFileSync(stateFile, 'utf8')) as State).databaseUrl,
+    max: 1,
+    allowExitOnIdle: true,
+  });
+  return (await pool.query<Row>(text, values)).rows;
+}
+
+/** Lets a hold end that many seconds from now. */
+export async function endHoldIn(order: string, seconds: number): Promise<void> {
+  await rows("update orders set hold_expires_at = now() + make_interval(secs => $2) where id = $1 and state = 'held'", [
+    order,
+    seconds,
+  ]);
+}
+
+/** What the gateway took for an order: one row a payment, with the amount it holds or has captured. */
+export function takenByGateway(order: string) {
+  return rows<{ state: string; amount: number; last4: string }>(
+    `select gateway.state, gateway.amount, gateway.last4
+     from sandbox_gateway.payments gateway join payment on payment.id::text = gateway.reference
+     where payment.order_id = $1 and gateway.state in ('authorized', 'captured')`,
+    [order],
+  );
+}

@@ -1,0 +1,10 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Where the marketplace of a run listens; another port lets two runs go side by side. */
+export const port = Number(process.env.E2E_PORT ?? 3900);
+export const url = `http://localhost:${port}`;
+
+/** The started marketplace leaves here what tests need beside its pages. */
+export const stateFile = path.join(tmpdir(), `metade-e2e-${port}.json`);
+export type State = { databaseUrl: string };

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { panel } from '@metade/i18n/pt/panel.ts';
+import type { Locale } from '@metade/i18n/locale.ts';
+import { demoPassword } from '@metade/dev-env/scenario/accounts.ts';
+import { url } from './marketplace.ts';
+
+export type Diner = { email: string; password: string };
+
+export const aPassword = 'uma mesa para dois';
+
+/** An address that nobody has signed up with. */
+export function freshEmail(): string {
+  return `${randomUUID()}@metade.test`;
+}
+
+/** Signs up a new diner at the API. */
+export async function registerDiner(locale: Locale = 'pt'): Promise<Diner & { token: string }> {
+  const diner = { email: freshEmail(), password: aPassword };
+  const response = await fetch(`${url}/v1/site/user/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...diner,
+      password_confirmation: diner.password,
+      first_name: 'Diner',
+      last_name: 'Demo',
+      gender: 'female',
+      region: 'PT-1106',
+      intl: locale,
+      terms: true,
+    }),
+  });
+  if (!response.ok) throw new Error(`sign-up: ${await response.text()}`);
+  return { ...diner, token: ((await response.json()) as { token: string }).token };
+}
+
+/** Signs a new diner in. */
+export async function enterAsDiner(context: BrowserContext, locale: Locale = 'pt'): Promise<Diner> {
+  const { token, ...diner } = await registerDiner(locale);
+  await context.addCookies([{ name: 'token', value: token, url, httpOnly: true, sameSite: 'Lax' }]);
+  return diner;
+}
+
+/** Opens the panel as the demo restaurant's host. */
+export async function enterAsHost(page: Page, m: typeof panel): Promise<void> {
+  await page.goto('/panel/');
+  await page.getByLabel(m.logIn.email).fill('host@metade.test');
+  await page.getByLabel(m.logIn.password).fill(demoPassword);
+  await page.getByRole('button', { name: m.logIn.submit }).click();
+  await page.getByRole('navigation', { name: m.mainNavigation }).waitFor();
+}

@@ -1,0 +1,34 @@
+import { addDays } from '@metade/domain/time.ts';
+import { url } from './marketplace.ts';
+
+export type Table = {
+  restaurant: string;
+  slot: string;
+  date: string;
+  time: string;
+  period: 'morning' | 'afternoon' | 'night';
+  places: number;
+  price: { amount: number; currency: 'EUR' | 'BRL' };
+  state: 'free' | 'last' | 'held' | 'full';
+};
+
+/** A table of a restaurant (slug) that can be booked, on the first day from `after` days ahead that has one. */
+export async function findTable(
+  restaurant: string,
+  { after, people = 2, state = 'free' }: { after: number; people?: number; state?: 'free' | 'last' },
+): Promise<Table> {
+  const response = await fetch(`${url}/v1/restaurant/${restaurant}/availability?people=${people}`);
+  const { data, today } = (await response.json()) as { data: { date: string; slots: Table[] }[]; today: string };
+  const from = addDays(today, after);
+  const found = data
+    .filter((day) => day.date >= from)
+    .flatMap((day) => day.slots)
+    .find((slot) => slot.state === state);
+  if (!found) throw new Error(`${restaurant} has no ${state} table for ${people} from ${from}`);
+  return { ...found, restaurant };
+}
+
+/** The restaurant's page with the table chosen. */
+export function pageOf(table: Table, people = 2): string {
+  return `/restaurant/description/${table.restaurant}?date=${table.date}&people=${people}&slot=${table.slot}`;
+}

@@ -1,0 +1,30 @@
+import { test as base, type BrowserContext } from '@playwright/test';
+import { messagesOf } from '@metade/i18n/web-catalogues.ts';
+
+export { expect } from '@playwright/test';
+
+/** The words of a visitor who has chosen no language: those of Portugal. */
+export const pt = messagesOf('pt');
+
+/** As Playwright's, and nothing may fail unseen: an exception in any page of the test's own context fails it, an error on its console too. */
+export const test = base.extend<{ phone: boolean; unseen: string[] }>({
+  phone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 768),
+  unseen: [
+    async ({ context }, use) => {
+      const seen = watch(context);
+      await use(seen);
+      base.expect(seen, 'errors in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Collects what goes wrong in the pages of a context. A refusal's status is an answer, which the pages put into words. */
+export function watch(context: BrowserContext): string[] {
+  const seen: string[] = [];
+  context.on('weberror', (error) => seen.push(String(error.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) seen.push(message.text());
+  });
+  return seen;
+}

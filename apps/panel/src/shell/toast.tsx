@@ -66,7 +66,7 @@ function ToastCard({ toast, until, onClose }: { toast: Toast; until: number | nu
       ) : (
         <Check aria-hidden="true" className="size-5 shrink-0" />
       )}
-      <span className="min-w-0 flex-1 basis-44">{toast.text}</span>
+      <span className="min-w-0 flex-1 basis-32">{toast.text}</span>
       {action ? (
         <button
           ref={button}

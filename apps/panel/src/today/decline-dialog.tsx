@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useWords } from '../words/words.tsx';
 import { bookingName } from './booking-name.ts';
+import { useBookingWhen } from './booking-when.ts';
 import type { DayActions } from './use-day-actions.ts';
 
 /** Asks for the reason of a no; what was typed stays when it is refused. */
@@ -39,6 +40,7 @@ function DeclineForm({
   decline: DayActions['decline'];
 }) {
   const { m } = useWords();
+  const when = useBookingWhen();
   const [reason, setReason] = useState('');
   const [tooShort, setTooShort] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -56,7 +58,7 @@ function DeclineForm({
   return (
     <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <p>
-        <b className="font-semibold">{bookingName(booking)}</b> · {booking.time} · {m.row.tableFor(booking.places)}.{' '}
+        <b className="font-semibold">{bookingName(booking)}</b> · {when(booking)} · {m.row.tableFor(booking.places)}.{' '}
         {m.request.declineText}
       </p>
       <div className="flex flex-wrap gap-2">

@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
-import { gatewayApiKey, gatewayWebhookSecret, startTestApp, voucherKey } from './support/app.ts';
+import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 import { createTestDatabase } from './support/database.ts';
 import { cards, newDiner, openTable, ownerOf } from './support/diner.ts';
 import type { Caller, Outcome } from './support/diner.ts';
-import { drain } from './support/drain.ts';
+import { drain, freeJobs } from './support/drain.ts';
+import { startServerProcess } from './support/start-server-process.ts';
+import type { ServerProcess } from './support/start-server-process.ts';
 import { chargedOf } from './support/table-facts.ts';
 
 type Journey = {
@@ -62,7 +60,7 @@ test.each<Journey>([
 /** One diner's way through a database of its own, on a server that dies at a point (never when there is no such), and what is left of it. */
 async function travel({ confirmationMode, webhooks, repeats }: Journey, killAt: string): Promise<Run> {
   const database = await createTestDatabase();
-  let server: Server | undefined;
+  let server: ServerProcess | undefined;
   // What stays: the gateway, and the server that is there afterwards.
   const app = await startTestApp({
     databaseUrl: database.url,
@@ -74,7 +72,7 @@ async function travel({ confirmationMode, webhooks, repeats }: Journey, killAt: 
     const diner = await newDiner(app.pool, app.url);
     const owner = await ownerOf(app.pool, app.url, table);
     const card = await app.cardToken(cards.visa);
-    server = await startServer(app, killAt);
+    server = await startServerProcess(app, { KILL_AT: killAt });
     const died = () => !server?.alive();
 
     /** The answer of the server, or of its successor where the diner sends the request again. */
@@ -111,9 +109,7 @@ async function travel({ confirmationMode, webhooks, repeats }: Journey, killAt: 
 
     if (!webhooks)
       await app.pool.query('update sandbox_gateway.events set delivered_at = now() where delivered_at is null');
-    // A job that a dead server had begun is free again after hours; they pass now.
-    await app.pool.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null');
-    await app.pool.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null');
+    await freeJobs(app.pool);
     await drain(app.context, { later: true });
     if (!webhooks)
       await app.pool.query('update sandbox_gateway.events set delivered_at = now() where delivered_at is null');
@@ -134,56 +130,6 @@ async function travel({ confirmationMode, webhooks, repeats }: Journey, killAt: 
     await app.close();
     await database.drop();
   }
-}
-
-type Server = { url: string; points: string[]; alive(): boolean; ended: Promise<unknown>; kill(): Promise<void> };
-
-async function startServer(
-  app: TestApp,
-  killAt: string,
-  env: Record<string, string> = {},
-): Promise<Server & { output: string[] }> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('support/server-process.ts', import.meta.url))], {
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: app.databaseUrl,
-      PORT: '0',
-      VOUCHER_SIGNING_KEY: voucherKey,
-      GATEWAY_URL: `${app.url}/gateway`,
-      GATEWAY_API_KEY: gatewayApiKey,
-      GATEWAY_WEBHOOK_SECRET: gatewayWebhookSecret,
-      POSTAL_CODES_ONLINE: 'false',
-      LOG_LEVEL: 'fatal',
-      POOL_SIZE: '5',
-      KILL_AT: killAt,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = once(child, 'close');
-  const [points, output]: [string[], string[]] = [[], []];
-  child.stderr.on('data', (chunk) => output.push(String(chunk)));
-  const url = await new Promise<string>((resolve, reject) => {
-    void ended.then(() => reject(new Error(`The server did not start: ${output.join('\n')}`)));
-    createInterface(child.stdout).on('line', (line) => {
-      output.push(line);
-      const [word, first, ...rest] = line.split(' ');
-      if (word === 'point') points.push([first, ...rest].join(' '));
-      if (word === 'listening') resolve(first ?? '');
-    });
-  });
-  const alive = () => child.exitCode === null && child.signalCode === null;
-  return {
-    url,
-    points,
-    output,
-    alive,
-    ended,
-    kill: async () => {
-      if (alive()) child.kill('SIGKILL');
-      await ended;
-    },
-  };
 }
 
 async function onlyOrder(app: TestApp): Promise<string | null> {

@@ -7,7 +7,8 @@ import { gatewayWebhookSecret, startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 import { cards, newDiner, openTable, ownerOf, taken } from './support/diner.ts';
 import type { Caller, Outcome, Table } from './support/diner.ts';
-import { drain } from './support/drain.ts';
+import { drain, freeJobs } from './support/drain.ts';
+import { startServerProcess } from './support/start-server-process.ts';
 import { chargedOf, expireHold } from './support/table-facts.ts';
 
 let app: TestApp;
@@ -433,5 +434,24 @@ test('no card number and no code of its back stands anywhere in the database', a
       `select t::text as row from ${name} t where t::text ~ '[0-9]{15,16}'`,
     );
     for (const { row } of rows) for (const number of numbers) expect(row.includes(number), name).toBe(false);
+  }
+});
+
+test('no card number stands in what a server writes, whatever it is asked to write', async () => {
+  const server = await startServerProcess(app, { LOG_LEVEL: 'trace', MOUNT_GATEWAY: 'true' });
+  try {
+    const { diner, order } = await heldTable();
+    const form = { number: cards.visa, expMonth: 12, expYear: 2040, cvc: '123', holder: 'Diner Demo' };
+    const headers = { 'content-type': 'application/json' };
+    const tokenize = (body: string) => fetch(`${server.url}/gateway/tokens`, { method: 'POST', headers, body });
+    await tokenize(`{"number":"${cards.visa}"`);
+    const { token } = (await (await tokenize(JSON.stringify(form))).json()) as { token: string };
+    expect((await diner.at(server.url).pay(order, cards.visa)).code).toBe('card_unknown');
+    expect(taken(await diner.at(server.url).pay(order, token)).state).toBe('confirmed');
+    expect(server.output.join('')).toContain('"level":');
+    expect(server.output.join('')).not.toContain(cards.visa);
+  } finally {
+    await server.kill();
+    await freeJobs(app.pool);
   }
 });

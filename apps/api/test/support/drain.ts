@@ -41,6 +41,11 @@ export async function letTimePass(pool: pg.Pool): Promise<void> {
   );
 }
 
+/** A job that a dead server had begun is free again after hours; they pass now. */
+export async function freeJobs(pool: pg.Pool): Promise<void> {
+  await pool.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null');
+}
+
 const waitsForTime = `(select identifier in ('leave_unanswered', 'settle_payment') from graphile_worker._private_tasks t where t.id = j.task_id)`;
 
 async function isQuiet(pool: pg.Pool, later: boolean): Promise<boolean> {

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { gatewayApiKey, gatewayWebhookSecret, voucherKey } from './app.ts';
+import type { TestApp } from './app.ts';
+
+export type ServerProcess = {
+  url: string;
+  /** The points it has passed, the latest last. */
+  points: string[];
+  /** All that it wrote. */
+  output: string[];
+  alive(): boolean;
+  ended: Promise<unknown>;
+  kill(): Promise<void>;
+};
+
+/** Starts server-process.ts on an app's database and gateway; env adds to its environment. */
+export async function startServerProcess(app: TestApp, env: Record<string, string> = {}): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('server-process.ts', import.meta.url))], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: app.databaseUrl,
+      PORT: '0',
+      VOUCHER_SIGNING_KEY: voucherKey,
+      GATEWAY_URL: `${app.url}/gateway`,
+      GATEWAY_API_KEY: gatewayApiKey,
+      GATEWAY_WEBHOOK_SECRET: gatewayWebhookSecret,
+      POSTAL_CODES_ONLINE: 'false',
+      LOG_LEVEL: 'fatal',
+      POOL_SIZE: '5',
+      // Dozens start in one test: each reads what the first one compiled.
+      NODE_COMPILE_CACHE: path.join(tmpdir(), 'metade-compile-cache'),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'close');
+  const [points, output]: [string[], string[]] = [[], []];
+  child.stderr.on('data', (chunk) => output.push(String(chunk)));
+  const url = await new Promise<string>((resolve, reject) => {
+    void ended.then(() => reject(new Error(`The server did not start: ${output.join('\n')}`)));
+    createInterface(child.stdout).on('line', (line) => {
+      output.push(line);
+      const [word, first, ...rest] = line.split(' ');
+      if (word === 'point') points.push([first, ...rest].join(' '));
+      if (word === 'listening') resolve(first ?? '');
+    });
+  });
+  const alive = () => child.exitCode === null && child.signalCode === null;
+  return {
+    url,
+    points,
+    output,
+    alive,
+    ended,
+    kill: async () => {
+      if (alive()) child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

@@ -22,12 +22,12 @@ export async function listingCards(
     rows.map((row) => row.id),
     [date],
     now,
+    period,
   );
   return rows.map((row) => {
     const ofDate = tables.get(row.id)?.get(date) ?? [];
-    const wanted = period === undefined ? ofDate : ofDate.filter(({ slot }) => slot.period === period);
     const facts = bookingFacts(row, market.settings);
-    const offers = slotViews(facts, wanted, date, people, priceList(row, market), now);
+    const offers = slotViews(facts, ofDate, date, people, priceList(row, market), now);
     return restaurantCard(row, market.currency, cardSlots(offers), row.distance_km, nearMiss);
   });
 }

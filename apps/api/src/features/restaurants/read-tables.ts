@@ -2,7 +2,7 @@ import type { SlotOccupancy } from '@metade/domain/availability.ts';
 import type { Period, Places } from '@metade/domain/grid.ts';
 import { dayOfWeek, toIso } from '@metade/domain/time.ts';
 import type pg from 'pg';
-import { isSoldDate } from './sold-dates.ts';
+import { soldDates } from './sold-dates.ts';
 
 /** One slot of the grid on one date. heldUntil: when the first of its live holds runs out. */
 export type DatedTable = SlotOccupancy & { heldUntil: string | null };
@@ -13,17 +13,23 @@ export type TablesByDate = Map<string, DatedTable[]>;
 /**
  * The grid of some restaurants on some dates with what is taken of it: the truth that availability_day sums up. now: epoch
  * ms, which divides the holds that still count from those that have run out. A date that nobody sells has no tables.
+ * period: all when left out.
  */
 export async function readTables(
   pool: pg.Pool,
   restaurants: readonly string[],
   dates: readonly string[],
   now: number,
+  period?: Period,
 ): Promise<Map<string, TablesByDate>> {
   const found = new Map<string, TablesByDate>(restaurants.map((id) => [id, new Map()]));
-  const sold = dates.filter((date) => isSoldDate(date, now));
+  const { first, last } = soldDates(now);
+  const sold = dates.filter((date) => date >= first && date <= last);
   if (restaurants.length === 0 || sold.length === 0) return found;
-  const { rows } = await pool.query<Row>(tablesSql, [restaurants, sold, sold.map(dayOfWeek), toIso(now)]);
+  const values = [restaurants, sold, sold.map(dayOfWeek), toIso(now)];
+  const { rows } = await (period === undefined
+    ? pool.query<Row>(tablesSql, values)
+    : pool.query<Row>(`${tablesSql} where s.period = $5`, [...values, period]));
   for (const row of rows) {
     const byDate = found.get(row.restaurant_id);
     const tables = byDate?.get(row.date);

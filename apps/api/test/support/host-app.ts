@@ -39,7 +39,7 @@ export async function startHostApp(databaseUrl: string, clock: { now: number }) 
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    // biome-ignore lint: tests look into answers of every shape
+    // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
     return { status: response.status, body: (await response.json()) as any };
   };
   return {

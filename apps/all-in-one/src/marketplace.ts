@@ -65,6 +65,7 @@ export async function startMarketplace({
     apiFetch: fetch,
     apiUrl: `http://127.0.0.1:${port}`,
     publicUrl: url,
+    contactEmail: config.contactEmail,
     mapStyleUrl: config.mapStyleUrl ?? undefined,
     panelUrl: `${url}/panel/`,
   });

@@ -19,6 +19,7 @@ const environment = z.object({
   METADE_SETTINGS: z.string().default('{}'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Metade <no-reply@metade.test>'),
+  CONTACT_EMAIL: z.email().default('contact@metade.test'),
   MAP_STYLE_URL: z.string().default('https://tiles.openfreemap.org/styles/positron'),
   POSTAL_CODES_ONLINE: z.enum(['true', 'false']).default('true'),
   POOL_SIZE: z.coerce.number().int().min(2).max(100).default(10),
@@ -41,6 +42,8 @@ export type Config = {
   /** Null: messages stay in the outbox. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Where people write to the marketplace. */
+  contactEmail: string;
   mapStyleUrl: string | null;
   postalCodesOnline: boolean;
   poolSize: number;
@@ -78,6 +81,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     settings: checkedSettings(values.METADE_SETTINGS),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
+    contactEmail: values.CONTACT_EMAIL,
     mapStyleUrl: values.MAP_STYLE_URL === 'none' ? null : values.MAP_STYLE_URL,
     postalCodesOnline: values.POSTAL_CODES_ONLINE === 'true',
     poolSize: values.POOL_SIZE,

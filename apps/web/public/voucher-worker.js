@@ -6,7 +6,13 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener('message', (event) => {
   const addresses = Array.isArray(event.data?.keep) ? event.data.keep : [];
-  event.waitUntil(caches.open(store).then((cache) => Promise.allSettled(addresses.map((address) => cache.add(address)))));
+  const keep = async () => {
+    const cache = await caches.open(store);
+    await cache.add(addresses[0]);
+    await Promise.allSettled(addresses.slice(1).map((address) => cache.add(address)));
+    event.ports[0]?.postMessage('kept');
+  };
+  event.waitUntil(keep().catch(() => undefined));
 });
 
 self.addEventListener('fetch', (event) => {

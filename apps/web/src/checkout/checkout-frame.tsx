@@ -21,7 +21,8 @@ export function CheckoutFrame({
   children: ReactNode;
 }) {
   const { m } = useWords();
-  const back = order && (step === 1 ? `/restaurant/description/${order.restaurant.slug}` : `/checkout?order=${order._id}`);
+  const back =
+    order && (step === 1 ? `/restaurant/description/${order.restaurant.slug}` : `/checkout?order=${order._id}`);
   return (
     <>
       <header className="border-b border-line">
@@ -30,7 +31,11 @@ export function CheckoutFrame({
             <Logo label={m.site.name} className="w-24 md:w-[7.75rem]" />
           </Link>
           {back ? (
-            <Link to={back} aria-label={m.site.back} className="-ml-2 grid size-11 shrink-0 place-items-center md:hidden">
+            <Link
+              to={back}
+              aria-label={m.site.back}
+              className="-ml-2 grid size-11 shrink-0 place-items-center md:hidden"
+            >
               <ArrowLeft aria-hidden="true" className="size-6" />
             </Link>
           ) : null}

@@ -31,9 +31,7 @@ export function Done({ data }: { data: OrderExtras }) {
         <StateBanner order={order} />
       </div>
       {voucherOnItsWay ? (
-        <output className="mt-3 block text-sm text-ink-2">
-          {m.checkout.doneText.pending}
-        </output>
+        <output className="mt-3 block text-sm text-ink-2">{m.checkout.doneText.pending}</output>
       ) : null}
       <div className="mt-5 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
         {order.voucher ? (

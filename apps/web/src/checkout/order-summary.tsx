@@ -15,7 +15,7 @@ export function OrderSummary({ order }: { order: Order }) {
           <Picture picture={order.restaurant.cover} sizes="4rem" alt="" className="size-16 shrink-0 rounded-2" />
           <span className="min-w-0 flex-1">
             <span className="block truncate font-semibold">{order.restaurant.company_name}</span>
-            <span className="block truncate text-sm text-ink-2">
+            <span className="block text-sm text-ink-2">
               {date(order.date, 'short')}, {order.time} · {m.checkout.shortTable(order.places)}
             </span>
           </span>

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 
 /** A page of words: a title, a lead, points, and what to do. */
-export function TalkPage({ title, lead, points, children }: { title: string; lead: string; points?: readonly string[]; children?: ReactNode }) {
+export function TalkPage({
+  title,
+  lead,
+  points,
+  children,
+}: {
+  title: string;
+  lead: string;
+  points?: readonly string[];
+  children?: ReactNode;
+}) {
   return (
     <div className="page-width pt-8 md:pt-12">
       <div className="max-w-[44rem]">

@@ -1,6 +1,7 @@
 import { buttonClass } from '@metade/ui/button.tsx';
 import { Link } from 'react-router';
 import { TalkPage } from '../content/talk-page.tsx';
+import { WriteToUs } from '../content/write-to-us.tsx';
 import { factsContext } from '../server/context.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { useWords } from '../words/words.tsx';
@@ -8,15 +9,22 @@ import type { Route } from './+types/contact';
 
 export function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
-  return { head: pageHead(facts, { title: `${facts.messages.content.contactTitle} · Metade` }) };
+  return {
+    head: pageHead(facts, { title: `${facts.messages.content.contactTitle} · Metade` }),
+    address: facts.options.contactEmail,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
 
-export default function Contact() {
+export default function Contact({ loaderData }: Route.ComponentProps) {
   const { m } = useWords();
   return (
-    <TalkPage title={m.content.contactTitle} lead={m.content.contactText} points={[m.content.contactReservation, m.content.contactFaq]}>
+    <TalkPage
+      title={m.content.contactTitle}
+      lead={m.content.contactText}
+      points={[m.content.contactReservation, m.content.contactFaq, m.content.writeText]}
+    >
       <div className="mt-7 flex flex-wrap gap-3">
         <Link to="/reserve" className={buttonClass()}>
           {m.site.myReservations}
@@ -25,6 +33,7 @@ export default function Contact() {
           {m.site.faq}
         </Link>
       </div>
+      <WriteToUs address={loaderData.address} />
     </TalkPage>
   );
 }

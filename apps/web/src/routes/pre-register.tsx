@@ -1,6 +1,7 @@
 import { buttonClass } from '@metade/ui/button.tsx';
 import { Link } from 'react-router';
 import { TalkPage } from '../content/talk-page.tsx';
+import { WriteToUs } from '../content/write-to-us.tsx';
 import { factsContext } from '../server/context.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { useWords } from '../words/words.tsx';
@@ -9,12 +10,15 @@ import type { Route } from './+types/pre-register';
 export function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const { content } = facts.messages;
-  return { head: pageHead(facts, { title: `${content.registerTitle} · Metade`, description: content.registerText }) };
+  return {
+    head: pageHead(facts, { title: `${content.registerTitle} · Metade`, description: content.registerText }),
+    address: facts.options.contactEmail,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
 
-export default function PreRegister() {
+export default function PreRegister({ loaderData }: Route.ComponentProps) {
   const { m } = useWords();
   return (
     <TalkPage title={m.content.registerTitle} lead={m.content.registerText} points={m.content.registerPoints}>
@@ -27,7 +31,8 @@ export default function PreRegister() {
           </li>
         ))}
       </ol>
-      <Link to="/restaurant/sigin" reloadDocument className={`${buttonClass()} mt-7`}>
+      <WriteToUs address={loaderData.address} subject={m.content.registerTitle} main />
+      <Link to="/restaurant/sigin" reloadDocument className={`${buttonClass('text')} mt-4`}>
         {m.content.restaurantLogin}
       </Link>
     </TalkPage>

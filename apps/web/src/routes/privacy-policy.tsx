@@ -1,16 +1,25 @@
 import { LegalPage } from '../content/legal-page.tsx';
 import { factsContext } from '../server/context.ts';
+import { markdownToHtml } from '../server/markdown.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import type { Route } from './+types/privacy-policy';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
-  const { data } = await facts.api.call('getPrivacyPolicy', { query: { country: facts.country } });
-  return { head: pageHead(facts, { title: `${data.title} · Metade` }), ...data };
+  const { title, text, version, date } = (
+    await facts.api.call('getPrivacyPolicy', { query: { country: facts.country } })
+  ).data;
+  return {
+    head: pageHead(facts, { title: `${title} · Metade` }),
+    title,
+    html: markdownToHtml(text),
+    version,
+    published: date,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
 
 export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
-  return <LegalPage title={loaderData.title} text={loaderData.text} version={loaderData.version} published={loaderData.date} />;
+  return <LegalPage {...loaderData} />;
 }

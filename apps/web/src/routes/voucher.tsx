@@ -1,7 +1,10 @@
 import { ApiRefusal } from '@metade/api-client/client.ts';
+import { localeOfCountry } from '@metade/i18n/locale.ts';
+import { messagesOf } from '@metade/i18n/web-catalogues.ts';
 import { data } from 'react-router';
-import { drawQr } from '../server/draw-qr.ts';
+import { keepLast } from '../orders/keep-last.ts';
 import { factsContext } from '../server/context.ts';
+import { drawQr } from '../server/draw-qr.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { VoucherMissing, VoucherPage } from '../voucher/voucher-page.tsx';
 import type { Route } from './+types/voucher';
@@ -10,32 +13,39 @@ export const handle = { layout: { header: 'none', footer: 'none', bottomBar: fal
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
-  const head = (name: string) => pageHead(facts, { title: facts.messages.voucher.title(name), noindex: true });
+  const { voucher: words, orders } = facts.messages;
   try {
-    const { data: voucher } = await facts.api.call('getVoucher', { params });
-    const { qr, ...shown } = voucher;
-    const usable = shown.state === 'confirmed';
+    const { data: answer } = await facts.api.call('getVoucher', { params });
+    const { qr, ...voucher } = answer;
+    const locale = localeOfCountry(voucher.restaurant.address.country);
+    const house = messagesOf(locale).voucher;
     return {
-      head: head(shown.restaurant.company_name),
-      voucher: shown,
-      qrPath: usable ? drawQr(qr) : null,
+      head: pageHead(facts, { title: words.title(voucher.restaurant.company_name), noindex: true }),
+      voucher,
+      qr: voucher.state === 'confirmed' ? drawQr(qr) : null,
       now: new Date().toISOString(),
-      message: null,
+      waiter: {
+        lang: locale,
+        label: house.forTheWaiter,
+        text: house.waiterNote(house.waiterFood(voucher.covers.desserts)),
+      },
+      problemMail: `mailto:${facts.options.contactEmail}?subject=${encodeURIComponent(`${words.problem}: ${voucher.number}`)}`,
     };
   } catch (error) {
-    if (!(error instanceof ApiRefusal) || error.problem.status !== 404) throw error;
-    return data({ head: head(''), voucher: null, qrPath: null, now: '', message: error.problem.message }, 404);
+    if (!(error instanceof ApiRefusal) || (error.problem.status !== 404 && error.problem.status !== 422)) throw error;
+    return data({ head: pageHead(facts, { title: orders.voucherNotYet, noindex: true }), voucher: null }, 404);
   }
 }
 
+export const clientLoader = keepLast<Exclude<Awaited<ReturnType<typeof loader>>, { init: unknown }>>();
+
+// Whoever has the address has the voucher: it is told to nobody.
 export function headers() {
-  return { 'x-robots-tag': 'noindex', 'cache-control': 'private, max-age=0', 'referrer-policy': 'no-referrer' };
+  return { 'x-robots-tag': 'noindex', 'cache-control': 'private, no-cache', 'referrer-policy': 'no-referrer' };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
 
 export default function Voucher({ loaderData }: Route.ComponentProps) {
-  const { voucher, qrPath, now, message } = loaderData;
-  if (!voucher) return <VoucherMissing message={message ?? ''} />;
-  return <VoucherPage voucher={voucher} qrPath={qrPath} now={now} />;
+  return loaderData.voucher ? <VoucherPage {...loaderData} /> : <VoucherMissing />;
 }

@@ -14,6 +14,8 @@ export interface WebOptions {
   apiUrl: string;
   /** Address of this site as the world sees it, without a slash at the end. */
   publicUrl: string;
+  /** Where people write to the marketplace. */
+  contactEmail: string;
   /** A MapLibre style document; without it the map stands on plain ground. */
   mapStyleUrl?: string | undefined;
   /** A reverse proxy in front writes x-forwarded-for; without one, whoever calls could. */

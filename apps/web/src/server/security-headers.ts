@@ -5,7 +5,7 @@ import { siteConfig } from './site-data.ts';
 export async function withSecurityHeaders(response: Response, facts: RequestFacts): Promise<Response> {
   const { headers } = response;
   headers.set('x-content-type-options', 'nosniff');
-  headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+  if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin');
   headers.set('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)');
   if (facts.options.publicUrl.startsWith('https:')) {
     headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');

@@ -1,11 +1,11 @@
-import type { Voucher } from '@metade/contracts/orders.ts';
+import type { ShownVoucher } from './voucher-page.tsx';
 import { formatTime } from '@metade/i18n/format-date.ts';
 import { Tag } from '@metade/ui/tag.tsx';
 import { CheckCheck, CircleAlert, CircleCheck, CircleX, Clock } from 'lucide-react';
 import { useWords } from '../words/words.tsx';
 
 /** The voucher's state in one line: opens at, open, late, over, used, cancelled. */
-export function VoucherStatus({ voucher, now }: { voucher: Omit<Voucher, 'qr'>; now: number }) {
+export function VoucherStatus({ voucher, now }: { voucher: ShownVoucher; now: number }) {
   const { m } = useWords();
   const at = (instant: string) => formatTime(instant, voucher.restaurant.time_zone);
   if (voucher.state === 'arrived' || voucher.state === 'completed') {

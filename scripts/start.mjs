@@ -1,6 +1,6 @@
 // npm start: installs and builds what is missing or out of date, then runs the whole marketplace under Node 24.
 // Plain JavaScript: it must run on the Node 20 that the machine may have. Arguments go to the program; --dev, which
-// serves the sites from their sources, needs no builds.
+// serves the site from its sources, builds the panel alone.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import os from 'node:os';
@@ -12,7 +12,7 @@ const args = process.argv.slice(2);
 
 try {
   const { node, env } = await ensureInstalled();
-  if (!args.includes('--dev')) for (const app of builtApps) await ensureBuilt(app);
+  for (const app of builtApps) if (!(args.includes('--dev') && app === 'web')) await ensureBuilt(app);
   process.exitCode = await run(node, [path.join(root, 'apps/all-in-one/src/main.ts'), ...args], env);
 } catch (error) {
   console.error(error.message);

@@ -70,6 +70,8 @@ export const getHostDay = endpoint({
         z.object({ period, open: z.boolean(), first: localTime.nullable(), last: localTime.nullable() }),
       ),
       bookings: z.array(booking),
+      /** Of any date: what still waits for the restaurant's answer, the nearest deadline first. */
+      awaiting: z.array(booking),
       voucher_public_key: z.string(),
     }),
   }),
@@ -161,7 +163,7 @@ export const undoNoShow = endpoint({
   access: 'host',
   params: idParam,
   answer: one,
-  refusals: ['not_found', 'order_state', 'no_show_too_late'],
+  refusals: ['not_found', 'order_state', 'undo_too_late'],
 });
 
 const voucherKey = z.object({

@@ -53,7 +53,7 @@ export const refusalStatus = {
   gateway_unreachable: 503,
   quote_changed: 409,
   idempotency_key_reused: 422,
-  signature_invalid: 401,
+  signature_invalid: 400,
   // voucher and host
   voucher_not_available: 404,
   voucher_unknown: 404,

@@ -105,7 +105,8 @@ export function sourcesOf(to: OrderState, by: OrderActor): OrderState[] {
 
 /** What an actor may do with an order in a state, time limits aside. */
 export function actionsFor(state: OrderState, by: OrderActor): OrderAction[] {
-  return orderTransitions.filter((step) => step.from === state && step.by.includes(by)).map((step) => step.action);
+  const steps = orderTransitions.filter((step) => step.from === state && step.by.includes(by));
+  return [...new Set(steps.map((step) => step.action))];
 }
 
 export const liveStates = ['held', 'awaiting_restaurant', 'confirmed', 'arrived'] as const satisfies OrderState[];

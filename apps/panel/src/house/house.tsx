@@ -1,7 +1,5 @@
 import type { Answer } from '@metade/api-client/client.ts';
 import type { Booking } from '@metade/contracts/host.ts';
-import { defaultSettings } from '@metade/domain/settings.ts';
-import { addDays } from '@metade/domain/time.ts';
 import { createContext, use, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useSession } from '../session/session.tsx';
@@ -24,7 +22,6 @@ type House = {
 };
 
 const HouseContext = createContext<House | null>(null);
-const sweepAtOnce = 4;
 
 /** Follows one restaurant live while its screens are shown. `onGone`: the caller left the restaurant's team. */
 export function HouseProvider({
@@ -82,15 +79,14 @@ export function useHouse(): House {
 }
 
 /**
- * What happened before the stream opened is unknown: loads every date that can be booked, since a request for next week
- * waits for an answer as well, and those that were seen, the day's own first.
+ * What happened before the stream opened is unknown: loads the day, then every date with a request that waits for an
+ * answer, next week's as well, and those that were seen.
  */
 async function sweep(store: HouseStore, left: AbortSignal): Promise<void> {
-  const { today, days } = store.read();
-  const bookable = Array.from({ length: defaultSettings.horizonMax + 1 }, (_, ahead) => addDays(today, ahead));
-  const dates = [...new Set([...bookable, ...Object.keys(days)])];
-  const take = async () => {
-    for (let date = dates.shift(); date !== undefined && !left.aborted; date = dates.shift()) await store.load(date);
-  };
-  await Promise.all(Array.from({ length: sweepAtOnce }, take));
+  const { today, days: seen } = store.read();
+  await store.load(today);
+  const awaiting = store.read().days[today]?.awaiting ?? [];
+  const dates = new Set([...awaiting.map((booking) => booking.date), ...Object.keys(seen)]);
+  dates.delete(today);
+  for (const date of dates) if (!left.aborted) await store.load(date);
 }

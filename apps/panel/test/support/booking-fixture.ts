@@ -42,6 +42,7 @@ export function dayOf(bookings: Booking[], date = '2026-06-12'): Day {
       { period: 'night', open: true, first: '19:00', last: '22:30' },
     ],
     bookings,
+    awaiting: [],
     voucher_public_key: 'key',
   };
 }

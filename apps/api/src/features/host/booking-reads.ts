@@ -43,6 +43,15 @@ export async function listBookings(db: Queryable, restaurant: string, date: stri
   return rows;
 }
 
+/** The bookings of any date that wait for the restaurant's answer, the nearest deadline first. */
+export async function listAwaiting(db: Queryable, restaurant: string): Promise<BookingRow[]> {
+  const { rows } = await db.query<BookingRow>(
+    `${selectBooking} and o.state = 'awaiting_restaurant' order by o.confirm_by, o.id`,
+    [restaurant],
+  );
+  return rows;
+}
+
 /** One booking of the restaurant. Throws not_found for another's, or for what never reached it. */
 export async function readBooking(db: Queryable, restaurant: string, order: string): Promise<BookingRow> {
   const { rows } = await db.query<BookingRow>(`${selectBooking} and o.id = $2`, [restaurant, order]);

@@ -4,11 +4,11 @@ import { toIso } from '@metade/domain/time.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { toBooking } from './booking.ts';
-import { listBookings } from './booking-reads.ts';
+import { listAwaiting, listBookings } from './booking-reads.ts';
 
 /** A restaurant's date: its open hours by period after calendar overrides, and every booking by time. */
 export const getHostDay: Handler<'getHostDay'> = async (context, { restaurant, params: { date } }) => {
-  const [house, hours, bookings] = await Promise.all([
+  const [house, hours, bookings, awaiting] = await Promise.all([
     context.pool.query<{ country: string; time_zone: string }>(
       'select country, time_zone from restaurant where id = $1',
       [restaurant],
@@ -23,6 +23,7 @@ export const getHostDay: Handler<'getHostDay'> = async (context, { restaurant, p
       [restaurant, date],
     ),
     listBookings(context.pool, restaurant, date),
+    listAwaiting(context.pool, restaurant),
   ]);
   if (house.rows[0] === undefined) throw new Refused('not_found');
   const { country, time_zone } = house.rows[0];
@@ -39,6 +40,7 @@ export const getHostDay: Handler<'getHostDay'> = async (context, { restaurant, p
         return { period, open: times.length > 0, first: times[0] ?? null, last: times.at(-1) ?? null };
       }),
       bookings: bookings.map((row) => toBooking(row, settings, now)),
+      awaiting: awaiting.map((row) => toBooking(row, settings, now)),
       voucher_public_key: context.vouchers.publicKey,
     },
   };

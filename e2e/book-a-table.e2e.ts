@@ -1,0 +1,143 @@
+import { panel as panelEn } from '@metade/i18n/en/panel.ts';
+import { panel as panelEs } from '@metade/i18n/es/panel.ts';
+import { capitalise, formatDate } from '@metade/i18n/format-date.ts';
+import type { Locale } from '@metade/i18n/locale.ts';
+import { panel as panelPt } from '@metade/i18n/pt/panel.ts';
+import { messagesOf } from '@metade/i18n/web-catalogues.ts';
+import type { Page } from '@playwright/test';
+import { acceptTerms, book, cards, fillCard, openBookingBox, orderOf, payButton, slotChoice } from './support/checkout.ts';
+import { rows } from './support/database.ts';
+import { aPassword, enterAsDiner, enterAsHost, freshEmail } from './support/people.ts';
+import { findTable, type Table } from './support/tables.ts';
+import { expect, pt, test, watch } from './support/test.ts';
+
+const hosts: Record<Locale, { panel: typeof panelPt; language: string }> = {
+  pt: { panel: panelPt, language: 'pt-PT' },
+  en: { panel: panelEn, language: 'en-GB' },
+  es: { panel: panelEs, language: 'es-ES' },
+};
+const languageNames: Record<Locale, string> = { pt: 'Português', en: 'English', es: 'Español' };
+
+for (const [index, locale] of (['pt', 'en', 'es'] as const).entries()) {
+  test(`a new diner books, the host confirms and seats them (${locale})`, async ({ page, browser, phone }) => {
+    const m = messagesOf(locale);
+    // No other journey asks for this restaurant on this day.
+    const table = await findTable('taberna-do-acucar', { after: 5 + index + (phone ? 3 : 0) });
+    const lastName = `${capitalise(locale)} ${phone ? 'Phone' : 'Desk'}`;
+    const { panel, language } = hosts[locale];
+
+    const hostContext = await browser.newContext({ locale: language });
+    const hostErrors = watch(hostContext);
+    const host = await hostContext.newPage();
+    await enterAsHost(host, panel);
+    // What a reload would forget.
+    await host.evaluate(() => document.body.setAttribute('data-not-reloaded', ''));
+
+    await page.goto('/');
+    if (locale !== 'pt') await page.getByRole('button', { name: languageNames[locale] }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await search(page, table, locale, phone);
+    await page.getByRole('link', { name: /Taberna do Açúcar/ }).first().click();
+    await page.waitForURL(/\/restaurant\/description\/taberna-do-acucar/);
+    await chooseSlot(page, table, locale);
+
+    await expect(page.getByText(new RegExp(m.account.heldNote('\\d\\d:\\d\\d')))).toBeVisible();
+    await page.getByRole('link', { name: m.account.signUp }).click();
+    await signUp(page, locale, lastName);
+
+    await page.waitForURL(/\/checkout\?order=/);
+    const order = orderOf(page);
+    await page.getByRole('button', { name: m.checkout.toPayment }).click();
+    await expect(page.getByRole('checkbox', { name: m.checkout.agree })).toHaveAccessibleDescription(m.checkout.agreeMissing);
+    await page.getByLabel(m.checkout.note).fill('+1 🪑');
+    await acceptTerms(page, locale);
+    await fillCard(page, cards.good, locale);
+    await payButton(page, table, locale).click();
+    await expect(page.getByRole('heading', { name: m.checkout.doneTitle.waiting, level: 1 })).toBeVisible();
+
+    // The host sees it come in and confirms it, on the same page all the time.
+    const request = host.getByRole('region', { name: panel.request.region });
+    const more = request.getByRole('button', { name: new RegExp(`^${panel.request.showAll(0).split('0')[0]}\\d`) });
+    await expect(request).toBeVisible();
+    if (await more.isVisible()) await more.click();
+    const when = `${formatDate(table.date, locale, 'short')}, ${table.time}`;
+    await request.getByRole('button', { name: panel.request.confirmOf(`${lastName}, Diner`, when) }).click();
+    await expect(host.getByText(panel.toast.confirmed(`${lastName}, Diner`))).toBeVisible();
+    await expect(host.locator('body')).toHaveAttribute('data-not-reloaded', '');
+
+    // The diner's page turns by itself.
+    await expect(page.getByText(m.orders.states.confirmed, { exact: true })).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('link', { name: m.checkout.seeVoucher }).click();
+    await page.waitForURL(/\/checkout\/voucher\//);
+    const [voucher] = await rows<{ code: string }>('select voucher_code as code from orders where id = $1', [order]);
+    const code = voucher?.code ?? '';
+    const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
+    await expect(page.getByText(spaced, { exact: true })).toBeVisible();
+    await expect(page.getByRole('img', { name: m.voucher.qrLabel(spaced) })).toBeVisible();
+
+    await host.getByRole('navigation', { name: panel.mainNavigation }).getByRole('link', { name: panel.code, exact: true }).click();
+    await expect(host.getByLabel(panel.voucher.codeLabel)).toBeFocused();
+    if (phone) for (const sign of code) await host.getByRole('button', { name: sign, exact: true }).click();
+    else await host.keyboard.type(code.toLowerCase());
+    await expect(host.getByText(panel.voucher.found, { exact: true })).toBeVisible();
+    await host.getByRole('button', { name: panel.voucher.submit }).click();
+    await expect(host.getByText(panel.voucher.done, { exact: true })).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByText(m.voucher.usedAt('').trim())).toBeVisible();
+    await expect(page.getByRole('img', { name: m.voucher.qrLabel(spaced) })).toHaveCount(0);
+    expect(hostErrors).toEqual([]);
+    await hostContext.close();
+  });
+}
+
+test('an instant restaurant: paid, and the voucher is there at once', async ({ page, context, phone }) => {
+  await enterAsDiner(context);
+  const table = await findTable('meia-lenha', { after: phone ? 6 : 2 });
+  const order = await book(page, table);
+  await expect(page.getByRole('heading', { name: pt.checkout.doneTitle.confirmed, level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: pt.checkout.seeVoucher }).click();
+  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+  const [stored] = await rows<{ state: string; payment_state: string }>('select state, payment_state from orders where id = $1', [order]);
+  expect(stored).toEqual({ state: 'confirmed', payment_state: 'paid' });
+});
+
+/** City, day and people in the one sheet, then the list. */
+async function search(page: Page, table: Table, locale: Locale, phone: boolean): Promise<void> {
+  const { search: words, site } = messagesOf(locale);
+  await page
+    .getByRole('button', { name: new RegExp(phone ? `^${words.sheetTitle}:` : `^${words.where}:`) })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog', { name: words.sheetTitle });
+  await sheet.getByRole('button', { name: 'Lisboa' }).click();
+  await sheet.getByRole('button', { name: new RegExp(`^${capitalise(formatDate(table.date, locale))}, `) }).click();
+  await sheet.getByRole('button', { name: site.people(4) }).click();
+  await sheet.getByRole('button', { name: site.people(2) }).click();
+  await sheet.getByRole('button', { name: new RegExp(`^${words.show('\\d+\\+? .*')}$`) }).click();
+  await page.waitForURL(new RegExp(`/restaurants/PT-11/lisboa\\?.*date=${table.date}`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lisboa');
+}
+
+async function chooseSlot(page: Page, table: Table, locale: Locale): Promise<void> {
+  const { restaurant, site } = messagesOf(locale);
+  const box = await openBookingBox(page, locale);
+  await box.getByRole('link', { name: new RegExp(`^${site.periods[table.period]}`) }).click();
+  await slotChoice(box, table).click();
+  await expect(box.getByText(restaurant.tableFor(table.places, table.time))).toBeVisible();
+  await box.getByRole('button', { name: restaurant.continue }).click();
+  await page.waitForURL(/\/sigin\?from=/);
+}
+
+async function signUp(page: Page, locale: Locale, lastName: string): Promise<void> {
+  const { account } = messagesOf(locale);
+  await page.getByLabel(account.firstName, { exact: true }).fill('Diner');
+  await page.getByLabel(account.lastName, { exact: true }).fill(lastName);
+  await page.getByLabel(account.email).fill(freshEmail());
+  await page.getByLabel(account.password, { exact: true }).fill(aPassword);
+  await page.getByLabel(account.passwordConfirmation).fill(aPassword);
+  await page.getByLabel(account.female).check();
+  await page.getByLabel(account.region).selectOption({ label: 'Lisboa' });
+  await page.getByRole('checkbox', { name: account.agree }).check();
+  await page.getByRole('button', { name: account.signUp }).click();
+}

@@ -1,0 +1,152 @@
+import { messagesOf } from '@metade/i18n/web-catalogues.ts';
+import { findTable } from './support/tables.ts';
+import { holdTable } from './support/checkout.ts';
+import { enterAsDiner, registerDiner } from './support/people.ts';
+import { url } from './support/marketplace.ts';
+import { expect, pt, test } from './support/test.ts';
+
+const { site, account } = pt;
+
+for (const path of ['/checkout', '/checkout/payment?order=x', '/checkout/finish', '/profile/edit', '/reserve?page=2', '/infos-reserve/x']) {
+  test(`a visitor of ${path} signs in and comes back to the exact place`, async ({ page }) => {
+    const diner = await registerDiner();
+    await page.goto(path);
+    await expect(page).toHaveURL(`${url}/sigin?from=${encodeURIComponent(path)}`);
+    await page.getByLabel(account.email).fill(diner.email);
+    await page.getByLabel(account.password, { exact: true }).fill(diner.password);
+    const landed = page.waitForRequest((request) => {
+      const { pathname, search } = new URL(request.url());
+      return pathname.replace(/\.data$/, '') + search.replace(/[?&]_routes=[^&]*/, '') === path;
+    });
+    await page.getByRole('button', { name: account.signIn, exact: true }).click();
+    await landed;
+    await expect(page).not.toHaveURL(/\/sigin/);
+  });
+}
+
+test('a way back that leads to another site is not taken', async ({ page }) => {
+  const diner = await registerDiner();
+  for (const from of ['//evil.example/x', 'https://evil.example/x', '/\\evil.example']) {
+    await page.context().clearCookies();
+    await page.goto(`/sigin?from=${encodeURIComponent(from)}`);
+    await page.getByLabel(account.email).fill(diner.email);
+    await page.getByLabel(account.password, { exact: true }).fill(diner.password);
+    await page.getByRole('button', { name: account.signIn, exact: true }).click();
+    await expect(page).not.toHaveURL(/\/sigin/);
+    expect(new URL(page.url()).origin).toBe(url);
+  }
+});
+
+test('what was typed stays after a refused log-in, but for the password', async ({ page }) => {
+  await page.goto('/sigin');
+  await page.getByLabel(account.email).fill('nobody@metade.test');
+  await page.getByLabel(account.password, { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: account.signIn, exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel(account.email)).toHaveValue('nobody@metade.test');
+  await expect(page.getByLabel(account.password, { exact: true })).toHaveValue('');
+});
+
+test('a path that does not exist shows home, and says so', async ({ page }) => {
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText(site.notFoundBanner)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pt.home.headline.join(''));
+});
+
+test('leaving checkout frees the table at once', async ({ page, context, phone }) => {
+  await enterAsDiner(context);
+  const table = await findTable('cuscuz-e-sereno', { after: phone ? 10 : 4, state: 'last' });
+  await holdTable(page, table);
+  await page.getByRole('button', { name: pt.checkout.letGo }).click();
+  await page.waitForURL(/\/restaurant\/description\//);
+  const again = await findTable('cuscuz-e-sereno', { after: phone ? 10 : 4, state: 'last' });
+  expect([again.slot, again.date]).toEqual([table.slot, table.date]);
+});
+
+test.describe('a first visit', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('the cookie banner goes once accepted and stays away', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: site.cookieAccept }).click();
+    await expect(page.getByRole('button', { name: site.cookieAccept })).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('cookies-accepted'))).toBe('true');
+    await page.goto('/faq');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: site.cookieAccept })).toHaveCount(0);
+  });
+});
+
+test('a chosen language is remembered', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page).toHaveURL(`${url}/faq`);
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messagesOf('es').home.headline.join(''));
+});
+
+test('the city picker lists the cities that have restaurants; choosing one saves it and goes there', async ({ page, phone }) => {
+  await page.goto('/');
+  if (phone) await page.getByRole('navigation').getByRole('button', { name: pt.search.where }).click();
+  else await page.getByRole('button', { name: site.chooseCity }).click();
+  const picker = page.getByRole('dialog', { name: site.cityPickerTitle });
+  const offered = picker.getByRole('button').filter({ hasText: /restaurante/ });
+  await expect(offered).toHaveCount(5);
+  await expect(picker.getByRole('link', { name: site.cityPickerPartner })).toHaveAttribute('href', '/be-a-partner');
+  await offered.filter({ hasText: 'Porto' }).click();
+  await expect(page).toHaveURL(`${url}/restaurants/PT-13/porto`);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: phone ? /Porto/ : new RegExp(`^${pt.search.where}: Porto`) }).first()).toBeVisible();
+});
+
+test('how it works: home scrolls to it and takes the focus there', async ({ page, phone }) => {
+  await page.goto('/contact');
+  const link = phone ? page.getByRole('contentinfo').getByRole('link', { name: site.howItWorks }) : page.getByRole('banner').getByRole('link', { name: site.howItWorks });
+  await link.click();
+  await expect(page).toHaveURL(`${url}/#howitworks`);
+  const section = page.locator('#howitworks');
+  await expect(section).toBeFocused();
+  await expect(section).toBeInViewport();
+  await expect.poll(async () => Math.abs((await section.boundingBox())?.y ?? 999)).toBeLessThan(60);
+});
+
+test.describe('the header', () => {
+  test.use({ isMobile: false, hasTouch: false });
+
+  const widths = [
+    { width: 767, bar: true, menu: false, links: false },
+    { width: 768, bar: false, menu: true, links: false },
+    { width: 1024, bar: false, menu: true, links: false },
+    { width: 1253, bar: false, menu: true, links: false },
+    { width: 1254, bar: false, menu: false, links: true },
+  ];
+  test('collapses from 768 to 1253 px; below, a bar at the bottom', async ({ page, phone }) => {
+    test.skip(phone, 'sets its own widths');
+    await page.goto('/');
+    for (const { width, bar, menu, links } of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const header = page.getByRole('banner');
+      await expect(header.getByLabel(site.menu)).toBeVisible({ visible: menu });
+      await expect(header.getByRole('link', { name: site.registerRestaurant })).toBeVisible({ visible: links });
+      await expect(page.locator('nav').filter({ has: page.getByRole('link', { name: site.search }) })).toBeVisible({ visible: bar });
+    }
+  });
+
+  test('its menu opens, closes on Escape and leads on', async ({ page, phone }) => {
+    test.skip(phone, 'sets its own width');
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    const menu = header.getByLabel(site.menu);
+    await menu.click();
+    await expect(header.getByRole('link', { name: site.contact })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(header.getByRole('link', { name: site.contact })).toBeHidden();
+    await expect(menu).toBeFocused();
+    await menu.click();
+    await header.getByRole('link', { name: site.contact }).click();
+    await expect(page).toHaveURL(`${url}/contact`);
+  });
+});

@@ -1,0 +1,50 @@
+import { refusalMessage } from '@metade/i18n/errors.ts';
+import type { Page } from '@playwright/test';
+import { openBookingBox, slotChoice } from './support/checkout.ts';
+import { rows } from './support/database.ts';
+import { enterAsDiner } from './support/people.ts';
+import { findTable, pageOf } from './support/tables.ts';
+import { expect, pt, test, watch } from './support/test.ts';
+
+test('two buyers of the last table: one holds it, the other is told and shown others; let go, it is free again', async ({ page, context, browser, phone }) => {
+  await enterAsDiner(context);
+  const rivalContext = await browser.newContext();
+  const rivalErrors = watch(rivalContext);
+  await enterAsDiner(rivalContext);
+  const rival = await rivalContext.newPage();
+  const table = await findTable('ponto-meia-brasa', { after: phone ? 8 : 2, state: 'last' });
+
+  const buyers = [page, rival];
+  const boxes = await Promise.all(
+    buyers.map(async (buyer) => {
+      await buyer.goto(pageOf(table));
+      const box = await openBookingBox(buyer);
+      await expect(slotChoice(box, table)).toContainText(pt.search.slotLast('').split(' ·')[0] ?? '');
+      return box;
+    }),
+  );
+  await Promise.all(boxes.map((box) => box.getByRole('button', { name: pt.restaurant.continue }).click()));
+
+  const refusal = (buyer: Page) => buyer.getByRole('alert').filter({ hasText: refusalMessage('table_taken', {}, 'pt') });
+  const holds = (buyer: Page) => buyer.getByRole('heading', { name: pt.checkout.tableTitle, level: 1 });
+  await Promise.all(buyers.map((buyer) => expect(holds(buyer).or(refusal(buyer)).first()).toBeVisible()));
+  const winners = await Promise.all(buyers.map((buyer) => holds(buyer).isVisible()));
+  expect(winners.filter(Boolean)).toHaveLength(1);
+  const [winner, loser] = (winners[0] ? [page, rival] : [rival, page]) as [Page, Page];
+  const holding = await rows<{ count: number }>(
+    "select count(*)::int as count from orders where slot_id = $1 and date = $2 and state = 'held'",
+    [table.slot, table.date],
+  );
+  expect(holding).toEqual([{ count: 1 }]);
+  await expect(refusal(loser)).toBeVisible();
+  await expect(loser.getByRole('heading', { name: pt.restaurant.takenTitle })).toBeVisible();
+
+  await winner.getByRole('button', { name: pt.checkout.letGo }).click();
+  await winner.waitForURL(/\/restaurant\/description\//);
+  await loser.goto(pageOf(table));
+  const again = await openBookingBox(loser);
+  await again.getByRole('button', { name: pt.restaurant.continue }).click();
+  await expect(holds(loser)).toBeVisible();
+  expect(rivalErrors).toEqual([]);
+  await rivalContext.close();
+});

@@ -6,6 +6,7 @@ import { seedTiny } from '@metade/dev-env/seed/seed-tiny.ts';
 import type { Tiny, TinyOverrides } from '@metade/dev-env/seed/seed-tiny.ts';
 import { termsVersion } from '@metade/i18n/legal/versions.ts';
 import type pg from 'pg';
+import { newToken } from '../../src/http/session.ts';
 import { createPerson } from './orders-fixture.ts';
 
 /** What became of a call: its data, or the code and parameters of the refusal. */
@@ -90,6 +91,12 @@ export function newDiners(pool: pg.Pool, url: string, count: number): Promise<Ca
   return Promise.all(Array.from({ length: count }, () => newDiner(pool, url)));
 }
 
+/** Somebody who has yet to sign in. */
+export async function newGuest(url: string): Promise<Caller> {
+  const { token } = await createClient(url).call('startGuest', {});
+  return new Caller(url, token);
+}
+
 /** A restaurant of its own with one slot, three days ahead, instant unless told otherwise. */
 export function openTable(pool: pg.Pool, overrides: Partial<TinyOverrides> = {}): Promise<Table> {
   return seedTiny(pool, overrides);
@@ -97,7 +104,6 @@ export function openTable(pool: pg.Pool, overrides: Partial<TinyOverrides> = {})
 
 /** The team's owner of a table's restaurant, signed in. */
 export async function ownerOf(pool: pg.Pool, url: string, table: Table): Promise<Caller> {
-  const { newToken } = await import('../../src/http/session.ts');
   const { token, hash } = newToken();
   await pool.query(
     "insert into session (token_hash, holder_id, user_id, expires_at) values ($1, $2, $2, now() + interval '1 day')",

@@ -51,7 +51,12 @@ async function builtListener(app: FastifyInstance, options: WebOptions): Promise
 
 async function developmentListener(app: FastifyInstance, options: WebOptions): Promise<RequestListener> {
   const { createServer } = await import('vite');
-  const vite = await createServer({ root: here, configFile: path.join(here, 'vite.config.ts'), appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } });
+  const vite = await createServer({
+    root: here,
+    configFile: path.join(here, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
   app.addHook('onClose', () => vite.close());
   return (request, response) => {
     vite.middlewares(request, response, () => {

@@ -13,8 +13,16 @@ export default defineConfig(({ command }) => ({
             // Few files: each of React Router's many small ones would cost its own headers and compress alone.
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|@react-router)\//, priority: 2 },
-                { name: 'shared', test: /node_modules\/lucide-react\/|packages\/ui\/|apps\/web\/src\/(search|words|server|shell)\//, minShareCount: 2 },
+                {
+                  name: 'vendor',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler|@react-router)\//,
+                  priority: 2,
+                },
+                {
+                  name: 'shared',
+                  test: /node_modules\/lucide-react\/|packages\/ui\/|apps\/web\/src\/(search|words|server|shell)\//,
+                  minShareCount: 2,
+                },
               ],
             },
           },

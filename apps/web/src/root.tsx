@@ -1,7 +1,6 @@
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import {
-  data,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -23,13 +22,14 @@ import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { useLayoutFlags } from './shell/layout-flags.ts';
 import { LoadingBar } from './shell/loading-bar.tsx';
+import type { RootData } from './shell/root-data.ts';
 import { useWords } from './words/words.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const [user, cities] = await Promise.all([facts.user(), facts.city ? citiesOf(facts, facts.country) : []]);
   const city = cities.find((one) => one.slug === facts.city?.slug && one.region.iso === facts.city.iso);
-  return data({
+  return {
     locale: facts.locale,
     theme: facts.theme,
     country: facts.country,
@@ -43,16 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     city: city ? { iso: city.region.iso, slug: city.slug, name: city.city } : null,
     currency: facts.country === 'BR' ? 'BRL' : 'EUR',
     nonce: facts.nonce,
-  });
-}
-
-export type RootData = Awaited<ReturnType<typeof loader>>['data'];
-
-/** What the shell knows on every page. */
-export function useRootData(): RootData {
-  const root = useRouteLoaderData<typeof loader>('root');
-  if (!root) throw new Error('The root loader has not answered');
-  return root;
+  } satisfies RootData;
 }
 
 // The shell changes when something was sent (sign-in, city, language), not from page to page.

@@ -7,6 +7,7 @@ import { hero } from './art/hero.mjs';
 
 const wide = { w: 1280, h: 640 };
 const narrow = { w: 390, h: 420, seam: 195, cy: 190, r: 160, vertical: false };
+const middle = { ...narrow, w: 1024, seam: 512 };
 /** Ground and line of the home picture on the dark page, measured beside --page of the dark theme. */
 const dark = { line: '#a7503e', ground: '#8f2017' };
 
@@ -15,6 +16,8 @@ const pictures: Record<string, string> = {
   'hero-wide-dark.svg': hero({ ...wide, ...dark }),
   'hero-narrow.svg': hero(narrow),
   'hero-narrow-dark.svg': hero({ ...narrow, ...dark }),
+  'hero-middle.svg': hero(middle),
+  'hero-middle-dark.svg': hero({ ...middle, ...dark }),
   'front-portuguesa.svg': front('portuguesa', 'metade'),
 };
 for (const slug of ['lisboa', 'porto', 'madrid', 'sao-paulo', 'rio-de-janeiro', 'other']) {

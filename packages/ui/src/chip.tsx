@@ -19,7 +19,9 @@ export function SlotChipContent({ state, time, children }: { state: SlotState; t
   return (
     <>
       <span className={`text-sm font-bold ${state === 'full' ? 'line-through' : ''}`}>{time}</span>
-      <span className="inline-flex items-center gap-1 text-right text-2xs font-medium whitespace-nowrap">{children}</span>
+      <span className="inline-flex items-center gap-1 text-right text-2xs font-medium whitespace-nowrap">
+        {children}
+      </span>
     </>
   );
 }

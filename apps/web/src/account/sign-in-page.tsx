@@ -56,8 +56,23 @@ function LogInForm({ from, result }: { from: string | null; result: SignInResult
     <Form method="post" preventScrollReset className="mt-6 flex flex-col gap-5">
       <input type="hidden" name="intent" value="login" />
       <input type="hidden" name="from" value={from ?? ''} />
-      <Field label={m.account.email} name="email" type="email" autoComplete="username" required defaultValue={result?.kept.email} error={fields.email} />
-      <Field label={m.account.password} name="password" type="password" autoComplete="current-password" required error={fields.password} />
+      <Field
+        label={m.account.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={result?.kept.email}
+        error={fields.email}
+      />
+      <Field
+        label={m.account.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={fields.password}
+      />
       <Button type="submit" kind="brand" size="lg" busy={busy}>
         {m.account.signIn}
       </Button>

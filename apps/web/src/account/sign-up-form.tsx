@@ -19,10 +19,29 @@ export function SignUpForm({ data, result }: { data: SignInData; result: SignInR
       <input type="hidden" name="intent" value="register" />
       <input type="hidden" name="from" value={data.from ?? ''} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={m.account.firstName} name="first_name" autoComplete="given-name" defaultValue={kept.first_name} error={fields.first_name} />
-        <Field label={m.account.lastName} name="last_name" autoComplete="family-name" defaultValue={kept.last_name} error={fields.last_name} />
+        <Field
+          label={m.account.firstName}
+          name="first_name"
+          autoComplete="given-name"
+          defaultValue={kept.first_name}
+          error={fields.first_name}
+        />
+        <Field
+          label={m.account.lastName}
+          name="last_name"
+          autoComplete="family-name"
+          defaultValue={kept.last_name}
+          error={fields.last_name}
+        />
       </div>
-      <Field label={m.account.email} name="email" type="email" autoComplete="email" defaultValue={kept.email} error={fields.email} />
+      <Field
+        label={m.account.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={kept.email}
+        error={fields.email}
+      />
       <Field
         label={m.account.password}
         name="password"
@@ -43,14 +62,25 @@ export function SignUpForm({ data, result }: { data: SignInData; result: SignInR
         <div className="flex gap-6">
           {(['female', 'male'] as const).map((gender) => (
             <label key={gender} className="flex min-h-11 items-center gap-2.5">
-              <input type="radio" name="gender" value={gender} defaultChecked={kept.gender === gender} className="size-5 accent-brand" />
+              <input
+                type="radio"
+                name="gender"
+                value={gender}
+                defaultChecked={kept.gender === gender}
+                className="size-5 accent-brand"
+              />
               {m.account[gender]}
             </label>
           ))}
         </div>
         <FieldError id={id} error={fields.gender} />
       </fieldset>
-      <Select label={m.account.region} name="region" defaultValue={kept.region || data.chosenCity || ''} error={fields.region}>
+      <Select
+        label={m.account.region}
+        name="region"
+        defaultValue={kept.region || data.chosenCity || ''}
+        error={fields.region}
+      >
         <option value="">{m.account.chooseRegion}</option>
         {countries.map((country) => (
           <optgroup key={country} label={country}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRootData } from '../root.tsx';
+import { useRootData } from '../shell/root-data.ts';
 import { useWords } from '../words/words.tsx';
 
 /** One table cut in half. From 1024 px the seam is upright; below, the empty half stands over the full one. */
@@ -37,7 +37,9 @@ function HeroArt({ shape, className }: { shape: 'wide' | 'narrow'; className: st
       {shape === 'narrow' && theme === 'system' ? (
         <source srcSet="/art/hero-middle-dark.svg" media={`${middle} and (prefers-color-scheme: dark)`} />
       ) : null}
-      {shape === 'narrow' ? <source srcSet={`/art/hero-middle${theme === 'dark' ? '-dark' : ''}.svg`} media={middle} /> : null}
+      {shape === 'narrow' ? (
+        <source srcSet={`/art/hero-middle${theme === 'dark' ? '-dark' : ''}.svg`} media={middle} />
+      ) : null}
       {theme === 'system' ? <source srcSet={dark} media="(prefers-color-scheme: dark)" /> : null}
       <img src={theme === 'dark' ? dark : light} alt="" width={width} height={height} className={className} />
     </picture>

@@ -69,18 +69,24 @@ export function HomePage({ data, notFound = false }: { data: HomeData; notFound?
                   ? m.home.tonightTitle(weekdayOnly(Date(tonight.date)), m.site.periodOfDay[period], place.name)
                   : m.search.heading(tables, place.name)}
               </h2>
-              <p className="mt-1 text-sm text-ink-2">
-                {[Date(tonight.date), m.site.people(2)].join(', ')}
-              </p>
+              <p className="mt-1 text-sm text-ink-2">{[Date(tonight.date), m.site.people(2)].join(', ')}</p>
             </div>
-            <Link to={`/restaurants/${place.iso}/${place.slug}`} className="text-link inline-flex min-h-11 items-center text-sm">
+            <Link
+              to={`/restaurants/${place.iso}/${place.slug}`}
+              className="text-link inline-flex min-h-11 items-center text-sm"
+            >
               {m.home.seeTables(tables)}
             </Link>
           </div>
           <ul className="grid gap-x-6 gap-y-9 sm:grid-cols-2 xl:grid-cols-4">
             {tonight.cards.map((card) => (
               <li key={card._id} className="min-w-0">
-                <RestaurantCard card={card} people={2} level={3} sizes="(min-width: 1254px) 18rem, (min-width: 480px) 45vw, 92vw" />
+                <RestaurantCard
+                  card={card}
+                  people={2}
+                  level={3}
+                  sizes="(min-width: 1254px) 18rem, (min-width: 480px) 45vw, 92vw"
+                />
               </li>
             ))}
           </ul>
@@ -95,7 +101,14 @@ export function HomePage({ data, notFound = false }: { data: HomeData; notFound?
               {m.site.registerRestaurant}
             </Link>
           </div>
-          <img src="/art/front-portuguesa.svg" alt="" loading="lazy" width="1200" height="900" className="h-64 w-full object-cover md:h-full" />
+          <img
+            src="/art/front-portuguesa.svg"
+            alt=""
+            loading="lazy"
+            width="1200"
+            height="900"
+            className="h-64 w-full object-cover md:h-full"
+          />
         </div>
       </section>
     </>

@@ -71,7 +71,10 @@ export function HowItWorks({ price }: { price: MoneyLike }) {
 function Step({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <li>
-      <div aria-hidden="true" className="flex min-h-48 flex-col justify-center rounded-4 border border-line bg-surface p-5">
+      <div
+        aria-hidden="true"
+        className="flex min-h-48 flex-col justify-center rounded-4 border border-line bg-surface p-5"
+      >
         {children}
       </div>
       <h3 className="mt-5 text-lg">{title}</h3>

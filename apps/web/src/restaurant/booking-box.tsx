@@ -29,10 +29,17 @@ export function BookingBox({
   const day = data.days.find((one) => one.date === data.date);
   const asked = day?.slots.find((slot) => slot.slot === data.slot && isOpen(slot));
   const [picked, setPicked] = useState<{ date: string; slot: string } | null>(null);
-  const chosen = (picked?.date === data.date ? day?.slots.find((slot) => slot.slot === picked.slot && isOpen(slot)) : undefined) ?? asked;
+  const chosen =
+    (picked?.date === data.date ? day?.slots.find((slot) => slot.slot === picked.slot && isOpen(slot)) : undefined) ??
+    asked;
   const [tab, setTab] = useState<string | null>(null);
-  const periods = PERIODS.map((period) => ({ period, slots: day?.slots.filter((slot) => slot.period === period) ?? [] }));
-  const usual = periods.findLast(({ slots }) => slots.some(isOpen))?.period ?? periods.find(({ slots }) => slots.length > 0)?.period;
+  const periods = PERIODS.map((period) => ({
+    period,
+    slots: day?.slots.filter((slot) => slot.period === period) ?? [],
+  }));
+  const usual =
+    periods.findLast(({ slots }) => slots.some(isOpen))?.period ??
+    periods.find(({ slots }) => slots.length > 0)?.period;
   const shown = PERIODS.find((period) => period === tab) ?? chosen?.period ?? parameters.get('period') ?? usual;
   const slots = periods.find(({ period }) => period === shown)?.slots ?? [];
   const held = slots.find((slot) => slot.state === 'held' && slot.heldUntil);
@@ -60,7 +67,12 @@ export function BookingBox({
         <input type="hidden" name="people" value={data.people} />
         {day && day.slots.length > 0 ? (
           <>
-            <PeriodTabs periods={periods} shown={shown ?? ''} onShow={setTab} query={{ date: data.date, people: data.people }} />
+            <PeriodTabs
+              periods={periods}
+              shown={shown ?? ''}
+              onShow={setTab}
+              query={{ date: data.date, people: data.people }}
+            />
             <fieldset className="mt-3">
               <legend className="sr-only">{m.restaurant.hour}</legend>
               <div className="grid grid-cols-2 gap-2">
@@ -153,7 +165,15 @@ function SlotChoice({ slot, chosen, onChoose }: { slot: Slot; chosen: boolean; o
     <label
       className={`${slotChipClass(state)} relative has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-3 has-[:focus-visible]:outline-[var(--focus)]`}
     >
-      <input type="radio" name="slot" value={slot.slot} checked={chosen} onChange={onChoose} required className="sr-only" />
+      <input
+        type="radio"
+        name="slot"
+        value={slot.slot}
+        checked={chosen}
+        onChange={onChoose}
+        required
+        className="sr-only"
+      />
       {content}
     </label>
   );

@@ -22,7 +22,17 @@ export function Covers({ desserts }: { desserts: boolean }) {
   );
 }
 
-function Half({ title, items, className, children }: { title: string; items: string[]; className: string; children: ReactNode }) {
+function Half({
+  title,
+  items,
+  className,
+  children,
+}: {
+  title: string;
+  items: string[];
+  className: string;
+  children: ReactNode;
+}) {
   return (
     <div className={`px-5 py-5 md:px-6 ${className}`}>
       <h3 className="text-lg">{title}</h3>

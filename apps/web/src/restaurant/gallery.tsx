@@ -16,7 +16,9 @@ export function Gallery({ cover, photos, name }: { cover: Shown | null; photos: 
   const beside = photos.slice(0, 4);
   return (
     <div className="lg:page-width">
-      <div className={`relative overflow-hidden lg:grid lg:gap-2.5 lg:rounded-4 ${beside.length >= 4 ? 'lg:grid-cols-2' : ''}`}>
+      <div
+        className={`relative overflow-hidden lg:grid lg:gap-2.5 lg:rounded-4 ${beside.length >= 4 ? 'lg:grid-cols-2' : ''}`}
+      >
         <div className="relative overflow-hidden">
           <Picture
             picture={cover}

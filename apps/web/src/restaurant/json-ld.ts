@@ -11,7 +11,9 @@ export function restaurantJsonLd(place: Restaurant, kitchen: string[], url: stri
     description: place.description || undefined,
     servesCuisine: kitchen,
     telephone: place.phone ?? undefined,
-    image: place.cover ? new URL(place.cover.src.replace('{width}', String(Math.max(...place.cover.widths))), url).href : undefined,
+    image: place.cover
+      ? new URL(place.cover.src.replace('{width}', String(Math.max(...place.cover.widths))), url).href
+      : undefined,
     acceptsReservations: true,
     address: address && {
       '@type': 'PostalAddress',

@@ -25,7 +25,9 @@ export function Practical({ data }: { data: RestaurantData }) {
               <div key={day} className="flex justify-between gap-6 border-b border-line py-2">
                 <dt>{capitalise(weekday(day))}</dt>
                 <dd className={hours.length > 0 ? 'font-semibold' : 'text-ink-3'}>
-                  {hours.length > 0 ? hours.map((entry) => `${entry.time_open}–${entry.time_close}`).join(', ') : m.restaurant.closed}
+                  {hours.length > 0
+                    ? hours.map((entry) => `${entry.time_open}–${entry.time_close}`).join(', ')
+                    : m.restaurant.closed}
                 </dd>
               </div>
             ))}
@@ -58,7 +60,12 @@ export function Practical({ data }: { data: RestaurantData }) {
             </span>
           </p>
           <div className="mt-4 flex flex-wrap gap-3">
-            <a href={directionsUrl(address, restaurant.company_name)} rel="noopener" target="_blank" className={buttonClass()}>
+            <a
+              href={directionsUrl(address, restaurant.company_name)}
+              rel="noopener"
+              target="_blank"
+              className={buttonClass()}
+            >
               <Navigation aria-hidden="true" className="size-5" />
               {m.restaurant.directions}
             </a>

@@ -45,7 +45,12 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
         <div className="min-w-0">
           <div className="flex items-center gap-4">
             {restaurant.logo ? (
-              <Picture picture={restaurant.logo} sizes="76px" alt="" className="hidden size-[4.75rem] shrink-0 rounded-3 sm:block" />
+              <Picture
+                picture={restaurant.logo}
+                sizes="76px"
+                alt=""
+                className="hidden size-[4.75rem] shrink-0 rounded-3 sm:block"
+              />
             ) : null}
             <div className="min-w-0">
               <h1 className="text-dlg">{restaurant.company_name}</h1>
@@ -106,7 +111,11 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
         <div className="mx-auto flex max-w-3xl items-center gap-4">
           <div className="min-w-0 flex-1">
             {cheapest ? <p className="font-semibold">{m.site.from(money(cheapest))}</p> : null}
-            {saving ? <p className="truncate text-xs text-ink-2">{m.restaurant.savesFor(money(saving, 'short'), data.people)}</p> : null}
+            {saving ? (
+              <p className="truncate text-xs text-ink-2">
+                {m.restaurant.savesFor(money(saving, 'short'), data.people)}
+              </p>
+            ) : null}
           </div>
           <a
             href="#reservar"
@@ -120,7 +129,13 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
           </a>
         </div>
       </div>
-      <Dialog open={sheet} onClose={() => setSheet(false)} title={m.restaurant.bookTitle} closeLabel={m.site.close} sheet>
+      <Dialog
+        open={sheet}
+        onClose={() => setSheet(false)}
+        title={m.restaurant.bookTitle}
+        closeLabel={m.site.close}
+        sheet
+      >
         <BookingBox data={data} saving={saving} />
       </Dialog>
     </div>

@@ -41,7 +41,8 @@ export function Reviews({ rating, reviews }: { rating: Restaurant['rating']; rev
               <h3 className="font-text text-md font-bold tracking-normal [font-stretch:100%]">{review.title}</h3>
               <p className="flex items-center gap-1 text-sm text-ink-2">
                 <Star aria-hidden="true" className="size-3.5 fill-current text-ink" />
-                <span className="font-semibold text-ink">{number(review.average, 1)}</span> {review.user}, {date(review.created.slice(0, 10), 'month')}
+                <span className="font-semibold text-ink">{number(review.average, 1)}</span> {review.user},{' '}
+                {date(review.created.slice(0, 10), 'month')}
               </p>
             </div>
             <p lang={review.locale} className="mt-1.5 max-w-[66ch] text-ink-2">

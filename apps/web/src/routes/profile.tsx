@@ -1,7 +1,7 @@
 import { buttonClass } from '@metade/ui/button.tsx';
 import { Button } from '@metade/ui/button.tsx';
 import { Form, Link } from 'react-router';
-import { useRootData } from '../root.tsx';
+import { useRootData } from '../shell/root-data.ts';
 import { factsContext } from '../server/context.ts';
 import { requireUser } from '../server/require-user.ts';
 import { metaOf, pageHead } from '../server/seo.ts';

@@ -5,12 +5,50 @@ import type { Locale } from '@metade/i18n/locale.ts';
 /** A card as the page needs it: with words for its slugs, and nothing that it does not show. */
 export type CardView = Pick<
   RestaurantCard,
-  '_id' | 'slug' | 'company_name' | 'district' | 'city' | 'location' | 'ticket_avg' | 'cover' | 'rating' | 'distance_km' | 'next_slots' | 'near_miss'
+  | '_id'
+  | 'slug'
+  | 'company_name'
+  | 'district'
+  | 'city'
+  | 'location'
+  | 'ticket_avg'
+  | 'cover'
+  | 'rating'
+  | 'distance_km'
+  | 'next_slots'
+  | 'near_miss'
 > & { kitchenName: string };
 
 /** Puts a card's words in a locale. */
 export function cardView(card: RestaurantCard, locale: Locale): CardView {
-  const { _id, slug, company_name, district, city, location, ticket_avg, cover, rating, distance_km, next_slots, near_miss } = card;
+  const {
+    _id,
+    slug,
+    company_name,
+    district,
+    city,
+    location,
+    ticket_avg,
+    cover,
+    rating,
+    distance_km,
+    next_slots,
+    near_miss,
+  } = card;
   const kitchenName = card.kitchen[0] ? kitchenLabel(card.kitchen[0], locale) : '';
-  return { _id, slug, company_name, district, city, location, ticket_avg, cover, rating, distance_km, next_slots, near_miss, kitchenName };
+  return {
+    _id,
+    slug,
+    company_name,
+    district,
+    city,
+    location,
+    ticket_avg,
+    cover,
+    rating,
+    distance_km,
+    next_slots,
+    near_miss,
+    kitchenName,
+  };
 }

@@ -24,10 +24,16 @@ export function DateStrip({
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const button = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    if (button && strip.current) strip.current.scrollLeft = button.offsetLeft - strip.current.clientWidth / 2 + button.clientWidth / 2;
+    if (button && strip.current)
+      strip.current.scrollLeft = button.offsetLeft - strip.current.clientWidth / 2 + button.clientWidth / 2;
   }, [chosen]);
   return (
-    <div ref={strip} role="group" aria-label={m.search.day} className="relative -mx-1 flex snap-x gap-2 scroll-px-1 overflow-x-auto px-1 py-1.5">
+    <div
+      ref={strip}
+      role="group"
+      aria-label={m.search.day}
+      className="relative -mx-1 flex snap-x gap-2 scroll-px-1 overflow-x-auto px-1 py-1.5"
+    >
       {days.map((day) => (
         <button
           key={day.date}
@@ -52,5 +58,7 @@ export function DateStrip({
 
 function tone(day: DayCount, chosen: string | undefined): string {
   if (day.date === chosen) return 'border-transparent bg-ink text-page';
-  return day.tables === 0 ? 'border-dashed border-line-strong text-ink-3 hover:bg-hover' : 'border-line bg-surface hover:bg-hover';
+  return day.tables === 0
+    ? 'border-dashed border-line-strong text-ink-3 hover:bg-hover'
+    : 'border-line bg-surface hover:bg-hover';
 }

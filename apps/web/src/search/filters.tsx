@@ -16,7 +16,11 @@ export function Filters({ data }: { data: ResultsData }) {
   const steps = currency === 'BRL' ? [4000, 8000, 15000] : [1500, 2500, 4000];
   const price = (amount: number) => money({ amount, currency }, 'short');
   return (
-    <div role="group" aria-label={m.search.filters} className="-mx-4 mt-3 flex items-center gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
+    <div
+      role="group"
+      aria-label={m.search.filters}
+      className="-mx-4 mt-3 flex items-center gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
+    >
       {applied.map((filter) => (
         <Link
           key={filter.name}
@@ -66,7 +70,11 @@ export function Filters({ data }: { data: ResultsData }) {
           </MenuLink>
         ))}
       </Menu>
-      <Link to={writeQuery(cleared(query)) || '?'} preventScrollReset className="text-link inline-flex min-h-11 shrink-0 items-center px-2 text-sm">
+      <Link
+        to={writeQuery(cleared(query)) || '?'}
+        preventScrollReset
+        className="text-link inline-flex min-h-11 shrink-0 items-center px-2 text-sm"
+      >
         {m.search.clearAll}
       </Link>
     </div>
@@ -88,20 +96,30 @@ function appliedFilters(
   m: ReturnType<typeof useWords>['m'],
   price: (amount: number) => string,
 ): AppliedFilter[] {
-  const nameOf = (list: readonly (readonly [string, string])[], slug: string) => list.find(([one]) => one === slug)?.[1] ?? slug;
+  const nameOf = (list: readonly (readonly [string, string])[], slug: string) =>
+    list.find(([one]) => one === slug)?.[1] ?? slug;
   const applied: AppliedFilter[] = [];
   if (query.period) applied.push({ name: m.site.periods[query.period], without: { period: undefined } });
   if (!query.all) applied.push({ name: m.search.onlyAvailable, without: { all: true } });
   if (query.near) applied.push({ name: m.search.nearMe, without: { near: undefined } });
   if (query.text) applied.push({ name: `“${query.text}”`, without: { text: undefined } });
   for (const slug of query.kitchen) {
-    applied.push({ name: nameOf(labels.kitchen, slug), without: { kitchen: query.kitchen.filter((one) => one !== slug) } });
+    applied.push({
+      name: nameOf(labels.kitchen, slug),
+      without: { kitchen: query.kitchen.filter((one) => one !== slug) },
+    });
   }
   for (const slug of query.services) {
-    applied.push({ name: nameOf(labels.services, slug), without: { services: query.services.filter((one) => one !== slug) } });
+    applied.push({
+      name: nameOf(labels.services, slug),
+      without: { services: query.services.filter((one) => one !== slug) },
+    });
   }
   if (query.maxTicket) {
-    applied.push({ name: m.search.priceUpTo(price(query.maxTicket)), without: { minTicket: undefined, maxTicket: undefined } });
+    applied.push({
+      name: m.search.priceUpTo(price(query.maxTicket)),
+      without: { minTicket: undefined, maxTicket: undefined },
+    });
   } else if (query.minTicket) {
     applied.push({ name: m.search.priceFrom(price(query.minTicket)), without: { minTicket: undefined } });
   }
@@ -116,6 +134,7 @@ function Menu({ label, children }: { label: string; children: ReactNode }) {
     if (ref.current) ref.current.open = false;
   }, [key]);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a disclosure may be closed by Escape
     <details
       ref={ref}
       name="filter"
@@ -130,14 +149,20 @@ function Menu({ label, children }: { label: string; children: ReactNode }) {
         {label}
         <ChevronDown aria-hidden="true" className="size-4 transition-transform duration-220 group-open:rotate-180" />
       </summary>
-      <div className="fixed inset-x-0 bottom-0 z-40 max-h-[70dvh] overflow-y-auto rounded-t-4 border border-line bg-raised p-3 shadow-3 md:absolute md:inset-auto md:left-0 md:z-30 md:mt-2 md:max-h-80 md:w-64 md:rounded-3 md:p-2 md:shadow-2">{children}</div>
+      <div className="fixed inset-x-0 bottom-0 z-40 max-h-[70dvh] overflow-y-auto rounded-t-4 border border-line bg-raised p-3 shadow-3 md:absolute md:inset-auto md:left-0 md:z-30 md:mt-2 md:max-h-80 md:w-64 md:rounded-3 md:p-2 md:shadow-2">
+        {children}
+      </div>
     </details>
   );
 }
 
 function MenuLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to || '?'} preventScrollReset className="flex min-h-11 items-center rounded-2 px-3 text-sm hover:bg-hover">
+    <Link
+      to={to || '?'}
+      preventScrollReset
+      className="flex min-h-11 items-center rounded-2 px-3 text-sm hover:bg-hover"
+    >
       {children}
     </Link>
   );
@@ -158,7 +183,13 @@ function Ticks({
       <HiddenQuery query={query} without={name} />
       {options.map(([slug, label]) => (
         <label key={slug} className="flex min-h-11 items-center gap-3 rounded-2 px-3 text-sm hover:bg-hover">
-          <input type="checkbox" name={name} value={slug} defaultChecked={query[name].includes(slug)} className="size-5 accent-brand" />
+          <input
+            type="checkbox"
+            name={name}
+            value={slug}
+            defaultChecked={query[name].includes(slug)}
+            className="size-5 accent-brand"
+          />
           {label}
         </label>
       ))}

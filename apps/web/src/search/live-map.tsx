@@ -15,7 +15,11 @@ export default function LiveMap({ cards, styleUrl }: { cards: CardView[]; styleU
   useEffect(() => {
     if (!place.current) return;
     const ground = plainStyle();
-    const made = new MapLibre({ container: place.current, style: styleUrl ?? ground, attributionControl: { compact: true } });
+    const made = new MapLibre({
+      container: place.current,
+      style: styleUrl ?? ground,
+      attributionControl: { compact: true },
+    });
     made.addControl(new NavigationControl({ showCompass: false }), 'top-right');
     made.once('error', () => {
       if (!made.isStyleLoaded()) made.setStyle(ground);
@@ -30,7 +34,10 @@ export default function LiveMap({ cards, styleUrl }: { cards: CardView[]; styleU
     const shown = map.current;
     const bounds = boundsOf(cards);
     if (!shown || !bounds) return;
-    shown.fitBounds(new LngLatBounds([bounds.west, bounds.south, bounds.east, bounds.north]), { animate: false, maxZoom: 15 });
+    shown.fitBounds(new LngLatBounds([bounds.west, bounds.south, bounds.east, bounds.north]), {
+      animate: false,
+      maxZoom: 15,
+    });
     const markers = cards.flatMap((card) => {
       if (!card.location) return [];
       const pin = document.createElement('button');
@@ -55,5 +62,9 @@ export default function LiveMap({ cards, styleUrl }: { cards: CardView[]; styleU
 
 function plainStyle(): StyleSpecification {
   const colour = getComputedStyle(document.documentElement).getPropertyValue('--map-land').trim() || '#f3eee8';
-  return { version: 8, sources: {}, layers: [{ id: 'ground', type: 'background', paint: { 'background-color': colour } }] };
+  return {
+    version: 8,
+    sources: {},
+    layers: [{ id: 'ground', type: 'background', paint: { 'background-color': colour } }],
+  };
 }

@@ -24,9 +24,20 @@ export function NothingFound({ data }: { data: ResultsData }) {
             : way.kind === 'period' && way.period
               ? `${Date(data.date)}, ${m.site.periods[way.period]}`
               : m.search.wayCity(way.city?.name ?? '', number(way.distance_km ?? 0));
-        const change = { date: way.date ?? query.date, ...(way.kind === 'period' && way.period ? { period: way.period } : {}) };
+        const change = {
+          date: way.date ?? query.date,
+          ...(way.kind === 'period' && way.period ? { period: way.period } : {}),
+        };
         const target = way.city ? `/restaurants/${way.city.region.iso}/${way.city.slug}` : '';
-        return <WayOut key={label} to={target + (writeQuery(query, change) || '?')} icon={icon} label={label} count={m.site.tables(way.tables)} />;
+        return (
+          <WayOut
+            key={label}
+            to={target + (writeQuery(query, change) || '?')}
+            icon={icon}
+            label={label}
+            count={m.site.tables(way.tables)}
+          />
+        );
       })}
       <Link to={writeQuery(cleared(query)) || '?'} className="text-link self-start py-2 text-sm">
         {m.search.seeWithoutFilters}

@@ -24,11 +24,18 @@ export function RestaurantCard({
 }) {
   const { m, money, date: dateText } = useWords();
   const Heading = level === 2 ? 'h2' : 'h3';
-  const facts = [card.kitchenName, card.district || card.city, card.ticket_avg ? m.search.average(money(card.ticket_avg, 'short')) : ''];
+  const facts = [
+    card.kitchenName,
+    card.district || card.city,
+    card.ticket_avg ? m.search.average(money(card.ticket_avg, 'short')) : '',
+  ];
   const first = card.next_slots[0];
   return (
     <article className="min-w-0">
-      <Link to={`/restaurant/description/${card.slug}${query(date ?? first?.date, people)}`} className="group block rounded-3">
+      <Link
+        to={`/restaurant/description/${card.slug}${query(date ?? first?.date, people)}`}
+        className="group block rounded-3"
+      >
         <div className="relative overflow-hidden rounded-3">
           <Picture picture={card.cover} sizes={sizes} eager={eager} alt="" className="aspect-[4/3] w-full" />
           <Bite top={m.site.biteTop} bottom={m.site.biteBottom} />
@@ -70,7 +77,8 @@ function query(date: string | undefined, people: number): string {
 /** Stars in words and figures; a new place says so. */
 export function Rating({ rating }: { rating: { average: number | null; count: number } }) {
   const { m, number } = useWords();
-  if (rating.average === null) return <span className="shrink-0 text-xs font-semibold text-ink-2">{m.search.newHere}</span>;
+  if (rating.average === null)
+    return <span className="shrink-0 text-xs font-semibold text-ink-2">{m.search.newHere}</span>;
   const average = number(rating.average, 1);
   return (
     <span className="flex shrink-0 items-center gap-1 text-sm font-semibold">

@@ -14,6 +14,7 @@ export function ResultsMap({ data }: { data: ResultsData }) {
   const wake = () => setLive(true);
   const cards = data.cards.filter((card) => card.location !== null);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- being looked at wakes the map; nothing is operated here
     <section
       aria-label={m.search.mapTitle}
       onPointerEnter={wake}

@@ -48,9 +48,18 @@ export function ResultsPage({ data }: { data: ResultsData }) {
             <>
               <div className="mt-4 mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
                 <div>
-                  <h1 className="text-dsm">{m.search.heading(data.exact ? tables : m.search.restaurantCount(data.total, data.totalIsCapped), place.name)}</h1>
+                  <h1 className="text-dsm">
+                    {m.search.heading(
+                      data.exact ? tables : m.search.restaurantCount(data.total, data.totalIsCapped),
+                      place.name,
+                    )}
+                  </h1>
                   <p className="text-sm text-ink-2">
-                    {m.search.summary(m.search.restaurantCount(data.total, data.totalIsCapped), when, m.site.people(query.people))}
+                    {m.search.summary(
+                      m.search.restaurantCount(data.total, data.totalIsCapped),
+                      when,
+                      m.site.people(query.people),
+                    )}
                   </p>
                 </div>
                 <div className="flex items-center gap-3">
@@ -67,7 +76,7 @@ export function ResultsPage({ data }: { data: ResultsData }) {
               )}
               <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2">
                 {data.cards.map((card, index) => (
-                  <li key={card._id} className="min-w-0 [contain-intrinsic-size:auto_24rem] [&:nth-child(n+5)]:[content-visibility:auto]">
+                  <li key={card._id} className="min-w-0">
                     <RestaurantCard card={card} people={query.people} date={query.date} eager={index < 2} />
                   </li>
                 ))}
@@ -84,7 +93,12 @@ export function ResultsPage({ data }: { data: ResultsData }) {
       </div>
       {data.cards.length > 0 && (scrolled || mapShown) ? (
         <div className="pointer-events-none fixed inset-x-0 bottom-20 z-20 flex justify-center md:bottom-6 lg:hidden">
-          <MapButton shown={mapShown} onPress={toggleMap} className="pointer-events-auto rounded-pill! shadow-2" kind="ink" />
+          <MapButton
+            shown={mapShown}
+            onPress={toggleMap}
+            className="pointer-events-auto rounded-pill! shadow-2"
+            kind="ink"
+          />
         </div>
       ) : null}
     </>

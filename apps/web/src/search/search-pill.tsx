@@ -21,7 +21,10 @@ export function SearchPill({
 }) {
   const { m, Date } = useWords();
   const [part, setPart] = useState<SheetPart | null>(null);
-  const when = [query.date ? Date(query.date, 'short') : m.search.anyDay, query.period ? m.site.periods[query.period] : ''];
+  const when = [
+    query.date ? Date(query.date, 'short') : m.search.anyDay,
+    query.period ? m.site.periods[query.period] : '',
+  ];
   const parts: [SheetPart, string, string][] = [
     ['where', m.search.where, query.near ? m.search.nearMe : place.name],
     ['when', m.search.when, when.filter(Boolean).join(' · ')],

@@ -47,7 +47,12 @@ export default function SearchSheet({
     onClose();
     void navigate(`/restaurants${address}`);
   };
-  const counted = state === 'idle' && found ? (found.capped ? m.site.tablesAtLeast(found.tables) : m.site.tables(found.tables)) : null;
+  const counted =
+    state === 'idle' && found
+      ? found.capped
+        ? m.site.tablesAtLeast(found.tables)
+        : m.site.tables(found.tables)
+      : null;
   return (
     <Dialog
       open
@@ -103,7 +108,11 @@ export default function SearchSheet({
         <section aria-label={m.search.when}>
           <h3 className="mb-2 text-lg">{m.search.when}</h3>
           {found ? (
-            <DateStrip days={found.days} chosen={next.date ?? found.date} onPick={(date) => setNext({ ...next, date })} />
+            <DateStrip
+              days={found.days}
+              chosen={next.date ?? found.date}
+              onPick={(date) => setNext({ ...next, date })}
+            />
           ) : (
             <div className="h-[5.25rem]" />
           )}
@@ -164,7 +173,8 @@ function NearMe({
     setFailed(false);
     navigator.geolocation.getCurrentPosition(
       // Three decimals are about 100 m: near enough for a search, and no more than that goes into the address.
-      ({ coords }) => onFound({ latitude: Number(coords.latitude.toFixed(3)), longitude: Number(coords.longitude.toFixed(3)) }),
+      ({ coords }) =>
+        onFound({ latitude: Number(coords.latitude.toFixed(3)), longitude: Number(coords.longitude.toFixed(3)) }),
       () => setFailed(true),
       { timeout: 8000, maximumAge: 300_000 },
     );

@@ -8,11 +8,19 @@ export function SortMenu({ query }: { query: SearchQuery }) {
   const { m } = useWords();
   const submit = useSubmit();
   return (
-    <Form method="get" className="flex items-center" onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}>
+    <Form
+      method="get"
+      className="flex items-center"
+      onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
+    >
       <HiddenQuery query={query} without="sort" />
       <label className="flex items-center">
         <span className="sr-only">{m.search.sort}</span>
-        <select name="sort" defaultValue={query.sort} className="min-h-11 rounded-2 bg-page text-sm font-semibold hover:bg-hover">
+        <select
+          name="sort"
+          defaultValue={query.sort}
+          className="min-h-11 rounded-2 bg-page text-sm font-semibold hover:bg-hover"
+        >
           {SORTS.filter((sort) => sort !== 'distance' || query.near).map((sort) => (
             <option key={sort} value={sort}>
               {m.search.sorts[sort]}

@@ -49,5 +49,3 @@ export interface RequestFacts {
 }
 
 export const factsContext = createContext<RequestFacts>();
-/** Set-Cookie lines gathered while answering. */
-export const cookiesContext = createContext<string[]>();

@@ -25,4 +25,12 @@ export function clearCookie(name: CookieName, secure: boolean): string {
   return writeCookie(name, '', secure);
 }
 
-const DAYS: Record<CookieName, number> = { token: 20, guest: 1, order: 1, terms: 1, locale: 365, theme: 365, region: 365 };
+const DAYS: Record<CookieName, number> = {
+  token: 20,
+  guest: 1,
+  order: 1,
+  terms: 1,
+  locale: 365,
+  theme: 365,
+  region: 365,
+};

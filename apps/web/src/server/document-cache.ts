@@ -4,11 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RequestFacts } from './context.ts';
 
 const FRESH_MS = 5_000;
-const LIMIT = 500;
+const LIMIT = 100;
 const PUBLIC_PATH = /^\/($|restaurants\/|restaurant\/description\/|terms$|privacy-policy$|faq$)/;
 
 interface Kept {
-  until: number;
   status: number;
   headers: [string, string][];
   plain: Buffer;
@@ -18,36 +17,36 @@ interface Kept {
 
 /**
  * Keeps documents that are the same for every visitor (no account, no guest's table) for a few seconds, with their
- * compressed forms, and compresses the rest as they go. Two visitors who ask for the same page at once share one rendering.
+ * compressed forms, and compresses the rest as they go. Visitors who ask for the same page at once share one rendering.
  */
 export function createDocumentCache() {
-  const kept = new Map<string, Promise<Kept | null>>();
+  const kept = new Map<string, { until: number; page: Promise<Kept | null> }>();
   return async (request: Request, facts: RequestFacts, render: () => Promise<Response>): Promise<Response> => {
     const key = keyOf(request, facts);
     if (!key) return compressed(request, await render());
-    const known = await kept.get(key);
-    if (known && known.until > Date.now()) return answer(request, known);
+    const known = kept.get(key);
+    if (known && known.until > Date.now()) {
+      const page = await known.page;
+      return page ? answer(request, page) : compressed(request, await render());
+    }
     let own: Response | undefined;
-    const rendering = render().then(async (response) => {
-      own = response;
-      return keep(response);
-    });
-    kept.set(key, rendering);
+    // Without an end while it is being made, so that nobody makes it a second time.
+    const entry = { until: Number.POSITIVE_INFINITY, page: render().then((response) => keep((own = response))) };
+    kept.set(key, entry);
     if (kept.size > LIMIT) kept.delete(kept.keys().next().value ?? key);
-    try {
-      const fresh = await rendering;
-      if (fresh) return answer(request, fresh);
-    } catch (error) {
+    const page = await entry.page.catch((error: unknown) => {
       kept.delete(key);
       throw error;
-    }
+    });
+    entry.until = Date.now() + FRESH_MS;
+    if (page) return answer(request, page);
     kept.delete(key);
-    return compressed(request, own ?? (await render()));
+    return compressed(request, own as Response);
   };
 }
 
 function keyOf(request: Request, facts: RequestFacts): string | null {
-  if (request.method !== 'GET' || facts.token || facts.guest || import.meta.env.DEV) return null;
+  if (request.method !== 'GET' || facts.token || facts.guest) return null;
   if (!PUBLIC_PATH.test(facts.url.pathname)) return null;
   const city = facts.city ? `${facts.city.iso}/${facts.city.slug}` : facts.country;
   return [facts.url.pathname, facts.url.search, facts.locale, facts.theme, city].join(' ');
@@ -65,7 +64,7 @@ async function keep(response: Response): Promise<Kept | null> {
     promisify(gzip)(plain, { level: 6 }),
     promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   ]);
-  return { until: Date.now() + FRESH_MS, status: 200, headers: [...headers], plain, gzip: gzipped, brotli: brotlied };
+  return { status: 200, headers: [...headers], plain, gzip: gzipped, brotli: brotlied };
 }
 
 /**

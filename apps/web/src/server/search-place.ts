@@ -11,14 +11,20 @@ export interface FoundPlace {
 }
 
 /** The place a list address names: /restaurants/{region iso}/{city}. Null when there is no such market. */
-export async function findPlace(facts: RequestFacts, iso: string, slug: string | undefined): Promise<FoundPlace | null> {
+export async function findPlace(
+  facts: RequestFacts,
+  iso: string,
+  slug: string | undefined,
+): Promise<FoundPlace | null> {
   const code = iso.toUpperCase();
   const country = countries.find((one) => code === one || code.startsWith(`${one}-`));
   if (!country) return null;
   const cities = await citiesOf(facts, country);
   const wanted = slug?.toLowerCase();
   const city = wanted
-    ? (cities.find((one) => one.slug === wanted && one.region.iso === code) ?? cities.find((one) => one.slug === wanted) ?? null)
+    ? (cities.find((one) => one.slug === wanted && one.region.iso === code) ??
+      cities.find((one) => one.slug === wanted) ??
+      null)
     : null;
   const region = cities.find((one) => one.region.iso === code)?.region.name;
   return { country, iso: code, city, name: city?.city ?? (wanted ? (slug ?? '') : (region ?? code)) };

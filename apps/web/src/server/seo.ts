@@ -34,7 +34,10 @@ export function metaOf(head: PageHead | undefined): MetaDescriptor[] {
   if (!head) return [{ title: 'Metade' }];
   const meta: MetaDescriptor[] = [{ title: head.title }, { property: 'og:title', content: head.title }];
   if (head.description) {
-    meta.push({ name: 'description', content: head.description }, { property: 'og:description', content: head.description });
+    meta.push(
+      { name: 'description', content: head.description },
+      { property: 'og:description', content: head.description },
+    );
   }
   if (head.image) meta.push({ property: 'og:image', content: head.image });
   if (head.noindex) meta.push({ name: 'robots', content: 'noindex' });

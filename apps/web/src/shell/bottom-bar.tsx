@@ -1,7 +1,7 @@
 import { MapPin, Search, Ticket, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useRootData } from '../root.tsx';
+import { useRootData } from './root-data.ts';
 import { useWords } from '../words/words.tsx';
 import { useCityPicker } from './city-picker.tsx';
 
@@ -38,7 +38,8 @@ export function BottomBar() {
   );
 }
 
-const ITEM = 'flex min-h-16 flex-col items-center justify-center gap-0.5 text-2xs font-medium text-ink-2 aria-[current]:font-bold aria-[current]:text-brand-ink';
+const ITEM =
+  'flex min-h-16 flex-col items-center justify-center gap-0.5 text-2xs font-medium text-ink-2 aria-[current]:font-bold aria-[current]:text-brand-ink';
 
 function BarLink({ to, current, children }: { to: string; current: boolean; children: ReactNode }) {
   return (

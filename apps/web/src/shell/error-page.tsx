@@ -1,11 +1,13 @@
 import { buttonClass } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { Logo } from '@metade/ui/logo.tsx';
+import { useLocation } from 'react-router';
 import { useWords } from '../words/words.tsx';
 
 /** What remains when a page could not be made: what happened, and the ways on. */
 export function ErrorPage({ missing }: { missing: boolean }) {
   const { m } = useWords();
+  const { pathname, search } = useLocation();
   return (
     <main className="page-width py-8">
       <a href="/" className="inline-block text-brand-ink">
@@ -15,7 +17,7 @@ export function ErrorPage({ missing }: { missing: boolean }) {
         <EmptyHalfPlate level={1} title={missing ? m.site.notFound : m.site.somethingFailed}>
           <div className="flex flex-wrap gap-3">
             {missing ? null : (
-              <a href="" className={buttonClass('brand')}>
+              <a href={pathname + search} className={buttonClass('brand')}>
                 {m.site.tryAgain}
               </a>
             )}

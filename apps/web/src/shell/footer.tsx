@@ -2,7 +2,7 @@ import { Awning } from '@metade/ui/awning.tsx';
 import { Logo } from '@metade/ui/logo.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useRootData } from '../root.tsx';
+import { useRootData } from './root-data.ts';
 import { useWords } from '../words/words.tsx';
 import { PreferenceForms } from './preference-forms.tsx';
 
@@ -42,7 +42,10 @@ export function Footer({ white = false }: { white?: boolean }) {
             </div>
             <ul aria-label={m.site.paymentBrands} className="flex gap-2">
               {['Visa', 'Mastercard', 'Amex'].map((brand) => (
-                <li key={brand} className="rounded-1 border border-line bg-[#ffffff] px-3 py-1.5 text-2xs font-bold text-[#211815]">
+                <li
+                  key={brand}
+                  className="rounded-1 border border-line bg-[#ffffff] px-3 py-1.5 text-2xs font-bold text-[#211815]"
+                >
                   {brand}
                 </li>
               ))}

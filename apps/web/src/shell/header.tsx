@@ -2,7 +2,7 @@ import { Logo } from '@metade/ui/logo.tsx';
 import { ChevronDown, LogOut, MapPin, Menu, Store, Ticket, UserRound } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Form, Link, useLocation } from 'react-router';
-import { useRootData } from '../root.tsx';
+import { useRootData } from './root-data.ts';
 import { useWords } from '../words/words.tsx';
 import { useCityPicker } from './city-picker.tsx';
 
@@ -55,7 +55,11 @@ function CityButton() {
   const { city } = useRootData();
   const open = useCityPicker();
   return (
-    <button type="button" onClick={open} className="flex min-h-11 items-center gap-1.5 rounded-2 px-3 text-sm font-medium hover:bg-hover">
+    <button
+      type="button"
+      onClick={open}
+      className="flex min-h-11 items-center gap-1.5 rounded-2 px-3 text-sm font-medium hover:bg-hover"
+    >
       <MapPin aria-hidden="true" className="size-[1.125rem]" />
       {city?.name ?? m.site.chooseCity}
       <ChevronDown aria-hidden="true" className="size-4" />
@@ -156,6 +160,7 @@ function Folded({ label, summary, children }: { label: string; summary: ReactNod
     if (ref.current) ref.current.open = false;
   }, [key]);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a disclosure may be closed by Escape
     <details
       ref={ref}
       className="group relative"

@@ -1,6 +1,6 @@
 import { Globe, SunMoon } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { useRootData } from '../root.tsx';
+import { useRootData } from './root-data.ts';
 import { useWords } from '../words/words.tsx';
 
 /** Language and appearance: plain forms that load the page anew, so they work without script and never mix two languages. */

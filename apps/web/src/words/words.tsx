@@ -18,7 +18,15 @@ export interface Words {
 const WordsContext = createContext<Words | null>(null);
 
 /** Gives a tree its language: the catalogue, and the formats that belong to it. */
-export function WordsProvider({ locale, messages, children }: { locale: Locale; messages: Messages; children: ReactNode }) {
+export function WordsProvider({
+  locale,
+  messages,
+  children,
+}: {
+  locale: Locale;
+  messages: Messages;
+  children: ReactNode;
+}) {
   const words = useMemo(() => wordsOf(locale, messages), [locale, messages]);
   return <WordsContext value={words}>{children}</WordsContext>;
 }

@@ -1,0 +1,22 @@
+import type { Locale } from '@metade/i18n/locale.ts';
+import { useRouteLoaderData } from 'react-router';
+
+/** What the shell knows on every page, as the root's loader answers it. */
+export interface RootData {
+  locale: Locale;
+  theme: 'light' | 'dark' | 'system';
+  country: string;
+  publicUrl: string;
+  panelUrl: string | null;
+  user: { name: string; initials: string; group: string } | null;
+  city: { iso: string; slug: string; name: string } | null;
+  currency: string;
+  nonce: string;
+}
+
+/** The root's data anywhere below it. */
+export function useRootData(): RootData {
+  const root = useRouteLoaderData('root') as RootData | undefined;
+  if (!root) throw new Error('The root loader has not answered');
+  return root;
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { localPath } from '../src/server/local-path.ts';
+
+it.each(['/checkout?order=1', '/restaurants/PT-11/lisboa#top', '/'])('goes back to %s', (path) => {
+  expect(localPath(path)).toBe(path);
+});
+
+it.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '',
+  null,
+  `/${'a'.repeat(500)}`,
+])('does not go to %s', (path) => {
+  expect(localPath(path)).toBeNull();
+});

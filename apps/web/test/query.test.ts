@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { readQuery, toFilter, writeQuery } from '../src/search/query.ts';
+
+const read = (text: string) => readQuery(new URLSearchParams(text));
+
+describe('a search in the address', () => {
+  it('comes back as it was written', () => {
+    const text =
+      '?date=2026-06-12&period=night&people=4&kitchen=sushi&kitchen=vegano&services=wifi&rating=4&min=1500&max=4000&near=38.7%2C-9.1&text=a%C3%A7o&all=1&sort=rating&page=3';
+    const query = read(text);
+    expect(writeQuery(query, { page: query.page })).toBe(text);
+  });
+
+  it('accepts 1 and 6 people and leaves 0 and 7 to the usual 2', () => {
+    expect(read('people=1').people).toBe(1);
+    expect(read('people=6').people).toBe(6);
+    expect(read('people=0').people).toBe(2);
+    expect(read('people=7').people).toBe(2);
+  });
+
+  it('leaves out what makes no sense', () => {
+    const query = read('date=2026-13-01&period=brunch&rating=six&near=91,0&kitchen=<b>&page=-1');
+    expect(query).toMatchObject({
+      date: undefined,
+      period: undefined,
+      rating: undefined,
+      near: undefined,
+      kitchen: [],
+      page: 1,
+    });
+  });
+
+  it('goes back to the first page when anything else changes', () => {
+    expect(writeQuery(read('page=4'), { people: 4 })).toBe('?people=4');
+    expect(writeQuery(read('page=4'), { page: 5 })).toBe('?page=5');
+  });
+
+  it('asks for free tables only unless told otherwise, and for the nearest first when near', () => {
+    expect(toFilter(read(''), {})).toMatchObject({ onlyAvailable: true, sort: 'rank' });
+    expect(toFilter(read('all=1&near=38.7,-9.1'), {})).toMatchObject({ onlyAvailable: false, sort: 'distance' });
+  });
+});

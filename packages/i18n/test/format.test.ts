@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatTime } from '../src/format-date.ts';
+import { formatMoney } from '../src/format-money.ts';
+import { localeOfCountry } from '../src/locale.ts';
+
+describe('formatMoney', () => {
+  it.each([
+    ['pt', { amount: 600, currency: 'EUR' }, '6,00\u00a0€'],
+    ['es', { amount: 600, currency: 'EUR' }, '6,00\u00a0€'],
+    ['en', { amount: 600, currency: 'EUR' }, '€6.00'],
+    ['pt', { amount: 1090, currency: 'BRL' }, 'R$\u00a010,90'],
+    ['pt', { amount: -200, currency: 'EUR' }, '−2,00\u00a0€'],
+  ] as const)('%s writes %o as %s', (locale, money, text) => {
+    expect(formatMoney(money, locale)).toBe(text);
+  });
+
+  it('leaves out the cents of a whole sum only, when asked to be short', () => {
+    expect(formatMoney({ amount: 600, currency: 'EUR' }, 'pt', 'short')).toBe('6\u00a0€');
+    expect(formatMoney({ amount: 650, currency: 'EUR' }, 'pt', 'short')).toBe('6,50\u00a0€');
+  });
+});
+
+describe('formatDate', () => {
+  it.each([
+    ['en', 'long', 'Friday 12 June'],
+    ['pt', 'long', 'sexta, 12 de junho'],
+    ['es', 'long', 'viernes, 12 de junio'],
+    ['pt', 'short', 'sex 12 jun'],
+    ['en', 'short', 'Fri 12 Jun'],
+    ['pt', 'year', 'sexta, 12 de junho de 2026'],
+    ['en', 'month', 'June 2026'],
+  ] as const)('%s %s: %s', (locale, style, text) => {
+    expect(formatDate('2026-06-12', locale, style)).toBe(text);
+  });
+
+  it('reads an instant on the clock of its zone, on both sides of the change to summer time', () => {
+    expect(formatTime('2026-03-29T00:59:00Z', 'Europe/Lisbon')).toBe('00:59');
+    expect(formatTime('2026-03-29T01:00:00Z', 'Europe/Lisbon')).toBe('02:00');
+  });
+});
+
+describe('localeOfCountry', () => {
+  it.each([
+    ['PT', 'pt'],
+    ['BR', 'pt'],
+    ['ES', 'es'],
+    ['MX', 'es'],
+    ['DE', 'en'],
+    [null, 'pt'],
+  ] as const)('%s speaks %s', (country, locale) => {
+    expect(localeOfCountry(country)).toBe(locale);
+  });
+});

@@ -19,6 +19,7 @@ export function PaymentForm({
   attemptKey,
   problem,
   again,
+  leaveFor,
 }: {
   order: Order;
   holder: string;
@@ -26,6 +27,8 @@ export function PaymentForm({
   attemptKey: string;
   problem: string | null;
   again: boolean;
+  /** The bank's own page, once a payment has just been sent there. */
+  leaveFor: string | null;
 }) {
   const { m, money } = useWords();
   const submit = useSubmit();
@@ -36,7 +39,11 @@ export function PaymentForm({
   const [tokenizing, setTokenizing] = useState(false);
   const running = useRef(false);
   const form = useRef<HTMLFormElement>(null);
-  const busy = tokenizing || navigation.state !== 'idle';
+  const busy = tokenizing || navigation.state !== 'idle' || leaveFor !== null;
+  // Not a redirect of the server's: coming back must find this page in the history.
+  useEffect(() => {
+    if (leaveFor) window.location.assign(leaveFor);
+  }, [leaveFor]);
   const bank = order.payment?.state === 'requires_action' ? order.payment.action_url : null;
   const said = unreachable ? m.checkout.cardErrors.unreachable : problem;
   const alert = useFocusOn(busy ? null : said);

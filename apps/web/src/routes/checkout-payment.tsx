@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@metade/contracts/orders.ts';
 import { refusalMessage } from '@metade/i18n/errors.ts';
-import { data, redirect, redirectDocument } from 'react-router';
+import { data, redirect } from 'react-router';
 import { BankAnswer } from '../checkout/bank-answer.tsx';
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx';
 import { LostPayment, LostPaymentPage } from '../checkout/lost-payment.tsx';
@@ -61,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const here = `/checkout/payment?order=${encodeURIComponent(id)}`;
   const terms = acceptedTerms(request, id);
   if (terms === null) throw redirect(`/checkout?order=${encodeURIComponent(id)}`);
-  if (!token) return data({ code: 'needs_script', message: facts.messages.checkout.needsScript }, 422);
+  if (!token) return data({ bank: null, code: 'needs_script', message: facts.messages.checkout.needsScript }, 422);
   try {
     const { data: order } = await facts.api.call(
       'payOrder',
@@ -72,14 +72,15 @@ export async function action({ context, request }: Route.ActionArgs) {
       { idempotencyKey: String(form.get('key') ?? '') || undefined },
     );
     const bank = order.payment?.state === 'requires_action' ? order.payment.action_url : null;
-    throw bank ? redirectDocument(bank) : redirect(here);
+    if (!bank) throw redirect(here);
+    return { bank, code: null, message: null };
   } catch (error) {
     if (error instanceof Response) throw error;
     const { code, message, status } = formProblem(error);
     if (code === 'terms_outdated') throw redirect(`/checkout?order=${id}&terms=changed`);
     // Something else has moved this order meanwhile: the page itself says where it stands.
     if (ALREADY.has(code)) throw redirect(here);
-    return data({ code, message }, status);
+    return data({ bank: null, code, message }, status);
   }
 }
 
@@ -134,6 +135,7 @@ export default function CheckoutPayment({ loaderData, actionData }: Route.Compon
           attemptKey={loaderData.key}
           problem={actionData?.message ?? failure}
           again={failure !== null}
+          leaveFor={actionData?.bank ?? null}
         />
       )}
     </CheckoutFrame>

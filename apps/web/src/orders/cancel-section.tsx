@@ -58,7 +58,7 @@ function CancelButton({
       <input type="hidden" name="refund_to" value={to} />
       <input type="hidden" name="refund" value={quote.refund.amount} />
       <input type="hidden" name="credit" value={quote.credit.amount} />
-      <input type="hidden" name="key" value={`${attemptKey} ${to}`} />
+      <input type="hidden" name="key" value={`${attemptKey}-${to}`} />
       <Button type="submit" busy={busy} className="border-bad! text-bad!">
         {label}
       </Button>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
 /** The cities that made-up restaurants are spread over: the first takes as many as the rest together. */
@@ -59,6 +60,12 @@ export async function insertDiners(pool: pg.Pool, count: number): Promise<void> 
 
 export function dinerToken(n: number): string {
   return `diner-${n}`;
+}
+
+/** The id that `insertDiners` gives to the n-th. */
+export function dinerId(n: number): string {
+  const hex = createHash('md5').update(`diner ${n}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
 /** A free table on a date, and a party that any table seats. */

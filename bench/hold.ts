@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { dinerToken, insertDiners, insertRestaurants } from './data.ts';
+import { dinerId, dinerToken, insertDiners, insertRestaurants } from './data.ts';
 import type { Seat } from './data.ts';
 import type { Call } from './load.ts';
 import type { Environment } from './run.ts';
@@ -34,11 +34,14 @@ export function holdCalls(seats: readonly Seat[]): () => Call {
   return () => {
     const seat = seats[sent % seats.length] as Seat;
     sent += 1;
+    const diner = (sent % diners) + 1;
     return {
       method: 'POST',
       path: '/v1/orders',
       headers: {
-        authorization: `Bearer ${dinerToken((sent % diners) + 1)}`,
+        authorization: `Bearer ${dinerToken(diner)}`,
+        // For the bare server, which knows no sessions.
+        'x-diner': dinerId(diner),
         'content-type': 'application/json',
         'idempotency-key': `hold-${sent}-${Math.random()}`,
       },

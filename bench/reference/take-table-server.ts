@@ -13,11 +13,12 @@ createServer((request, response) => {
   readJson<{ restaurant: string; slot: string; date: string; people: number }>(request)
     .then(async (body) => {
       const now = Date.now();
+      const diner = request.headers['x-diner'] as string;
       const taken = await takeTable(pool, {
         id: randomUUID(),
         number: randomBytes(6).toString('hex'),
-        holderId: randomUUID(),
-        userId: null,
+        holderId: diner,
+        userId: diner,
         restaurantId: body.restaurant,
         slotId: body.slot,
         date: body.date,

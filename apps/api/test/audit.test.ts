@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import { startTestApp } from './support/app.ts';
@@ -22,6 +25,12 @@ afterAll(() => app.close());
 
 test('a paid table breaks no promise', async () => {
   expect(await auditDatabase(app.pool)).toEqual([]);
+});
+
+test('the program of the audit says so', async () => {
+  const script = fileURLToPath(new URL('../../../scripts/audit.ts', import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [script, app.databaseUrl]);
+  expect(stdout).toBe('No promise is broken.\n');
 });
 
 const breakages: [string, string, RegExp][] = [

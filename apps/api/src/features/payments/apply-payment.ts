@@ -119,17 +119,22 @@ async function place(
   state: 'authorized' | 'captured',
 ): Promise<void> {
   if (order.confirmation_mode === 'instant') {
-    await move(trx, order, 'confirmed', 'authorized', 'confirmed_at = now()');
+    await move(trx, order, 'confirmed', 'authorized', `${standsAgain}, confirmed_at = now()`);
     if (state === 'captured') await issueVoucher(context, trx, order);
     else await enqueue(trx, 'capture_payment', { payment: payment.id }, { key: `capture ${payment.id}` });
     return;
   }
   const { settings } = await context.markets.market(order.country);
   const confirmBy = confirmationDeadline(context.now(), Date.parse(order.starts_at), settings);
-  await move(trx, order, 'awaiting_restaurant', 'authorized', 'confirm_by = $4', [new Date(confirmBy).toISOString()]);
+  await move(trx, order, 'awaiting_restaurant', 'authorized', `${standsAgain}, confirm_by = $4`, [
+    new Date(confirmBy).toISOString(),
+  ]);
   await enqueue(trx, 'leave_unanswered', { order: order.id }, { at: confirmBy, key: `unanswered ${order.id}` });
   await enqueue(trx, 'send_order_mail', { order: order.id, mail: 'waiting' });
 }
+
+// Of an order that had run out, and has its table back.
+const standsAgain = 'ended_at = null, ended_by = null';
 
 async function moneyFailed(
   context: Context,

@@ -1,28 +1,50 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { LngLatBounds, Map as MapLibre, Marker, NavigationControl, type StyleSpecification } from 'maplibre-gl';
+import {
+  LngLatBounds,
+  Map as MapLibre,
+  Marker,
+  NavigationControl,
+  setWorkerUrl,
+  type StyleSpecification,
+} from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../words/words.tsx';
 import type { CardView } from './card-view.ts';
 import { boundsOf, freeTimes, PIN } from './map-view.ts';
 import { MapCard } from './map-card.tsx';
+import { PlainMap } from './plain-map.tsx';
+
+// MapLibre looks for its worker beside its own file, which a bundle does not have.
+setWorkerUrl(workerUrl);
+
+setWorkerUrl(workerUrl);
 
 /** The map that moves. Without a style of the operator's, or when it cannot be loaded, the pins stand on plain ground. */
 export default function LiveMap({ cards, styleUrl }: { cards: CardView[]; styleUrl: string | null }) {
   const { m } = useWords();
   const place = useRef<HTMLDivElement>(null);
   const map = useRef<MapLibre>(null);
+  const [flat, setFlat] = useState(false);
   const [chosen, setChosen] = useState<CardView | null>(null);
   useEffect(() => {
     if (!place.current) return;
     const ground = plainStyle();
-    const made = new MapLibre({
-      container: place.current,
-      style: styleUrl ?? ground,
-      attributionControl: { compact: true },
-    });
+    let made: MapLibre;
+    try {
+      made = new MapLibre({
+        container: place.current,
+        style: styleUrl ?? ground,
+        attributionControl: { compact: true },
+      });
+    } catch {
+      // No WebGL in this browser.
+      setFlat(true);
+      return;
+    }
     made.addControl(new NavigationControl({ showCompass: false }), 'top-right');
     made.once('error', () => {
-      if (!made.isStyleLoaded()) made.setStyle(ground);
+      if (!made.isStyleLoaded()) made.setStyle(ground, { diff: false });
     });
     map.current = made;
     return () => {
@@ -52,9 +74,10 @@ export default function LiveMap({ cards, styleUrl }: { cards: CardView[]; styleU
       for (const marker of markers) marker.remove();
     };
   }, [cards, m]);
+  if (flat) return <PlainMap cards={cards} />;
   return (
     <>
-      <div ref={place} className="absolute inset-0" />
+      <div ref={place} className="h-full w-full" />
       {chosen ? <MapCard card={chosen} onClose={() => setChosen(null)} /> : null}
     </>
   );

@@ -1,0 +1,150 @@
+import AxeBuilder from '@axe-core/playwright';
+import { panel } from '@metade/i18n/pt/panel.ts';
+import type { Page } from '@playwright/test';
+import { acceptTerms, book, cards, fillCard, holdTable, openBookingBox } from './support/checkout.ts';
+import { rows } from './support/database.ts';
+import { enterAsDiner, enterAsHost } from './support/people.ts';
+import { findTable } from './support/tables.ts';
+import { expect, pt, test } from './support/test.ts';
+
+const { search, site, checkout, account } = pt;
+
+// The panel takes the browser's language.
+test.use({ locale: 'pt-PT' });
+
+/** In both appearances: no violation of WCAG 2.2 A and AA that a machine can find, and nothing to scroll sideways. */
+async function check(page: Page): Promise<void> {
+  await expect(page.locator('h1, h2').first()).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${String(target)} ${failureSummary}`).join('; ')}`);
+    expect.soft(found, `${page.url()} in ${colorScheme}`).toEqual([]);
+  }
+  const { scroll, client } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    client: document.documentElement.clientWidth,
+  }));
+  expect.soft(scroll, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(client);
+}
+
+test('home, its city picker and its search sheet', async ({ page, phone }) => {
+  await page.goto('/');
+  await check(page);
+  await page.getByRole('button', { name: pt.home.allCities }).click();
+  await expect(page.getByRole('dialog').getByText('Porto')).toBeVisible();
+  await check(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: new RegExp(phone ? `^${search.sheetTitle}:` : `^${search.where}:`) }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /livres/ }).first()).toBeVisible();
+  await check(page);
+});
+
+test('the list, its filters and its map', async ({ page, phone }) => {
+  await page.goto('/restaurants/PT-11/lisboa');
+  await check(page);
+  await page.getByText(search.kitchen, { exact: true }).click();
+  await check(page);
+  await page.keyboard.press('Escape');
+  if (phone) await page.getByRole('button', { name: search.map, exact: true }).click();
+  const map = page.getByRole('region', { name: search.mapTitle });
+  await map.hover();
+  await map.getByRole('button', { name: / mesa/ }).first().focus();
+  await page.keyboard.press('Enter');
+  await check(page);
+});
+
+test('nothing found', async ({ page }) => {
+  await page.goto('/restaurants/PT-11/lisboa?text=zzzz');
+  await expect(page.getByRole('heading', { name: search.noneTitle })).toBeVisible();
+  await check(page);
+});
+
+test('a restaurant and its booking box', async ({ page, phone }) => {
+  await page.goto('/restaurant/description/taberna-do-acucar');
+  await check(page);
+  if (!phone) return;
+  await openBookingBox(page);
+  await check(page);
+});
+
+for (const path of ['/sigin', '/sigin?new=1', '/faq', '/contact', '/terms', '/restaurant/pre-register', '/be-a-partner', '/no/such/page']) {
+  test(`the page ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await check(page);
+  });
+}
+
+test('sign-up with everything wrong', async ({ page }) => {
+  await page.goto('/sigin?new=1');
+  await page.getByRole('button', { name: account.signUp }).click();
+  await expect(page.locator('[aria-invalid]').first()).toBeVisible();
+  await check(page);
+});
+
+test('checkout from the held table to the finish, the reservation and the voucher', async ({ page, context, phone }) => {
+  test.setTimeout(120_000);
+  await enterAsDiner(context);
+  const table = await findTable('padoca-do-sino', { after: phone ? 8 : 3 });
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { name: checkout.nothingHeldTitle })).toBeVisible();
+  await check(page);
+  await holdTable(page, table);
+  await page.getByRole('button', { name: checkout.toPayment }).click();
+  await expect(page.getByRole('checkbox', { name: checkout.agree })).toHaveAccessibleDescription(checkout.agreeMissing);
+  await check(page);
+  await acceptTerms(page);
+  await check(page);
+  await fillCard(page, cards.debit);
+  await page.locator('form button[type=submit]').last().click();
+  await expect(page.getByText(checkout.cardErrors.debit)).toBeVisible();
+  await check(page);
+  await page.getByRole('button', { name: checkout.letGo }).click();
+  await page.waitForURL(/\/restaurant\/description\//);
+
+  const order = await book(page, table);
+  await expect(page.getByRole('heading', { name: checkout.doneTitle.confirmed, level: 1 })).toBeVisible();
+  await check(page);
+  await page.goto('/reserve');
+  await check(page);
+  await page.goto(`/infos-reserve/${order}`);
+  await page.getByText(pt.orders.cancelQuestion).click();
+  await check(page);
+  const [voucher] = await rows<{ token: string }>('select voucher_token as token from orders where id = $1', [order]);
+  await page.goto(`/checkout/voucher/${voucher?.token}`);
+  await check(page);
+  await page.goto('/profile/edit');
+  await check(page);
+});
+
+test('the panel: log-in, the day, scanning and the code', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto('/panel/');
+  await page.getByRole('button', { name: panel.logIn.submit }).click();
+  await expect(page.getByText(panel.logIn.emailMissing)).toBeVisible();
+  await check(page);
+  await enterAsHost(page, panel);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await check(page);
+  await page.goto('/panel/code');
+  await expect(page.getByLabel(panel.voucher.codeLabel)).toBeVisible();
+  await check(page);
+  await page.keyboard.type('ZZZZZZ');
+  await expect(page.getByText(panel.voucher.notFound, { exact: true })).toBeVisible();
+  await check(page);
+  await page.goto('/panel/scan');
+  await expect(page.getByRole('link', { name: panel.voucher.typeInstead })).toBeVisible();
+  await check(page);
+  await page.getByRole('button', { name: panel.more }).click();
+  await check(page);
+});
+
+test('home stays whole at 320 px, in the longest language', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of ['/?lang=es', '/restaurants/PT-11/lisboa?lang=es', '/restaurant/description/taberna-do-acucar?lang=es', '/sigin?new=1&lang=es']) {
+    await page.goto(path);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect.soft(overflow, path).toBe(0);
+  }
+  await expect(page.getByRole('link', { name: site.name }).first()).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { capitalise, formatDate } from '@metade/i18n/format-date.ts';
+import { formatMoney } from '@metade/i18n/format-money.ts';
+import { cards } from './support/checkout.ts';
+import { tabTo } from './support/keyboard.ts';
+import { registerDiner } from './support/people.ts';
+import { findTable } from './support/tables.ts';
+import { expect, pt, test } from './support/test.ts';
+
+const { search, site, restaurant, account, checkout } = pt;
+
+test('a whole booking with the keyboard alone, the focus always in sight', async ({ page, phone }) => {
+  test.setTimeout(90_000);
+  const diner = await registerDiner();
+  const table = await findTable('taberna-do-acucar', { after: phone ? 12 : 11 });
+  const press = (key: string) => page.keyboard.press(key);
+  await page.goto('/');
+
+  const where = page.getByRole('button', { name: new RegExp(phone ? `^${search.sheetTitle}:` : `^${search.where}:`) });
+  await tabTo(page, where);
+  await press('Enter');
+  const sheet = page.getByRole('dialog', { name: search.sheetTitle });
+  await expect(sheet).toBeVisible();
+  await press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(where).toBeFocused();
+  await press('Enter');
+  await tabTo(page, sheet.getByRole('button', { name: 'Lisboa' }));
+  await press('Space');
+  await tabTo(page, sheet.getByRole('button', { name: new RegExp(`^${capitalise(formatDate(table.date, 'pt'))}, `) }));
+  await press('Enter');
+  await tabTo(page, sheet.getByRole('button', { name: site.people(2) }));
+  await press('Space');
+  await tabTo(page, sheet.getByRole('button', { name: new RegExp(`^${search.show('\\d+\\+? .*')}$`) }));
+  await press('Enter');
+
+  await page.waitForURL(new RegExp(`/restaurants/PT-11/lisboa\\?.*date=${table.date}`));
+  await tabTo(page, page.getByRole('link', { name: /Taberna do Açúcar/ }), 150);
+  await press('Enter');
+
+  await page.waitForURL(/\/restaurant\/description\//);
+  let box = page.locator('#reservar');
+  if (phone) {
+    await tabTo(page, page.getByRole('link', { name: restaurant.chooseHour }), 150);
+    await press('Enter');
+    box = page.getByRole('dialog', { name: restaurant.bookTitle });
+  }
+  await tabTo(page, box.getByRole('link', { name: new RegExp(`^${site.periods[table.period]}`) }), 150);
+  await press('Enter');
+  await tabTo(page, box.getByRole('radio').first());
+  await press('Space');
+  await press('ArrowRight');
+  await press('ArrowLeft');
+  await expect(box.locator('input:checked')).toHaveValue(table.slot);
+  await tabTo(page, box.getByRole('button', { name: restaurant.continue }));
+  await press('Enter');
+
+  await page.waitForURL(/\/sigin\?from=/);
+  await tabTo(page, page.getByLabel(account.email));
+  await page.keyboard.type(diner.email);
+  await press('Tab');
+  await page.keyboard.type(diner.password);
+  await press('Enter');
+
+  await page.waitForURL(/\/checkout\?order=/);
+  await tabTo(page, page.getByRole('radio', { name: site.people(2) }));
+  await press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: site.people(1) })).toBeChecked();
+  await press('ArrowRight');
+  await tabTo(page, page.getByRole('checkbox', { name: checkout.agree }));
+  await press('Space');
+  await tabTo(page, page.getByRole('button', { name: checkout.toPayment }));
+  await press('Enter');
+
+  await page.waitForURL(/\/checkout\/payment/);
+  await tabTo(page, page.getByLabel(checkout.cardNumber));
+  await page.keyboard.type(cards.good);
+  await press('Tab');
+  await page.keyboard.type('1234');
+  await press('Tab');
+  await page.keyboard.type('123');
+  await tabTo(page, page.getByRole('button', { name: checkout.pay(formatMoney(table.price, 'pt')) }));
+  await press('Enter');
+
+  await page.waitForURL(/\/checkout\/finish/);
+  await tabTo(page, page.getByRole('link', { name: checkout.seeOrder }));
+  await press('Enter');
+  await expect(page.getByRole('heading', { name: 'Taberna do Açúcar', level: 1 })).toBeVisible();
+});

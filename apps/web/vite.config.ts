@@ -35,5 +35,5 @@ export default defineConfig(({ command }) => ({
       resolve: command === 'build' ? { noExternal: true } : {},
     },
   },
-  server: { hmr: { overlay: true } },
+  worker: { format: 'es' },
 }));

@@ -30,4 +30,4 @@ export function freeTimes(card: CardView): number {
 }
 
 export const PIN =
-  'rounded-pill border border-line-strong bg-raised px-3 py-1.5 text-xs font-bold text-ink shadow-1 hover:bg-ink hover:text-page';
+  'rounded-pill border border-line-strong bg-raised font-text px-3 py-1.5 text-xs font-bold text-ink shadow-1 hover:bg-ink hover:text-page';

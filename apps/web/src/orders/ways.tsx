@@ -15,7 +15,7 @@ export function Ways({ order }: { order: Order }) {
       {live ? (
         <>
           <a href={`/infos-reserve/${order._id}/calendar.ics`} className={buttonClass()}>
-            <CalendarPlus aria-hidden="true" className="size-5" />
+            <CalendarPlus aria-hidden="true" className="size-5 shrink-0" />
             {m.orders.addToCalendar}
           </a>
           <a
@@ -24,14 +24,14 @@ export function Ways({ order }: { order: Order }) {
             rel="noopener"
             className={buttonClass()}
           >
-            <Navigation aria-hidden="true" className="size-5" />
+            <Navigation aria-hidden="true" className="size-5 shrink-0" />
             {m.orders.directions}
           </a>
         </>
       ) : null}
       {restaurant.phone ? (
         <a href={`tel:${restaurant.phone.replace(/[^\d+]/g, '')}`} className={buttonClass()}>
-          <Phone aria-hidden="true" className="size-5" />
+          <Phone aria-hidden="true" className="size-5 shrink-0" />
           {m.orders.call}
         </a>
       ) : null}

@@ -52,11 +52,12 @@ export async function action({ context, request }: Route.ActionArgs) {
         await facts.api.call('extendHold', { params });
         return { problem: null, termsMissing: false };
       default: {
-        if (form.get('terms') !== 'on') return data({ problem: null, termsMissing: true }, 422);
         await facts.api.call('updateOrder', {
           params,
           body: { people: Number(form.get('people')), note: String(form.get('note') ?? '') },
         });
+        // After people and note, so that they are kept while the tick is missing.
+        if (form.get('terms') !== 'on') return data({ problem: null, termsMissing: true }, 422);
         facts.setCookie(writeCookie('terms', `${id}:${String(form.get('terms_version') ?? '')}`, secure));
         throw redirect(`/checkout/payment?order=${id}`);
       }

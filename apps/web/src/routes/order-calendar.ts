@@ -48,8 +48,13 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 }
 
-/** Lines of at most 75 octets, as the format wants: 18 characters of any kind always fit. */
+/** Lines of at most 75 octets, as the format wants; what goes on begins with a space. */
 function folded(line: string): string[] {
-  const parts = line.match(/.{1,18}/gsu) ?? [line];
-  return parts.map((part, index) => (index === 0 ? part : ` ${part}`));
+  const parts = [''];
+  for (const character of line) {
+    const last = parts.at(-1) ?? '';
+    if (Buffer.byteLength(last + character) > 75) parts.push(` ${character}`);
+    else parts[parts.length - 1] = last + character;
+  }
+  return parts;
 }

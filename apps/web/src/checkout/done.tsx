@@ -34,7 +34,7 @@ export function Done({ data }: { data: OrderExtras }) {
         <output className="mt-3 block text-sm text-ink-2">{m.checkout.doneText.pending}</output>
       ) : null}
       <div className="mt-5 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-        {order.voucher ? (
+        {order.voucher && order.state !== 'cancelled' ? (
           <Link to={`/checkout/voucher/${order.voucher.token}`} className={`${buttonClass('brand')} col-span-2`}>
             <Ticket aria-hidden="true" className="size-5" />
             {m.checkout.seeVoucher}

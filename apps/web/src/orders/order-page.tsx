@@ -36,7 +36,7 @@ export function OrderPage({ data, problem }: { data: OrderExtras; problem: strin
               {m.orders.finishPaying}
             </Link>
           ) : null}
-          {order.voucher ? (
+          {order.voucher && order.state !== 'cancelled' ? (
             <Link to={`/checkout/voucher/${order.voucher.token}`} className={`${buttonClass('brand')} col-span-2`}>
               <Ticket aria-hidden="true" className="size-5" />
               {m.orders.viewVoucher}

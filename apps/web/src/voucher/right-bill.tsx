@@ -1,6 +1,7 @@
 import { Field } from '@metade/ui/field.tsx';
 import { useState } from 'react';
 import { useWords } from '../words/words.tsx';
+import { readSum } from './read-sum.ts';
 
 /** "Right bill": food and drinks at menu prices in, what is to be paid out. Reckoned on the phone, so it works offline. */
 export function RightBill({
@@ -71,12 +72,4 @@ export function RightBill({
       </p>
     </section>
   );
-}
-
-/** Minor units of a sum as people type it: 112, 112,5, 1.112,50, €112.50. Nothing readable is nothing. */
-function readSum(text: string): number {
-  const cleaned = text.replace(/[^\d.,]/g, '');
-  const [, whole = cleaned, cents = ''] = /^(.*)[.,](\d{0,2})$/.exec(cleaned) ?? [];
-  const amount = Number(whole.replace(/\D/g, '')) * 100 + Number(cents.padEnd(2, '0'));
-  return Number.isSafeInteger(amount) && amount < 100_000_000 ? amount : 0;
 }

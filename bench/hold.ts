@@ -6,7 +6,8 @@ import type { Environment } from './run.ts';
 import type { Program } from './programs.ts';
 import { freePort, startApi, startProgram } from './programs.ts';
 
-const diners = 60_000;
+/** Enough that none is asked for a third table within a round. */
+export const diners = 60_000;
 
 export type HoldWorld = { pool: pg.Pool; own: Program; reference: Program; stop(): Promise<void> };
 

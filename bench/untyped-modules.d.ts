@@ -23,3 +23,8 @@ declare module 'autocannon' {
     requests: Request[];
   }): Promise<Result>;
 }
+
+// Plain JavaScript, because it must run on the Node that a machine may have.
+declare module '*/ensure-builds.mjs' {
+  export function ensureBuilt(app: 'web' | 'panel'): Promise<void>;
+}

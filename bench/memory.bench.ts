@@ -1,0 +1,66 @@
+import { bigCity, emptyOrders, insertDiners, insertRestaurants, readSeats } from './data.ts';
+import { diners, holdCalls } from './hold.ts';
+import { load } from './load.ts';
+import { startApi } from './programs.ts';
+import type { Bench } from './run.ts';
+import { questions } from './search.ts';
+
+const requests = 100_000;
+
+/** Resident memory of one API process, used a little, after 100,000 mixed requests, and after as many again. */
+export const bench: Bench = async ({ databases }) => {
+  const database = await databases.create('bench_memory');
+  await insertRestaurants(database.pool, 2000);
+  await insertDiners(database.pool, diners);
+  const seats = await readSeats(database.pool, 50_000);
+  const own = await startApi({ databaseUrl: database.url });
+  const hold = holdCalls(seats);
+  const asked = questions();
+  let sent = 0;
+  const mixed = () => {
+    sent += 1;
+    if (sent % 4 === 0) return hold();
+    if (sent % 4 === 1)
+      return { method: 'GET' as const, path: `/v1/restaurant/${seats[sent % 500]?.restaurant}/availability?people=2` };
+    if (sent % 4 === 2) return { method: 'GET' as const, path: `/v1/site/restaurant/${seats[sent % 500]?.restaurant}` };
+    return {
+      method: 'POST' as const,
+      path: `/v1/site/restaurants/${bigCity.country}`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...asked[sent % asked.length], city: bigCity.slug }),
+    };
+  };
+  const use = async (amount: number) => {
+    await emptyOrders(database.pool);
+    await load({ url: own.url, next: mixed, status: [200, 201, 409], amount });
+    return residentBytes(own.url);
+  };
+  try {
+    const start = await use(2000);
+    const after = await use(requests);
+    const later = await use(requests);
+    const figure = (work: string, bytes: number, before: number, target: number) => ({
+      work,
+      unit: 'MB',
+      own: bytes / 1e6,
+      reference: before / 1e6,
+      ratio: bytes / before,
+      target: `≤ ${target} ×`,
+      ok: bytes <= target * before,
+    });
+    return [
+      figure('resident memory after 100,000 mixed requests, against the start', after, start, 2),
+      figure('resident memory after 100,000 more, against before them', later, after, 1.15),
+    ];
+  } finally {
+    await own.stop();
+  }
+};
+
+/** As the process itself tells Prometheus. */
+async function residentBytes(url: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const line = /^process_resident_memory_bytes (\S+)$/m.exec(metrics);
+  if (line === null) throw new Error('The API does not tell its memory.');
+  return Number(line[1]);
+}

@@ -25,23 +25,16 @@ export default function LiveMap({ cards, styleUrl }: { cards: CardView[]; styleU
   const { m } = useWords();
   const place = useRef<HTMLDivElement>(null);
   const map = useRef<MapLibre>(null);
-  const [flat, setFlat] = useState(false);
+  const [flat] = useState(() => document.createElement('canvas').getContext('webgl2') === null);
   const [chosen, setChosen] = useState<CardView | null>(null);
   useEffect(() => {
     if (!place.current) return;
     const ground = plainStyle();
-    let made: MapLibre;
-    try {
-      made = new MapLibre({
-        container: place.current,
-        style: styleUrl ?? ground,
-        attributionControl: { compact: true },
-      });
-    } catch {
-      // No WebGL in this browser.
-      setFlat(true);
-      return;
-    }
+    const made = new MapLibre({
+      container: place.current,
+      style: styleUrl ?? ground,
+      attributionControl: { compact: true },
+    });
     made.addControl(new NavigationControl({ showCompass: false }), 'top-right');
     made.once('error', () => {
       if (!made.isStyleLoaded()) made.setStyle(ground, { diff: false });

@@ -2,6 +2,7 @@ import type { Runner, TaskList } from 'graphile-worker';
 import { Logger, parseCronItems, run } from 'graphile-worker';
 import type pg from 'pg';
 import type { Context } from './context.ts';
+import { forgetTries } from './db/limit-tries.ts';
 import { completeOrders, releaseExpiredHolds } from './features/orders/index.ts';
 import {
   capturePayment,
@@ -11,7 +12,7 @@ import {
   voidPayment,
 } from './features/payments/index.ts';
 import { rollAvailability } from './features/restaurants/index.ts';
-import { sendOrderMail } from './features/mail/index.ts';
+import { sendAccountMail, sendOrderMail } from './features/mail/index.ts';
 import type { Jobs } from './jobs/enqueue.ts';
 
 type Task<N extends keyof Jobs> = (context: Context, payload: Jobs[N]) => Promise<void>;
@@ -23,6 +24,7 @@ const tasks: { [N in keyof Jobs]: Task<N> } = {
   refund_payment: (context, { refund }) => refundPayment(context, refund),
   leave_unanswered: (context, { order }) => leaveUnanswered(context, order),
   send_order_mail: (context, { order, mail }) => sendOrderMail(context, order, mail),
+  send_account_mail: (context, { id, user, mail }) => sendAccountMail(context, id, user, mail),
 };
 
 const clockwork = {
@@ -31,6 +33,7 @@ const clockwork = {
     run: async (context: Context) => void (await releaseExpiredHolds(context.pool, { now: context.now() })),
   },
   complete_orders: { every: '*/5 * * * *', run: (context: Context) => completeOrders(context) },
+  forget_tries: { every: '23 4 * * *', run: (context: Context) => forgetTries(context.pool) },
   roll_availability: { every: '7 * * * *', run: (context: Context) => rollAvailability(context) },
 } as const;
 

@@ -85,8 +85,18 @@ describe('signing up', () => {
   });
 
   test('takes a password of 10', async () => {
-    await register({ password: 'x'.repeat(10), password_confirmation: 'x'.repeat(10) });
+    await register({ password: 'vR7-kelp.q', password_confirmation: 'vR7-kelp.q' });
   });
+
+  test.each(['password123', 'QwertyUiop', ' 1234567890 '])(
+    'refuses %j, which everybody guesses first',
+    async (word) => {
+      const refusal = await new Caller(app.url, '').problem('registerUser', {
+        body: form({ password: word, password_confirmation: word }),
+      });
+      expect(refusal.issues?.map(({ path, code }) => [path, code])).toEqual([['password', 'password_common']]);
+    },
+  );
 
   test('takes an address once, whatever its capitals, also when ten try at once', async () => {
     const email = `${randomUUID()}@example.test`;

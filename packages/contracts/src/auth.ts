@@ -30,6 +30,14 @@ export type User = z.infer<typeof user>;
 
 const session = z.object({ token: z.string(), data: user });
 
+/** What sign-up, reset and change ask of a new password; that it is none of the common ones is checked behind. */
+export const newPassword = { password: z.string().min(10).max(200), password_confirmation: z.string().max(200) };
+export const passwordsAlike = (form: { password: string; password_confirmation: string }): boolean =>
+  form.password === form.password_confirmation;
+export const passwordsDiffer = { path: ['password_confirmation'], message: 'passwords_differ' };
+/** The secret of a link, as it stands in its address. */
+const linkToken = z.string().min(1).max(100);
+
 export const login = endpoint({
   name: 'login',
   method: 'POST',
@@ -78,8 +86,7 @@ export const registerUser = endpoint({
       first_name: requiredText(60),
       last_name: requiredText(60),
       email,
-      password: z.string().min(10).max(200),
-      password_confirmation: z.string().max(200),
+      ...newPassword,
       gender: z.enum(['male', 'female']),
       region: requiredText(80).meta({ description: 'City id or region ISO code' }),
       phone: z.string().max(25).optional(),
@@ -88,12 +95,42 @@ export const registerUser = endpoint({
       terms: z.literal(true),
       guestToken: z.string().max(100).optional(),
     })
-    .refine((form) => form.password === form.password_confirmation, {
-      path: ['password_confirmation'],
-      message: 'passwords_differ',
-    }),
+    .refine(passwordsAlike, passwordsDiffer),
   answer: session,
   refusals: ['email_taken'],
+});
+
+export const forgotPassword = endpoint({
+  name: 'forgotPassword',
+  method: 'POST',
+  path: '/auth/forgot_password',
+  summary: 'Send a link to choose a new password. The answer is the same whether the account exists or not',
+  access: 'public',
+  body: z.object({ email }),
+  answer: z.object({ data: z.null() }),
+  refusals: [],
+});
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/auth/reset_password',
+  summary: 'Choose a new password by the link. Ends every session of the account',
+  access: 'public',
+  body: z.object({ token: linkToken, ...newPassword }).refine(passwordsAlike, passwordsDiffer),
+  answer: z.object({ data: z.null() }),
+  refusals: ['link_invalid'],
+});
+
+export const verifyEmail = endpoint({
+  name: 'verifyEmail',
+  method: 'POST',
+  path: '/auth/verify_email',
+  summary: 'Confirm an address by the link that was sent to it',
+  access: 'public',
+  body: z.object({ token: linkToken }),
+  answer: z.object({ data: z.null() }),
+  refusals: ['link_invalid'],
 });
 
 export const getIdentity = endpoint({

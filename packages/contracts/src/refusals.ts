@@ -19,6 +19,7 @@ export const refusalStatus = {
   login_mismatch: 401,
   account_inactive: 403,
   email_taken: 409,
+  link_invalid: 410,
   // taking a table
   restaurant_not_bookable: 409,
   slot_unknown: 404,

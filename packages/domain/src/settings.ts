@@ -61,6 +61,12 @@ export const defaultSettings = {
   passwordMin: 10,
   accountLoginTriesPer15Min: 10,
   addressLoginTriesPer15Min: 60,
+  resetMailsPerHour: 3,
+  addressResetMailsPerHour: 20,
+  verifyDays: 7,
+  secondStepMinutes: 10,
+  secondStepTries: 5,
+  addressesMax: 20,
   writesPerMinutePerAddress: 300,
   readsPerMinutePerAddress: 3000,
 

@@ -30,6 +30,7 @@ export const fieldIssueCodes = [
   'time',
   'not_listed',
   'passwords_differ',
+  'password_common',
   'region_unknown',
   'phone_invalid',
   'control_characters',

@@ -11,6 +11,8 @@ export type Jobs = {
     order: string;
     mail: 'waiting' | 'confirmed' | 'declined' | 'unanswered' | 'cancelled' | 'refunded';
   };
+  /** id: the message's own, so that a repeat sends no second one. */
+  send_account_mail: { id: string; user: string; mail: 'welcome' | 'verify' | 'reset' };
 };
 
 /**

@@ -2,6 +2,7 @@ import { createClient, ApiRefusal } from '@metade/api-client/client.ts';
 import type { Answer, CallOptions, Input } from '@metade/api-client/client.ts';
 import type { OperationName } from '@metade/contracts/endpoints.ts';
 import type { Order } from '@metade/contracts/orders.ts';
+import type { Problem } from '@metade/contracts/problem.ts';
 import { seedTiny } from '@metade/dev-env/seed/seed-tiny.ts';
 import type { Tiny, TinyOverrides } from '@metade/dev-env/seed/seed-tiny.ts';
 import { termsVersion } from '@metade/i18n/legal/versions.ts';
@@ -51,6 +52,17 @@ export class Caller {
       const { code, params = {}, status } = error.problem;
       return { ok: false, code, params, status };
     }
+  }
+
+  /** The whole problem document of a call that must be refused. */
+  async problem<N extends OperationName>(name: N, input: Input<N>): Promise<Problem> {
+    const options = { token: this.token, locale: 'en' };
+    const error: unknown = await createClient(this.url)
+      .call(name, input, options)
+      .then(() => new Error(`${name} was not refused`))
+      .catch((failure: unknown) => failure);
+    if (!(error instanceof ApiRefusal)) throw error;
+    return error.problem;
   }
 
   hold(table: Table, options: CallOptions = {}): Promise<Outcome<Order>> {

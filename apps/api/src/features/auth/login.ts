@@ -1,5 +1,5 @@
 import type { Handler } from '../../http/call.ts';
-import { RateLimiter } from '../../http/rate-limit.ts';
+import { limitTries } from '../../db/limit-tries.ts';
 import { transaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { releaseExpiredHolds } from '../orders/index.ts';
@@ -7,14 +7,13 @@ import { verifyPassword } from './password.ts';
 import { startSession, takeOverGuestHolds } from './start-session.ts';
 import { readUser } from './user-view.ts';
 
-const tries = new RateLimiter();
 const quarterHour = 15 * 60_000;
 
 export const login: Handler<'login'> = async (context, { body, ip }) => {
   const settings = await context.markets.settings();
   const email = body.email.trim().toLowerCase();
-  tries.use(`address ${ip}`, settings.addressLoginTriesPer15Min, quarterHour, context.now());
-  tries.use(`account ${email}`, settings.accountLoginTriesPer15Min, quarterHour, context.now());
+  await limitTries(context.pool, `login from ${ip}`, settings.addressLoginTriesPer15Min, quarterHour, context.now());
+  await limitTries(context.pool, `login ${email}`, settings.accountLoginTriesPer15Min, quarterHour, context.now());
   const { rows } = await context.pool.query<{ id: string; password_hash: string; active: boolean }>(
     'select id, password_hash, active from app_user where email = $1',
     [email],

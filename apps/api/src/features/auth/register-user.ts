@@ -4,8 +4,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
-import { hashPassword } from './password.ts';
+import { acceptPassword } from './new-password.ts';
 import { startSession, takeOverGuestHolds } from './start-session.ts';
 import { readUser } from './user-view.ts';
 
@@ -16,7 +17,7 @@ export const registerUser: Handler<'registerUser'> = async (context, { body, loc
   const phone = body.phone ? parsePhoneNumberFromString(body.phone, region.country) : undefined;
   if (body.phone && !phone?.isValid())
     throw new Refused('invalid_fields', {}, [{ path: 'phone', code: 'phone_invalid' }]);
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await acceptPassword(body.password, settings);
   return transaction(context.pool, async (trx) => {
     const { rows } = await trx.query<{ id: string }>(
       `insert into app_user (id, email, password_hash, first_name, last_name, gender, phone, locale, region_iso, city_id, terms_version)
@@ -37,6 +38,7 @@ export const registerUser: Handler<'registerUser'> = async (context, { body, loc
     );
     const id = rows[0]?.id;
     if (id === undefined) throw new Refused('email_taken', {});
+    await enqueue(trx, 'send_account_mail', { id: uuidv7(), user: id, mail: 'welcome' });
     await takeOverGuestHolds(trx, body.guestToken, id, settings.liveHoldsPerDiner);
     return { token: await startSession(trx, id, settings.tokenDays), data: await readUser(trx, id) };
   });

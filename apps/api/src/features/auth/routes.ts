@@ -2,16 +2,22 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Handlers } from '../../http/call.ts';
 import { newToken } from '../../http/session.ts';
 import { RateLimiter } from '../../http/rate-limit.ts';
+import { forgotPassword } from './forgot-password.ts';
 import { login } from './login.ts';
 import { registerUser } from './register-user.ts';
+import { resetPassword } from './reset-password.ts';
+import { verifyEmail } from './verify-email.ts';
 import { readUser } from './user-view.ts';
 
 const guests = new RateLimiter();
 const guestHours = 3;
 
-export const authRoutes: Pick<Handlers, 'login' | 'logout' | 'startGuest' | 'registerUser' | 'getIdentity'> = {
+export const authRoutes = {
   login,
   registerUser,
+  forgotPassword,
+  resetPassword,
+  verifyEmail,
   logout: async (context, { session }) => {
     await context.pool.query('update session set ended_at = now() where token_hash = $1 and ended_at is null', [
       session.tokenHash,
@@ -32,4 +38,4 @@ export const authRoutes: Pick<Handlers, 'login' | 'logout' | 'startGuest' | 'reg
     return { token, data: { holder, expiresAt } };
   },
   getIdentity: async (context, { session }) => ({ data: await readUser(context.pool, session.userId) }),
-};
+} satisfies Partial<Handlers>;

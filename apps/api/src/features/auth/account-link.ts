@@ -1,0 +1,39 @@
+import type { Queryable } from '../../db/transaction.ts';
+import { hashToken, newToken } from '../../http/session.ts';
+
+export type LinkPurpose = 'reset' | 'verify' | 'two_factor';
+
+/** Makes a one-use link of a user and answers its token, which only the reader of the answer ever has. */
+export async function openLink(
+  db: Queryable,
+  userId: string,
+  purpose: LinkPurpose,
+  minutes: number,
+  now: number,
+): Promise<string> {
+  const { token, hash } = newToken();
+  await db.query('insert into account_link (token_hash, user_id, purpose, expires_at) values ($1, $2, $3, $4)', [
+    hash,
+    userId,
+    purpose,
+    new Date(now + minutes * 60_000).toISOString(),
+  ]);
+  return token;
+}
+
+/** Uses a link up, with every other one of its user and purpose. Answers the user, null when it is unknown, used or over. */
+export async function useLink(db: Queryable, token: string, purpose: LinkPurpose, now: number): Promise<string | null> {
+  const { rows } = await db.query<{ user_id: string }>(
+    `update account_link l set used_at = now() from app_user u
+     where l.token_hash = $1 and l.purpose = $2 and l.used_at is null and l.expires_at > $3 and u.id = l.user_id and u.active
+     returning l.user_id`,
+    [hashToken(token), purpose, new Date(now).toISOString()],
+  );
+  const user = rows[0]?.user_id;
+  if (user === undefined) return null;
+  await db.query('update account_link set used_at = now() where user_id = $1 and purpose = $2 and used_at is null', [
+    user,
+    purpose,
+  ]);
+  return user;
+}

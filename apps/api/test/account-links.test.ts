@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp } from './support/app.ts';
+import type { TestApp } from './support/app.ts';
+import { Caller, taken } from './support/diner.ts';
+import { drain } from './support/drain.ts';
+
+let app: TestApp;
+let nobody: Caller;
+let sent: { to: string; text: string }[];
+beforeAll(async () => {
+  sent = [];
+  app = await startTestApp({
+    settings: { addressResetMailsPerHour: 500, addressLoginTriesPer15Min: 500 },
+    overrides: {
+      mailer: {
+        send: async ({ to, text }) => {
+          sent.push({ to, text });
+          return true;
+        },
+      },
+    },
+  });
+  nobody = new Caller(app.url, '');
+});
+afterAll(() => app.close());
+
+const oldPassword = 'half a plate of rice';
+const newPassword = 'the other half of it';
+
+async function register(): Promise<{ email: string; caller: Caller }> {
+  const email = `${randomUUID()}@example.test`;
+  const { token, data } = await app.client.call('registerUser', {
+    body: {
+      first_name: 'Ana',
+      last_name: 'Silva',
+      email,
+      password: oldPassword,
+      password_confirmation: oldPassword,
+      gender: 'female',
+      region: 'PT-11',
+      terms: true,
+    },
+  });
+  return { email, caller: new Caller(app.url, token, data._id) };
+}
+
+/** The secret in the last message of a kind to an address, null when there is none. */
+async function mailedToken(email: string, page: 'reset_password' | 'verify_email'): Promise<string | null> {
+  await drain(app.context);
+  const link = new RegExp(`http://metade\\.test/auth/${page}/([\\w-]+)`);
+  const message = sent.findLast(({ to, text }) => to === email && link.test(text));
+  return message === undefined ? null : (link.exec(message.text)?.[1] ?? null);
+}
+
+async function resetToken(email: string): Promise<string> {
+  taken(await nobody.call('forgotPassword', { body: { email } }));
+  const token = await mailedToken(email, 'reset_password');
+  if (token === null) throw new Error('No link was sent.');
+  return token;
+}
+
+const reset = (token: string, word = newPassword) =>
+  nobody.call('resetPassword', { body: { token, password: word, password_confirmation: word } });
+const login = (email: string, word: string) => nobody.call('login', { body: { email, password: word } });
+
+describe('a forgotten password', () => {
+  test('is replaced by the link, once; every session of the account ends', async () => {
+    const { email, caller } = await register();
+    const token = await resetToken(email);
+    expect(taken(await reset(token))).toBeNull();
+    expect((await caller.call('getIdentity', {})).code).toBe('unauthenticated');
+    expect((await login(email, oldPassword)).code).toBe('login_mismatch');
+    expect((await login(email, newPassword)).code).toBe('ok');
+    expect(await reset(token)).toMatchObject({ code: 'link_invalid', status: 410 });
+  });
+
+  test('is replaced once, though ten use the link at the same time', async () => {
+    const { email } = await register();
+    const token = await resetToken(email);
+    const codes = (await Promise.all(Array.from({ length: 10 }, () => reset(token)))).map(({ code }) => code);
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'link_invalid')).toHaveLength(9);
+  });
+
+  test('is told alike for an address that nobody has, and nothing is sent there', async () => {
+    const { email } = await register();
+    const unknown = `${randomUUID()}@example.test`;
+    const answers = await Promise.all(
+      [email, unknown].map(async (address) => {
+        const response = await fetch(`${app.url}/v1/auth/forgot_password`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: address }),
+        });
+        return [response.status, await response.text()];
+      }),
+    );
+    expect(answers[0]).toEqual([200, '{"data":null}']);
+    expect(answers[1]).toEqual(answers[0]);
+    expect(await mailedToken(email, 'reset_password')).not.toBeNull();
+    expect(sent.some(({ to }) => to === unknown)).toBe(false);
+  });
+
+  test.each([
+    ['59 minutes', 59, 'ok'],
+    ['60 minutes', 60, 'link_invalid'],
+  ])('has a link that after %s is answered as it should', async (_, minutes, code) => {
+    const { email } = await register();
+    const token = await resetToken(email);
+    await app.pool.query(
+      "update account_link set expires_at = expires_at - make_interval(mins => $1) where purpose = 'reset' and used_at is null",
+      [minutes],
+    );
+    expect((await reset(token)).code).toBe(code);
+  });
+
+  test('keeps the link for another try when the new one is refused', async () => {
+    const { email } = await register();
+    const token = await resetToken(email);
+    expect((await reset(token, 'password123')).code).toBe('invalid_fields');
+    expect((await reset(token, 'short')).code).toBe('invalid_fields');
+    expect((await reset(token)).code).toBe('ok');
+  });
+
+  test('uses up the other links of the account, and none of another’s', async () => {
+    const [mine, other] = [await register(), await register()];
+    const [first, second, foreign] = [
+      await resetToken(mine.email),
+      await resetToken(mine.email),
+      await resetToken(other.email),
+    ];
+    expect((await reset(second)).code).toBe('ok');
+    expect((await reset(first)).code).toBe('link_invalid');
+    expect((await reset(foreign)).code).toBe('ok');
+  });
+
+  test('is asked for three times an hour for one address, and no fourth, known or not', async () => {
+    for (const email of [(await register()).email, `${randomUUID()}@example.test`]) {
+      const ask = () => nobody.call('forgotPassword', { body: { email } });
+      for (let count = 1; count <= 3; count += 1) expect((await ask()).code).toBe('ok');
+      const fourth = await ask();
+      expect(fourth).toMatchObject({ code: 'too_many_requests', status: 429 });
+      expect(fourth.ok || fourth.params.retryAfter).toBeGreaterThan(3500);
+    }
+  });
+
+  test('leaves its secret nowhere: neither in links, nor jobs, nor a message that was sent', async () => {
+    const { email } = await register();
+    const token = await resetToken(email);
+    const { rows } = await app.pool.query<{ text: string }>(
+      `select l::text as text from account_link l union all select m::text from mail m
+       union all select j::text from graphile_worker._private_jobs j`,
+    );
+    expect(rows.length).toBeGreaterThan(2);
+    for (const { text } of rows) expect(text).not.toContain(token);
+  });
+
+  test('of an account that was closed stays as it is', async () => {
+    const { email, caller } = await register();
+    const token = await resetToken(email);
+    await app.pool.query('update app_user set active = false where id = $1', [caller.id]);
+    expect((await reset(token)).code).toBe('link_invalid');
+  });
+});
+
+describe('an address', () => {
+  const verify = (token: string) => nobody.call('verifyEmail', { body: { token } });
+  const verified = async (id: string | null) =>
+    (await app.pool.query('select email_verified_at is not null as yes from app_user where id = $1', [id])).rows[0].yes;
+
+  test('is confirmed by the link of the welcome, once', async () => {
+    const { email, caller } = await register();
+    const token = (await mailedToken(email, 'verify_email')) as string;
+    expect(await verified(caller.id)).toBe(false);
+    expect((await verify(token)).code).toBe('ok');
+    expect(await verified(caller.id)).toBe(true);
+    expect((await verify(token)).code).toBe('link_invalid');
+  });
+
+  test('is not confirmed by a link of another purpose, nor a password set by it', async () => {
+    const { email } = await register();
+    const welcome = (await mailedToken(email, 'verify_email')) as string;
+    expect((await reset(welcome)).code).toBe('link_invalid');
+    expect((await verify(await resetToken(email))).code).toBe('link_invalid');
+  });
+});
+
+test('ten wrong log-ins count for all processes together', async () => {
+  const { email } = await register();
+  const second = await startTestApp({ databaseUrl: app.databaseUrl, settings: { addressLoginTriesPer15Min: 500 } });
+  try {
+    const elsewhere = new Caller(second.url, '');
+    for (let count = 1; count <= 5; count += 1) {
+      expect((await login(email, 'wrong')).code).toBe('login_mismatch');
+      expect((await elsewhere.call('login', { body: { email, password: 'wrong' } })).code).toBe('login_mismatch');
+    }
+    expect((await elsewhere.call('login', { body: { email, password: oldPassword } })).code).toBe('too_many_requests');
+    expect((await login(email, oldPassword)).code).toBe('too_many_requests');
+  } finally {
+    await second.close();
+  }
+});

@@ -95,7 +95,7 @@ function AccountMenu() {
   const { m } = useWords();
   return (
     <Folded
-      label={m.site.account}
+      label={`${user?.initials} ${m.site.account}`}
       summary={
         <span className="grid size-11 place-items-center rounded-pill bg-brand-soft text-sm font-bold text-brand-soft-ink">
           {user?.initials}

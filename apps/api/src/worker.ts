@@ -12,7 +12,7 @@ import {
   voidPayment,
 } from './features/payments/index.ts';
 import { rollAvailability } from './features/restaurants/index.ts';
-import { sendAccountMail, sendOrderMail } from './features/mail/index.ts';
+import { deliverMail, remindDiners, sendAccountMail, sendOrderMail } from './features/mail/index.ts';
 import type { Jobs } from './jobs/enqueue.ts';
 
 type Task<N extends keyof Jobs> = (context: Context, payload: Jobs[N]) => Promise<void>;
@@ -24,6 +24,7 @@ const tasks: { [N in keyof Jobs]: Task<N> } = {
   refund_payment: (context, { refund }) => refundPayment(context, refund),
   leave_unanswered: (context, { order }) => leaveUnanswered(context, order),
   send_order_mail: (context, { order, mail }) => sendOrderMail(context, order, mail),
+  deliver_mail: (context, { mail }) => deliverMail(context, mail),
   send_account_mail: (context, { id, user, mail }) => sendAccountMail(context, id, user, mail),
 };
 
@@ -32,6 +33,7 @@ const clockwork = {
     every: '* * * * *',
     run: async (context: Context) => void (await releaseExpiredHolds(context.pool, { now: context.now() })),
   },
+  remind_diners: { every: '*/5 * * * *', run: (context: Context) => remindDiners(context) },
   complete_orders: { every: '*/5 * * * *', run: (context: Context) => completeOrders(context) },
   forget_tries: { every: '23 4 * * *', run: (context: Context) => forgetTries(context.pool) },
   roll_availability: { every: '7 * * * *', run: (context: Context) => rollAvailability(context) },

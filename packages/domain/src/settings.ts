@@ -70,6 +70,14 @@ export const defaultSettings = {
   writesPerMinutePerAddress: 300,
   readsPerMinutePerAddress: 3000,
 
+  mailAttempts: 12,
+  reminderDayHours: 24,
+  reminderSoonHours: 3,
+  rateFromHour: 10,
+  formFillSeconds: 3,
+  formHours: 24,
+  formsPerAddressPerHour: 5,
+
   imageMaxMegabytes: 10,
   listLimitMax: 60,
 

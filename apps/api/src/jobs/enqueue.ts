@@ -1,3 +1,4 @@
+import type { OrderMailKind } from '@metade/i18n/mail/order-mail.ts';
 import type { Queryable } from '../db/transaction.ts';
 
 /** Every job by name with what it is given: ids alone, so that a job reads the row as it is when it runs. */
@@ -7,10 +8,8 @@ export type Jobs = {
   void_payment: { payment: string };
   refund_payment: { refund: string };
   leave_unanswered: { order: string };
-  send_order_mail: {
-    order: string;
-    mail: 'waiting' | 'confirmed' | 'declined' | 'unanswered' | 'cancelled' | 'refunded';
-  };
+  send_order_mail: { order: string; mail: OrderMailKind };
+  deliver_mail: { mail: string };
   /** id: the message's own, so that a repeat sends no second one. */
   send_account_mail: { id: string; user: string; mail: 'welcome' | 'verify' | 'reset' };
 };

@@ -1,74 +1,163 @@
-import type { Locale } from '@metade/contracts/catalogue.ts';
+import type { Country, Locale } from '@metade/contracts/catalogue.ts';
 import type { Currency } from '@metade/domain/money.ts';
-import { formatDate } from '@metade/i18n/format-date.ts';
+import type { OrderState, PaymentState } from '@metade/domain/order-life-cycle.ts';
+import { formatDate, formatTime, localDateOf } from '@metade/i18n/format-date.ts';
 import { formatMoney } from '@metade/i18n/format-money.ts';
-import { orderMail } from '@metade/i18n/mail.ts';
-import { v7 as uuidv7 } from 'uuid';
+import type { OrderMailFacts, OrderMailKind } from '@metade/i18n/mail/order-mail.ts';
+import { orderMail } from '@metade/i18n/mail/order-mail.ts';
 import type { Context } from '../../context.ts';
-import type { Jobs } from '../../jobs/enqueue.ts';
+import { orderCalendar } from './order-calendar.ts';
+import { reservationJsonLd } from './order-json-ld.ts';
+import { writeMail } from './write-mail.ts';
+
+/**
+ * Writes a message about an order, once per order and kind, with its calendar entry and its structured data. Reminders and
+ * the question how it was are left out when the booking is no longer what they speak of.
+ */
+export async function sendOrderMail(context: Context, orderId: string, kind: OrderMailKind): Promise<void> {
+  const { rows } = await context.pool.query<Row>(orderSql, [orderId]);
+  const row = rows[0];
+  if (row === undefined || !isDue(row, kind, context.now())) return;
+  const facts = factsOf(row, context.config.publicUrl);
+  const content = orderMail(kind, facts, row.locale);
+  const status = statuses[kind];
+  const calendar = status && {
+    orderId,
+    number: row.number,
+    summary: content.facts[0] ? `${row.company_name}, ${content.facts[2]?.value ?? ''}` : row.company_name,
+    description: content.paragraphs.join('\n'),
+    location: [row.company_name, facts.address].filter(Boolean).join(', '),
+    link: facts.orderLink,
+    startsAt: row.starts_at,
+    changedAt: row.changed_at,
+    status,
+  };
+  await writeMail(context, {
+    key: `order ${orderId} ${kind}`,
+    kind,
+    to: row.email,
+    locale: row.locale,
+    content,
+    order: orderId,
+    ...(calendar ? { files: [orderCalendar(calendar)] } : {}),
+    ...(status
+      ? {
+          jsonLd: reservationJsonLd({
+            number: row.number,
+            status,
+            name: `${row.first_name} ${row.last_name}`,
+            people: row.people,
+            startsAt: row.starts_at,
+            link: facts.orderLink,
+            restaurant: {
+              name: row.company_name,
+              phone: row.phone,
+              street: [row.street, row.street_number].filter(Boolean).join(' '),
+              city: row.city,
+              region: row.region,
+              zip: row.zip,
+              country: row.country,
+            },
+          }),
+        }
+      : {}),
+  });
+}
 
 type Row = {
+  id: string;
   email: string;
   first_name: string;
+  last_name: string;
   locale: Locale;
-  company_name: string;
+  state: OrderState;
+  payment_state: PaymentState;
+  starts_at: string;
+  confirm_by: string | null;
+  changed_at: string;
   date: string;
   time: string;
   people: number;
+  places: number;
   number: string;
+  tolerance_minutes: number;
+  voucher_code: string | null;
   voucher_token: string | null;
   end_reason: string | null;
+  ended_by: string | null;
+  paid_at: string | null;
+  price_amount: number;
   refunded_amount: number;
   credited_amount: number;
   currency: Currency;
+  company_name: string;
+  phone: string | null;
+  street: string;
+  street_number: string;
+  district: string;
+  zip: string;
+  city: string;
+  city_slug: string;
+  region: string;
+  country: Country;
+  time_zone: string;
+  reviewed: boolean;
 };
 
-/** Writes a message about an order into the outbox, once per order and kind, and sends it where a mail server is set. */
-export async function sendOrderMail(
-  context: Context,
-  orderId: string,
-  kind: Jobs['send_order_mail']['mail'],
-): Promise<void> {
-  const { rows } = await context.pool.query<Row>(
-    `select u.email, u.first_name, coalesce(u.locale, o.locale) as locale, r.company_name, o.date, o.time, o.people, o.number, o.voucher_token, o.end_reason,
-       o.refunded_amount, o.credited_amount, o.currency
-     from orders o join app_user u on u.id = o.user_id join restaurant r on r.id = o.restaurant_id where o.id = $1`,
-    [orderId],
-  );
-  const row = rows[0];
-  if (row === undefined) return;
-  const sum = (amount: number) => (amount > 0 ? formatMoney({ amount, currency: row.currency }, row.locale) : null);
-  const { publicUrl } = context.config;
-  const { subject, body } = orderMail(
-    kind,
-    {
-      firstName: row.first_name,
-      restaurant: row.company_name,
-      when: `${formatDate(row.date, row.locale)}, ${row.time}`,
-      people: row.people,
-      number: row.number,
-      link: `${publicUrl}/infos-reserve/${orderId}`,
-      voucherLink: row.voucher_token && `${publicUrl}/checkout/voucher/${row.voucher_token}`,
-      reason: row.end_reason,
-      refunded: sum(row.refunded_amount),
-      credited: sum(row.credited_amount),
-    },
-    row.locale,
-  );
-  await context.pool.query(
-    'insert into mail (id, recipient, locale, kind, order_id, subject, body) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing',
-    [uuidv7(), row.email, row.locale, kind, orderId, subject, body],
-  );
-  await deliver(context, orderId, kind);
+const orderSql = `
+select o.id, u.email, u.first_name, u.last_name, coalesce(u.locale, o.locale) as locale, o.state, o.payment_state, o.starts_at, o.confirm_by,
+  coalesce(o.ended_at, o.confirmed_at, o.created_at) as changed_at, o.date, o.time, o.people, o.places, o.number, o.tolerance_minutes,
+  o.voucher_code, o.voucher_token, o.end_reason, o.ended_by, o.paid_at, o.price_amount, o.refunded_amount, o.credited_amount, o.currency,
+  r.company_name, r.phone, r.street, r.number as street_number, r.district, r.zip, r.country, r.time_zone,
+  c.name as city, c.slug as city_slug, c.region_iso as region, exists (select 1 from review w where w.order_id = o.id) as reviewed
+from orders o join app_user u on u.id = o.user_id join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id
+where o.id = $1`;
+
+const statuses: Partial<Record<OrderMailKind, 'tentative' | 'confirmed' | 'cancelled'>> = {
+  waiting: 'tentative',
+  confirmed: 'confirmed',
+  reminder_day: 'confirmed',
+  reminder_soon: 'confirmed',
+  declined: 'cancelled',
+  unanswered: 'cancelled',
+  cancelled: 'cancelled',
+  refunded: 'cancelled',
+};
+
+function isDue(row: Row, kind: OrderMailKind, now: number): boolean {
+  if (kind === 'reminder_day' || kind === 'reminder_soon')
+    return row.state === 'confirmed' && Date.parse(row.starts_at) > now;
+  if (kind === 'rate') return (row.state === 'arrived' || row.state === 'completed') && !row.reviewed;
+  return true;
 }
 
-async function deliver(context: Context, orderId: string, kind: string): Promise<void> {
-  const { rows } = await context.pool.query<{ id: string; recipient: string; subject: string; body: string }>(
-    'select id, recipient, subject, body from mail where order_id = $1 and kind = $2 and sent_at is null',
-    [orderId, kind],
-  );
-  for (const { id, recipient, subject, body } of rows) {
-    if (await context.mailer.send({ id, to: recipient, subject, text: body }))
-      await context.pool.query('update mail set sent_at = now() where id = $1', [id]);
-  }
+function factsOf(row: Row, publicUrl: string): OrderMailFacts {
+  const { locale, time_zone: zone } = row;
+  const sum = (amount: number) => formatMoney({ amount, currency: row.currency }, locale);
+  const moment = (instant: string) => `${formatDate(localDateOf(instant, zone), locale)}, ${formatTime(instant, zone)}`;
+  const street = [row.street, row.street_number].filter(Boolean).join(' ');
+  return {
+    firstName: row.first_name,
+    restaurant: row.company_name,
+    date: formatDate(row.date, locale),
+    time: row.time,
+    people: row.people,
+    places: row.places,
+    number: row.number,
+    address: [street, [row.zip, row.city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    phone: row.phone,
+    toleranceMinutes: row.tolerance_minutes,
+    answerBy: row.confirm_by && moment(row.confirm_by),
+    voucherCode: row.voucher_code,
+    voucherLink: row.voucher_token && `${publicUrl}/checkout/voucher/${row.voucher_token}`,
+    orderLink: `${publicUrl}/infos-reserve/${row.id}`,
+    searchLink: `${publicUrl}/restaurants/${row.region}/${row.city_slug}?date=${row.date}&people=${row.people}`,
+    rateLink: `${publicUrl}/avalia/${row.id}`,
+    reason: row.end_reason,
+    endedBy: row.ended_by,
+    price: sum(row.price_amount),
+    refunded: row.refunded_amount > 0 ? sum(row.refunded_amount) : null,
+    credited: row.credited_amount > 0 ? sum(row.credited_amount) : null,
+    uncharged: row.paid_at === null,
+  };
 }

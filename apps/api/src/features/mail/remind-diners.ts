@@ -1,0 +1,45 @@
+import { localTimeAt, localDateAt } from '@metade/domain/time.ts';
+import type { Context } from '../../context.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+
+/**
+ * Enqueues the reminders that are due and, on the morning after a meal, the question how it was. Each at most once per
+ * order, since the message's key is unique; none for a booking that was made when the reminder's time had passed already,
+ * and none once half of its time is over, however long no clock ran.
+ */
+export async function remindDiners(context: Context): Promise<void> {
+  const { reminderDayHours, reminderSoonHours, rateFromHour } = await context.markets.settings();
+  await remind(context, 'reminder_day', reminderDayHours);
+  await remind(context, 'reminder_soon', reminderSoonHours);
+  await askHowItWas(context, rateFromHour);
+}
+
+async function remind(context: Context, mail: 'reminder_day' | 'reminder_soon', hours: number): Promise<void> {
+  const now = context.now();
+  const { rows } = await context.pool.query<{ id: string }>(
+    `select o.id from orders o
+     where o.state = 'confirmed' and o.user_id is not null and o.starts_at > $1::timestamptz + make_interval(mins => $2::integer / 2) and o.starts_at <= $1::timestamptz + make_interval(mins => $2)
+       and o.confirmed_at < o.starts_at - make_interval(mins => $2)
+       and not exists (select 1 from mail m where m.key = 'order ' || o.id || ' ' || $3)
+     order by o.starts_at limit 1000`,
+    [new Date(now).toISOString(), hours * 60, mail],
+  );
+  for (const { id } of rows)
+    await enqueue(context.pool, 'send_order_mail', { order: id, mail }, { key: `${mail} ${id}` });
+}
+
+async function askHowItWas(context: Context, fromHour: number): Promise<void> {
+  const now = context.now();
+  const { rows } = await context.pool.query<{ id: string; date: string; time_zone: string }>(
+    `select o.id, o.date, r.time_zone from orders o join restaurant r on r.id = o.restaurant_id
+     where o.state in ('arrived', 'completed') and o.starts_at between $1::timestamptz - interval '3 days' and $1
+       and not exists (select 1 from mail m where m.key = 'order ' || o.id || ' rate')
+       and not exists (select 1 from review w where w.order_id = o.id)
+     order by o.starts_at limit 1000`,
+    [new Date(now).toISOString()],
+  );
+  for (const { id, date, time_zone: zone } of rows) {
+    const morning = localDateAt(now, zone) > date && Number(localTimeAt(now, zone).slice(0, 2)) >= fromHour;
+    if (morning) await enqueue(context.pool, 'send_order_mail', { order: id, mail: 'rate' }, { key: `rate ${id}` });
+  }
+}

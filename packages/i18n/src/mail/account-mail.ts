@@ -1,0 +1,133 @@
+import type { Locale } from '../locale.ts';
+import type { MailContent } from './mail-content.ts';
+
+export type AccountMailKind = 'welcome' | 'verify' | 'reset';
+export type AccountMailFacts = {
+  firstName: string;
+  link: string;
+  /** How long a link to a new password is good. */
+  minutes: number;
+  /** How long a link that confirms the address is good. */
+  days: number;
+};
+
+type Words = {
+  greeting: (name: string) => string;
+  kinds: Record<
+    AccountMailKind,
+    (facts: AccountMailFacts) => { subject: string; title: string; paragraphs: string[]; button: string }
+  >;
+};
+
+/** A message about an account, in its owner's language. */
+export function accountMail(kind: AccountMailKind, facts: AccountMailFacts, locale: Locale): MailContent {
+  const { greeting, kinds } = words[locale];
+  const { subject, title, paragraphs, button } = kinds[kind](facts);
+  return {
+    subject,
+    preview: paragraphs[0] ?? '',
+    state: null,
+    title,
+    greeting: greeting(facts.firstName),
+    paragraphs,
+    quote: null,
+    facts: [],
+    code: null,
+    action: { label: button, href: facts.link },
+    links: [],
+  };
+}
+
+const en: Words = {
+  greeting: (name) => `Hello ${name},`,
+  kinds: {
+    welcome: (f) => ({
+      subject: 'Welcome to Metade',
+      title: 'Your account is ready',
+      paragraphs: [
+        'Book a table, and everybody at it eats at half price.',
+        `Confirm that this is your e-mail, so that bookings and vouchers reach you. The link is good for ${f.days} days.`,
+      ],
+      button: 'Confirm my e-mail',
+    }),
+    verify: (f) => ({
+      subject: 'Confirm your e-mail',
+      title: 'Is this your e-mail?',
+      paragraphs: [`Confirm it, so that bookings and vouchers reach you. The link is good for ${f.days} days.`],
+      button: 'Confirm my e-mail',
+    }),
+    reset: (f) => ({
+      subject: 'Choose a new password',
+      title: 'A new password',
+      paragraphs: [
+        'Somebody asked for a new password for this account.',
+        `The link works once, for ${f.minutes} minutes. If it was not you, leave it: your password stays as it is.`,
+      ],
+      button: 'Choose a password',
+    }),
+  },
+};
+
+const es: Words = {
+  greeting: (name) => `Hola, ${name}:`,
+  kinds: {
+    welcome: (f) => ({
+      subject: 'Te damos la bienvenida a Metade',
+      title: 'Tu cuenta está lista',
+      paragraphs: [
+        'Reserva una mesa y todos los que se sienten comen a mitad de precio.',
+        `Confirma que este es tu correo, para que te lleguen reservas y vales. El enlace sirve durante ${f.days} días.`,
+      ],
+      button: 'Confirmar mi correo',
+    }),
+    verify: (f) => ({
+      subject: 'Confirma tu correo',
+      title: '¿Es este tu correo?',
+      paragraphs: [`Confírmalo, para que te lleguen reservas y vales. El enlace sirve durante ${f.days} días.`],
+      button: 'Confirmar mi correo',
+    }),
+    reset: (f) => ({
+      subject: 'Elige una contraseña nueva',
+      title: 'Una contraseña nueva',
+      paragraphs: [
+        'Alguien ha pedido una contraseña nueva para esta cuenta.',
+        `El enlace sirve una vez, durante ${f.minutes} minutos. Si no has sido tú, no hagas nada: tu contraseña no cambia.`,
+      ],
+      button: 'Elegir contraseña',
+    }),
+  },
+};
+
+const pt: Words = {
+  greeting: (name) => `Olá, ${name}.`,
+  kinds: {
+    welcome: (f) => ({
+      subject: 'Boas-vindas à Metade',
+      title: 'A sua conta está pronta',
+      paragraphs: [
+        'Reserve uma mesa e todos os que se sentarem comem a metade do preço.',
+        `Confirme que este é o seu e-mail, para que as reservas e os vouchers lhe cheguem. A ligação serve durante ${f.days} dias.`,
+      ],
+      button: 'Confirmar o meu e-mail',
+    }),
+    verify: (f) => ({
+      subject: 'Confirme o seu e-mail',
+      title: 'Este e-mail é seu?',
+      paragraphs: [
+        `Confirme-o, para que as reservas e os vouchers lhe cheguem. A ligação serve durante ${f.days} dias.`,
+      ],
+      button: 'Confirmar o meu e-mail',
+    }),
+    reset: (f) => ({
+      subject: 'Escolha uma palavra-passe nova',
+      title: 'Uma palavra-passe nova',
+      paragraphs: [
+        'Alguém pediu uma palavra-passe nova para esta conta.',
+        `A ligação serve uma vez, durante ${f.minutes} minutos. Se não foi você, não faça nada: a sua palavra-passe não muda.`,
+      ],
+      button: 'Escolher a palavra-passe',
+    }),
+  },
+};
+
+const words: Record<Locale, Words> = { en, es, pt };

@@ -1,0 +1,79 @@
+import type { Locale } from '../locale.ts';
+import type { MailContent } from './mail-content.ts';
+
+export type LeadMailFacts = {
+  kind: 'contact' | 'partner';
+  name: string;
+  email: string;
+  phone: string;
+  city: string;
+  message: string;
+};
+
+type Words = {
+  contact: string;
+  partner: string;
+  name: string;
+  email: string;
+  phone: string;
+  city: string;
+  wrote: string;
+  text: string;
+};
+
+const words: Record<Locale, Words> = {
+  en: {
+    contact: 'Contact',
+    partner: 'Partner',
+    name: 'Name',
+    email: 'E-mail',
+    phone: 'Phone',
+    city: 'City',
+    wrote: 'They wrote',
+    text: 'Somebody sent this form on the site. Answering this message answers them.',
+  },
+  es: {
+    contact: 'Contacto',
+    partner: 'Socio',
+    name: 'Nombre',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+    city: 'Ciudad',
+    wrote: 'Escribe',
+    text: 'Alguien ha enviado este formulario en el sitio. Al responder a este mensaje le respondes.',
+  },
+  pt: {
+    contact: 'Contacto',
+    partner: 'Parceiro',
+    name: 'Nome',
+    email: 'E-mail',
+    phone: 'Telefone',
+    city: 'Cidade',
+    wrote: 'Escreve',
+    text: 'Alguém enviou este formulário no site. Responder a esta mensagem é responder-lhe.',
+  },
+};
+
+/** What the team is told of a form that somebody sent. */
+export function leadMail(facts: LeadMailFacts, locale: Locale): MailContent {
+  const w = words[locale];
+  const rows: [string, string][] = [
+    [w.name, facts.name],
+    [w.email, facts.email],
+    [w.phone, facts.phone],
+    [w.city, facts.city],
+  ];
+  return {
+    subject: `${w[facts.kind]}: ${facts.name}`,
+    preview: facts.message.slice(0, 120) || facts.email,
+    state: null,
+    title: `${w[facts.kind]}: ${facts.name}`,
+    greeting: null,
+    paragraphs: [w.text],
+    quote: facts.message ? { by: w.wrote, text: facts.message } : null,
+    facts: rows.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+    code: null,
+    action: null,
+    links: [],
+  };
+}

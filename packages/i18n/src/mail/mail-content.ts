@@ -1,0 +1,47 @@
+import type { Locale } from '../locale.ts';
+
+/** What a message says, without its looks: HTML and text are both made from it. All of it is plain text. */
+export type MailContent = {
+  subject: string;
+  /** What a list of messages shows after the subject. */
+  preview: string;
+  /** The state in a word, in its colour; null for a message that is about none. */
+  state: { tone: 'ok' | 'wait' | 'bad' | 'info'; word: string } | null;
+  title: string;
+  greeting: string | null;
+  paragraphs: string[];
+  /** Somebody else's words, set apart. */
+  quote: { by: string; text: string } | null;
+  facts: { label: string; value: string }[];
+  /** Something to type or show, set large. */
+  code: { label: string; value: string } | null;
+  /** The one thing to do. */
+  action: { label: string; href: string } | null;
+  links: { label: string; href: string }[];
+};
+
+/** The words around every message. */
+export type MailFrame = { tagline: string; why: string; contact: string };
+
+const frames: Record<Locale, MailFrame> = {
+  en: {
+    tagline: 'Full table. Half the bill.',
+    why: 'You get this message because of something that you did at Metade, or that happened to a booking of yours. It is no advertising.',
+    contact: 'Write to us',
+  },
+  es: {
+    tagline: 'Mesa llena. La mitad de la cuenta.',
+    why: 'Recibes este mensaje por algo que hiciste en Metade o que pasó con una reserva tuya. No es publicidad.',
+    contact: 'Escríbenos',
+  },
+  pt: {
+    tagline: 'Mesa cheia. Metade da conta.',
+    why: 'Recebe esta mensagem por algo que fez na Metade ou que aconteceu a uma reserva sua. Não é publicidade.',
+    contact: 'Escreva-nos',
+  },
+};
+
+/** The frame of a message in a locale. */
+export function mailFrame(locale: Locale): MailFrame {
+  return frames[locale];
+}

@@ -1,0 +1,124 @@
+import type { OrderMailWords } from './order-mail.ts';
+
+export const words: OrderMailWords = {
+  greeting: (name) => `Hello ${name},`,
+  labels: {
+    restaurant: 'Restaurant',
+    when: 'When',
+    table: 'Table',
+    address: 'Address',
+    phone: 'Phone',
+    number: 'Order',
+    tolerance: 'The table waits',
+    paid: 'Paid',
+    toCard: 'Back to your card',
+    asCredit: 'Added to your credit',
+    code: 'Voucher code',
+    reason: 'The restaurant wrote',
+  },
+  tableFor: (people, places) =>
+    `For ${people === 1 ? '1 person' : `${people} people`}${people === places ? '' : ` (table of ${places})`}`,
+  minutes: (minutes) => `${minutes} minutes`,
+  openOrder: 'Open the booking',
+  kinds: {
+    waiting: (f) => ({
+      subject: `Waiting for ${f.restaurant} to confirm`,
+      preview: `Your table on ${f.date}, ${f.time}, is kept while the restaurant answers.`,
+      state: { tone: 'wait', word: 'Waiting for restaurant confirmation' },
+      title: 'Your table is kept',
+      paragraphs: [
+        `${f.restaurant} answers ${f.answerBy ? `until ${f.answerBy}` : 'soon'}. Your card is charged only if it says yes; if it does not answer, nothing is charged.`,
+      ],
+      action: { label: 'Open the booking', href: f.orderLink },
+    }),
+    confirmed: (f) => ({
+      subject: `Confirmed: ${f.restaurant}, ${f.date}, ${f.time}`,
+      preview: `Your table is certain and your voucher is ready.`,
+      state: { tone: 'ok', word: 'Confirmed' },
+      title: 'Your table is confirmed',
+      paragraphs: ['Show the voucher when you sit down. The discount is taken off the food of everyone at your table.'],
+      action: f.voucherLink ? { label: 'Open the voucher', href: f.voucherLink } : null,
+    }),
+    declined: (f) => ({
+      subject: `${f.restaurant} could not take your booking`,
+      preview: 'You were not charged.',
+      state: { tone: 'bad', word: 'Declined' },
+      title: 'The restaurant said no this time',
+      paragraphs: [
+        `${f.restaurant} could not take your booking. You were not charged: what was set aside on your card has been released.`,
+      ],
+      action: { label: 'See other tables', href: f.searchLink },
+    }),
+    unanswered: (f) => ({
+      subject: `${f.restaurant} did not answer in time`,
+      preview: 'You were not charged.',
+      state: { tone: 'bad', word: 'Not answered' },
+      title: 'The restaurant did not answer in time',
+      paragraphs: ['You were not charged: what was set aside on your card has been released.'],
+      action: { label: 'See other tables', href: f.searchLink },
+    }),
+    cancelled: (f) => ({
+      subject: `Cancelled: ${f.restaurant}, ${f.date}, ${f.time}`,
+      preview: f.refunded
+        ? `Back to your card: ${f.refunded}.`
+        : f.credited
+          ? `Added to your credit: ${f.credited}.`
+          : f.uncharged
+            ? 'Nothing was charged.'
+            : 'Nothing comes back, as shown before you cancelled.',
+      state: { tone: 'bad', word: 'Cancelled' },
+      title: 'Your booking is cancelled',
+      paragraphs: [
+        ...(f.endedBy === 'restaurant' ? [`${f.restaurant} had to cancel. We are sorry.`] : []),
+        f.refunded
+          ? `${f.refunded} goes back to your card; your bank shows it within a few days.`
+          : f.credited
+            ? `${f.credited} was added to your credit and counts at your next booking.`
+            : f.uncharged
+              ? 'Nothing was charged.'
+              : 'Nothing comes back for this booking, as was shown before it was cancelled.',
+      ],
+      action: { label: 'See other tables', href: f.searchLink },
+    }),
+    refunded: (f) => ({
+      subject: `Your money is on its way back: ${f.restaurant}`,
+      preview: 'The payment came when the table was gone. All of it goes back to your card.',
+      state: { tone: 'bad', word: 'Table gone, money returned' },
+      title: 'Your money is on its way back',
+      paragraphs: [
+        'Your payment arrived when the table was gone. All of it goes back to your card; your bank shows it within a few days.',
+      ],
+      action: { label: 'See other tables', href: f.searchLink },
+    }),
+    reminder_day: (f) => ({
+      subject: `Reminder: ${f.restaurant}, ${f.date}, ${f.time}`,
+      preview: `${f.date}, ${f.time}, ${f.address}`,
+      state: { tone: 'info', word: 'Reminder' },
+      title: `See you at ${f.restaurant}`,
+      paragraphs: [
+        `Your table waits for you on ${f.date} at ${f.time}. If you cannot go, open the booking: it says what you get back before you cancel.`,
+      ],
+      action: { label: 'Open the booking', href: f.orderLink },
+    }),
+    reminder_soon: (f) => ({
+      subject: `Soon, at ${f.time}: ${f.restaurant}`,
+      preview: `The table waits ${f.toleranceMinutes} minutes. ${f.address}`,
+      state: { tone: 'info', word: 'Reminder' },
+      title: `Soon, at ${f.time}`,
+      paragraphs: [
+        `The table is kept for ${f.toleranceMinutes} minutes after the time. Have the voucher at hand when you sit down: once opened, it also works without network.`,
+      ],
+      action: f.voucherLink ? { label: 'Open the voucher', href: f.voucherLink } : null,
+    }),
+    rate: (f) => ({
+      subject: `How was ${f.restaurant}?`,
+      preview: 'Two minutes that help the next table.',
+      state: null,
+      title: `How was ${f.restaurant}?`,
+      paragraphs: [
+        'Tell others about the food, the service and the place, and tell us whether the discount was right. Only people who were there can.',
+      ],
+      action: { label: 'Rate your meal', href: f.rateLink },
+    }),
+  },
+};

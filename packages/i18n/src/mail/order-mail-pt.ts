@@ -1,0 +1,124 @@
+import type { OrderMailWords } from './order-mail.ts';
+
+export const words: OrderMailWords = {
+  greeting: (name) => `Olá, ${name}.`,
+  labels: {
+    restaurant: 'Restaurante',
+    when: 'Quando',
+    table: 'Mesa',
+    address: 'Morada',
+    phone: 'Telefone',
+    number: 'Reserva',
+    tolerance: 'A mesa espera',
+    paid: 'Pago',
+    toCard: 'De volta ao cartão',
+    asCredit: 'Somado ao seu crédito',
+    code: 'Código do voucher',
+    reason: 'O restaurante diz',
+  },
+  tableFor: (people, places) =>
+    `Para ${people === 1 ? '1 pessoa' : `${people} pessoas`}${people === places ? '' : ` (mesa de ${places})`}`,
+  minutes: (minutes) => `${minutes} minutos`,
+  openOrder: 'Abrir a reserva',
+  kinds: {
+    waiting: (f) => ({
+      subject: `À espera da confirmação: ${f.restaurant}`,
+      preview: `A sua mesa de ${f.date}, ${f.time}, fica guardada enquanto o restaurante responde.`,
+      state: { tone: 'wait', word: 'À espera do restaurante' },
+      title: 'A sua mesa está guardada',
+      paragraphs: [
+        `${f.restaurant} responde ${f.answerBy ? `até ${f.answerBy}` : 'em breve'}. O cartão só é cobrado se a resposta for sim; sem resposta, nada é cobrado.`,
+      ],
+      action: { label: 'Abrir a reserva', href: f.orderLink },
+    }),
+    confirmed: (f) => ({
+      subject: `Confirmada: ${f.restaurant}, ${f.date}, ${f.time}`,
+      preview: 'A sua mesa é certa e o voucher está pronto.',
+      state: { tone: 'ok', word: 'Confirmada' },
+      title: 'A sua mesa está confirmada',
+      paragraphs: ['Mostre o voucher ao sentar-se. O desconto é feito na comida de todas as pessoas da mesa.'],
+      action: f.voucherLink ? { label: 'Abrir o voucher', href: f.voucherLink } : null,
+    }),
+    declined: (f) => ({
+      subject: `${f.restaurant} não pôde aceitar a reserva`,
+      preview: 'Nada foi cobrado.',
+      state: { tone: 'bad', word: 'Recusada' },
+      title: 'Desta vez o restaurante disse que não',
+      paragraphs: [
+        `${f.restaurant} não pôde aceitar a sua reserva. Nada foi cobrado: o valor cativo no seu cartão foi libertado.`,
+      ],
+      action: { label: 'Ver outras mesas', href: f.searchLink },
+    }),
+    unanswered: (f) => ({
+      subject: `${f.restaurant} não respondeu a tempo`,
+      preview: 'Nada foi cobrado.',
+      state: { tone: 'bad', word: 'Sem resposta' },
+      title: 'O restaurante não respondeu a tempo',
+      paragraphs: ['Nada foi cobrado: o valor cativo no seu cartão foi libertado.'],
+      action: { label: 'Ver outras mesas', href: f.searchLink },
+    }),
+    cancelled: (f) => ({
+      subject: `Cancelada: ${f.restaurant}, ${f.date}, ${f.time}`,
+      preview: f.refunded
+        ? `De volta ao cartão: ${f.refunded}.`
+        : f.credited
+          ? `Somado ao seu crédito: ${f.credited}.`
+          : f.uncharged
+            ? 'Nada foi cobrado.'
+            : 'Nada é devolvido, como foi mostrado antes de cancelar.',
+      state: { tone: 'bad', word: 'Cancelada' },
+      title: 'A sua reserva está cancelada',
+      paragraphs: [
+        ...(f.endedBy === 'restaurant' ? [`${f.restaurant} teve de cancelar. Lamentamos.`] : []),
+        f.refunded
+          ? `${f.refunded} voltam ao seu cartão; o banco mostra-os dentro de alguns dias.`
+          : f.credited
+            ? `${f.credited} foram somados ao seu crédito e contam na próxima reserva.`
+            : f.uncharged
+              ? 'Nada foi cobrado.'
+              : 'Por esta reserva nada é devolvido, como foi mostrado antes de cancelar.',
+      ],
+      action: { label: 'Ver outras mesas', href: f.searchLink },
+    }),
+    refunded: (f) => ({
+      subject: `O seu dinheiro vai a caminho: ${f.restaurant}`,
+      preview: 'O pagamento chegou quando a mesa já não estava livre. Volta inteiro ao seu cartão.',
+      state: { tone: 'bad', word: 'Mesa ocupada, dinheiro devolvido' },
+      title: 'O seu dinheiro vai a caminho',
+      paragraphs: [
+        'O pagamento chegou quando a mesa já não estava livre. Volta inteiro ao seu cartão; o banco mostra-o dentro de alguns dias.',
+      ],
+      action: { label: 'Ver outras mesas', href: f.searchLink },
+    }),
+    reminder_day: (f) => ({
+      subject: `Lembrete: ${f.restaurant}, ${f.date}, ${f.time}`,
+      preview: `${f.date}, ${f.time}, ${f.address}`,
+      state: { tone: 'info', word: 'Lembrete' },
+      title: `Esperam por si: ${f.restaurant}`,
+      paragraphs: [
+        `A sua mesa espera por si: ${f.date}, às ${f.time}. Se não puder ir, abra a reserva: diz o que lhe é devolvido antes de cancelar.`,
+      ],
+      action: { label: 'Abrir a reserva', href: f.orderLink },
+    }),
+    reminder_soon: (f) => ({
+      subject: `Daqui a pouco, às ${f.time}: ${f.restaurant}`,
+      preview: `A mesa espera ${f.toleranceMinutes} minutos. ${f.address}`,
+      state: { tone: 'info', word: 'Lembrete' },
+      title: `Daqui a pouco, às ${f.time}`,
+      paragraphs: [
+        `A mesa é mantida ${f.toleranceMinutes} minutos depois da hora. Tenha o voucher à mão ao sentar-se: uma vez aberto, funciona também sem rede.`,
+      ],
+      action: f.voucherLink ? { label: 'Abrir o voucher', href: f.voucherLink } : null,
+    }),
+    rate: (f) => ({
+      subject: `Como foi em ${f.restaurant}?`,
+      preview: 'Dois minutos que ajudam a próxima mesa.',
+      state: null,
+      title: `Como foi em ${f.restaurant}?`,
+      paragraphs: [
+        'Conte a outros como foram a comida, o serviço e o espaço, e diga-nos se o desconto foi bem aplicado. Só quem lá esteve o pode fazer.',
+      ],
+      action: { label: 'Avaliar a refeição', href: f.rateLink },
+    }),
+  },
+};

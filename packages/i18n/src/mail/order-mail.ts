@@ -1,0 +1,107 @@
+import type { Locale } from '../locale.ts';
+import type { MailContent } from './mail-content.ts';
+import { words as en } from './order-mail-en.ts';
+import { words as es } from './order-mail-es.ts';
+import { words as pt } from './order-mail-pt.ts';
+
+export const orderMailKinds = [
+  'waiting',
+  'confirmed',
+  'declined',
+  'unanswered',
+  'cancelled',
+  'refunded',
+  'reminder_day',
+  'reminder_soon',
+  'rate',
+] as const;
+export type OrderMailKind = (typeof orderMailKinds)[number];
+
+/** What a message about an order tells. Sums, dates and times come as the locale writes them. */
+export type OrderMailFacts = {
+  firstName: string;
+  restaurant: string;
+  /** The day in words: "Friday 12 June". */
+  date: string;
+  time: string;
+  people: number;
+  places: number;
+  number: string;
+  address: string;
+  phone: string | null;
+  toleranceMinutes: number;
+  /** Until when the restaurant answers, on its clock. */
+  answerBy: string | null;
+  voucherCode: string | null;
+  voucherLink: string | null;
+  orderLink: string;
+  searchLink: string;
+  rateLink: string;
+  reason: string | null;
+  /** Whose decision ended the order. */
+  endedBy: string | null;
+  price: string;
+  refunded: string | null;
+  credited: string | null;
+  /** Nothing had been charged when the order ended. */
+  uncharged: boolean;
+};
+
+/** The words of a locale, by kind, with the labels that all kinds share. */
+export type OrderMailWords = {
+  greeting: (name: string) => string;
+  labels: {
+    restaurant: string;
+    when: string;
+    table: string;
+    address: string;
+    phone: string;
+    number: string;
+    tolerance: string;
+    paid: string;
+    toCard: string;
+    asCredit: string;
+    code: string;
+    reason: string;
+  };
+  tableFor: (people: number, places: number) => string;
+  minutes: (minutes: number) => string;
+  openOrder: string;
+  kinds: Record<OrderMailKind, (facts: OrderMailFacts) => KindWords>;
+};
+
+type KindWords = Pick<MailContent, 'subject' | 'preview' | 'state' | 'title' | 'paragraphs' | 'action'>;
+
+/** A message about an order, in the diner's language. */
+export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, locale: Locale): MailContent {
+  const words = { en, es, pt }[locale];
+  const content = words.kinds[kind](facts);
+  const { labels } = words;
+  const rows: [string, string | null][] = [
+    [labels.restaurant, facts.restaurant],
+    [labels.when, `${facts.date}, ${facts.time}`],
+    [labels.table, words.tableFor(facts.people, facts.places)],
+    [labels.address, stillOn.has(kind) ? facts.address : null],
+    [labels.phone, stillOn.has(kind) ? facts.phone : null],
+    [labels.tolerance, kind === 'waiting' || !stillOn.has(kind) ? null : words.minutes(facts.toleranceMinutes)],
+    [labels.number, facts.number],
+    [labels.paid, kind === 'confirmed' ? facts.price : null],
+    [labels.toCard, facts.refunded],
+    [labels.asCredit, facts.credited],
+  ];
+  const opensOrder = content.action?.href !== facts.orderLink;
+  return {
+    ...content,
+    greeting: words.greeting(facts.firstName),
+    quote: facts.reason && ended.has(kind) ? { by: labels.reason, text: facts.reason } : null,
+    facts: rows.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+    code: facts.voucherCode && withVoucher.has(kind) ? { label: labels.code, value: spaced(facts.voucherCode) } : null,
+    links: opensOrder ? [{ label: words.openOrder, href: facts.orderLink }] : [],
+  };
+}
+
+const stillOn = new Set<OrderMailKind>(['waiting', 'confirmed', 'reminder_day', 'reminder_soon']);
+const withVoucher = new Set<OrderMailKind>(['confirmed', 'reminder_day', 'reminder_soon']);
+const ended = new Set<OrderMailKind>(['declined', 'cancelled']);
+
+const spaced = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;

@@ -5,6 +5,8 @@ export default [
   route('restaurants/:iso/:region?', 'routes/restaurants.tsx'),
   route('restaurant/description/:id', 'routes/restaurant.tsx'),
   route('sigin', 'routes/sigin.tsx'),
+  route('auth/reset_password/:token', 'routes/reset-password.tsx'),
+  route('auth/verify_email/:token', 'routes/verify-email.tsx'),
   route('logout', 'routes/logout.ts'),
   route('profile/edit', 'routes/profile.tsx'),
   route('checkout', 'routes/checkout.tsx'),

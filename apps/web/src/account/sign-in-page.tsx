@@ -1,21 +1,32 @@
 import { Banner } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
 import { Field } from '@metade/ui/field.tsx';
-import { CircleAlert, Hourglass, Info } from 'lucide-react';
+import { CircleAlert, CircleCheck, Hourglass, Info } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { SignInData, SignInResult } from '../routes/sigin.tsx';
 import { useWords } from '../words/words.tsx';
+import { ForgotForm } from './forgot-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 /** Log in or sign up on one page; what was typed stays after a refusal, but for passwords. */
 export function SignInPage({ data, result }: { data: SignInData; result?: SignInResult | undefined }) {
   const { m } = useWords();
-  const signUp = result ? result.intent === 'register' : data.signUp;
+  const mode = result?.intent ?? (data.forgot ? 'forgot' : data.signUp ? 'register' : 'login');
+  const signUp = mode === 'register';
   const back = data.from ? `from=${encodeURIComponent(data.from)}` : '';
   return (
     <div className="page-width pt-8 md:pt-12">
       <div className="mx-auto max-w-md">
-        <h1 className="text-dlg">{signUp ? m.account.signUpTitle : m.account.signInTitle}</h1>
+        <h1 className="text-dlg">
+          {{ forgot: m.account.forgotTitle, register: m.account.signUpTitle, login: m.account.signInTitle }[mode]}
+        </h1>
+        {data.wasReset && !result ? (
+          <div className="mt-5">
+            <Banner tone="ok" live="status" icon={<CircleCheck aria-hidden="true" className="size-5" />}>
+              {m.account.resetDone}
+            </Banner>
+          </div>
+        ) : null}
         {data.heldUntil ? (
           <div className="mt-5">
             <Banner tone="wait" icon={<Hourglass aria-hidden="true" className="size-5" />}>
@@ -29,18 +40,20 @@ export function SignInPage({ data, result }: { data: SignInData; result?: SignIn
             </Banner>
           </div>
         ) : null}
-        {result && Object.keys(result.problem.fields).length === 0 ? (
+        {result?.problem && Object.keys(result.problem.fields).length === 0 ? (
           <div className="mt-5">
             <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
               {result.problem.message}
             </Banner>
           </div>
         ) : null}
-        {signUp ? <SignUpForm data={data} result={result} /> : <LogInForm from={data.from} result={result} />}
+        {mode === 'forgot' ? <ForgotForm data={data} result={result} /> : null}
+        {signUp ? <SignUpForm data={data} result={result} /> : null}
+        {mode === 'login' ? <LogInForm data={data} result={result} /> : null}
         <p className="mt-6 border-t border-line pt-5 text-sm">
-          {signUp ? m.account.haveAccount : m.account.noAccount}{' '}
-          <Link to={`/sigin?${signUp ? '' : 'new=1&'}${back}`} className="text-link">
-            {signUp ? m.account.signIn : m.account.signUp}
+          {mode === 'forgot' ? null : signUp ? m.account.haveAccount : m.account.noAccount}{' '}
+          <Link to={`/sigin?${mode === 'login' ? 'new=1&' : ''}${back}`} className="text-link">
+            {{ forgot: m.account.backToSignIn, register: m.account.signIn, login: m.account.signUp }[mode]}
           </Link>
         </p>
       </div>
@@ -48,14 +61,14 @@ export function SignInPage({ data, result }: { data: SignInData; result?: SignIn
   );
 }
 
-function LogInForm({ from, result }: { from: string | null; result: SignInResult | undefined }) {
+function LogInForm({ data, result }: { data: SignInData; result: SignInResult | undefined }) {
   const { m } = useWords();
   const busy = useNavigation().formMethod === 'POST';
-  const fields = result?.problem.fields ?? {};
+  const fields = result?.problem?.fields ?? {};
   return (
     <Form method="post" preventScrollReset className="mt-6 flex flex-col gap-5">
       <input type="hidden" name="intent" value="login" />
-      <input type="hidden" name="from" value={from ?? ''} />
+      <input type="hidden" name="from" value={data.from ?? ''} />
       <Field
         label={m.account.email}
         name="email"
@@ -76,10 +89,12 @@ function LogInForm({ from, result }: { from: string | null; result: SignInResult
       <Button type="submit" kind="brand" size="lg" busy={busy}>
         {m.account.signIn}
       </Button>
-      <details className="text-sm">
-        <summary className="text-link inline-flex min-h-11 items-center">{m.account.forgot}</summary>
-        <p className="mt-2 text-ink-2">{m.account.forgotText}</p>
-      </details>
+      <Link
+        to={`/sigin?forgot=1${data.from ? `&from=${encodeURIComponent(data.from)}` : ''}`}
+        className="text-link inline-flex min-h-11 items-center self-start text-sm"
+      >
+        {m.account.forgot}
+      </Link>
     </Form>
   );
 }

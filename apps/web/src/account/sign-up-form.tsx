@@ -9,7 +9,7 @@ import { useWords } from '../words/words.tsx';
 export function SignUpForm({ data, result }: { data: SignInData; result: SignInResult | undefined }) {
   const { m } = useWords();
   const busy = useNavigation().formMethod === 'POST';
-  const fields = result?.problem.fields ?? {};
+  const fields = result?.problem?.fields ?? {};
   const kept = result?.kept ?? {};
   const id = useId();
   const countries = [...new Set(data.cities.map((city) => city.country))];
@@ -99,6 +99,7 @@ export function SignUpForm({ data, result }: { data: SignInData; result: SignInR
         name="phone"
         type="tel"
         autoComplete="tel"
+        hint={m.account.phoneHint}
         defaultValue={kept.phone}
         error={fields.phone}
       />

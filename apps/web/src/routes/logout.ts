@@ -1,15 +1,14 @@
 import { redirect } from 'react-router';
 import { factsContext } from '../server/context.ts';
-import { clearCookie } from '../server/cookies.ts';
+import { forgetSession } from '../server/forget-session.ts';
 import type { Route } from './+types/logout';
 
 /** Ends the session here and on the server, and forgets the order and the way back. */
 export async function action({ context }: Route.ActionArgs) {
   const facts = context.get(factsContext);
-  const secure = facts.options.publicUrl.startsWith('https:');
   // A session that the server has already ended needs no ending.
   if (facts.token) await facts.api.call('logout', {}).catch(() => undefined);
-  for (const name of ['token', 'guest', 'order', 'terms'] as const) facts.setCookie(clearCookie(name, secure));
+  forgetSession(facts);
   return redirect('/');
 }
 

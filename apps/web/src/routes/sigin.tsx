@@ -24,6 +24,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     head: pageHead(facts, { title: `${facts.messages.account.title} · Metade`, noindex: true }),
     from,
     signUp: facts.url.searchParams.get('new') === '1',
+    forgot: facts.url.searchParams.get('forgot') === '1',
+    wasReset: facts.url.searchParams.get('reset') === '1',
+    resetMinutes: Number(config.settings.resetMinutes ?? 60),
     heldUntil: held,
     passwordMin: Number(config.settings.passwordMin ?? 10),
     cities: cities.map((city) => ({ id: city._id, name: city.city, region: city.region.name, country: city.country })),
@@ -38,10 +41,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   const secret = (name: string) => String(form.get(name) ?? '');
   const intent = text('intent') === 'register' ? ('register' as const) : ('login' as const);
   const guestToken = facts.guest;
+  const kept = Object.fromEntries(
+    ['first_name', 'last_name', 'email', 'gender', 'region', 'phone'].map((name) => [name, text(name)]),
+  ) as Partial<Record<string, string>>;
+  if (text('intent') === 'forgot') return forgotten(facts, kept);
   try {
     const { token, data: user } =
       intent === 'login'
-        ? await facts.api.call('login', { body: { email: text('email'), password: secret('password'), guestToken } }, { token: undefined })
+        ? await facts.api.call(
+            'login',
+            { body: { email: text('email'), password: secret('password'), guestToken } },
+            { token: undefined },
+          )
         : await facts.api.call(
             'registerUser',
             {
@@ -70,9 +81,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     const problem = formProblem(error);
-    const kept = Object.fromEntries(
-      ['first_name', 'last_name', 'email', 'gender', 'region', 'phone'].map((name) => [name, text(name)]),
-    ) as Partial<Record<string, string>>;
+    return data({ intent, problem, kept }, problem.status);
+  }
+}
+
+async function forgotten(facts: RequestFacts, kept: SignInResult['kept']) {
+  const intent = 'forgot' as const;
+  try {
+    await facts.api.call('forgotPassword', { body: { email: kept.email ?? '' } }, { token: undefined });
+    return data({ intent, problem: null, kept }, 200);
+  } catch (error) {
+    const problem = formProblem(error);
     return data({ intent, problem, kept }, problem.status);
   }
 }
@@ -92,7 +111,8 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 
 export type SignInData = Awaited<ReturnType<typeof loader>>;
 export interface SignInResult {
-  intent: 'login' | 'register';
-  problem: ReturnType<typeof formProblem>;
+  intent: 'login' | 'register' | 'forgot';
+  /** Null: the link is on its way. */
+  problem: ReturnType<typeof formProblem> | null;
   kept: Partial<Record<string, string>>;
 }

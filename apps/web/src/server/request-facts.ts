@@ -1,10 +1,11 @@
-import { ApiRefusal, createClient } from '@metade/api-client/client.ts';
+import { ApiRefusal, createClient, type ApiClient } from '@metade/api-client/client.ts';
 import type { User } from '@metade/contracts/auth.ts';
 import { countries } from '@metade/contracts/catalogue.ts';
 import { DEFAULT_LOCALE, isLocale, localeOfCountry, type Locale } from '@metade/i18n/locale.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
 import type { RequestFacts, Theme, WebOptions } from './context.ts';
-import { clearCookie, readCookies } from './cookies.ts';
+import { readCookies } from './cookies.ts';
+import { forgetSession } from './forget-session.ts';
 import { countryOfAddress } from './geo-country.ts';
 
 /** Gathers what one request knows. Locale: ?lang=, the remembered choice, the account's, the geo-located country's, pt. */
@@ -17,16 +18,18 @@ export async function readFacts(
 ): Promise<RequestFacts> {
   const url = new URL(request.url);
   const cookies = readCookies(request.headers.get('cookie'));
-  const secure = options.publicUrl.startsWith('https:');
   const setCookie = (cookie: string) => void pendingCookies.push(cookie);
   const token = cookies.token || undefined;
   const guest = cookies.guest || undefined;
   const clientWith = (locale?: Locale) =>
-    createClient(options.apiUrl, options.apiFetch, {
-      token: token ?? guest,
-      locale,
-      headers: { 'x-forwarded-for': clientAddress },
-    });
+    endingDeadSessions(
+      createClient(options.apiUrl, options.apiFetch, {
+        token: token ?? guest,
+        locale,
+        headers: { 'x-forwarded-for': clientAddress },
+      }),
+      () => token && forgetSession({ options, setCookie }),
+    );
 
   let account: Promise<User | null> | undefined;
   const user = () => {
@@ -38,7 +41,6 @@ export async function readFacts(
       return (await clientWith().call('getIdentity', {})).data;
     } catch (error) {
       if (!(error instanceof ApiRefusal) || error.problem.status !== 401) throw error;
-      setCookie(clearCookie('token', secure));
       return null;
     }
   };
@@ -71,6 +73,20 @@ export async function readFacts(
     guest,
     user,
     setCookie,
+  };
+}
+
+/** A diner's token that the API no longer knows is over here too, whichever call found out. */
+function endingDeadSessions({ call }: ApiClient, forget: () => unknown): ApiClient {
+  return {
+    call: async (...request) => {
+      try {
+        return await call(...request);
+      } catch (error) {
+        if (error instanceof ApiRefusal && error.problem.code === 'unauthenticated') forget();
+        throw error;
+      }
+    },
   };
 }
 

@@ -1,0 +1,83 @@
+import { Button } from '@metade/ui/button.tsx';
+import { Field } from '@metade/ui/field.tsx';
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { LinkFrame } from '../account/link-frame.tsx';
+import { forgetSession } from '../server/forget-session.ts';
+import { factsContext } from '../server/context.ts';
+import { formProblem } from '../server/form-problem.ts';
+import { metaOf, pageHead } from '../server/seo.ts';
+import { siteConfig } from '../server/site-data.ts';
+import { useWords } from '../words/words.tsx';
+import type { Route } from './+types/reset-password';
+
+export const handle = { layout: { footer: 'white' } };
+
+// The address is the secret: it goes to nobody else.
+export const headers = () => ({ 'referrer-policy': 'no-referrer' });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const facts = context.get(factsContext);
+  const config = await siteConfig(facts);
+  return {
+    head: pageHead(facts, { title: `${facts.messages.account.resetTitle} · Metade`, noindex: true }),
+    passwordMin: Number(config.settings.passwordMin ?? 10),
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const facts = context.get(factsContext);
+  const form = await request.formData();
+  const secret = (name: string) => String(form.get(name) ?? '');
+  try {
+    await facts.api.call('resetPassword', {
+      body: {
+        token: params.token,
+        password: secret('password'),
+        password_confirmation: secret('password_confirmation'),
+      },
+    });
+  } catch (error) {
+    const problem = formProblem(error);
+    return data({ problem }, problem.status);
+  }
+  forgetSession(facts);
+  throw redirect('/sigin?reset=1');
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { m } = useWords();
+  const busy = useNavigation().formMethod === 'POST';
+  const fields = actionData?.problem.fields ?? {};
+  const problem = actionData && Object.keys(fields).length === 0 ? actionData.problem.message : null;
+  return (
+    <LinkFrame
+      title={m.account.resetTitle}
+      text={m.account.resetText}
+      problem={problem}
+      other={{ label: m.account.askAgain, to: '/sigin?forgot=1' }}
+    >
+      <Form method="post" noValidate preventScrollReset className="mt-6 flex flex-col gap-5">
+        <Field
+          label={m.account.newPassword}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint={m.account.passwordHint(loaderData.passwordMin)}
+          error={fields.password}
+        />
+        <Field
+          label={m.account.passwordConfirmation}
+          name="password_confirmation"
+          type="password"
+          autoComplete="new-password"
+          error={fields.password_confirmation}
+        />
+        <Button type="submit" kind="brand" size="lg" busy={busy}>
+          {m.account.resetSubmit}
+        </Button>
+      </Form>
+    </LinkFrame>
+  );
+}

@@ -12,20 +12,30 @@ const { search, site, checkout, account } = pt;
 // The panel takes the browser's language.
 test.use({ locale: 'pt-PT' });
 
-/** In both appearances: no violation of WCAG 2.2 A and AA that a machine can find, and nothing to scroll sideways. */
-async function check(page: Page): Promise<void> {
+/** No violation of WCAG 2.2 A and AA that a machine can find, the contrast in both appearances, and nothing to scroll sideways. */
+async function check(page: Page, { apart = [] as string[] } = {}): Promise<void> {
   await expect(page.locator('h1, h2').first()).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${String(target)} ${failureSummary}`).join('; ')}`);
-    expect.soft(found, `${page.url()} in ${colorScheme}`).toEqual([]);
-  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const axe = new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .disableRules(apart);
+  expect.soft(await violations(axe), page.url()).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect
+    .soft(await violations(new AxeBuilder({ page }).withRules(['color-contrast'])), `${page.url()}, dark`)
+    .toEqual([]);
   const { scroll, client } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,
     client: document.documentElement.clientWidth,
   }));
   expect.soft(scroll, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(client);
+}
+
+async function violations(axe: AxeBuilder): Promise<string[]> {
+  const { violations: found } = await axe.analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${String(target)} ${failureSummary}`),
+  );
 }
 
 test('home, its city picker and its search sheet', async ({ page, phone }) => {
@@ -36,7 +46,12 @@ test('home, its city picker and its search sheet', async ({ page, phone }) => {
   await check(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: new RegExp(phone ? `^${search.sheetTitle}:` : `^${search.where}:`) }).click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: /livres/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: /livres/ })
+      .first(),
+  ).toBeVisible();
   await check(page);
 });
 
@@ -51,7 +66,8 @@ test('the list, its filters and its map', async ({ page, phone }) => {
   await map.hover();
   await map.getByRole('button', { name: / mesa/ }).first().focus();
   await page.keyboard.press('Enter');
-  await check(page);
+  // Pins stand where their restaurants are, one over the other if need be; the list offers the same in full size.
+  await check(page, { apart: ['target-size'] });
 });
 
 test('nothing found', async ({ page }) => {
@@ -68,7 +84,16 @@ test('a restaurant and its booking box', async ({ page, phone }) => {
   await check(page);
 });
 
-for (const path of ['/sigin', '/sigin?new=1', '/faq', '/contact', '/terms', '/restaurant/pre-register', '/be-a-partner', '/no/such/page']) {
+for (const path of [
+  '/sigin',
+  '/sigin?new=1',
+  '/faq',
+  '/contact',
+  '/terms',
+  '/restaurant/pre-register',
+  '/be-a-partner',
+  '/no/such/page',
+]) {
   test(`the page ${path}`, async ({ page }) => {
     await page.goto(path);
     await check(page);
@@ -82,7 +107,11 @@ test('sign-up with everything wrong', async ({ page }) => {
   await check(page);
 });
 
-test('checkout from the held table to the finish, the reservation and the voucher', async ({ page, context, phone }) => {
+test('checkout from the held table to the finish, the reservation and the voucher', async ({
+  page,
+  context,
+  phone,
+}) => {
   test.setTimeout(120_000);
   await enterAsDiner(context);
   const table = await findTable('padoca-do-sino', { after: phone ? 8 : 3 });
@@ -141,9 +170,16 @@ test('the panel: log-in, the day, scanning and the code', async ({ page }) => {
 
 test('home stays whole at 320 px, in the longest language', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  for (const path of ['/?lang=es', '/restaurants/PT-11/lisboa?lang=es', '/restaurant/description/taberna-do-acucar?lang=es', '/sigin?new=1&lang=es']) {
+  for (const path of [
+    '/?lang=es',
+    '/restaurants/PT-11/lisboa?lang=es',
+    '/restaurant/description/taberna-do-acucar?lang=es',
+    '/sigin?new=1&lang=es',
+  ]) {
     await page.goto(path);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect.soft(overflow, path).toBe(0);
   }
   await expect(page.getByRole('link', { name: site.name }).first()).toBeVisible();

@@ -5,7 +5,16 @@ import type { Locale } from '@metade/i18n/locale.ts';
 import { panel as panelPt } from '@metade/i18n/pt/panel.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
 import type { Page } from '@playwright/test';
-import { acceptTerms, book, cards, fillCard, openBookingBox, orderOf, payButton, slotChoice } from './support/checkout.ts';
+import {
+  acceptTerms,
+  book,
+  cards,
+  fillCard,
+  openBookingBox,
+  orderOf,
+  payButton,
+  slotChoice,
+} from './support/checkout.ts';
 import { rows } from './support/database.ts';
 import { aPassword, enterAsDiner, enterAsHost, freshEmail } from './support/people.ts';
 import { findTable, type Table } from './support/tables.ts';
@@ -37,7 +46,10 @@ for (const [index, locale] of (['pt', 'en', 'es'] as const).entries()) {
     if (locale !== 'pt') await page.getByRole('button', { name: languageNames[locale] }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await search(page, table, locale, phone);
-    await page.getByRole('link', { name: /Taberna do Açúcar/ }).first().click();
+    await page
+      .getByRole('link', { name: /Taberna do Açúcar/ })
+      .first()
+      .click();
     await page.waitForURL(/\/restaurant\/description\/taberna-do-acucar/);
     await chooseSlot(page, table, locale);
 
@@ -48,7 +60,9 @@ for (const [index, locale] of (['pt', 'en', 'es'] as const).entries()) {
     await page.waitForURL(/\/checkout\?order=/);
     const order = orderOf(page);
     await page.getByRole('button', { name: m.checkout.toPayment }).click();
-    await expect(page.getByRole('checkbox', { name: m.checkout.agree })).toHaveAccessibleDescription(m.checkout.agreeMissing);
+    await expect(page.getByRole('checkbox', { name: m.checkout.agree })).toHaveAccessibleDescription(
+      m.checkout.agreeMissing,
+    );
     await page.getByLabel(m.checkout.note).fill('+1 🪑');
     await acceptTerms(page, locale);
     await fillCard(page, cards.good, locale);
@@ -75,7 +89,10 @@ for (const [index, locale] of (['pt', 'en', 'es'] as const).entries()) {
     await expect(page.getByText(spaced, { exact: true })).toBeVisible();
     await expect(page.getByRole('img', { name: m.voucher.qrLabel(spaced) })).toBeVisible();
 
-    await host.getByRole('navigation', { name: panel.mainNavigation }).getByRole('link', { name: panel.code, exact: true }).click();
+    await host
+      .getByRole('navigation', { name: panel.mainNavigation })
+      .getByRole('link', { name: panel.code, exact: true })
+      .click();
     await expect(host.getByLabel(panel.voucher.codeLabel)).toBeFocused();
     if (phone) for (const sign of code) await host.getByRole('button', { name: sign, exact: true }).click();
     else await host.keyboard.type(code.toLowerCase());
@@ -98,7 +115,10 @@ test('an instant restaurant: paid, and the voucher is there at once', async ({ p
   await expect(page.getByRole('heading', { name: pt.checkout.doneTitle.confirmed, level: 1 })).toBeVisible();
   await page.getByRole('link', { name: pt.checkout.seeVoucher }).click();
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
-  const [stored] = await rows<{ state: string; payment_state: string }>('select state, payment_state from orders where id = $1', [order]);
+  const [stored] = await rows<{ state: string; payment_state: string }>(
+    'select state, payment_state from orders where id = $1',
+    [order],
+  );
   expect(stored).toEqual({ state: 'confirmed', payment_state: 'paid' });
 });
 

@@ -16,12 +16,20 @@ for (const back of ['card', 'credit'] as const) {
     const table = await findTable(back === 'card' ? 'raiz-de-cedro' : 'balcao-chapa-quente', { after: phone ? 12 : 5 });
     const order = await book(page, table);
     // An hour after paying the first rule of all, everything back for second thoughts, is over.
-    await rows("update orders set created_at = now() - interval '8 days', paid_at = now() - interval '8 days' where id = $1", [order]);
+    await rows(
+      "update orders set created_at = now() - interval '8 days', paid_at = now() - interval '8 days' where id = $1",
+      [order],
+    );
     await page.goto(`/infos-reserve/${order}`);
     const price = formatMoney(table.price, 'pt');
     await page.getByText(orders.cancelQuestion).click();
     await expect(page.getByText(orders.cancelRules.early)).toBeVisible();
-    await page.getByRole('button', { name: back === 'card' ? orders.cancelRefund(price) : orders.cancelCredit(price), exact: true }).click();
+    await page
+      .getByRole('button', {
+        name: back === 'card' ? orders.cancelRefund(price) : orders.cancelCredit(price),
+        exact: true,
+      })
+      .click();
 
     const state = page.getByRole('status').filter({ hasText: orders.states.cancelled });
     await expect(state).toContainText(back === 'card' ? orders.refunded(price) : orders.credited(price));
@@ -30,7 +38,10 @@ for (const back of ['card', 'credit'] as const) {
   });
 }
 
-test('amounts that changed while the page was open are shown anew, and nothing is cancelled', async ({ page, phone }) => {
+test('amounts that changed while the page was open are shown anew, and nothing is cancelled', async ({
+  page,
+  phone,
+}) => {
   const table = await findTable('cantina-da-nona-esquina', { after: phone ? 13 : 6 });
   const order = await book(page, table);
   await page.goto(`/infos-reserve/${order}`);

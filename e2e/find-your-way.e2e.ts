@@ -7,7 +7,14 @@ import { expect, pt, test } from './support/test.ts';
 
 const { site, account } = pt;
 
-for (const path of ['/checkout', '/checkout/payment?order=x', '/checkout/finish', '/profile/edit', '/reserve?page=2', '/infos-reserve/x']) {
+for (const path of [
+  '/checkout',
+  '/checkout/payment?order=x',
+  '/checkout/finish',
+  '/profile/edit',
+  '/reserve?page=2',
+  '/infos-reserve/x',
+]) {
   test(`a visitor of ${path} signs in and comes back to the exact place`, async ({ page }) => {
     const diner = await registerDiner();
     await page.goto(path);
@@ -86,7 +93,10 @@ test('a chosen language is remembered', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(messagesOf('es').home.headline.join(''));
 });
 
-test('the city picker lists the cities that have restaurants; choosing one saves it and goes there', async ({ page, phone }) => {
+test('the city picker lists the cities that have restaurants; choosing one saves it and goes there', async ({
+  page,
+  phone,
+}) => {
   await page.goto('/');
   if (phone) await page.getByRole('navigation').getByRole('button', { name: pt.search.where }).click();
   else await page.getByRole('button', { name: site.chooseCity }).click();
@@ -97,12 +107,16 @@ test('the city picker lists the cities that have restaurants; choosing one saves
   await offered.filter({ hasText: 'Porto' }).click();
   await expect(page).toHaveURL(`${url}/restaurants/PT-13/porto`);
   await page.goto('/');
-  await expect(page.getByRole('button', { name: phone ? /Porto/ : new RegExp(`^${pt.search.where}: Porto`) }).first()).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: phone ? /Porto/ : new RegExp(`^${pt.search.where}: Porto`) }).first(),
+  ).toBeVisible();
 });
 
 test('how it works: home scrolls to it and takes the focus there', async ({ page, phone }) => {
   await page.goto('/contact');
-  const link = phone ? page.getByRole('contentinfo').getByRole('link', { name: site.howItWorks }) : page.getByRole('banner').getByRole('link', { name: site.howItWorks });
+  const link = phone
+    ? page.getByRole('contentinfo').getByRole('link', { name: site.howItWorks })
+    : page.getByRole('banner').getByRole('link', { name: site.howItWorks });
   await link.click();
   await expect(page).toHaveURL(`${url}/#howitworks`);
   const section = page.locator('#howitworks');
@@ -129,7 +143,9 @@ test.describe('the header', () => {
       const header = page.getByRole('banner');
       await expect(header.getByLabel(site.menu)).toBeVisible({ visible: menu });
       await expect(header.getByRole('link', { name: site.registerRestaurant })).toBeVisible({ visible: links });
-      await expect(page.locator('nav').filter({ has: page.getByRole('link', { name: site.search }) })).toBeVisible({ visible: bar });
+      await expect(page.locator('nav').filter({ has: page.getByRole('link', { name: site.search }) })).toBeVisible({
+        visible: bar,
+      });
     }
   });
 

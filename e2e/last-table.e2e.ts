@@ -6,7 +6,12 @@ import { enterAsDiner } from './support/people.ts';
 import { findTable, pageOf } from './support/tables.ts';
 import { expect, pt, test, watch } from './support/test.ts';
 
-test('two buyers of the last table: one holds it, the other is told and shown others; let go, it is free again', async ({ page, context, browser, phone }) => {
+test('two buyers of the last table: one holds it, the other is told and shown others; let go, it is free again', async ({
+  page,
+  context,
+  browser,
+  phone,
+}) => {
   await enterAsDiner(context);
   const rivalContext = await browser.newContext();
   const rivalErrors = watch(rivalContext);
@@ -25,7 +30,8 @@ test('two buyers of the last table: one holds it, the other is told and shown ot
   );
   await Promise.all(boxes.map((box) => box.getByRole('button', { name: pt.restaurant.continue }).click()));
 
-  const refusal = (buyer: Page) => buyer.getByRole('alert').filter({ hasText: refusalMessage('table_taken', {}, 'pt') });
+  const refusal = (buyer: Page) =>
+    buyer.getByRole('alert').filter({ hasText: refusalMessage('table_taken', {}, 'pt') });
   const holds = (buyer: Page) => buyer.getByRole('heading', { name: pt.checkout.tableTitle, level: 1 });
   await Promise.all(buyers.map((buyer) => expect(holds(buyer).or(refusal(buyer)).first()).toBeVisible()));
   const winners = await Promise.all(buyers.map((buyer) => holds(buyer).isVisible()));

@@ -3,7 +3,10 @@ import { expect, pt, test } from './support/test.ts';
 const { search } = pt;
 
 // The marketplace of these journeys has no map style: nothing may be asked of the outside, and the pins stand all the same.
-test('without tiles the map is pins on plain ground; a pin shows its restaurant, and the list has it too', async ({ page, phone }) => {
+test('without tiles the map is pins on plain ground; a pin shows its restaurant, and the list has it too', async ({
+  page,
+  phone,
+}) => {
   const outside: string[] = [];
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());

@@ -1,7 +1,17 @@
 import { formatMoney } from '@metade/i18n/format-money.ts';
 import { refusalMessage } from '@metade/i18n/errors.ts';
 import type { Page } from '@playwright/test';
-import { acceptTerms, book, cards, comeToPay, fillCard, holdTable, openBookingBox, orderOf, payButton } from './support/checkout.ts';
+import {
+  acceptTerms,
+  book,
+  cards,
+  comeToPay,
+  fillCard,
+  holdTable,
+  openBookingBox,
+  orderOf,
+  payButton,
+} from './support/checkout.ts';
 import { endHoldIn, takenByGateway } from './support/database.ts';
 import { enterAsDiner } from './support/people.ts';
 import { findTable } from './support/tables.ts';
@@ -19,7 +29,10 @@ const tableAt = (restaurant: string, phone: boolean) => findTable(restaurant, { 
 
 const finished = (page: Page) => page.getByRole('heading', { name: checkout.doneTitle.confirmed, level: 1 });
 
-test('a declined card: nothing charged, the table still yours, tries left; then a good one pays', async ({ page, phone }) => {
+test('a declined card: nothing charged, the table still yours, tries left; then a good one pays', async ({
+  page,
+  phone,
+}) => {
   const table = await tableAt('forno-velho', phone);
   const order = await comeToPay(page, table, cards.declined);
   await payButton(page, table).click();
@@ -95,7 +108,10 @@ test('an answer that is lost on its way: paid exactly once', async ({ page, phon
   expect(await takenByGateway(order)).toHaveLength(1);
 });
 
-test('the connection breaks while paying: the page says that nothing is paid twice, and asks anew', async ({ page, phone }) => {
+test('the connection breaks while paying: the page says that nothing is paid twice, and asks anew', async ({
+  page,
+  phone,
+}) => {
   const table = await tableAt('verde-alcarria', phone);
   const order = await comeToPay(page, table, cards.good);
   await page.route(/\.data/, async (route) => {

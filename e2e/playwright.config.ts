@@ -18,11 +18,20 @@ export default defineConfig({
   use: {
     baseURL: url,
     // The cookie banner has a test of its own and lies in nobody else's way.
-    storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'cookies-accepted', value: 'true' }] }] },
+    storageState: {
+      cookies: [],
+      origins: [{ origin: url, localStorage: [{ name: 'cookies-accepted', value: 'true' }] }],
+    },
     trace: 'retain-on-failure',
     launchOptions: {
       ...(existsSync(chromium) ? { executablePath: chromium } : {}),
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+      args: [
+        '--no-sandbox',
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--no-first-run',
+      ],
     },
   },
   projects: [

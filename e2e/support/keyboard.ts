@@ -3,7 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Presses Tab until an element has the focus, which must be seen at every stop and never be nowhere. */
 export async function tabTo(page: Page, target: Locator, most = 90): Promise<void> {
   for (let presses = 0; presses < most; presses++) {
-    if ((await target.count()) > 0 && (await target.first().evaluate((element) => element === document.activeElement))) return;
+    if ((await target.count()) > 0 && (await target.first().evaluate((element) => element === document.activeElement)))
+      return;
     await page.keyboard.press('Tab');
     await expectVisibleFocus(page);
   }

@@ -13,7 +13,10 @@ afterAll(() => test.close());
 it('describes every operation in OpenAPI 3.1, with its bodies and a page to try them', async () => {
   const document = (await (await fetch(`${test.url}/v1/openapi.json`)).json()) as {
     openapi: string;
-    paths: Record<string, Record<string, { operationId: string; requestBody?: unknown; responses: Record<string, unknown> }>>;
+    paths: Record<
+      string,
+      Record<string, { operationId: string; requestBody?: unknown; responses: Record<string, unknown> }>
+    >;
     components: { schemas: Record<string, unknown> };
   };
   expect(document.openapi).toMatch(/^3\.1/);
@@ -24,14 +27,18 @@ it('describes every operation in OpenAPI 3.1, with its bodies and a page to try 
     expect(operation?.requestBody !== undefined, `${contract.name} body`).toBe('body' in contract);
     expect(operation?.responses.default, `${contract.name} problem`).toBeDefined();
   }
-  expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(['Order', 'Restaurant', 'RestaurantCard', 'SlotOffer', 'Problem', 'Money']));
+  expect(Object.keys(document.components.schemas)).toEqual(
+    expect.arrayContaining(['Order', 'Restaurant', 'RestaurantCard', 'SlotOffer', 'Problem', 'Money']),
+  );
   const docs = await fetch(`${test.url}/v1/docs`);
   expect(docs.status).toBe(200);
   expect(docs.headers.get('content-type')).toContain('text/html');
 });
 
 it('gives the client the same routes as the endpoint table', () => {
-  expect(routes).toEqual(Object.fromEntries(Object.entries(endpoints).map(([name, contract]) => [name, [contract.method, contract.path]])));
+  expect(routes).toEqual(
+    Object.fromEntries(Object.entries(endpoints).map(([name, contract]) => [name, [contract.method, contract.path]])),
+  );
 });
 
 it('is alive, is ready while the database answers, and counts what it does', async () => {
@@ -39,5 +46,7 @@ it('is alive, is ready while the database answers, and counts what it does', asy
   expect((await fetch(`${test.url}/health/ready`)).status).toBe(200);
   await fetch(`${test.url}/v1/site/regions/PT`);
   const metrics = await (await fetch(`${test.url}/metrics`)).text();
-  expect(metrics).toContain('http_request_duration_seconds_count{method="GET",route="/v1/site/regions/:countryCode",status="200"} 1');
+  expect(metrics).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/v1/site/regions/:countryCode",status="200"} 1',
+  );
 });

@@ -14,6 +14,7 @@ import {
   type TestReceiver,
   tokenOf,
   webhookSecret,
+  testPool,
 } from './support/test-gateway.ts';
 
 let database: TestDatabase;
@@ -40,8 +41,7 @@ test('two starts on an empty database at the same moment both succeed', async ()
   await database.pool.query('create database two_starts');
   const url = new URL(database.url);
   url.pathname = '/two_starts';
-  const { default: pg } = await import('pg');
-  const pools = [1, 2, 3].map(() => new pg.Pool({ connectionString: url.href }));
+  const pools = [1, 2, 3].map(() => testPool(url.href));
   const gateways = await Promise.all(pools.map((pool) => startTestGateway(pool, receiver.url)));
   expect(await Promise.all(gateways.map(({ gateway }) => gateway.find('nothing')))).toEqual([null, null, null]);
   await Promise.all(gateways.map((gateway) => gateway.close()));

@@ -13,16 +13,21 @@ const types = {
 
 const names = new Map<string, string>();
 
+type Query = (...args: unknown[]) => unknown;
+
 /** Prepares every statement with parameters under its own name: planned once per connection instead of at each call. */
 class NamingClient extends pg.Client {
-  // biome-ignore lint: pg's own overloads are wider than any type of ours
-  override query(...args: any[]): any {
-    const [first, second, ...rest] = args;
-    if (typeof first === 'string' && Array.isArray(second) && second.length > 0) {
-      return super.query({ name: nameOf(first), text: first, values: second }, ...(rest as []));
-    }
-    return super.query(...(args as Parameters<pg.Client['query']>));
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const query = super.query.bind(this) as Query;
+    this.query = ((...args: unknown[]) => query(...named(args))) as pg.Client['query'];
   }
+}
+
+function named(args: unknown[]): unknown[] {
+  const [text, values, ...rest] = args;
+  if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return args;
+  return [{ name: nameOf(text), text, values }, ...rest];
 }
 
 /** A pool that names its statements. size: connections; near 10 a process is best. */

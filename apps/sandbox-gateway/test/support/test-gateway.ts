@@ -17,6 +17,14 @@ export const webhookSecret = 'test-webhook-secret';
 
 export type TestDatabase = { pool: pg.Pool; url: string; stop(): Promise<void> };
 
+/** A pool whose connections may be ended by the server, as dropping their database does. */
+export function testPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
 /** An empty database: on TEST_DATABASE_URL's server when given, else on an embedded one of its own. */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'metade-sandbox-gateway-'));
@@ -26,7 +34,7 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   await run(server.url, `create database ${name}`);
   const url = new URL(server.url);
   url.pathname = `/${name}`;
-  const pool = new pg.Pool({ connectionString: url.href });
+  const pool = testPool(url.href);
   return {
     pool,
     url: url.href,

@@ -28,12 +28,16 @@ export async function loadHome(facts: RequestFacts, path: string, noindex = fals
         title: home.title,
         description: home.description(price),
         noindex,
-        jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: 'Metade', url: `${facts.options.publicUrl}/` }],
+        jsonLd: [
+          { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Metade', url: `${facts.options.publicUrl}/` },
+        ],
       },
       path,
     ),
     price: lowestPrice(config, facts.country),
-    cities: cities.slice(0, 6).map((one) => ({ name: one.city, slug: one.slug, iso: one.region.iso, restaurants: one.restaurants })),
+    cities: cities
+      .slice(0, 6)
+      .map((one) => ({ name: one.city, slug: one.slug, iso: one.region.iso, restaurants: one.restaurants })),
     place: city ? { iso: city.region.iso, slug: city.slug, name: city.city } : null,
     tonight: found && {
       date: found.date,

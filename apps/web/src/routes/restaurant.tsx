@@ -38,7 +38,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       {
         title: words.title(place.company_name, place.region.city),
         description: words.description(place.company_name, kitchen[0] ?? '', place.region.city),
-        image: place.cover ? new URL(place.cover.src.replace('{width}', String(Math.max(...place.cover.widths))), facts.options.publicUrl).href : undefined,
+        image: place.cover
+          ? new URL(
+              place.cover.src.replace('{width}', String(Math.max(...place.cover.widths))),
+              facts.options.publicUrl,
+            ).href
+          : undefined,
         jsonLd: [restaurantJsonLd(place, kitchen, facts.options.publicUrl + path)],
       },
       path,
@@ -73,7 +78,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     idempotencyKey: String(form.get('key') ?? '') || undefined,
   });
   if (outcome.ok) throw redirect(`/checkout?order=${outcome.order}`);
-  return data({ message: outcome.message, existingOrder: outcome.existingOrder, restaurant: params.id }, outcome.status);
+  return data(
+    { message: outcome.message, existingOrder: outcome.existingOrder, restaurant: params.id },
+    outcome.status,
+  );
 }
 
 function missing(error: unknown): never {

@@ -30,7 +30,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { search, site } = facts.messages;
   const tables = site.tables(found.tables);
   return {
-    head: pageHead(facts, { title: search.title(place.name), description: search.description(place.name, tables), noindex: found.total === 0 }),
+    head: pageHead(facts, {
+      title: search.title(place.name),
+      description: search.description(place.name, tables),
+      noindex: found.total === 0,
+    }),
     place: { iso: place.iso, slug: place.city?.slug ?? params.region ?? null, name: place.name },
     currency: place.country === 'BR' ? ('BRL' as const) : ('EUR' as const),
     center: place.city?.location ?? null,

@@ -4,7 +4,26 @@ import type { Route } from './+types/robots';
 /** What crawlers may read: the public pages, not anybody's reservations or vouchers. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(factsContext).options;
-  const closed = ['/checkout', '/reserve', '/infos-reserve', '/profile', '/sigin', '/preferences', '/tables.json', '/cities.json', '/v1/', '/panel'];
-  const text = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
-  return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' } });
+  const closed = [
+    '/checkout',
+    '/reserve',
+    '/infos-reserve',
+    '/profile',
+    '/sigin',
+    '/preferences',
+    '/tables.json',
+    '/cities.json',
+    '/v1/',
+    '/panel',
+  ];
+  const text = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+  return new Response(text, {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  });
 }

@@ -21,7 +21,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   ];
   const entries = [...new Set(paths)].map((path) => entry(facts.options.publicUrl + path));
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
-  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' } });
+  return new Response(xml, {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  });
 }
 
 const PER_CITY = 20;
@@ -40,7 +42,9 @@ async function restaurantsOf(facts: RequestFacts, city: City): Promise<string[]>
 }
 
 function entry(address: string): string {
-  const variants = LOCALES.map((locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${escaped(`${address}?lang=${locale}`)}"/>`);
+  const variants = LOCALES.map(
+    (locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${escaped(`${address}?lang=${locale}`)}"/>`,
+  );
   return `<url><loc>${escaped(address)}</loc>${variants.join('')}</url>`;
 }
 

@@ -12,7 +12,7 @@ import {
   voidPayment,
 } from './features/payments/index.ts';
 import { rollAvailability } from './features/restaurants/index.ts';
-import { deliverMail, remindDiners, sendAccountMail, sendOrderMail } from './features/mail/index.ts';
+import { deliverMail, remindDiners, sendAccountMail, sendLeadMail, sendOrderMail } from './features/mail/index.ts';
 import type { Jobs } from './jobs/enqueue.ts';
 
 type Task<N extends keyof Jobs> = (context: Context, payload: Jobs[N]) => Promise<void>;
@@ -24,6 +24,7 @@ const tasks: { [N in keyof Jobs]: Task<N> } = {
   refund_payment: (context, { refund }) => refundPayment(context, refund),
   leave_unanswered: (context, { order }) => leaveUnanswered(context, order),
   send_order_mail: (context, { order, mail }) => sendOrderMail(context, order, mail),
+  send_lead_mail: (context, { lead }) => sendLeadMail(context, lead),
   deliver_mail: (context, { mail }) => deliverMail(context, mail),
   send_account_mail: (context, { id, user, mail }) => sendAccountMail(context, id, user, mail),
 };

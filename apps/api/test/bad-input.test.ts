@@ -173,6 +173,7 @@ async function fingerprint(): Promise<string> {
     'idempotency_key',
     'review',
     'mail',
+    'lead',
     'gateway_event',
     'graphile_worker._private_jobs',
   ];

@@ -1,5 +1,6 @@
 import * as auth from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as content from './content.ts';
 import * as host from './host.ts';
 import * as orders from './orders.ts';
 import * as restaurants from './restaurants.ts';
@@ -22,6 +23,9 @@ export const endpoints = {
   getPrivacyPolicy: site.getPrivacyPolicy,
   listFaqs: site.listFaqs,
   listCountries: site.listCountries,
+  startForm: content.startForm,
+  sendContact: content.sendContact,
+  sendPartner: content.sendPartner,
   findPostalCode: site.findPostalCode,
   login: auth.login,
   logout: auth.logout,

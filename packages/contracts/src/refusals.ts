@@ -67,6 +67,9 @@ export const refusalStatus = {
   no_show_too_early: 409,
   no_show_too_late: 409,
   // places
+  // forms
+  form_refused: 422,
+  form_stale: 409,
   postal_code_malformed: 422,
   postal_code_unknown: 404,
 } as const;

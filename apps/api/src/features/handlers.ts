@@ -2,6 +2,7 @@ import type { Handlers } from '../http/call.ts';
 import { authRoutes } from './auth/routes.ts';
 import { hostRoutes } from './host/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { leadRoutes } from './leads/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { restaurantRoutes } from './restaurants/routes.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -11,6 +12,7 @@ import { voucherRoutes } from './vouchers/routes.ts';
 export const handlers: Handlers = {
   ...siteRoutes,
   ...restaurantRoutes,
+  ...leadRoutes,
   ...authRoutes,
   ...orderRoutes,
   ...paymentRoutes,

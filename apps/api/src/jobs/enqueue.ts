@@ -9,6 +9,7 @@ export type Jobs = {
   refund_payment: { refund: string };
   leave_unanswered: { order: string };
   send_order_mail: { order: string; mail: OrderMailKind };
+  send_lead_mail: { lead: string };
   deliver_mail: { mail: string };
   /** id: the message's own, so that a repeat sends no second one. */
   send_account_mail: { id: string; user: string; mail: 'welcome' | 'verify' | 'reset' };

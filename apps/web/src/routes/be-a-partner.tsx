@@ -1,26 +1,33 @@
+import { LeadForm } from '../content/lead-form.tsx';
 import { TalkPage } from '../content/talk-page.tsx';
-import { WriteToUs } from '../content/write-to-us.tsx';
 import { factsContext } from '../server/context.ts';
+import { sendForm } from '../server/send-form.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { useWords } from '../words/words.tsx';
 import type { Route } from './+types/be-a-partner';
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const { content } = facts.messages;
+  const { stamp } = (await facts.api.call('startForm', {})).data;
   return {
     head: pageHead(facts, { title: `${content.partnerTitle} · Metade`, description: content.partnerText }),
     address: facts.options.contactEmail,
+    stamp,
   };
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return sendForm(context.get(factsContext), request, 'sendPartner');
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
 
-export default function BeAPartner({ loaderData }: Route.ComponentProps) {
+export default function BeAPartner({ loaderData, actionData }: Route.ComponentProps) {
   const { m } = useWords();
   return (
     <TalkPage title={m.content.partnerTitle} lead={m.content.partnerText} points={m.content.partnerPoints}>
-      <WriteToUs address={loaderData.address} subject={m.content.partnerTitle} main />
+      <LeadForm stamp={loaderData.stamp} address={loaderData.address} result={actionData} withCity />
     </TalkPage>
   );
 }

@@ -1,23 +1,30 @@
 import { buttonClass } from '@metade/ui/button.tsx';
 import { Link } from 'react-router';
+import { LeadForm } from '../content/lead-form.tsx';
 import { TalkPage } from '../content/talk-page.tsx';
-import { WriteToUs } from '../content/write-to-us.tsx';
 import { factsContext } from '../server/context.ts';
+import { sendForm } from '../server/send-form.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { useWords } from '../words/words.tsx';
 import type { Route } from './+types/contact';
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
+  const { stamp } = (await facts.api.call('startForm', {})).data;
   return {
     head: pageHead(facts, { title: `${facts.messages.content.contactTitle} · Metade` }),
     address: facts.options.contactEmail,
+    stamp,
   };
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return sendForm(context.get(factsContext), request, 'sendContact');
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
 
-export default function Contact({ loaderData }: Route.ComponentProps) {
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { m } = useWords();
   return (
     <TalkPage
@@ -33,7 +40,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           {m.site.faq}
         </Link>
       </div>
-      <WriteToUs address={loaderData.address} />
+      <LeadForm stamp={loaderData.stamp} address={loaderData.address} result={actionData} />
     </TalkPage>
   );
 }

@@ -69,6 +69,8 @@ export const errors: ErrorMessages = {
     no_show_too_early: 'A no-show can be marked once the tolerance is over.',
     no_show_too_late: 'A no-show can no longer be marked for this booking.',
     postal_code_malformed: 'This postal code is not written correctly.',
+    form_refused: 'The form could not be taken. Write to us by e-mail instead.',
+    form_stale: 'This form was open for too long. Send it once more; what you typed is still here.',
     postal_code_unknown: 'We do not know this postal code. Type the address instead.',
   },
   fields: {

@@ -67,6 +67,8 @@ export const errors: ErrorMessages = {
     no_show_too_early: 'Una ausencia se puede marcar cuando acaba la tolerancia.',
     no_show_too_late: 'Ya no se puede marcar ausencia en esta reserva.',
     postal_code_malformed: 'Este código postal no está bien escrito.',
+    form_refused: 'No se ha podido aceptar el formulario. Escríbanos por correo.',
+    form_stale: 'El formulario llevaba demasiado tiempo abierto. Envíelo otra vez; lo que escribió sigue aquí.',
     postal_code_unknown: 'No conocemos este código postal. Escriba la dirección.',
   },
   fields: {

@@ -72,26 +72,26 @@ const es: Words = {
   greeting: (name) => `Hola, ${name}:`,
   kinds: {
     welcome: (f) => ({
-      subject: 'Te damos la bienvenida a Metade',
-      title: 'Tu cuenta está lista',
+      subject: 'Le damos la bienvenida a Metade',
+      title: 'Su cuenta está lista',
       paragraphs: [
-        'Reserva una mesa y todos los que se sienten comen a mitad de precio.',
-        `Confirma que este es tu correo, para que te lleguen reservas y vales. El enlace sirve durante ${f.days} días.`,
+        'Reserve una mesa y todos los que se sienten comen a mitad de precio.',
+        `Confirme que este es su correo, para que le lleguen reservas y vales. El enlace sirve durante ${f.days} días.`,
       ],
       button: 'Confirmar mi correo',
     }),
     verify: (f) => ({
-      subject: 'Confirma tu correo',
-      title: '¿Es este tu correo?',
-      paragraphs: [`Confírmalo, para que te lleguen reservas y vales. El enlace sirve durante ${f.days} días.`],
+      subject: 'Confirme su correo',
+      title: '¿Es este su correo?',
+      paragraphs: [`Confírmelo, para que le lleguen reservas y vales. El enlace sirve durante ${f.days} días.`],
       button: 'Confirmar mi correo',
     }),
     reset: (f) => ({
-      subject: 'Elige una contraseña nueva',
+      subject: 'Elija una contraseña nueva',
       title: 'Una contraseña nueva',
       paragraphs: [
         'Alguien ha pedido una contraseña nueva para esta cuenta.',
-        `El enlace sirve una vez, durante ${f.minutes} minutos. Si no has sido tú, no hagas nada: tu contraseña no cambia.`,
+        `El enlace sirve una vez, durante ${f.minutes} minutos. Si no ha sido usted, no haga nada: su contraseña no cambia.`,
       ],
       button: 'Elegir contraseña',
     }),

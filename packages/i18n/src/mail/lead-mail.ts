@@ -40,7 +40,7 @@ const words: Record<Locale, Words> = {
     phone: 'Teléfono',
     city: 'Ciudad',
     wrote: 'Escribe',
-    text: 'Alguien ha enviado este formulario en el sitio. Al responder a este mensaje le respondes.',
+    text: 'Alguien ha enviado este formulario en el sitio. Responder a este mensaje es responderle.',
   },
   pt: {
     contact: 'Contacto',

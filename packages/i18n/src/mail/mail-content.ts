@@ -31,8 +31,8 @@ const frames: Record<Locale, MailFrame> = {
   },
   es: {
     tagline: 'Mesa llena. La mitad de la cuenta.',
-    why: 'Recibes este mensaje por algo que hiciste en Metade o que pasó con una reserva tuya. No es publicidad.',
-    contact: 'Escríbenos',
+    why: 'Recibe este mensaje por algo que hizo en Metade o que pasó con una reserva suya. No es publicidad.',
+    contact: 'Escríbanos',
   },
   pt: {
     tagline: 'Mesa cheia. Metade da conta.',

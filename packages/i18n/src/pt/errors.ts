@@ -65,6 +65,8 @@ export const errors: ErrorMessages = {
     no_show_too_early: 'Só se pode marcar uma falta depois da tolerância.',
     no_show_too_late: 'Já não se pode marcar falta nesta reserva.',
     postal_code_malformed: 'Este código postal não está bem escrito.',
+    form_refused: 'O formulário não pôde ser aceite. Escreva-nos por e-mail.',
+    form_stale: 'O formulário esteve aberto demasiado tempo. Envie-o outra vez; o que escreveu continua aqui.',
     postal_code_unknown: 'Não conhecemos este código postal. Escreva a morada.',
   },
   fields: {

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '@metade/contracts/catalogue.ts';
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { v7 as uuidv7 } from 'uuid';
+import type { Context } from '../../context.ts';
+import { limitTries } from '../../db/limit-tries.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Handler } from '../../http/call.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { Refused } from '../../refused.ts';
+import { ageOfStamp } from './form-stamp.ts';
+
+export const sendContact: Handler<'sendContact'> = (context, { body, locale, ip }) =>
+  receiveLead(context, 'contact', { city: '', ...body }, locale, ip);
+
+export const sendPartner: Handler<'sendPartner'> = (context, { body, locale, ip }) =>
+  receiveLead(context, 'partner', body, locale, ip);
+
+type Form = {
+  name: string;
+  email: string;
+  phone: string;
+  country?: 'BR' | 'PT' | 'ES' | undefined;
+  city?: string | undefined;
+  message?: string | undefined;
+  stamp: string;
+  website?: string | undefined;
+};
+
+/**
+ * Keeps what a form says, and has the team told. Machines are kept out without a third party: a field that no person sees,
+ * a signed stamp that is too young or too old, and a limit of forms per address. A form sent twice is one lead.
+ */
+async function receiveLead(context: Context, kind: 'contact' | 'partner', form: Form, locale: Locale, ip: string) {
+  const settings = await context.markets.settings();
+  const now = context.now();
+  if (form.website) throw new Refused('form_refused');
+  const age = ageOfStamp(context.config.voucherSigningKey, form.stamp, now);
+  if (age === null || age < 0 || age > settings.formHours * 3_600_000) throw new Refused('form_stale');
+  const wait = Math.ceil(settings.formFillSeconds - age / 1000);
+  if (wait > 0) throw new Refused('too_many_requests', { retryAfter: wait });
+  const phone = parsePhoneNumberFromString(form.phone, form.country ?? 'PT');
+  if (!phone?.isValid()) throw new Refused('invalid_fields', {}, [{ path: 'phone', code: 'phone_invalid' }]);
+
+  const hash = createHash('sha256')
+    .update(JSON.stringify([kind, form.stamp, form.name, form.email, phone.number, form.city, form.message]))
+    .digest();
+  const known = await context.pool.query<{ id: string }>('select id from lead where form_hash = $1', [hash]);
+  if (known.rows[0]) return { data: { _id: known.rows[0].id } };
+  await limitTries(context.pool, `form from ${ip}`, settings.formsPerAddressPerHour, 3_600_000, now);
+  const id = await transaction(context.pool, async (trx) => {
+    const { rows } = await trx.query<{ id: string; added: boolean }>(
+      `insert into lead (id, kind, name, email, phone, city, message, locale, form_hash) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       on conflict (form_hash) do update set kind = lead.kind returning id, id = $1 as added`,
+      [uuidv7(), kind, form.name, form.email, phone.number, form.city ?? '', form.message ?? '', locale, hash],
+    );
+    const lead = rows[0] as { id: string; added: boolean };
+    if (lead.added) await enqueue(trx, 'send_lead_mail', { lead: lead.id });
+    return lead.id;
+  });
+  return { data: { _id: id } };
+}

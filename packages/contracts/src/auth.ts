@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { address } from './addresses.ts';
 import { endpoint } from './endpoint.ts';
 import { country, email, id, instant, locale, requiredText } from './fields.ts';
 
@@ -21,7 +22,8 @@ export const user = z
       intl: locale.nullable(),
     }),
     rewards: z.array(z.unknown()),
-    address: z.array(z.unknown()),
+    address: z.array(address),
+    emailVerified: z.boolean(),
     wishlist: z.array(z.string()),
     region: z.array(z.object({ iso: z.string(), city: z.string().nullable() })),
   })

@@ -1,6 +1,7 @@
+import * as account from './account.ts';
 import * as auth from './auth.ts';
-import type { Endpoint } from './endpoint.ts';
 import * as content from './content.ts';
+import type { Endpoint } from './endpoint.ts';
 import * as host from './host.ts';
 import * as orders from './orders.ts';
 import * as restaurants from './restaurants.ts';
@@ -22,10 +23,10 @@ export const endpoints = {
   getTerms: site.getTerms,
   getPrivacyPolicy: site.getPrivacyPolicy,
   listFaqs: site.listFaqs,
-  listCountries: site.listCountries,
   startForm: content.startForm,
   sendContact: content.sendContact,
   sendPartner: content.sendPartner,
+  listCountries: site.listCountries,
   findPostalCode: site.findPostalCode,
   login: auth.login,
   logout: auth.logout,
@@ -35,6 +36,13 @@ export const endpoints = {
   resetPassword: auth.resetPassword,
   verifyEmail: auth.verifyEmail,
   getIdentity: auth.getIdentity,
+  updateProfile: account.updateProfile,
+  changePassword: account.changePassword,
+  sendVerification: account.sendVerification,
+  listAddresses: account.listAddresses,
+  createAddress: account.createAddress,
+  updateAddress: account.updateAddress,
+  removeAddress: account.removeAddress,
   createOrder: orders.createOrder,
   listOrders: orders.listOrders,
   getOrder: orders.getOrder,

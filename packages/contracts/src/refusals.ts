@@ -20,6 +20,7 @@ export const refusalStatus = {
   account_inactive: 403,
   email_taken: 409,
   link_invalid: 410,
+  addresses_limit: 409,
   // taking a table
   restaurant_not_bookable: 409,
   slot_unknown: 404,
@@ -66,10 +67,10 @@ export const refusalStatus = {
   undo_too_late: 409,
   no_show_too_early: 409,
   no_show_too_late: 409,
-  // places
   // forms
   form_refused: 422,
   form_stale: 409,
+  // places
   postal_code_malformed: 422,
   postal_code_unknown: 404,
 } as const;

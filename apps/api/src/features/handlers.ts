@@ -1,8 +1,9 @@
 import type { Handlers } from '../http/call.ts';
+import { accountRoutes } from './account/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { hostRoutes } from './host/routes.ts';
-import { orderRoutes } from './orders/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
+import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { restaurantRoutes } from './restaurants/routes.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -11,9 +12,10 @@ import { voucherRoutes } from './vouchers/routes.ts';
 /** Every operation of the endpoint table has its handler here, or this file does not compile. */
 export const handlers: Handlers = {
   ...siteRoutes,
-  ...restaurantRoutes,
   ...leadRoutes,
+  ...restaurantRoutes,
   ...authRoutes,
+  ...accountRoutes,
   ...orderRoutes,
   ...paymentRoutes,
   ...voucherRoutes,

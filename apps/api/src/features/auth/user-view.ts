@@ -1,7 +1,9 @@
+import type { Address } from '@metade/contracts/addresses.ts';
 import type { User } from '@metade/contracts/auth.ts';
 import type { Locale } from '@metade/contracts/catalogue.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
+import { addressesOfUser } from './address-reads.ts';
 
 type Row = {
   id: string;
@@ -17,12 +19,16 @@ type Row = {
   region_iso: string | null;
   city: string | null;
   restaurant_id: string | null;
+  avatar: string | null;
+  verified: boolean;
+  addresses: Address[];
 };
 
 /** A user as the API shows one to himself. */
 export async function readUser(db: Queryable, id: string): Promise<User> {
   const { rows } = await db.query<Row>(
-    `select u.id, u.email, u.user_group, u.active, u.first_name, u.last_name, u.gender, u.born, u.phone, u.locale, u.region_iso, c.name as city,
+    `select u.id, u.email, u.user_group, u.active, u.first_name, u.last_name, u.gender, u.born, u.phone, u.locale, u.region_iso, c.name as city, u.avatar,
+            u.email_verified_at is not null as verified, ${addressesOfUser} as addresses,
             (select t.restaurant_id from team_member t where t.user_id = u.id order by t.role = 'owner' desc, t.restaurant_id limit 1) as restaurant_id
      from app_user u left join city c on c.id = u.city_id where u.id = $1`,
     [id],
@@ -43,11 +49,12 @@ export async function readUser(db: Queryable, id: string): Promise<User> {
       born: row.born,
       gender: row.gender,
       phone: row.phone,
-      avatar: null,
+      avatar: row.avatar === null ? null : `/pictures/400/${row.avatar}`,
       intl: row.locale,
     },
     rewards: [],
-    address: [],
+    address: row.addresses,
+    emailVerified: row.verified,
     wishlist: [],
     region: row.region_iso === null ? [] : [{ iso: row.region_iso, city: row.city }],
   };

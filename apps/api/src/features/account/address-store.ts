@@ -1,0 +1,36 @@
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { Refused } from '../../refused.ts';
+
+type Place = { zip: string; latitude: number | null; longitude: number | null };
+
+/**
+ * A postal code as its country writes it, with where it is when that is known. Refuses one that no code of the country can
+ * look like; an address whose code we do not know is its owner's to write.
+ */
+export async function placeOf(context: Context, country: 'BR' | 'PT' | 'ES', zip: string): Promise<Place> {
+  const answer = await context.postalCodes.find(country, zip);
+  if ('malformed' in answer) throw new Refused('invalid_fields', {}, [{ path: 'zip', code: 'postal_code_malformed' }]);
+  const { found } = answer;
+  return { zip: found?.zip ?? zip, latitude: found?.lat ?? null, longitude: found?.lng ?? null };
+}
+
+/** One change of a user's addresses at a time, so that exactly one stays the default. */
+export async function lockAddresses(trx: Trx, userId: string): Promise<void> {
+  await trx.query('select 1 from app_user where id = $1 for update', [userId]);
+}
+
+/** Makes an address the default one, or the oldest when none is given and none is. */
+export async function chooseDefault(trx: Trx, userId: string, id: string | null): Promise<void> {
+  if (id !== null)
+    await trx.query('update address set is_default = false where user_id = $1 and is_default and id <> $2', [
+      userId,
+      id,
+    ]);
+  await trx.query(
+    `update address set is_default = true
+     where id = coalesce($2, (select id from address where user_id = $1 order by created_at, id limit 1)) and user_id = $1
+       and not exists (select 1 from address where user_id = $1 and is_default)`,
+    [userId, id],
+  );
+}

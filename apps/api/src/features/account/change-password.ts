@@ -1,0 +1,24 @@
+import { transaction } from '../../db/transaction.ts';
+import type { Handler } from '../../http/call.ts';
+import { acceptPassword, checkOwnPassword } from '../auth/index.ts';
+
+/** Sets a new password for who knows the current one. This session stays; every other one ends, and so does every link. */
+export const changePassword: Handler<'changePassword'> = async (context, { body, session }) => {
+  await checkOwnPassword(context, session.userId, body.current, 'current');
+  const passwordHash = await acceptPassword(body.password, await context.markets.settings());
+  await transaction(context.pool, async (trx) => {
+    await trx.query('update app_user set password_hash = $2, updated_at = now() where id = $1', [
+      session.userId,
+      passwordHash,
+    ]);
+    await trx.query(
+      'update session set ended_at = now() where user_id = $1 and token_hash <> $2 and ended_at is null',
+      [session.userId, session.tokenHash],
+    );
+    await trx.query(
+      "update account_link set used_at = now() where user_id = $1 and purpose in ('reset', 'two_factor') and used_at is null",
+      [session.userId],
+    );
+  });
+  return { data: null };
+};

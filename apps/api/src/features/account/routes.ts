@@ -1,0 +1,18 @@
+import type { Handlers } from '../../http/call.ts';
+import { readAddresses } from '../auth/index.ts';
+import { changePassword } from './change-password.ts';
+import { createAddress } from './create-address.ts';
+import { removeAddress } from './remove-address.ts';
+import { sendVerification } from './send-verification.ts';
+import { updateAddress } from './update-address.ts';
+import { updateProfile } from './update-profile.ts';
+
+export const accountRoutes = {
+  updateProfile,
+  changePassword,
+  sendVerification,
+  listAddresses: async (context, { session }) => ({ data: await readAddresses(context.pool, session.userId) }),
+  createAddress,
+  updateAddress,
+  removeAddress,
+} satisfies Partial<Handlers>;

@@ -1,0 +1,29 @@
+import { transaction } from '../../db/transaction.ts';
+import type { Handler } from '../../http/call.ts';
+import { Refused } from '../../refused.ts';
+import { readAddresses } from '../auth/index.ts';
+import { chooseDefault, lockAddresses, placeOf } from './address-store.ts';
+
+/** Changes the fields that were given; a new postal code or country moves the address on the map as well. */
+export const updateAddress: Handler<'updateAddress'> = async (context, { params, body, session }) => {
+  const { rows } = await context.pool.query<{ zip: string; country: 'BR' | 'PT' | 'ES' }>(
+    'select zip, country from address where id = $1 and user_id = $2',
+    [params.id, session.userId],
+  );
+  const before = rows[0];
+  if (before === undefined) throw new Refused('not_found');
+  const { default: makeDefault, ...written } = body;
+  const moved = body.zip !== undefined || body.country !== undefined;
+  const place = moved ? await placeOf(context, body.country ?? before.country, body.zip ?? before.zip) : {};
+  const given = Object.entries({ ...written, ...place }).filter(([, value]) => value !== undefined);
+  return transaction(context.pool, async (trx) => {
+    await lockAddresses(trx, session.userId);
+    if (given.length > 0)
+      await trx.query(
+        `update address set ${given.map(([column], index) => `${column} = $${index + 3}`).join(', ')} where id = $1 and user_id = $2`,
+        [params.id, session.userId, ...given.map(([, value]) => value)],
+      );
+    if (makeDefault) await chooseDefault(trx, session.userId, params.id);
+    return { data: await readAddresses(trx, session.userId) };
+  });
+};

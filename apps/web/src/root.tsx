@@ -47,7 +47,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 // The shell changes when something was sent (sign-in, city, language), not from page to page.
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({ formMethod, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  // The page says itself how sending failed; what failed on the way would fail here again, and louder.
+  if (actionResult instanceof Error) return false;
   return formMethod === undefined || formMethod === 'GET' ? false : defaultShouldRevalidate;
 }
 

@@ -34,10 +34,11 @@ test('a whole booking with the keyboard alone, the focus always in sight', async
   await press('Enter');
 
   await page.waitForURL(new RegExp(`/restaurants/PT-11/lisboa\\?.*date=${table.date}`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lisboa');
   await tabTo(page, page.getByRole('link', { name: /Taberna do Açúcar/ }), 150);
   await press('Enter');
 
-  await page.waitForURL(/\/restaurant\/description\//);
+  await expect(page.getByRole('heading', { name: 'Taberna do Açúcar', level: 1 })).toBeVisible();
   let box = page.locator('#reservar');
   if (phone) {
     await tabTo(page, page.getByRole('link', { name: restaurant.chooseHour }), 150);
@@ -54,14 +55,14 @@ test('a whole booking with the keyboard alone, the focus always in sight', async
   await tabTo(page, box.getByRole('button', { name: restaurant.continue }));
   await press('Enter');
 
-  await page.waitForURL(/\/sigin\?from=/);
+  await expect(page.getByRole('heading', { name: account.signInTitle, level: 1 })).toBeVisible();
   await tabTo(page, page.getByLabel(account.email));
   await page.keyboard.type(diner.email);
   await press('Tab');
   await page.keyboard.type(diner.password);
   await press('Enter');
 
-  await page.waitForURL(/\/checkout\?order=/);
+  await expect(page.getByRole('heading', { name: checkout.tableTitle, level: 1 })).toBeVisible();
   await tabTo(page, page.getByRole('radio', { name: site.people(2) }));
   await press('ArrowLeft');
   await expect(page.getByRole('radio', { name: site.people(1) })).toBeChecked();
@@ -71,7 +72,7 @@ test('a whole booking with the keyboard alone, the focus always in sight', async
   await tabTo(page, page.getByRole('button', { name: checkout.toPayment }));
   await press('Enter');
 
-  await page.waitForURL(/\/checkout\/payment/);
+  await expect(page.getByRole('heading', { name: checkout.payTitle, level: 1 })).toBeVisible();
   await tabTo(page, page.getByLabel(checkout.cardNumber));
   await page.keyboard.type(cards.good);
   await press('Tab');
@@ -81,7 +82,7 @@ test('a whole booking with the keyboard alone, the focus always in sight', async
   await tabTo(page, page.getByRole('button', { name: checkout.pay(formatMoney(table.price, 'pt')) }));
   await press('Enter');
 
-  await page.waitForURL(/\/checkout\/finish/);
+  await expect(page.getByRole('heading', { name: checkout.doneTitle.waiting, level: 1 })).toBeVisible();
   await tabTo(page, page.getByRole('link', { name: checkout.seeOrder }));
   await press('Enter');
   await expect(page.getByRole('heading', { name: 'Taberna do Açúcar', level: 1 })).toBeVisible();

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { demoAccounts, demoPassword } from '@metade/dev-env/scenario/accounts.ts';
 import { seedDemo } from '@metade/dev-env/seed/seed-demo.ts';
 import { seedTiny } from '@metade/dev-env/seed/seed-tiny.ts';
+import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import { createPool } from '../src/db/pool.ts';
 import { createTestDatabase } from './support/database.ts';
 import type { TestDatabase } from './support/database.ts';
@@ -59,6 +60,10 @@ test('slot_day counts exactly the orders that keep a table, and no slot is overs
      where d.booked <> (select count(*) from orders o where o.slot_id = d.slot_id and o.date = d.date and keeps_table(o.state)) or d.booked > d.capacity`,
   );
   expect(wrong.rows).toEqual([]);
+});
+
+test('the demo keeps every promise that the audit looks for', async () => {
+  expect(await auditDatabase(pool)).toEqual([]);
 });
 
 test('what a list is told is what the grid gives: a second rebuild changes no row', async () => {

@@ -23,7 +23,7 @@ export async function insertDemoOrders(
   const orders = bookings.map((booking) => orderRow(booking, prices, now));
   await insertRows(client, 'slot_day', slotDays(bookings));
   await insertRows(client, 'orders', orders);
-  await insertRows(client, 'order_event', orders.map(eventOf));
+  await insertRows(client, 'order_event', orders.flatMap(eventsOf));
   const payments = orders.map(paymentRow);
   await insertRows(client, 'payment', payments);
   await tellSandboxGateway(
@@ -118,18 +118,20 @@ function orderRow(booking: DemoBooking, prices: Map<string, Record<string, numbe
 
 type OrderRow = ReturnType<typeof orderRow>;
 
-function eventOf(order: OrderRow) {
-  const seated = order.arrived_at !== null;
-  return {
-    order_id: order.id,
-    at: order.arrived_at ?? order.confirmed_at ?? order.created_at,
-    actor: seated ? 'restaurant' : 'diner',
-    actor_id: seated ? order.arrived_by : order.user_id,
-    from_state: seated ? 'confirmed' : 'held',
-    to_state: order.state,
-    payment_state: order.payment_state,
-    data: {},
-  };
+/** The steps that led to its state, each one that the life-cycle knows. */
+function eventsOf(order: OrderRow) {
+  const paid = { at: order.confirmed_at ?? order.created_at, actor: 'diner', actor_id: order.user_id };
+  const seated = { at: order.arrived_at, actor: 'restaurant', actor_id: order.arrived_by };
+  const steps =
+    order.arrived_at === null
+      ? [{ ...paid, from_state: 'held', to_state: order.state }]
+      : [
+          { ...paid, from_state: 'held', to_state: 'confirmed' },
+          { ...seated, from_state: 'confirmed', to_state: 'arrived' },
+        ];
+  const over = { at: order.period_ends_at, actor: 'system', actor_id: null };
+  if (order.state === 'completed') steps.push({ ...over, from_state: 'arrived', to_state: 'completed' });
+  return steps.map((step) => ({ ...step, order_id: order.id, payment_state: order.payment_state, data: {} }));
 }
 
 function paymentRow(order: OrderRow) {

@@ -22,6 +22,9 @@ const environment = z.object({
   CONTACT_EMAIL: z.email().default('contact@metade.test'),
   MAP_STYLE_URL: z.string().default('https://tiles.openfreemap.org/styles/positron'),
   POSTAL_CODES_ONLINE: z.enum(['true', 'false']).default('true'),
+  /** 'true' where people try the marketplace out: shows every message at /dev/outbox. Never counts in production. */
+  DEMO: z.enum(['true', 'false']).default('false'),
+  NODE_ENV: z.string().optional(),
   POOL_SIZE: z.coerce.number().int().min(2).max(100).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -46,6 +49,8 @@ export type Config = {
   contactEmail: string;
   mapStyleUrl: string | null;
   postalCodesOnline: boolean;
+  /** Shows what nobody but a tryer may see. */
+  demo: boolean;
   poolSize: number;
   logLevel: string;
 };
@@ -84,6 +89,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     contactEmail: values.CONTACT_EMAIL,
     mapStyleUrl: values.MAP_STYLE_URL === 'none' ? null : values.MAP_STYLE_URL,
     postalCodesOnline: values.POSTAL_CODES_ONLINE === 'true',
+    demo: values.DEMO === 'true' && values.NODE_ENV !== 'production',
     poolSize: values.POOL_SIZE,
     logLevel: values.LOG_LEVEL,
   };

@@ -383,3 +383,41 @@ it('uses the colours of the design tokens', () => {
   for (const [name, value] of Object.entries(mailColours.light)) expect(valueOf(light, name), name).toBe(value);
   for (const [name, value] of Object.entries(mailColours.dark)) expect(valueOf(dark, name), name).toBe(value);
 });
+
+describe('the outbox of a demo', () => {
+  it('shows every message as it is sent, the newest first', async () => {
+    const { order } = await paidOrder();
+    await sendOrderMail(app.context, order._id, 'waiting');
+    await sendOrderMail(app.context, order._id, 'confirmed');
+    const demo = await startTestApp({ databaseUrl: app.databaseUrl, env: { DEMO: 'true' } });
+    try {
+      const list = await demo.client.call('listOutbox', { query: {} });
+      expect(list).toMatchObject({ page: 1, pages: 1, total: 2 });
+      expect(list.data.map(({ kind }) => kind)).toEqual(['confirmed', 'waiting']);
+      const id = list.data[0]?._id ?? '';
+      const { data } = await demo.client.call('getOutboxMail', { params: { id } });
+      expect(data.html).toContain(order.voucher?.token);
+      expect(data.text).toContain(order.number);
+      expect(data.files[0]?.content).toContain('BEGIN:VCALENDAR');
+      expect((await fetch(`${demo.url}/v1/dev/outbox/${order._id}`)).status).toBe(404);
+    } finally {
+      await demo.close();
+    }
+  });
+
+  it('is nowhere else: not without a demo, not in production', async () => {
+    const { order } = await paidOrder();
+    const production = await startTestApp({
+      databaseUrl: app.databaseUrl,
+      env: { DEMO: 'true', NODE_ENV: 'production' },
+    });
+    try {
+      for (const { url } of [app, production]) {
+        expect((await fetch(`${url}/v1/dev/outbox`)).status).toBe(404);
+        expect((await fetch(`${url}/v1/dev/outbox/${order._id}`)).status).toBe(404);
+      }
+    } finally {
+      await production.close();
+    }
+  });
+});

@@ -6,7 +6,8 @@ import { startTestApp } from './support/app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  // A demo has every operation there is.
+  test = await startTestApp({ env: { DEMO: 'true' } });
 });
 afterAll(() => test.close());
 

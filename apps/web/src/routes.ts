@@ -25,6 +25,8 @@ export default [
   route('restaurant/sigin', 'routes/restaurant-sigin.ts'),
   route('preferences', 'routes/preferences.ts'),
   route('cities.json', 'routes/cities.ts'),
+  route('dev/outbox', 'routes/dev-outbox.tsx'),
+  route('dev/outbox/:id', 'routes/dev-outbox-mail.tsx'),
   route('tables.json', 'routes/tables.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),

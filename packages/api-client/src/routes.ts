@@ -54,6 +54,8 @@ export const routes: { readonly [N in OperationName]: readonly [Endpoints[N]['me
   getHostDay: ['GET', '/host/restaurants/:id/days/:date'],
   streamHostEvents: ['GET', '/host/restaurants/:id/events'],
   confirmOrder: ['POST', '/host/orders/:id/confirm'],
+  listOutbox: ['GET', '/dev/outbox'],
+  getOutboxMail: ['GET', '/dev/outbox/:id'],
   declineOrder: ['POST', '/host/orders/:id/decline'],
   arriveOrder: ['POST', '/host/orders/:id/arrive'],
   undoArrival: ['POST', '/host/orders/:id/undo-arrive'],

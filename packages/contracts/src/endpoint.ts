@@ -23,6 +23,8 @@ export type Endpoint = {
   refusals: readonly RefusalCode[];
   /** Takes an Idempotency-Key header: a repeat gives the first answer. */
   idempotent?: true;
+  /** Exists only where the configuration says that this is a demo. */
+  demoOnly?: true;
   /** Answers something else than JSON. */
   stream?: true;
 };

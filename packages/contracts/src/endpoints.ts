@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as host from './host.ts';
 import * as orders from './orders.ts';
 import * as restaurants from './restaurants.ts';
+import * as outbox from './outbox.ts';
 import * as site from './site.ts';
 
 /** The whole API, by operation name. Routes, the typed client, OpenAPI and the bad-input walk are all made from it. */
@@ -59,6 +60,8 @@ export const endpoints = {
   streamHostEvents: host.streamHostEvents,
   confirmOrder: host.confirmOrder,
   declineOrder: host.declineOrder,
+  listOutbox: outbox.listOutbox,
+  getOutboxMail: outbox.getOutboxMail,
   arriveOrder: host.arriveOrder,
   undoArrival: host.undoArrival,
   markNoShow: host.markNoShow,

@@ -4,6 +4,7 @@ import { authRoutes } from './auth/routes.ts';
 import { hostRoutes } from './host/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { mailRoutes } from './mail/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { restaurantRoutes } from './restaurants/routes.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -14,6 +15,7 @@ export const handlers: Handlers = {
   ...siteRoutes,
   ...leadRoutes,
   ...restaurantRoutes,
+  ...mailRoutes,
   ...authRoutes,
   ...accountRoutes,
   ...orderRoutes,

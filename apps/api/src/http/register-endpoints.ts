@@ -19,6 +19,7 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
   const limiter = new RateLimiter();
   for (const name of Object.keys(endpoints) as OperationName[]) {
     const contract: Endpoint = endpoints[name];
+    if (contract.demoOnly && !context.config.demo) continue;
     const handler = handlers[name] as unknown as Handler<never>;
     app.route({
       method: contract.method,

@@ -36,6 +36,8 @@ export type TestAppOptions = {
   settings?: Partial<Settings>;
   overrides?: Partial<Context>;
   databaseUrl?: string;
+  /** Further variables of the environment. */
+  env?: Record<string, string>;
   worker?: boolean;
   /** Where the gateway sends its events; to this app by default. */
   webhookUrl?: () => string;
@@ -46,6 +48,7 @@ export async function startTestApp({
   settings = {},
   overrides = {},
   databaseUrl,
+  env = {},
   worker = false,
   webhookUrl,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -65,6 +68,7 @@ export async function startTestApp({
       readsPerMinutePerAddress: 1_000_000,
       ...settings,
     }),
+    ...env,
   });
   let url = '';
   const { sandboxPaymentGateway } = await import('../../src/adapters/sandbox-payment-gateway.ts');

@@ -4,7 +4,7 @@ import type { MailColour } from './mail-colours.ts';
 
 export type MailSurroundings = {
   locale: string;
-  frame: MailFrame;
+  frame: MailFrame | null;
   publicUrl: string;
   /** Structured data about what the message is about, as schema.org has it. */
   jsonLd?: object | undefined;
@@ -35,8 +35,7 @@ ${data}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="b-page l-line" style="max-width:560px;border:1px solid ${mailColours.light.line};border-radius:20px;${ground('page')}">
 <tr><td style="padding:28px 28px 0">${wordmark(publicUrl)}</td></tr>
 ${[stateBand, title, greeting, paragraphs, quote, code, facts, action, links].map((part) => part(content)).join('')}
-<tr><td style="padding:28px 28px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="l-line" style="border-top:1px solid ${mailColours.light.line};font-size:0;line-height:0">&nbsp;</td></tr></table></td></tr>
-<tr><td class="i-ink-3" style="padding:16px 28px 28px;${type(13, 18)}${ink('ink-3')}"><strong>Metade</strong> · ${escaped(frame.tagline)}<br>${escaped(frame.why)} ${link(`${publicUrl}/contact`, frame.contact)}</td></tr>
+${frame ? footer(frame, publicUrl) : row('')}
 </table>
 </td></tr></table>
 </body>
@@ -64,6 +63,11 @@ function wordmark(publicUrl: string): string {
     `<td valign="bottom" style="padding:0 3px 0 0"><div class="b-brand l-brand" style="width:16px;height:8px;border-radius:9px 9px 0 0;${style}"></div></td>`;
   const empty = `<td valign="bottom" style="padding:0 9px 0 0"><div class="l-brand" style="width:13px;height:7px;border-radius:9px 9px 0 0;border:2px solid ${mailColours.light.brand};border-bottom:0"></div></td>`;
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>${plate(ground('brand'))}${empty}<td><a href="${escaped(publicUrl)}" class="i-brand-ink" style="${display}font-size:24px;line-height:24px;text-decoration:none;${ink('brand-ink')}">metade</a></td></tr></table>`;
+}
+
+function footer(frame: MailFrame, publicUrl: string): string {
+  return `<tr><td style="padding:28px 28px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="l-line" style="border-top:1px solid ${mailColours.light.line};font-size:0;line-height:0">&nbsp;</td></tr></table></td></tr>
+<tr><td class="i-ink-3" style="padding:16px 28px 28px;${type(13, 18)}${ink('ink-3')}"><strong>Metade</strong> · ${escaped(frame.tagline)}<br>${escaped(frame.why)} ${link(`${publicUrl}/contact`, frame.contact)}</td></tr>`;
 }
 
 function stateBand({ state }: MailContent): string {

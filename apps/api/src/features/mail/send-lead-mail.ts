@@ -19,5 +19,6 @@ export async function sendLeadMail(context: Context, id: string): Promise<void> 
     locale: DEFAULT_LOCALE,
     content: leadMail(lead, DEFAULT_LOCALE),
     replyTo: lead.email,
+    toTeam: true,
   });
 }

@@ -20,12 +20,14 @@ export type NewMail = {
   replyTo?: string;
   files?: MailFile[];
   jsonLd?: object;
+  /** To the marketplace's own team: leaves out why a customer gets it. */
+  toTeam?: true;
 };
 
 /** Puts a message into the outbox, as it will be sent, with the job that delivers it. Writing the same key again does nothing. */
 export async function writeMail(context: Context, mail: NewMail): Promise<void> {
   const { publicUrl } = context.config;
-  const frame = mailFrame(mail.locale);
+  const frame = mail.toTeam ? null : mailFrame(mail.locale);
   const html = mailHtml(mail.content, { locale: mail.locale, frame, publicUrl, jsonLd: mail.jsonLd });
   const text = mailText(mail.content, frame, publicUrl);
   await transaction(context.pool, async (trx) => {

@@ -31,6 +31,8 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: { rollupOptions: { input: './src/server-entry.ts' } },
+      // Without it the bundle would choose React at run time, and choose its development build wherever nobody set NODE_ENV.
+      ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
       // Everything but Node's own goes into the server bundle: one copy of React, its production build, and a quick start.
       resolve: command === 'build' ? { noExternal: true } : {},
     },

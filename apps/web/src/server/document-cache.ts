@@ -11,8 +11,9 @@ interface Kept {
   status: number;
   headers: [string, string][];
   plain: Buffer;
-  gzip?: Buffer;
-  brotli?: Buffer;
+  /** Each made when somebody first asks for it. */
+  gzip?: Promise<Buffer>;
+  br?: Promise<Buffer>;
 }
 
 /**
@@ -60,11 +61,7 @@ async function keep(response: Response): Promise<Kept | null> {
   const headers = new Headers(response.headers);
   headers.set('content-security-policy', hashedPolicy(headers.get('content-security-policy') ?? '', plain.toString()));
   headers.set('vary', 'accept-encoding, cookie');
-  const [gzipped, brotlied] = await Promise.all([
-    promisify(gzip)(plain, { level: 6 }),
-    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  ]);
-  return { status: 200, headers: [...headers], plain, gzip: gzipped, brotli: brotlied };
+  return { status: 200, headers: [...headers], plain };
 }
 
 /**
@@ -81,15 +78,20 @@ function hashedPolicy(policy: string, html: string): string {
   return policy.replace(`'nonce-${nonce}'`, [...hashes].join(' '));
 }
 
-function answer(request: Request, page: Kept): Response {
+async function answer(request: Request, page: Kept): Promise<Response> {
   const headers = new Headers(page.headers);
   const accepts = request.headers.get('accept-encoding') ?? '';
-  const encoding = /\bbr\b/.test(accepts) && page.brotli ? 'br' : /\bgzip\b/.test(accepts) && page.gzip ? 'gzip' : null;
-  const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.plain;
+  const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : null;
+  const body = encoding === null ? page.plain : await (page[encoding] ??= compress[encoding](page.plain));
   if (encoding) headers.set('content-encoding', encoding);
-  headers.set('content-length', String(body?.length ?? 0));
-  return new Response(body ? new Uint8Array(body) : null, { status: page.status, headers });
+  headers.set('content-length', String(body.length));
+  return new Response(new Uint8Array(body), { status: page.status, headers });
 }
+
+const compress = {
+  br: (plain: Buffer) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (plain: Buffer) => promisify(gzip)(plain, { level: 6 }),
+};
 
 function compressed(request: Request, response: Response): Response {
   const type = response.headers.get('content-type') ?? '';

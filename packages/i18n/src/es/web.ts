@@ -3,6 +3,7 @@ import { checkout } from './checkout.ts';
 import { content } from './content.ts';
 import { home } from './home.ts';
 import { orders } from './orders.ts';
+import { profile } from './profile.ts';
 import { restaurant } from './restaurant.ts';
 import { search } from './search.ts';
 import { site } from './site.ts';
@@ -10,4 +11,15 @@ import { voucher } from './voucher.ts';
 import type { Messages } from '../pt/web.ts';
 
 /** All words of the diner site. */
-export const messages: Messages = { account, checkout, content, home, orders, restaurant, search, site, voucher };
+export const messages: Messages = {
+  account,
+  checkout,
+  content,
+  home,
+  orders,
+  profile,
+  restaurant,
+  search,
+  site,
+  voucher,
+};

@@ -3,11 +3,12 @@ import { checkout } from './checkout.ts';
 import { content } from './content.ts';
 import { home } from './home.ts';
 import { orders } from './orders.ts';
+import { profile } from './profile.ts';
 import { restaurant } from './restaurant.ts';
 import { search } from './search.ts';
 import { site } from './site.ts';
 import { voucher } from './voucher.ts';
 
 /** All words of the diner site in Portuguese, and the shape the other languages must fill. */
-export const messages = { account, checkout, content, home, orders, restaurant, search, site, voucher };
+export const messages = { account, checkout, content, home, orders, profile, restaurant, search, site, voucher };
 export type Messages = typeof messages;

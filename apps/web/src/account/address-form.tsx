@@ -1,0 +1,117 @@
+import type { Address } from '@metade/contracts/addresses.ts';
+import { Button, buttonClass } from '@metade/ui/button.tsx';
+import { Field, Select } from '@metade/ui/field.tsx';
+import { useEffect, useRef } from 'react';
+import { Form, Link, useFetcher } from 'react-router';
+import type { ProfileData } from '../routes/profile.tsx';
+import type { loader as postalCode } from '../routes/postal-code.ts';
+import type { ProfileResult } from '../server/profile-action.ts';
+import { useWords } from '../words/words.tsx';
+
+/** One address. A known postal code fills the fields that it tells, which stay open to be put right. */
+export function AddressForm({
+  address,
+  data,
+  result,
+}: {
+  address: Address | null;
+  data: ProfileData;
+  result: ProfileResult | undefined;
+}) {
+  const { m } = useWords();
+  const form = useRef<HTMLFormElement>(null);
+  const lookup = useFetcher<typeof postalCode>();
+  const found = lookup.data?.found;
+  const fields = result?.problem?.fields ?? {};
+  const value = (name: keyof Address) => result?.kept[name] ?? (address ? String(address[name] ?? '') : '');
+  useEffect(() => {
+    for (const [name, text] of Object.entries(found ?? {})) {
+      const input = form.current?.elements.namedItem(name);
+      if (text && input instanceof HTMLInputElement) input.value = text;
+    }
+  }, [found]);
+  const fillIn = () => {
+    const values = new FormData(form.current ?? undefined);
+    const zip = String(values.get('zip') ?? '').trim();
+    if (zip)
+      void lookup.load(`/postal-code.json?${new URLSearchParams({ zip, country: String(values.get('country')) })}`);
+  };
+  return (
+    <Form ref={form} method="post" action="/profile/edit" noValidate preventScrollReset className="flex flex-col gap-5">
+      <h3 className="text-lg font-semibold">{address ? m.profile.editAddress : m.profile.addAddress}</h3>
+      <input type="hidden" name="intent" value="address-save" />
+      <input type="hidden" name="address" value={address?._id ?? ''} />
+      <Field
+        label={m.profile.addressName}
+        name="name"
+        hint={m.profile.addressNameHint}
+        defaultValue={value('name')}
+        error={fields.name}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          label={m.profile.country}
+          name="country"
+          autoComplete="country"
+          defaultValue={value('country') || data.country}
+          error={fields.country}
+        >
+          {data.countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <div>
+          <Field
+            label={m.profile.zip}
+            name="zip"
+            autoComplete="postal-code"
+            hint={m.profile.zipHint}
+            defaultValue={value('zip')}
+            onBlur={fillIn}
+            error={fields.zip ?? lookup.data?.problem ?? undefined}
+          />
+          <p role="status" className="mt-1 text-xs text-ok">
+            {found ? m.profile.zipFound([found.street, found.city].filter(Boolean).join(', ')) : ''}
+          </p>
+        </div>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
+        <Field
+          label={m.profile.street}
+          name="street"
+          autoComplete="address-line1"
+          defaultValue={value('street')}
+          error={fields.street}
+        />
+        <Field label={m.profile.number} name="number" defaultValue={value('number')} error={fields.number} />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-3">
+        <Field label={m.profile.district} name="district" defaultValue={value('district')} error={fields.district} />
+        <Field
+          label={m.profile.city}
+          name="city"
+          autoComplete="address-level2"
+          defaultValue={value('city')}
+          error={fields.city}
+        />
+        <Field
+          label={m.profile.state}
+          name="state"
+          autoComplete="address-level1"
+          defaultValue={value('state')}
+          error={fields.state}
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" kind="ink">
+          {m.profile.save}
+        </Button>
+        <Link to="/profile/edit#address" preventScrollReset className={buttonClass()}>
+          {m.profile.cancel}
+        </Link>
+      </div>
+    </Form>
+  );
+}

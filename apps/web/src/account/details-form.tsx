@@ -1,0 +1,80 @@
+import { LOCALES } from '@metade/i18n/locale.ts';
+import { Button } from '@metade/ui/button.tsx';
+import { Field, Select } from '@metade/ui/field.tsx';
+import { Form } from 'react-router';
+import type { ProfileData } from '../routes/profile.tsx';
+import type { ProfileResult } from '../server/profile-action.ts';
+import { useWords } from '../words/words.tsx';
+
+const names = { en: 'English', es: 'Español', pt: 'Português' };
+
+/** Names, gender, birthday, phone and language. A new language comes with a new document, which brings its words. */
+export function DetailsForm({ data, result }: { data: ProfileData; result: ProfileResult | undefined }) {
+  const { m, locale } = useWords();
+  const fields = result?.problem?.fields ?? {};
+  const { profile } = data.user;
+  const value = (name: string, saved: string | null) => (result?.problem ? result.kept[name] : (saved ?? ''));
+  return (
+    <Form method="post" action="/profile/edit" noValidate reloadDocument className="mt-5 flex flex-col gap-5">
+      <input type="hidden" name="intent" value="details" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label={m.account.firstName}
+          name="first_name"
+          autoComplete="given-name"
+          defaultValue={value('first_name', profile.first_name)}
+          error={fields.first_name}
+        />
+        <Field
+          label={m.account.lastName}
+          name="last_name"
+          autoComplete="family-name"
+          defaultValue={value('last_name', profile.last_name)}
+          error={fields.last_name}
+        />
+        <Select
+          label={m.account.gender}
+          name="gender"
+          defaultValue={value('gender', profile.gender)}
+          error={fields.gender}
+        >
+          {profile.gender ? null : <option value="">{m.profile.chooseGender}</option>}
+          <option value="female">{m.account.female}</option>
+          <option value="male">{m.account.male}</option>
+        </Select>
+        <Field
+          label={m.profile.born}
+          name="born"
+          type="date"
+          autoComplete="bday"
+          defaultValue={value('born', profile.born)}
+          error={fields.born}
+        />
+        <Field
+          label={m.account.phone}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          hint={m.account.phoneHint}
+          defaultValue={value('phone', profile.phone)}
+          error={fields.phone}
+        />
+        <Select
+          label={m.profile.language}
+          name="intl"
+          defaultValue={value('intl', profile.intl ?? locale)}
+          error={fields.intl}
+        >
+          {LOCALES.map((one) => (
+            <option key={one} value={one} lang={one}>
+              {names[one]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Button type="submit" kind="brand" className="self-start">
+        {m.profile.save}
+      </Button>
+    </Form>
+  );
+}

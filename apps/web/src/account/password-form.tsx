@@ -1,0 +1,52 @@
+import { Button } from '@metade/ui/button.tsx';
+import { Field } from '@metade/ui/field.tsx';
+import { Form } from 'react-router';
+import type { ProfileData } from '../routes/profile.tsx';
+import type { ProfileResult } from '../server/profile-action.ts';
+import { useWords } from '../words/words.tsx';
+
+/** Current, new and repeated password. */
+export function PasswordForm({ data, result }: { data: ProfileData; result: ProfileResult | undefined }) {
+  const { m } = useWords();
+  const fields = result?.problem?.fields ?? {};
+  return (
+    // Another key after a change: what was typed is gone.
+    <Form
+      key={result?.problem === null ? data.savedAt : 'open'}
+      method="post"
+      noValidate
+      preventScrollReset
+      className="mt-5 flex flex-col gap-5"
+    >
+      <input type="hidden" name="intent" value="password" />
+      <input type="hidden" name="username" value={data.user.email} autoComplete="username" />
+      <Field
+        label={m.profile.currentPassword}
+        name="current"
+        type="password"
+        autoComplete="current-password"
+        error={fields.current}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label={m.account.newPassword}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint={m.account.passwordHint(data.passwordMin)}
+          error={fields.password}
+        />
+        <Field
+          label={m.account.passwordConfirmation}
+          name="password_confirmation"
+          type="password"
+          autoComplete="new-password"
+          error={fields.password_confirmation}
+        />
+      </div>
+      <Button type="submit" className="self-start">
+        {m.profile.changePassword}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,88 @@
+import { Banner } from '@metade/ui/banner.tsx';
+import { Button, buttonClass } from '@metade/ui/button.tsx';
+import { CircleCheck, MailWarning } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import type { ProfileData } from '../routes/profile.tsx';
+import type { ProfileResult } from '../server/profile-action.ts';
+import { useRootData } from '../shell/root-data.ts';
+import { useWords } from '../words/words.tsx';
+import { AddressSection } from './address-section.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { Section } from './section.tsx';
+
+/** Everything that an account's owner may change about it, each part with a form of its own. */
+export function ProfilePage({ data, result }: { data: ProfileData; result: ProfileResult | undefined }) {
+  const { m } = useWords();
+  const { panelUrl } = useRootData();
+  const of = (intent: string) => (result?.intent === intent ? result : undefined);
+  return (
+    <div className="page-width pt-8 md:pt-12">
+      <div className="mx-auto max-w-2xl">
+        <h1 className="text-dlg">{m.account.member(data.user.profile.first_name)}</h1>
+        <p className="mt-2 break-words text-ink-2">{data.user.email}</p>
+        <EmailState verified={data.user.emailVerified} sent={of('verify')} />
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Link to="/reserve" className={buttonClass()}>
+            {m.site.myReservations}
+          </Link>
+          {data.user.group !== 'user' && panelUrl ? (
+            <a href={panelUrl} className={buttonClass()}>
+              {m.account.goToPanel}
+            </a>
+          ) : null}
+          <Form method="post" action="/logout" reloadDocument>
+            <Button type="submit">{m.site.logout}</Button>
+          </Form>
+        </div>
+        <Section id="details" title={m.profile.details} result={of('details')} done={m.profile.saved}>
+          <DetailsForm data={data} result={of('details')} />
+        </Section>
+        <Section
+          id="address"
+          title={m.profile.addresses}
+          result={result?.intent.startsWith('address-') ? result : undefined}
+          done={m.profile.saved}
+        >
+          <AddressSection data={data} result={result} />
+        </Section>
+        <Section id="password" title={m.profile.password} result={of('password')} done={m.profile.passwordChanged}>
+          <PasswordForm data={data} result={of('password')} />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+function EmailState({ verified, sent }: { verified: boolean; sent: ProfileResult | undefined }) {
+  const { m } = useWords();
+  if (verified)
+    return (
+      <p className="mt-1 flex items-center gap-2 text-sm text-ok">
+        <CircleCheck aria-hidden="true" className="size-4" />
+        {m.profile.emailConfirmed}
+      </p>
+    );
+  const said = sent ? (sent.problem ? sent.problem.message : m.profile.linkSent) : m.profile.emailOpen;
+  return (
+    <div className="mt-4">
+      <Banner
+        tone={sent?.problem ? 'bad' : sent ? 'ok' : 'info'}
+        live="status"
+        icon={<MailWarning aria-hidden="true" className="size-5" />}
+        action={
+          sent ? undefined : (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="intent" value="verify" />
+              <Button type="submit" kind="text">
+                {m.profile.sendLink}
+              </Button>
+            </Form>
+          )
+        }
+      >
+        {said}
+      </Banner>
+    </div>
+  );
+}

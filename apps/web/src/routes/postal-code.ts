@@ -1,0 +1,24 @@
+import { data } from 'react-router';
+import { factsContext } from '../server/context.ts';
+import { formProblem } from '../server/form-problem.ts';
+import type { Route } from './+types/postal-code';
+
+/** What a postal code tells of an address, for a form that fills itself. A code that we do not know fills nothing. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const facts = context.get(factsContext);
+  const { searchParams } = facts.url;
+  try {
+    const { data: place } = await facts.api.call('findPostalCode', {
+      params: { postalCode: searchParams.get('zip') ?? '' },
+      query: { country: searchParams.get('country') ?? 'BR' },
+    });
+    const { zip, street, district, city, state } = place;
+    return data({ found: { zip, street, district, city, state }, problem: null });
+  } catch (error) {
+    const problem = formProblem(error);
+    return data({
+      found: null,
+      problem: problem.status === 404 ? null : (problem.fields.postalCode ?? problem.message),
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import { isLocale } from '@metade/i18n/locale.ts';
+import type { RequestFacts } from './context.ts';
+import { writeCookie } from './cookies.ts';
+import { formProblem, type FormProblem } from './form-problem.ts';
+
+export interface ProfileResult {
+  intent: string;
+  /** The address that the form was about; null for a new one. */
+  address: string | null;
+  /** Null: done. */
+  problem: FormProblem | null;
+  /** What was typed, but for passwords. */
+  kept: Partial<Record<string, string>>;
+}
+
+/** Does what one form of the account page asks for. */
+export async function profileAction(facts: RequestFacts, form: FormData): Promise<ProfileResult> {
+  const intent = String(form.get('intent') ?? '');
+  const address = String(form.get('address') ?? '') || null;
+  const kept = Object.fromEntries(
+    [...form].filter(([name, value]) => typeof value === 'string' && !/password|current/.test(name)),
+  ) as ProfileResult['kept'];
+  try {
+    await intents[intent]?.(facts, form, address);
+    return { intent, address, problem: null, kept };
+  } catch (error) {
+    return { intent, address, problem: formProblem(error), kept };
+  }
+}
+
+type Intent = (facts: RequestFacts, form: FormData, address: string | null) => Promise<unknown>;
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
+const secret = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+const intents: Record<string, Intent> = {
+  details: async (facts, form) => {
+    const locale = text(form, 'intl');
+    await facts.api.call('updateProfile', {
+      body: {
+        first_name: text(form, 'first_name'),
+        last_name: text(form, 'last_name'),
+        gender: (text(form, 'gender') || undefined) as 'male' | 'female' | undefined,
+        born: text(form, 'born') || null,
+        phone: text(form, 'phone') || null,
+        intl: isLocale(locale) ? locale : undefined,
+      },
+    });
+    if (isLocale(locale)) facts.setCookie(writeCookie('locale', locale, facts.options.publicUrl.startsWith('https:')));
+  },
+  password: (facts, form) =>
+    facts.api.call('changePassword', {
+      body: {
+        current: secret(form, 'current'),
+        password: secret(form, 'password'),
+        password_confirmation: secret(form, 'password_confirmation'),
+      },
+    }),
+  verify: (facts) => facts.api.call('sendVerification', {}),
+  'address-save': (facts, form, address) => {
+    const body = {
+      name: text(form, 'name'),
+      street: text(form, 'street'),
+      number: text(form, 'number'),
+      district: text(form, 'district'),
+      city: text(form, 'city'),
+      state: text(form, 'state'),
+      zip: text(form, 'zip'),
+      country: text(form, 'country') as 'BR' | 'PT' | 'ES',
+    };
+    return address
+      ? facts.api.call('updateAddress', { params: { id: address }, body })
+      : facts.api.call('createAddress', { body });
+  },
+  'address-default': (facts, _form, address) =>
+    facts.api.call('updateAddress', { params: { id: address ?? '' }, body: { default: true } }),
+  'address-remove': (facts, _form, address) => facts.api.call('removeAddress', { params: { id: address ?? '' } }),
+};

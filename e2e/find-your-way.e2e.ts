@@ -3,7 +3,7 @@ import { findTable } from './support/tables.ts';
 import { holdTable } from './support/checkout.ts';
 import { enterAsDiner, registerDiner } from './support/people.ts';
 import { url } from './support/marketplace.ts';
-import { expect, pt, test } from './support/test.ts';
+import { anyWidth, expect, pt, test } from './support/test.ts';
 
 const { site, account } = pt;
 
@@ -15,7 +15,7 @@ for (const path of [
   '/reserve?page=2',
   '/infos-reserve/x',
 ]) {
-  test(`a visitor of ${path} signs in and comes back to the exact place`, async ({ page }) => {
+  test(`a visitor of ${path} signs in and comes back to the exact place`, { tag: anyWidth }, async ({ page }) => {
     const diner = await registerDiner();
     await page.goto(path);
     await expect(page).toHaveURL(`${url}/sigin?from=${encodeURIComponent(path)}`);
@@ -31,7 +31,7 @@ for (const path of [
   });
 }
 
-test('a way back that leads to another site is not taken', async ({ page }) => {
+test('a way back that leads to another site is not taken', { tag: anyWidth }, async ({ page }) => {
   const diner = await registerDiner();
   for (const from of ['//evil.example/x', 'https://evil.example/x', '/\\evil.example']) {
     await page.context().clearCookies();
@@ -44,7 +44,7 @@ test('a way back that leads to another site is not taken', async ({ page }) => {
   }
 });
 
-test('what was typed stays after a refused log-in', async ({ page }) => {
+test('what was typed stays after a refused log-in', { tag: anyWidth }, async ({ page }) => {
   await page.goto('/sigin');
   await page.getByLabel(account.email).fill('nobody@metade.test');
   await page.getByLabel(account.password, { exact: true }).fill('not the password');
@@ -53,7 +53,7 @@ test('what was typed stays after a refused log-in', async ({ page }) => {
   await expect(page.getByLabel(account.email)).toHaveValue('nobody@metade.test');
 });
 
-test('a path that does not exist shows home, and says so', async ({ page }) => {
+test('a path that does not exist shows home, and says so', { tag: anyWidth }, async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByText(site.notFoundBanner)).toBeVisible();
@@ -84,7 +84,7 @@ test.describe('a first visit', () => {
   });
 });
 
-test('a chosen language is remembered', async ({ page }) => {
+test('a chosen language is remembered', { tag: anyWidth }, async ({ page }) => {
   await page.goto('/faq');
   await page.getByRole('button', { name: 'Español' }).click();
   await expect(page).toHaveURL(`${url}/faq`);

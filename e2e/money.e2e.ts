@@ -15,7 +15,7 @@ import {
 import { endHoldIn, takenByGateway } from './support/database.ts';
 import { enterAsDiner } from './support/people.ts';
 import { findTable } from './support/tables.ts';
-import { expect, pt, test } from './support/test.ts';
+import { anyWidth, expect, pt, test } from './support/test.ts';
 
 const { checkout } = pt;
 const paid = { state: 'captured', last4: '4242' };
@@ -47,7 +47,7 @@ test('a declined card: nothing charged, the table still yours, tries left; then 
   expect(await takenByGateway(order)).toEqual([{ ...paid, amount: table.price.amount }]);
 });
 
-test('the third refusal lets the table go, and says so', async ({ page, phone }) => {
+test('the third refusal lets the table go, and says so', { tag: anyWidth }, async ({ page, phone }) => {
   const table = await tableAt('fumo-e-folha', phone);
   const order = await comeToPay(page, table, cards.declined);
   for (const left of [2, 1]) {
@@ -73,7 +73,10 @@ test('a debit card is refused at its field, before any payment', async ({ page, 
   await expect(finished(page)).toBeVisible();
 });
 
-test('the bank asks: a refusal there comes back to the held table, a yes pays', async ({ page, phone }) => {
+test('the bank asks: a refusal there comes back to the held table, a yes pays', { tag: anyWidth }, async ({
+  page,
+  phone,
+}) => {
   const table = await tableAt('padaria-meia-rosca', phone);
   const order = await comeToPay(page, table, cards.asksTheDiner);
   await payButton(page, table).click();
@@ -90,7 +93,7 @@ test('the bank asks: a refusal there comes back to the held table, a yes pays', 
   expect(await takenByGateway(order)).toHaveLength(1);
 });
 
-test('a slow bank pays once, whatever is pressed meanwhile', async ({ page, phone }) => {
+test('a slow bank pays once, whatever is pressed meanwhile', { tag: anyWidth }, async ({ page, phone }) => {
   const table = await tableAt('cantina-tres-milhos', phone);
   const order = await comeToPay(page, table, cards.slow);
   const pay = payButton(page, table);
@@ -100,7 +103,7 @@ test('a slow bank pays once, whatever is pressed meanwhile', async ({ page, phon
   expect(await takenByGateway(order)).toHaveLength(1);
 });
 
-test('an answer that is lost on its way: paid exactly once', async ({ page, phone }) => {
+test('an answer that is lost on its way: paid exactly once', { tag: anyWidth }, async ({ page, phone }) => {
   const table = await tableAt('la-mitad-del-mantel', phone);
   const order = await comeToPay(page, table, cards.answerLost);
   await payButton(page, table).click();
@@ -126,7 +129,7 @@ test('the connection breaks while paying: the page says that nothing is paid twi
   expect(await takenByGateway(order)).toEqual([{ ...paid, amount: table.price.amount }]);
 });
 
-test('a double click and a second tab pay once', async ({ page, context, phone }) => {
+test('a double click and a second tab pay once', { tag: anyWidth }, async ({ page, context, phone }) => {
   const table = await tableAt('trattoria-del-reloj', phone);
   const order = await comeToPay(page, table, cards.good);
   const second = await context.newPage();
@@ -138,7 +141,7 @@ test('a double click and a second tab pay once', async ({ page, context, phone }
   expect(await takenByGateway(order)).toEqual([{ ...paid, amount: table.price.amount }]);
 });
 
-test('the back button after paying does not offer to pay again', async ({ page, phone }) => {
+test('the back button after paying does not offer to pay again', { tag: anyWidth }, async ({ page, phone }) => {
   const table = await tableAt('pan-de-luna', phone);
   const order = await book(page, table);
   await expect(finished(page)).toBeVisible();

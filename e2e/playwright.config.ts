@@ -40,6 +40,7 @@ export default defineConfig({
     {
       name: '360',
       testIgnore: 'header.e2e.ts',
+      grepInvert: /@any-width/,
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
   ],

@@ -6,6 +6,9 @@ export { expect } from '@playwright/test';
 /** The words of a visitor who has chosen no language: those of Portugal. */
 export const pt = messagesOf('pt');
 
+/** Marks what a screen's width changes nothing about: it runs once, on the wide one. */
+export const anyWidth = '@any-width';
+
 /** As Playwright's, and nothing may fail unseen: an exception in any page of the test's own context fails it, an error on its console too. */
 export const test = base.extend<{ phone: boolean; unseen: string[] }>({
   phone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 768),

@@ -18,29 +18,43 @@ export const cancelOrder: Handler<'cancelOrder'> = async (context, { params, bod
       const hash = createHash('sha256').update(JSON.stringify(body)).digest();
       if (await isRepeat(trx, session.holderId, idempotencyKey, params.id, hash)) return;
     }
-    const { facts, quote } = await cancellationOf(context, trx, params.id, session.holderId, true);
-    if (
-      body.expected &&
-      (body.expected.refund !== quote.refund.amount || body.expected.credit !== quote.credit.amount)
-    ) {
-      throw new Refused('quote_changed', { refund: quote.refund, credit: quote.credit });
-    }
-    const asCredit = quote.choice && body.refund_to === 'credit';
-    const refund = asCredit ? 0 : quote.refund.amount;
-    const credit = asCredit ? quote.refund.amount : quote.credit.amount;
-    const paymentState = facts.paid_at === null ? 'none' : refund > 0 ? 'refunded' : credit > 0 ? 'credited' : 'paid';
-    await trx.query(
-      `with ended as (
-         update orders set state = 'cancelled', ended_at = now(), ended_by = 'diner', end_rule = $2, payment_state = $3, refunded_amount = $4, credited_amount = $5,
-           resale_top_up = $6 where id = $1 returning id)
-       insert into order_event (order_id, actor, actor_id, from_state, to_state, payment_state, data)
-       select id, 'diner', $7, $8, 'cancelled', $3, jsonb_build_object('rule', $2::text, 'refund', $4::integer, 'credit', $5::integer) from ended`,
-      [facts.id, quote.rule, paymentState, refund, credit, quote.topUpOnResale.amount, facts.user_id, facts.state],
-    );
-    await giveBack(context, trx, facts, quote, refund, credit);
+    await endByDiner(context, trx, params.id, session.holderId, body);
   });
   return { data: await readOrder(context, params.id, session) };
 };
+
+export type CancellationWish = {
+  refund_to?: 'card' | 'credit' | undefined;
+  /** What the diner was shown; other amounts refuse. */
+  expected?: { refund: number; credit: number } | undefined;
+};
+
+/** Ends an order of a holder in the caller's transaction and gives the money back as the rule says. */
+export async function endByDiner(
+  context: Context,
+  trx: Trx,
+  id: string,
+  holderId: string,
+  { refund_to, expected }: CancellationWish,
+): Promise<void> {
+  const { facts, quote } = await cancellationOf(context, trx, id, holderId, true);
+  if (expected && (expected.refund !== quote.refund.amount || expected.credit !== quote.credit.amount)) {
+    throw new Refused('quote_changed', { refund: quote.refund, credit: quote.credit });
+  }
+  const asCredit = quote.choice && refund_to === 'credit';
+  const refund = asCredit ? 0 : quote.refund.amount;
+  const credit = asCredit ? quote.refund.amount : quote.credit.amount;
+  const paymentState = facts.paid_at === null ? 'none' : refund > 0 ? 'refunded' : credit > 0 ? 'credited' : 'paid';
+  await trx.query(
+    `with ended as (
+       update orders set state = 'cancelled', ended_at = now(), ended_by = 'diner', end_rule = $2, payment_state = $3, refunded_amount = $4, credited_amount = $5,
+         resale_top_up = $6 where id = $1 returning id)
+     insert into order_event (order_id, actor, actor_id, from_state, to_state, payment_state, data)
+     select id, 'diner', $7, $8, 'cancelled', $3, jsonb_build_object('rule', $2::text, 'refund', $4::integer, 'credit', $5::integer) from ended`,
+    [facts.id, quote.rule, paymentState, refund, credit, quote.topUpOnResale.amount, facts.user_id, facts.state],
+  );
+  await giveBack(context, trx, facts, quote, refund, credit);
+}
 
 async function giveBack(
   context: Context,

@@ -1,4 +1,6 @@
+export { endByDiner } from './cancel-order.ts';
 export { completeOrders } from './complete-orders.ts';
 export { addressOf, readOrder } from './order-reads.ts';
+export { cancellationOf } from './quote-cancellation.ts';
 export { releaseExpiredHolds } from './release-expired-holds.ts';
 export { retakeTable } from './take-table.ts';

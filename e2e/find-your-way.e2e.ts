@@ -82,6 +82,14 @@ test.describe('a first visit', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: site.cookieAccept })).toHaveCount(0);
   });
+
+  test('the cookie banner lies over no bar that one books with', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/restaurant/description/cuscuz-e-sereno');
+    await expect(page.getByRole('button', { name: site.cookieAccept })).toBeVisible();
+    await page.getByRole('link', { name: pt.restaurant.chooseHour }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
 });
 
 test('a chosen language is remembered', { tag: anyWidth }, async ({ page }) => {

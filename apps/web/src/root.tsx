@@ -94,15 +94,15 @@ export default function Root() {
         {m.site.skipToContent}
       </a>
       <LoadingBar />
-      <div className={`flex min-h-dvh flex-col ${flags.bottomBar ? 'pb-16 md:pb-0' : ''}`}>
+      <div className={`flex min-h-dvh flex-col ${flags.bottomBar === 'usual' ? 'pb-16 md:pb-0' : ''}`}>
         {flags.header === 'own' || flags.header === 'none' ? null : <Header kind={flags.header} />}
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           <Outlet />
         </main>
         {flags.footer === 'none' ? null : <Footer white={flags.footer === 'white'} />}
       </div>
-      {flags.bottomBar ? <BottomBar /> : null}
-      <CookieBanner raised={flags.bottomBar} />
+      {flags.bottomBar === 'usual' ? <BottomBar /> : null}
+      <CookieBanner over={flags.bottomBar} />
     </CityPicker>
   );
 }

@@ -11,7 +11,7 @@ import { requireUser } from '../server/require-user.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import type { Route } from './+types/checkout-finish';
 
-export const handle = { layout: { header: 'none', footer: 'none', bottomBar: false } };
+export const handle = { layout: { header: 'none', footer: 'none', bottomBar: 'none' } };
 
 /** The end of checkout. The address names the order, so the cookies that led here are done with. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -20,7 +20,7 @@ import { settledOrder } from '../server/settled-order.ts';
 import { siteConfig } from '../server/site-data.ts';
 import type { Route } from './+types/checkout-payment';
 
-export const handle = { layout: { header: 'none', footer: 'none', bottomBar: false } };
+export const handle = { layout: { header: 'none', footer: 'none', bottomBar: 'payment' } };
 
 // A refused payment changes the order too: fewer tries, or none.
 export const shouldRevalidate = () => true;

@@ -14,7 +14,7 @@ import { metaOf, pageHead } from '../server/seo.ts';
 import { siteConfig } from '../server/site-data.ts';
 import type { Route } from './+types/checkout';
 
-export const handle = { layout: { header: 'none', footer: 'none', bottomBar: false } };
+export const handle = { layout: { header: 'none', footer: 'none', bottomBar: 'none' } };
 
 // A refusal may mean that the table is gone: the page says what is true now.
 export const shouldRevalidate = () => true;

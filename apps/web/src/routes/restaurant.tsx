@@ -11,7 +11,7 @@ import { siteConfig } from '../server/site-data.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import type { Route } from './+types/restaurant';
 
-export const handle = { layout: { bottomBar: false } };
+export const handle = { layout: { bottomBar: 'booking' } };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const facts = context.get(factsContext);

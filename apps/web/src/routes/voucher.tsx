@@ -9,7 +9,7 @@ import { metaOf, pageHead } from '../server/seo.ts';
 import { VoucherMissing, VoucherPage } from '../voucher/voucher-page.tsx';
 import type { Route } from './+types/voucher';
 
-export const handle = { layout: { header: 'none', footer: 'none', bottomBar: false } };
+export const handle = { layout: { header: 'none', footer: 'none', bottomBar: 'none' } };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const facts = context.get(factsContext);

@@ -1,20 +1,21 @@
 import { Button } from '@metade/ui/button.tsx';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import type { LayoutFlags } from './layout-flags.ts';
 import { useWords } from '../words/words.tsx';
 
 const KEY = 'cookies-accepted';
 const listeners = new Set<() => void>();
 
-/** Shown until local storage says that cookies are accepted; what it says is read in the browser only. */
-export function CookieBanner({ raised }: { raised: boolean }) {
+/** Shown until local storage says that cookies are accepted, which is read in the browser only; never over a bar at the lower edge. */
+export function CookieBanner({ over }: { over: LayoutFlags['bottomBar'] }) {
   const { m } = useWords();
   const accepted = useSyncExternalStore(subscribe, readAccepted, () => true);
   if (accepted) return null;
   return (
     <section
-      aria-label={m.site.cookieAccept}
-      className={`no-print fixed inset-x-3 z-40 mx-auto flex max-w-2xl flex-wrap items-center gap-x-5 gap-y-3 rounded-4 border border-line bg-raised px-5 py-4 shadow-3 md:bottom-4 ${raised ? 'bottom-20' : 'bottom-4'}`}
+      aria-label="Cookies"
+      className={`no-print fixed inset-x-3 z-40 mx-auto flex max-w-2xl flex-wrap items-center gap-x-5 gap-y-3 rounded-4 border border-line bg-raised px-5 py-4 shadow-3 ${bottoms[over]}`}
     >
       <p className="min-w-0 flex-1 basis-64 text-sm">
         {m.site.cookieText}{' '}
@@ -28,6 +29,13 @@ export function CookieBanner({ raised }: { raised: boolean }) {
     </section>
   );
 }
+
+const bottoms = {
+  usual: 'bottom-20 md:bottom-4',
+  booking: 'bottom-28 lg:bottom-4',
+  payment: 'bottom-52 lg:bottom-4',
+  none: 'bottom-4',
+};
 
 function accept() {
   localStorage.setItem(KEY, 'true');

@@ -9,6 +9,7 @@ import { createDemoPictures } from '@metade/dev-env/pictures/demo-pictures.ts';
 import { demoAccounts, demoPassword } from '@metade/dev-env/scenario/accounts.ts';
 import { seedDemo } from '@metade/dev-env/seed/seed-demo.ts';
 import { sandboxGateway } from '@metade/sandbox-gateway/sandbox-gateway.ts';
+import { inProcessFetch } from './in-process-fetch.ts';
 import { panelPlugin } from '../../panel/server.ts';
 import { webPlugin } from '../../web/server.ts';
 
@@ -65,8 +66,9 @@ export async function startMarketplace({
   await app.register(panelPlugin, {});
   await app.register(webPlugin, {
     dev,
-    apiFetch: fetch,
+    apiFetch: inProcessFetch(app),
     apiUrl: `http://127.0.0.1:${port}`,
+    trustProxy: config.trustedProxies.length > 0,
     publicUrl: url,
     contactEmail: config.contactEmail,
     mapStyleUrl: config.mapStyleUrl ?? undefined,

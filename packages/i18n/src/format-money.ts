@@ -24,7 +24,16 @@ export function formatPercent(percent: number, locale: Locale): string {
 
 /** A number with the locale's decimal mark and a fixed number of decimals: 4,7 or 4.7. */
 export function formatNumber(value: number, locale: Locale, decimals = 0): string {
-  return value.toLocaleString(NUMBER_TAG[locale], { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const key = `${locale} ${decimals}`;
+  let found = formatters.get(key);
+  if (!found) {
+    found = new Intl.NumberFormat(NUMBER_TAG[locale], {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+    formatters.set(key, found);
+  }
+  return found.format(value);
 }
 
 const NUMBER_TAG: Record<Locale, string> = { en: 'en-GB', es: 'es-ES', pt: 'pt-PT' };

@@ -324,6 +324,12 @@ it('lets nobody touch the orders and the house of another', async () => {
       card_token: 'x',
       terms_version: 'x',
       refund_to: 'card',
+      title: 'A fine night',
+      comment: 'The rice came hot and everybody shared it.',
+      food: 5,
+      service: 5,
+      place: 5,
+      value: 5,
     };
     const answer = await send(contract, {
       path,

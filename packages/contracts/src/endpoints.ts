@@ -6,6 +6,7 @@ import * as host from './host.ts';
 import * as orders from './orders.ts';
 import * as restaurants from './restaurants.ts';
 import * as outbox from './outbox.ts';
+import * as reviews from './reviews.ts';
 import * as site from './site.ts';
 
 /** The whole API, by operation name. Routes, the typed client, OpenAPI and the bad-input walk are all made from it. */
@@ -16,6 +17,10 @@ export const endpoints = {
   getCityDays: restaurants.getCityDays,
   getRestaurant: restaurants.getRestaurant,
   listReviews: restaurants.listReviews,
+  getReview: reviews.getReview,
+  listMealsToRate: reviews.listMealsToRate,
+  createReview: reviews.createReview,
+  updateReview: reviews.updateReview,
   getAvailability: restaurants.getAvailability,
   listAlternatives: restaurants.listAlternatives,
   listServices: site.listServices,

@@ -67,6 +67,10 @@ export const refusalStatus = {
   undo_too_late: 409,
   no_show_too_early: 409,
   no_show_too_late: 409,
+  // reviews
+  review_exists: 409,
+  review_too_late: 409,
+  review_edit_over: 409,
   // forms
   form_refused: 422,
   form_stale: 409,

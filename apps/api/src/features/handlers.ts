@@ -7,6 +7,7 @@ import { orderRoutes } from './orders/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { restaurantRoutes } from './restaurants/routes.ts';
+import { reviewRoutes } from './reviews/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { voucherRoutes } from './vouchers/routes.ts';
 
@@ -15,6 +16,7 @@ export const handlers: Handlers = {
   ...siteRoutes,
   ...leadRoutes,
   ...restaurantRoutes,
+  ...reviewRoutes,
   ...mailRoutes,
   ...authRoutes,
   ...accountRoutes,

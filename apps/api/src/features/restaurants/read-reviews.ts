@@ -12,7 +12,7 @@ export async function readReviews(
   restaurant: string,
   page: number,
 ): Promise<{ reviews: ReviewView[]; total: number }> {
-  const { rows } = await pool.query<Row>(
+  const { rows } = await pool.query<ReviewRow & { total: number }>(
     `select n.total, v.* from (select count(*)::integer as total from review where restaurant_id = $1 and ${isPublic}) n
      left join (
        select id, author, title, comment, food, service, place, value, average, reply, locale, created_at
@@ -25,8 +25,7 @@ export async function readReviews(
   return { reviews: rows.filter((row) => row.id !== null).map(reviewView), total: rows[0]?.total ?? 0 };
 }
 
-type Row = {
-  total: number;
+export type ReviewRow = {
   id: string;
   author: string;
   title: string;
@@ -43,7 +42,8 @@ type Row = {
 
 const isPublic = 'active and not private and not moderate';
 
-function reviewView(row: Row): ReviewView {
+/** A review as anybody may see it: its writer by a short name. */
+export function reviewView(row: ReviewRow): ReviewView {
   return {
     _id: row.id,
     user: shortName(row.author),

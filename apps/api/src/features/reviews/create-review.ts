@@ -1,0 +1,53 @@
+import { toIso } from '@metade/domain/time.ts';
+import { v7 as uuidv7 } from 'uuid';
+import { transaction } from '../../db/transaction.ts';
+import type { Handler } from '../../http/call.ts';
+import { Refused } from '../../refused.ts';
+import { needsPerson } from './needs-person.ts';
+import { readOwnReview } from './own-reviews.ts';
+import { lockRating, refreshRating } from './refresh-rating.ts';
+
+export const createReview: Handler<'createReview'> = async (context, { params, body, session, locale }) => {
+  const { reviewDays } = await context.markets.settings();
+  const now = context.now();
+  return transaction(context.pool, async (trx) => {
+    const { rows } = await trx.query<{ restaurant_id: string; ate_at: string | null; author: string }>(
+      `select o.restaurant_id, u.first_name || ' ' || u.last_name as author,
+         case when o.state in ('arrived', 'completed') then coalesce(o.arrived_at, o.starts_at) end as ate_at
+       from orders o join app_user u on u.id = o.user_id where o.id = $1 and o.user_id = $2`,
+      [params.id, session.userId],
+    );
+    const order = rows[0];
+    if (order === undefined) throw new Refused('not_found');
+    if (order.ate_at === null) throw new Refused('order_state');
+    if (now >= Date.parse(order.ate_at) + reviewDays * 86_400_000)
+      throw new Refused('review_too_late', { days: reviewDays });
+    await lockRating(trx, order.restaurant_id);
+    const { rowCount } = await trx.query(
+      `insert into review (id, restaurant_id, user_id, order_id, author, title, comment, food, service, place, value, private, moderate,
+         discount_right, locale, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) on conflict (order_id) do nothing`,
+      [
+        uuidv7(),
+        order.restaurant_id,
+        session.userId,
+        params.id,
+        order.author,
+        body.title,
+        body.comment,
+        body.food,
+        body.service,
+        body.place,
+        body.value,
+        body.private,
+        needsPerson(body.title, body.comment),
+        body.discount_right,
+        locale,
+        toIso(now),
+      ],
+    );
+    if (rowCount === 0) throw new Refused('review_exists');
+    await refreshRating(trx, order.restaurant_id);
+    return { data: await readOwnReview(context, trx, session.userId, params.id) };
+  });
+};

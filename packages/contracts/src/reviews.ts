@@ -1,0 +1,88 @@
+import { defaultSettings } from '@metade/domain/settings.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, idParam, instant, localDate, localTime, requiredText, text } from './fields.ts';
+import { picture, review } from './restaurants.ts';
+
+const place = z.object({ _id: id, slug: z.string(), company_name: z.string(), cover: picture.nullable() });
+
+/** A review as its writer sees it. */
+export const ownReview = review
+  .extend({
+    order: id,
+    restaurant: place,
+    private: z.boolean(),
+    moderate: z.boolean().meta({ description: 'Waits for a person before others see it' }),
+    discount_right: z.boolean().nullable().meta({ description: 'Was the 50 % applied right? Never public' }),
+    editable_until: instant.nullable().meta({ description: 'Null once it can no longer be changed' }),
+  })
+  .meta({ id: 'OwnReview' });
+export type OwnReview = z.infer<typeof ownReview>;
+
+/** A meal that can still be rated. */
+export const mealToRate = z
+  .object({ order: id, restaurant: place, date: localDate, time: localTime, until: instant })
+  .meta({ id: 'MealToRate' });
+export type MealToRate = z.infer<typeof mealToRate>;
+
+const score = z.int().min(1).max(5);
+const fields = {
+  title: requiredText(120),
+  comment: text(defaultSettings.reviewTextMax).pipe(z.string().min(defaultSettings.reviewTextMin)),
+  food: score,
+  service: score,
+  place: score,
+  value: score,
+  private: z.boolean(),
+  discount_right: z.boolean().nullable(),
+};
+
+export const listMealsToRate = endpoint({
+  name: 'listMealsToRate',
+  method: 'GET',
+  path: '/orders/to-rate',
+  summary: 'Meals that the caller can rate, and what he wrote of others, both newest first',
+  access: 'diner',
+  answer: z.object({ data: z.object({ meals: z.array(mealToRate), reviews: z.array(ownReview) }) }),
+  refusals: [],
+});
+
+export const getReview = endpoint({
+  name: 'getReview',
+  method: 'GET',
+  path: '/restaurant/reviews/:restaurant/user/:order',
+  summary: 'The caller’s own evaluation of a meal',
+  access: 'diner',
+  params: z.object({ restaurant: id, order: id }),
+  answer: z.object({ data: ownReview }),
+  refusals: ['not_found'],
+});
+
+export const createReview = endpoint({
+  name: 'createReview',
+  method: 'POST',
+  path: '/orders/:id/review',
+  summary: 'Rate a meal that took place, once',
+  access: 'diner',
+  status: 201,
+  params: idParam,
+  body: z.object({
+    ...fields,
+    private: fields.private.default(false),
+    discount_right: fields.discount_right.default(null),
+  }),
+  answer: z.object({ data: ownReview }),
+  refusals: ['not_found', 'order_state', 'review_exists', 'review_too_late'],
+});
+
+export const updateReview = endpoint({
+  name: 'updateReview',
+  method: 'PATCH',
+  path: '/orders/:id/review',
+  summary: 'Change the fields given of one’s own review, while that is allowed',
+  access: 'diner',
+  params: idParam,
+  body: z.object(fields).partial(),
+  answer: z.object({ data: ownReview }),
+  refusals: ['not_found', 'review_edit_over'],
+});

@@ -23,6 +23,8 @@ export const routes: { readonly [N in OperationName]: readonly [Endpoints[N]['me
   getTerms: ['GET', '/site/terms-of-use'],
   getPrivacyPolicy: ['GET', '/site/privacy-policy'],
   listFaqs: ['GET', '/site/faqs'],
+  listPosts: ['GET', '/site/posts'],
+  getPost: ['GET', '/site/posts/:id'],
   startForm: ['GET', '/site/form'],
   sendContact: ['POST', '/site/contact'],
   sendPartner: ['POST', '/site/partner'],

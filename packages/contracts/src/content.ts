@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { country, email, id, requiredText, text } from './fields.ts';
+import { country, countryParam, email, id, localDate, pageNumber, requiredText, text } from './fields.ts';
+import { picture } from './restaurants.ts';
 
 export const startForm = endpoint({
   name: 'startForm',
@@ -44,4 +45,51 @@ export const sendPartner = endpoint({
   summary: 'Ask to become a partner in a city',
   body: z.object({ ...form, city: text(120).optional(), message: text(4000).optional() }),
   refusals: ['form_refused', 'form_stale', 'too_many_requests'],
+});
+
+const post = z.object({
+  _id: id,
+  slug: z.string(),
+  category: z.object({ _id: z.string(), name: z.string() }),
+  title: z.string(),
+  lead: z.string(),
+  picture,
+  date: localDate,
+});
+
+export const listPosts = endpoint({
+  name: 'listPosts',
+  method: 'GET',
+  path: '/site/posts',
+  summary: 'Posts of the blog, the newest first, with the categories that there are',
+  access: 'public',
+  query: z.object({
+    category: z
+      .string()
+      .max(60)
+      .regex(/^[a-z0-9-]+$/, 'invalid')
+      .optional(),
+    country: countryParam.optional(),
+    page: z.coerce.number().pipe(pageNumber).optional(),
+  }),
+  answer: z.object({
+    data: z.array(post),
+    categories: z.array(z.object({ _id: z.string(), name: z.string(), posts: z.int() })),
+    page: z.int(),
+    pages: z.int(),
+    total: z.int(),
+  }),
+  refusals: [],
+});
+
+export const getPost = endpoint({
+  name: 'getPost',
+  method: 'GET',
+  path: '/site/posts/:id',
+  summary: 'One post, by its id or its slug',
+  access: 'public',
+  params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,100}$/i) }),
+  query: z.object({ country: countryParam.optional() }),
+  answer: z.object({ data: post.extend({ text: z.string().meta({ description: 'Markdown' }) }) }),
+  refusals: ['not_found'],
 });

@@ -30,6 +30,8 @@ export const endpoints = {
   getPrivacyPolicy: site.getPrivacyPolicy,
   listFaqs: site.listFaqs,
   startForm: content.startForm,
+  listPosts: content.listPosts,
+  getPost: content.getPost,
   sendContact: content.sendContact,
   sendPartner: content.sendPartner,
   listCountries: site.listCountries,

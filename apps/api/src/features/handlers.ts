@@ -1,6 +1,8 @@
 import type { Handlers } from '../http/call.ts';
 import { accountRoutes } from './account/routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { cardRoutes } from './cards/routes.ts';
+import { contentRoutes } from './content/routes.ts';
 import { hostRoutes } from './host/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -14,6 +16,7 @@ import { voucherRoutes } from './vouchers/routes.ts';
 /** Every operation of the endpoint table has its handler here, or this file does not compile. */
 export const handlers: Handlers = {
   ...siteRoutes,
+  ...contentRoutes,
   ...leadRoutes,
   ...restaurantRoutes,
   ...reviewRoutes,

@@ -1,82 +1,71 @@
-import { formatPercent } from '../format-money.ts';
-import type { LegalFacts } from './facts.ts';
-import { prices, validationCharge } from './facts.ts';
 import type { Faq } from './faqs.ts';
 
-export function faqs(facts: LegalFacts): Faq[] {
-  const s = facts.settings;
-  const half = formatPercent(s.discountPercent, 'en');
-  const list = prices(facts, 'en')
-    .map(({ places, price }) => `${price} for ${places} people`)
-    .join(', ');
-  const brazil = facts.market.country === 'BR';
-  return [
-    {
-      _id: 'how-it-works',
-      question: 'How does it work?',
-      answer: `Choose a restaurant and a time, pay for the voucher, and show it when you arrive. The restaurant takes ${half} off the food of everyone at the table.`,
-    },
-    {
-      _id: 'what-is-included',
-      question: 'What is included in the discount?',
-      answer: `All food on the menu, for everyone at the booked table. Drinks are not. Desserts are, unless the restaurant's page says otherwise.`,
-    },
-    {
-      _id: 'price',
-      question: 'How much does a voucher cost?',
-      answer: `It depends on the table alone: ${list}. If a restaurant has a price of its own, you see it before you pay. Nothing is added.`,
-    },
-    {
-      _id: 'pay-the-bill',
-      question: 'What do I pay at the restaurant?',
-      answer:
-        'Your bill, with the discount already taken off the food. The voucher is paid to Metade and is not part of the bill.',
-    },
-    {
-      _id: 'people',
-      question: 'For how many people can I book?',
-      answer: `From 1 to ${s.peopleMax}. Tables are for 2, 4 or 6: 3 people are given a table for 4, 5 a table for 6.`,
-    },
-    {
-      _id: 'hold',
-      question: 'How long is a table kept for me while I pay?',
-      answer: `${s.holdMinutes} minutes. If you need more time, you can add ${s.holdExtensionMinutes} minutes up to ${s.holdExtensionsMax} times.`,
-    },
-    {
-      _id: 'confirmation',
-      question: 'When is my booking certain?',
-      answer: `At once, where the restaurant confirms by itself. Otherwise we show you until when it answers: up to ${s.confirmationFarMinutes / 60} hours, sooner the nearer the meal is. Your card is only charged if it says yes.`,
-    },
-    {
-      _id: 'cancel',
-      question: 'Can I cancel?',
-      answer: `Yes. ${s.daysToCancel * 24} hours or more before the meal everything comes back; later ${formatPercent(s.lateCancelCreditPercent, 'en')} as credit; on the day itself nothing, unless the table is sold again. Within ${s.graceMinutes} minutes of booking, with the meal at least ${s.graceMealHours} hours away, everything comes back.${brazil ? ` In Brazil everything also comes back within ${s.withdrawalDaysBr} days of the purchase, before the meal.` : ''} The button shows the amount before you press it.`,
-    },
-    {
-      _id: 'restaurant-cancels',
-      question: 'What if the restaurant cancels?',
-      answer: 'Everything is returned to your card, you receive a free voucher, and we show you other tables.',
-    },
-    {
-      _id: 'late',
-      question: 'What if I am late?',
-      answer: `Each restaurant says how long it waits, normally ${s.toleranceMinutes} minutes; it stands on your voucher. After that it may give the table away.`,
-    },
-    {
-      _id: 'cards',
-      question: 'Which cards can I use?',
-      answer: `Credit cards. To check a new card, ${validationCharge(facts, 'en')} may be charged and given back at once. We never see the card's number.`,
-    },
-    {
-      _id: 'voucher',
-      question: 'Where is my voucher?',
-      answer: `In your reservations and in your e-mail, once the payment is final. It opens ${s.voucherOpensMinutes} minutes before the time and also works without network.`,
-    },
-    {
-      _id: 'not-applied',
-      question: 'The discount was not applied. What now?',
-      answer:
-        'Show the voucher again and ask for the person in charge. If that does not help, write to us with a photo of the bill: we settle it with the restaurant.',
-    },
-  ];
-}
+export const faqs: readonly Faq[] = [
+  {
+    _id: 'how-it-works',
+    question: 'How does it work?',
+    answer: `Choose a restaurant and a time, pay for the voucher, and show it when you arrive. The restaurant takes {{discountPercent}} off the food of everyone at the table.`,
+  },
+  {
+    _id: 'what-is-included',
+    question: 'What is included in the discount?',
+    answer: `All food on the menu, for everyone at the booked table. Drinks are not. Desserts are, unless the restaurant's page says otherwise.`,
+  },
+  {
+    _id: 'price',
+    question: 'How much does a voucher cost?',
+    answer: `It depends on the table alone: {{prices}}. If a restaurant has a price of its own, you see it before you pay. Nothing is added.`,
+  },
+  {
+    _id: 'pay-the-bill',
+    question: 'What do I pay at the restaurant?',
+    answer:
+      'Your bill, with the discount already taken off the food. The voucher is paid to Metade and is not part of the bill.',
+  },
+  {
+    _id: 'people',
+    question: 'For how many people can I book?',
+    answer: `From 1 to {{peopleMax}}. Tables are for 2, 4 or 6: 3 people are given a table for 4, 5 a table for 6.`,
+  },
+  {
+    _id: 'hold',
+    question: 'How long is a table kept for me while I pay?',
+    answer: `{{holdMinutes}} minutes. If you need more time, you can add {{holdExtensionMinutes}} minutes up to {{holdExtensionsMax}} times.`,
+  },
+  {
+    _id: 'confirmation',
+    question: 'When is my booking certain?',
+    answer: `At once, where the restaurant confirms by itself. Otherwise we show you until when it answers: up to {{confirmationFarHours}} hours, sooner the nearer the meal is. Your card is only charged if it says yes.`,
+  },
+  {
+    _id: 'cancel',
+    question: 'Can I cancel?',
+    answer: `Yes. {{cancelHours}} hours or more before the meal everything comes back; later {{lateCancelCreditPercent}} as credit; on the day itself nothing, unless the table is sold again. Within {{graceMinutes}} minutes of booking, with the meal at least {{graceMealHours}} hours away, everything comes back.{{withdrawalShort}} The button shows the amount before you press it.`,
+  },
+  {
+    _id: 'restaurant-cancels',
+    question: 'What if the restaurant cancels?',
+    answer: 'Everything is returned to your card, you receive a free voucher, and we show you other tables.',
+  },
+  {
+    _id: 'late',
+    question: 'What if I am late?',
+    answer: `Each restaurant says how long it waits, normally {{toleranceMinutes}} minutes; it stands on your voucher. After that it may give the table away.`,
+  },
+  {
+    _id: 'cards',
+    question: 'Which cards can I use?',
+    answer: `Credit cards. To check a new card, {{cardValidation}} may be charged and given back at once. We never see the card's number.`,
+  },
+  {
+    _id: 'voucher',
+    question: 'Where is my voucher?',
+    answer: `In your reservations and in your e-mail, once the payment is final. It opens {{voucherOpensMinutes}} minutes before the time and also works without network.`,
+  },
+  {
+    _id: 'not-applied',
+    question: 'The discount was not applied. What now?',
+    answer:
+      'Show the voucher again and ask for the person in charge. If that does not help, write to us with a photo of the bill: we settle it with the restaurant.',
+  },
+];

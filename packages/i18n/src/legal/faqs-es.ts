@@ -1,82 +1,71 @@
-import { formatPercent } from '../format-money.ts';
-import type { LegalFacts } from './facts.ts';
-import { prices, validationCharge } from './facts.ts';
 import type { Faq } from './faqs.ts';
 
-export function faqs(facts: LegalFacts): Faq[] {
-  const s = facts.settings;
-  const half = formatPercent(s.discountPercent, 'es');
-  const list = prices(facts, 'es')
-    .map(({ places, price }) => `${price} para ${places} personas`)
-    .join(', ');
-  const brazil = facts.market.country === 'BR';
-  return [
-    {
-      _id: 'how-it-works',
-      question: '¿Cómo funciona?',
-      answer: `Elige un restaurante y una hora, paga el vale y enséñalo al llegar. El restaurante descuenta el ${half} en la comida de todas las personas de la mesa.`,
-    },
-    {
-      _id: 'what-is-included',
-      question: '¿Qué incluye el descuento?',
-      answer:
-        'Toda la comida de la carta, para todas las personas de la mesa reservada. Las bebidas no. Los postres sí, salvo que la página del restaurante diga lo contrario.',
-    },
-    {
-      _id: 'price',
-      question: '¿Cuánto cuesta un vale?',
-      answer: `Depende solo de la mesa: ${list}. Si un restaurante tiene precio propio, lo ves antes de pagar. No se suma nada.`,
-    },
-    {
-      _id: 'pay-the-bill',
-      question: '¿Qué pago en el restaurante?',
-      answer: 'Tu cuenta, ya con el descuento en la comida. El vale se paga a Metade y no forma parte de la cuenta.',
-    },
-    {
-      _id: 'people',
-      question: '¿Para cuántas personas puedo reservar?',
-      answer: `De 1 a ${s.peopleMax}. Las mesas son para 2, 4 o 6: 3 personas reciben una mesa para 4, y 5 una para 6.`,
-    },
-    {
-      _id: 'hold',
-      question: '¿Cuánto tiempo se me guarda la mesa mientras pago?',
-      answer: `${s.holdMinutes} minutos. Si necesitas más tiempo, puedes sumar ${s.holdExtensionMinutes} minutos hasta ${s.holdExtensionsMax} veces.`,
-    },
-    {
-      _id: 'confirmation',
-      question: '¿Cuándo es segura mi reserva?',
-      answer: `Al momento, si el restaurante confirma solo. Si no, te mostramos hasta cuándo responde: hasta ${s.confirmationFarMinutes / 60} horas, menos cuanto más cerca esté la comida. Solo se cobra en la tarjeta si dice que sí.`,
-    },
-    {
-      _id: 'cancel',
-      question: '¿Puedo cancelar?',
-      answer: `Sí. ${s.daysToCancel * 24} horas o más antes de la comida se devuelve todo; después, el ${formatPercent(s.lateCancelCreditPercent, 'es')} como crédito; el mismo día, nada, salvo que la mesa se vuelva a vender. En los ${s.graceMinutes} minutos siguientes a la reserva, si faltan al menos ${s.graceMealHours} horas para la comida, se devuelve todo.${brazil ? ` En Brasil también se devuelve todo en los ${s.withdrawalDaysBr} días siguientes a la compra, antes de la comida.` : ''} El botón muestra el importe antes de pulsarlo.`,
-    },
-    {
-      _id: 'restaurant-cancels',
-      question: '¿Y si cancela el restaurante?',
-      answer: 'Se devuelve todo a la tarjeta, recibes un vale gratis y te mostramos otras mesas.',
-    },
-    {
-      _id: 'late',
-      question: '¿Y si llego tarde?',
-      answer: `Cada restaurante dice cuánto espera, normalmente ${s.toleranceMinutes} minutos; está en tu vale. Después puede dar la mesa a otras personas.`,
-    },
-    {
-      _id: 'cards',
-      question: '¿Qué tarjetas puedo usar?',
-      answer: `Tarjetas de crédito. Para comprobar una tarjeta nueva pueden cobrarse ${validationCharge(facts, 'es')}, que se devuelven al momento. Nunca vemos el número de la tarjeta.`,
-    },
-    {
-      _id: 'voucher',
-      question: '¿Dónde está mi vale?',
-      answer: `En tus reservas y en tu correo, cuando el pago sea definitivo. Se abre ${s.voucherOpensMinutes} minutos antes de la hora y también funciona sin red.`,
-    },
-    {
-      _id: 'not-applied',
-      question: 'No me han aplicado el descuento. ¿Y ahora?',
-      answer:
-        'Enseña otra vez el vale y pide hablar con la persona responsable. Si no sirve, escríbenos con una foto de la cuenta: lo resolvemos con el restaurante.',
-    },
-  ];
-}
+export const faqs: readonly Faq[] = [
+  {
+    _id: 'how-it-works',
+    question: '¿Cómo funciona?',
+    answer: `Elige un restaurante y una hora, paga el vale y enséñalo al llegar. El restaurante descuenta el {{discountPercent}} en la comida de todas las personas de la mesa.`,
+  },
+  {
+    _id: 'what-is-included',
+    question: '¿Qué incluye el descuento?',
+    answer:
+      'Toda la comida de la carta, para todas las personas de la mesa reservada. Las bebidas no. Los postres sí, salvo que la página del restaurante diga lo contrario.',
+  },
+  {
+    _id: 'price',
+    question: '¿Cuánto cuesta un vale?',
+    answer: `Depende solo de la mesa: {{prices}}. Si un restaurante tiene precio propio, lo ves antes de pagar. No se suma nada.`,
+  },
+  {
+    _id: 'pay-the-bill',
+    question: '¿Qué pago en el restaurante?',
+    answer: 'Tu cuenta, ya con el descuento en la comida. El vale se paga a Metade y no forma parte de la cuenta.',
+  },
+  {
+    _id: 'people',
+    question: '¿Para cuántas personas puedo reservar?',
+    answer: `De 1 a {{peopleMax}}. Las mesas son para 2, 4 o 6: 3 personas reciben una mesa para 4, y 5 una para 6.`,
+  },
+  {
+    _id: 'hold',
+    question: '¿Cuánto tiempo se me guarda la mesa mientras pago?',
+    answer: `{{holdMinutes}} minutos. Si necesitas más tiempo, puedes sumar {{holdExtensionMinutes}} minutos hasta {{holdExtensionsMax}} veces.`,
+  },
+  {
+    _id: 'confirmation',
+    question: '¿Cuándo es segura mi reserva?',
+    answer: `Al momento, si el restaurante confirma solo. Si no, te mostramos hasta cuándo responde: hasta {{confirmationFarHours}} horas, menos cuanto más cerca esté la comida. Solo se cobra en la tarjeta si dice que sí.`,
+  },
+  {
+    _id: 'cancel',
+    question: '¿Puedo cancelar?',
+    answer: `Sí. {{cancelHours}} horas o más antes de la comida se devuelve todo; después, el {{lateCancelCreditPercent}} como crédito; el mismo día, nada, salvo que la mesa se vuelva a vender. En los {{graceMinutes}} minutos siguientes a la reserva, si faltan al menos {{graceMealHours}} horas para la comida, se devuelve todo.{{withdrawalShort}} El botón muestra el importe antes de pulsarlo.`,
+  },
+  {
+    _id: 'restaurant-cancels',
+    question: '¿Y si cancela el restaurante?',
+    answer: 'Se devuelve todo a la tarjeta, recibes un vale gratis y te mostramos otras mesas.',
+  },
+  {
+    _id: 'late',
+    question: '¿Y si llego tarde?',
+    answer: `Cada restaurante dice cuánto espera, normalmente {{toleranceMinutes}} minutos; está en tu vale. Después puede dar la mesa a otras personas.`,
+  },
+  {
+    _id: 'cards',
+    question: '¿Qué tarjetas puedo usar?',
+    answer: `Tarjetas de crédito. Para comprobar una tarjeta nueva pueden cobrarse {{cardValidation}}, que se devuelven al momento. Nunca vemos el número de la tarjeta.`,
+  },
+  {
+    _id: 'voucher',
+    question: '¿Dónde está mi vale?',
+    answer: `En tus reservas y en tu correo, cuando el pago sea definitivo. Se abre {{voucherOpensMinutes}} minutos antes de la hora y también funciona sin red.`,
+  },
+  {
+    _id: 'not-applied',
+    question: 'No me han aplicado el descuento. ¿Y ahora?',
+    answer:
+      'Enseña otra vez el vale y pide hablar con la persona responsable. Si no sirve, escríbenos con una foto de la cuenta: lo resolvemos con el restaurante.',
+  },
+];

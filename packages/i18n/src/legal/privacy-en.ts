@@ -1,25 +1,15 @@
-import type { LegalFacts, LegalText } from './facts.ts';
-import { prices, validationCharge } from './facts.ts';
+import type { LegalText } from './facts.ts';
 
-export function privacy(facts: LegalFacts): LegalText {
-  const s = facts.settings;
-  const brazil = facts.market.country === 'BR';
-  const law = brazil
-    ? 'the Brazilian General Data Protection Law (LGPD, Law 13.709/2018)'
-    : 'the General Data Protection Regulation (GDPR, Regulation (EU) 2016/679)';
-  const cost = prices(facts, 'en')
-    .map(({ places, price }) => `${places} people ${price}`)
-    .join(', ');
-  return {
-    title: 'Privacy policy',
-    text: `
-This policy says what Metade (${facts.url}) does with personal data, under ${law}. Metade is the controller.
+export const privacy: LegalText = {
+  title: 'Privacy policy',
+  text: `
+This policy says what Metade ({{url}}) does with personal data, under {{privacyLaw}}. Metade is the controller.
 
 ## 1. What we keep, and why
 
 - **Account:** name, e-mail, password (as an irreversible hash), gender, region and, if you give them, phone and date of birth. Needed for the contract with you.
 - **Bookings:** restaurant, date, time, party size, notes, vouchers, cancellations and no-shows. Needed for the contract.
-- **Payments:** amount, state, brand and last four digits of the card. The card's number goes straight to the payment provider and never reaches us. A voucher costs: ${cost}. To check a new card ${validationCharge(facts, 'en')} may be charged and is given back at once.
+- **Payments:** amount, state, brand and last four digits of the card. The card's number goes straight to the payment provider and never reaches us. A voucher costs: {{prices}}. To check a new card {{cardValidation}} may be charged and is given back at once.
 - **Reviews:** what you write, shown with your first name and an initial. By your own act.
 - **Use of the site:** IP address and technical records, for security and to limit abuse. Our legitimate interest. From the address we guess your country, with a table of our own; it is sent to nobody.
 - **Guests:** a booking can be begun without an account; it is then tied to a random identifier only.
@@ -33,13 +23,13 @@ We take no decision about you by automatic means alone that would have legal eff
 - **Providers of hosting and e-mail,** under contract and on our instructions.
 - **Authorities,** where the law obliges us.
 
-Where a provider is outside ${brazil ? 'Brazil' : 'the European Economic Area'}, the safeguards that the law demands apply.
+Where a provider is outside {{privacyArea}}, the safeguards that the law demands apply.
 
 ## 3. How long
 
 - Account: while it is open. When you close it we erase it, save what the law obliges us to keep.
 - Bookings and payments: as long as tax and consumer law require, at most 10 years.
-- Session: ${s.tokenDays} days. Technical records: no longer than security needs.
+- Session: {{tokenDays}} days. Technical records: no longer than security needs.
 
 ## 4. Cookies
 
@@ -47,7 +37,7 @@ Only those that are needed: your session, your language and your choices. None f
 
 ## 5. Your rights
 
-You may see, correct, erase and export your data, restrict or object to their use, and withdraw a consent. Most of it is in your profile; for the rest write to us through the contact page. We answer within ${brazil ? '15 days' : 'one month'}. You may also complain to ${authority(facts.market.country)}.
+You may see, correct, erase and export your data, restrict or object to their use, and withdraw a consent. Most of it is in your profile; for the rest write to us through the contact page. We answer within {{privacyAnswerTime}}. You may also complain to {{privacyAuthority}}.
 
 ## 6. Security
 
@@ -61,11 +51,4 @@ The service is not meant for persons under 18 without the consent of whoever is 
 
 Changes are published here with a new version and date; you are told of important ones.
 `.trim(),
-  };
-}
-
-function authority(country: string): string {
-  if (country === 'BR') return 'the ANPD (Autoridade Nacional de Proteção de Dados)';
-  if (country === 'ES') return 'the AEPD (Agencia Española de Protección de Datos)';
-  return 'the CNPD (Comissão Nacional de Proteção de Dados)';
-}
+};

@@ -1,25 +1,15 @@
-import type { LegalFacts, LegalText } from './facts.ts';
-import { prices, validationCharge } from './facts.ts';
+import type { LegalText } from './facts.ts';
 
-export function privacy(facts: LegalFacts): LegalText {
-  const s = facts.settings;
-  const brazil = facts.market.country === 'BR';
-  const law = brazil
-    ? 'la Ley General de Protección de Datos de Brasil (LGPD, Ley 13.709/2018)'
-    : 'el Reglamento General de Protección de Datos (RGPD, Reglamento (UE) 2016/679)';
-  const cost = prices(facts, 'es')
-    .map(({ places, price }) => `${places} personas ${price}`)
-    .join(', ');
-  return {
-    title: 'Política de privacidad',
-    text: `
-Esta política dice qué hace Metade (${facts.url}) con los datos personales, según ${law}. Metade es la responsable del tratamiento.
+export const privacy: LegalText = {
+  title: 'Política de privacidad',
+  text: `
+Esta política dice qué hace Metade ({{url}}) con los datos personales, según {{privacyLaw}}. Metade es la responsable del tratamiento.
 
 ## 1. Qué guardamos, y por qué
 
 - **Cuenta:** nombre, correo, contraseña (como hash irreversible), género, región y, si los das, teléfono y fecha de nacimiento. Necesarios para el contrato contigo.
 - **Reservas:** restaurante, fecha, hora, número de personas, notas, vales, cancelaciones y ausencias. Necesarios para el contrato.
-- **Pagos:** importe, estado, marca y últimas cuatro cifras de la tarjeta. El número de la tarjeta va directamente al proveedor de pagos y nunca nos llega. Un vale cuesta: ${cost}. Para comprobar una tarjeta nueva pueden cobrarse ${validationCharge(facts, 'es')}, que se devuelven al momento.
+- **Pagos:** importe, estado, marca y últimas cuatro cifras de la tarjeta. El número de la tarjeta va directamente al proveedor de pagos y nunca nos llega. Un vale cuesta: {{prices}}. Para comprobar una tarjeta nueva pueden cobrarse {{cardValidation}}, que se devuelven al momento.
 - **Opiniones:** lo que escribas, mostrado con tu nombre y una inicial. Por tu propia iniciativa.
 - **Uso del sitio:** dirección IP y registros técnicos, por seguridad y para limitar abusos. Nuestro interés legítimo. Con la dirección deducimos tu país mediante una tabla propia; no se envía a nadie.
 - **Invitados:** una reserva puede empezarse sin cuenta; queda entonces ligada solo a un identificador aleatorio.
@@ -33,13 +23,13 @@ No tomamos decisiones con efectos jurídicos sobre ti solo por medios automátic
 - **Proveedores de alojamiento y de correo,** bajo contrato y según nuestras instrucciones.
 - **Autoridades,** cuando la ley nos obliga.
 
-Si un proveedor está fuera ${brazil ? 'de Brasil' : 'del Espacio Económico Europeo'}, se aplican las garantías que exige la ley.
+Si un proveedor está fuera {{privacyArea}}, se aplican las garantías que exige la ley.
 
 ## 3. Durante cuánto tiempo
 
 - Cuenta: mientras esté abierta. Cuando la cierres la borramos, salvo lo que la ley nos obliga a guardar.
 - Reservas y pagos: mientras lo exija la ley fiscal y de consumo, 10 años como máximo.
-- Sesión: ${s.tokenDays} días. Registros técnicos: no más de lo que exige la seguridad.
+- Sesión: {{tokenDays}} días. Registros técnicos: no más de lo que exige la seguridad.
 
 ## 4. Cookies
 
@@ -47,7 +37,7 @@ Solo las necesarias: tu sesión, tu idioma y tus elecciones. Ninguna de publicid
 
 ## 5. Tus derechos
 
-Puedes ver, corregir, borrar y exportar tus datos, limitar u oponerte a su uso y retirar un consentimiento. Casi todo está en tu perfil; para lo demás escríbenos por la página de contacto. Respondemos en ${brazil ? '15 días' : 'un mes'}. También puedes reclamar ante ${authority(facts.market.country)}.
+Puedes ver, corregir, borrar y exportar tus datos, limitar u oponerte a su uso y retirar un consentimiento. Casi todo está en tu perfil; para lo demás escríbenos por la página de contacto. Respondemos en {{privacyAnswerTime}}. También puedes reclamar ante {{privacyAuthority}}.
 
 ## 6. Seguridad
 
@@ -61,11 +51,4 @@ El servicio no se dirige a menores de 18 años sin el consentimiento de quien se
 
 Los cambios se publican aquí con nueva versión y fecha; de los importantes te avisamos.
 `.trim(),
-  };
-}
-
-function authority(country: string): string {
-  if (country === 'BR') return 'la ANPD (Autoridade Nacional de Proteção de Dados)';
-  if (country === 'PT') return 'la CNPD (Comissão Nacional de Proteção de Dados)';
-  return 'la AEPD (Agencia Española de Protección de Datos)';
-}
+};

@@ -1,25 +1,15 @@
-import type { LegalFacts, LegalText } from './facts.ts';
-import { prices, validationCharge } from './facts.ts';
+import type { LegalText } from './facts.ts';
 
-export function privacy(facts: LegalFacts): LegalText {
-  const s = facts.settings;
-  const brazil = facts.market.country === 'BR';
-  const law = brazil
-    ? 'da Lei Geral de Proteção de Dados (LGPD, Lei 13.709/2018)'
-    : 'do Regulamento Geral sobre a Proteção de Dados (RGPD, Regulamento (UE) 2016/679)';
-  const cost = prices(facts, 'pt')
-    .map(({ places, price }) => `${places} pessoas ${price}`)
-    .join(', ');
-  return {
-    title: 'Política de privacidade',
-    text: `
-Esta política diz o que a Metade (${facts.url}) faz com dados pessoais, nos termos ${law}. A Metade é a responsável pelo tratamento.
+export const privacy: LegalText = {
+  title: 'Política de privacidade',
+  text: `
+Esta política diz o que a Metade ({{url}}) faz com dados pessoais, nos termos {{privacyLaw}}. A Metade é a responsável pelo tratamento.
 
 ## 1. O que guardamos, e porquê
 
 - **Conta:** nome, e-mail, palavra-passe (como hash irreversível), género, região e, se os der, telefone e data de nascimento. Necessários para o contrato consigo.
 - **Reservas:** restaurante, data, hora, número de pessoas, notas, vouchers, cancelamentos e faltas. Necessários para o contrato.
-- **Pagamentos:** valor, estado, marca e últimos quatro dígitos do cartão. O número do cartão vai diretamente para o prestador de pagamentos e nunca chega até nós. Um voucher custa: ${cost}. Para validar um cartão novo podem ser cobrados ${validationCharge(facts, 'pt')}, devolvidos de imediato.
+- **Pagamentos:** valor, estado, marca e últimos quatro dígitos do cartão. O número do cartão vai diretamente para o prestador de pagamentos e nunca chega até nós. Um voucher custa: {{prices}}. Para validar um cartão novo podem ser cobrados {{cardValidation}}, devolvidos de imediato.
 - **Avaliações:** o que escrever, mostrado com o primeiro nome e uma inicial. Por sua iniciativa.
 - **Uso do site:** endereço IP e registos técnicos, por segurança e para limitar abusos. O nosso interesse legítimo. Do endereço adivinhamos o país, com uma tabela nossa; não é enviado a ninguém.
 - **Convidados:** uma reserva pode ser iniciada sem conta; fica então ligada apenas a um identificador aleatório.
@@ -33,13 +23,13 @@ Não tomamos decisões com efeitos jurídicos sobre si apenas por meios automát
 - **Prestadores de alojamento e de e-mail,** por contrato e segundo as nossas instruções.
 - **Autoridades,** quando a lei nos obriga.
 
-Se um prestador estiver fora ${brazil ? 'do Brasil' : 'do Espaço Económico Europeu'}, aplicam-se as garantias que a lei exige.
+Se um prestador estiver fora {{privacyArea}}, aplicam-se as garantias que a lei exige.
 
 ## 3. Durante quanto tempo
 
 - Conta: enquanto estiver aberta. Quando a encerrar apagamo-la, salvo o que a lei nos obriga a guardar.
 - Reservas e pagamentos: enquanto a lei fiscal e do consumo o exigir, no máximo 10 anos.
-- Sessão: ${s.tokenDays} dias. Registos técnicos: não mais do que a segurança exige.
+- Sessão: {{tokenDays}} dias. Registos técnicos: não mais do que a segurança exige.
 
 ## 4. Cookies
 
@@ -47,7 +37,7 @@ Apenas os necessários: a sessão, o idioma e as suas escolhas. Nenhum de public
 
 ## 5. Os seus direitos
 
-Pode ver, corrigir, apagar e exportar os seus dados, limitar ou opor-se ao seu uso e retirar um consentimento. Quase tudo está no seu perfil; para o resto escreva-nos pela página de contacto. Respondemos em ${brazil ? '15 dias' : 'um mês'}. Pode também reclamar junto da ${authority(facts.market.country)}.
+Pode ver, corrigir, apagar e exportar os seus dados, limitar ou opor-se ao seu uso e retirar um consentimento. Quase tudo está no seu perfil; para o resto escreva-nos pela página de contacto. Respondemos em {{privacyAnswerTime}}. Pode também reclamar junto da {{privacyAuthority}}.
 
 ## 6. Segurança
 
@@ -61,11 +51,4 @@ O serviço não se destina a menores de 18 anos sem o consentimento de quem for 
 
 As alterações são publicadas aqui com nova versão e data; das importantes é avisado.
 `.trim(),
-  };
-}
-
-function authority(country: string): string {
-  if (country === 'BR') return 'ANPD (Autoridade Nacional de Proteção de Dados)';
-  if (country === 'ES') return 'AEPD (Agencia Española de Protección de Datos)';
-  return 'CNPD (Comissão Nacional de Proteção de Dados)';
-}
+};

@@ -1,24 +1,15 @@
-import { formatPercent } from '../format-money.ts';
-import type { LegalFacts, LegalText } from './facts.ts';
-import { prices, validationCharge } from './facts.ts';
+import type { LegalText } from './facts.ts';
 
-export function terms(facts: LegalFacts): LegalText {
-  const s = facts.settings;
-  const half = formatPercent(s.discountPercent, 'es');
-  const late = formatPercent(s.lateCancelCreditPercent, 'es');
-  const list = prices(facts, 'es')
-    .map(({ places, price }) => `- mesa para ${places}: ${price}`)
-    .join('\n');
-  return {
-    title: 'Condiciones de uso',
-    text: `
+export const terms: LegalText = {
+  title: 'Condiciones de uso',
+  text: `
 ## 1. Qué es Metade
 
-Metade es un mercado de mesas de restaurante. Reservas una mesa y nos pagas un precio fijo por un vale; el restaurante descuenta el ${half} en la comida de todas las personas de esa mesa. La comida es un contrato entre tú y el restaurante y se paga allí. Debes tener 18 años o más, o el consentimiento de quien sea responsable de ti.
+Metade es un mercado de mesas de restaurante. Reservas una mesa y nos pagas un precio fijo por un vale; el restaurante descuenta el {{discountPercent}} en la comida de todas las personas de esa mesa. La comida es un contrato entre tú y el restaurante y se paga allí. Debes tener 18 años o más, o el consentimiento de quien sea responsable de ti.
 
 ## 2. El descuento
 
-- ${half} en toda la comida de la carta, para todas las personas de la mesa reservada, hasta el número de plazas reservadas.
+- {{discountPercent}} en toda la comida de la carta, para todas las personas de la mesa reservada, hasta el número de plazas reservadas.
 - Las bebidas nunca están incluidas.
 - Los postres están incluidos, salvo que la página del restaurante diga lo contrario.
 - El descuento se aplica a los precios de la carta habitual y no se suma a otras ofertas, salvo acuerdo del restaurante.
@@ -28,47 +19,47 @@ Metade es un mercado de mesas de restaurante. Reservas una mesa y nos pagas un p
 
 El precio depende solo del tamaño de la mesa, no del día ni de lo que comas:
 
-${list}
+{{priceList}}
 
-Un restaurante puede tener precio propio. El precio que ves antes de pagar es el que se te cobra, en ${facts.market.currency}; no se le suma nada.
+Un restaurante puede tener precio propio. El precio que ves antes de pagar es el que se te cobra, en {{currency}}; no se le suma nada.
 
 ## 4. Reserva
 
-- Al elegir una hora, la mesa queda guardada para ti durante ${s.holdMinutes} minutos. Puedes pedir ${s.holdExtensionMinutes} minutos más, hasta ${s.holdExtensionsMax} veces. Pasado el tiempo, la mesa vuelve a estar a la venta.
-- Puedes tener ${s.liveHoldsPerDiner} mesas guardadas a la vez.
-- Las mesas son para 2, 4 o 6 personas. Un grupo de 1 a ${s.peopleMax} recibe la mesa libre más pequeña en la que cabe, al precio de esa mesa.
+- Al elegir una hora, la mesa queda guardada para ti durante {{holdMinutes}} minutos. Puedes pedir {{holdExtensionMinutes}} minutos más, hasta {{holdExtensionsMax}} veces. Pasado el tiempo, la mesa vuelve a estar a la venta.
+- Puedes tener {{liveHoldsPerDiner}} mesas guardadas a la vez.
+- Las mesas son para 2, 4 o 6 personas. Un grupo de 1 a {{peopleMax}} recibe la mesa libre más pequeña en la que cabe, al precio de esa mesa.
 - Algunos restaurantes confirman al momento. Otros responden antes: la tarjeta solo se autoriza y, si el restaurante rechaza o no responde en el plazo indicado, no se cobra nada.
 
 ## 5. Pago
 
 - Solo se aceptan tarjetas de crédito. Los datos de la tarjeta van directamente al proveedor de pagos; nunca vemos ni guardamos el número.
-- Para comprobar una tarjeta nueva, el proveedor puede cobrar ${validationCharge(facts, 'es')}, que se devuelven al momento.
+- Para comprobar una tarjeta nueva, el proveedor puede cobrar {{cardValidation}}, que se devuelven al momento.
 - El vale existe cuando el pago es definitivo. Tiene un código y un enlace; quien tenga el enlace puede usarlo, así que guárdalo para ti y tus invitados.
 
 ## 6. En el restaurante
 
-- Llega a la hora de la reserva. La mesa se guarda durante la tolerancia indicada en la reserva, normalmente ${s.toleranceMinutes} minutos.
-- Enseña el vale al llegar. Se abre ${s.voucherOpensMinutes} minutos antes de la hora y se usa una sola vez.
-- Si no acudes, el precio no se devuelve y el restaurante puede registrar la ausencia. Te avisamos y puedes impugnarla en ${s.noShowDisputeDays} días. ${s.noShowLimit} ausencias en ${s.noShowMonths} meses impiden nuevas reservas durante ${s.noShowBlockDays} días.
+- Llega a la hora de la reserva. La mesa se guarda durante la tolerancia indicada en la reserva, normalmente {{toleranceMinutes}} minutos.
+- Enseña el vale al llegar. Se abre {{voucherOpensMinutes}} minutos antes de la hora y se usa una sola vez.
+- Si no acudes, el precio no se devuelve y el restaurante puede registrar la ausencia. Te avisamos y puedes impugnarla en {{noShowDisputeDays}} días. {{noShowLimit}} ausencias en {{noShowMonths}} meses impiden nuevas reservas durante {{noShowBlockDays}} días.
 
 ## 7. Cancelación
 
 El importe exacto se muestra antes de confirmar. Las horas son las del reloj del restaurante.
 
-- **${s.daysToCancel * 24} horas o más antes de la comida:** se devuelve todo a la tarjeta o como crédito, a tu elección.
-- **Menos de ${s.daysToCancel * 24} horas, pero antes del día de la comida:** ${late} como crédito, y el resto como crédito si la mesa se vuelve a vender.
+- **{{cancelHours}} horas o más antes de la comida:** se devuelve todo a la tarjeta o como crédito, a tu elección.
+- **Menos de {{cancelHours}} horas, pero antes del día de la comida:** {{lateCancelCreditPercent}} como crédito, y el resto como crédito si la mesa se vuelve a vender.
 - **El mismo día de la comida:** nada, salvo que la mesa se vuelva a vender: entonces, todo como crédito.
-- **En los ${s.graceMinutes} minutos siguientes a la reserva,** si faltan al menos ${s.graceMealHours} horas para la comida: se devuelve todo a la tarjeta.
+- **En los {{graceMinutes}} minutos siguientes a la reserva,** si faltan al menos {{graceMealHours}} horas para la comida: se devuelve todo a la tarjeta.
 - **Antes de que el pago sea definitivo:** no se cobra nada.
 - **Si cancela el restaurante:** se devuelve todo a la tarjeta y recibes un vale gratis.
 
-El crédito vale durante ${s.creditMonths} meses.
+El crédito vale durante {{creditMonths}} meses.
 
-${withdrawal(facts)}
+{{withdrawal}}
 
 ## 8. Opiniones
 
-Solo quien disfrutó de su reserva puede opinar sobre el restaurante, una vez, en ${s.reviewDays} días. Retiramos lo ilegal, ofensivo o ajeno a la visita; nunca una opinión por ser negativa.
+Solo quien disfrutó de su reserva puede opinar sobre el restaurante, una vez, en {{reviewDays}} días. Retiramos lo ilegal, ofensivo o ajeno a la visita; nunca una opinión por ser negativa.
 
 ## 9. Tu cuenta
 
@@ -76,7 +67,7 @@ Mantén en secreto tu contraseña y al día tus datos. Podemos cerrar una cuenta
 
 ## 10. Restaurantes
 
-Un restaurante que se une a Metade da un ${half} de descuento en toda la comida, salvo bebidas, a todas las personas de una mesa reservada, y es responsable de las mesas, horarios y carta que publica. Responde de la comida, de la higiene y de los alérgenos.
+Un restaurante que se une a Metade da un {{discountPercent}} de descuento en toda la comida, salvo bebidas, a todas las personas de una mesa reservada, y es responsable de las mesas, horarios y carta que publica. Responde de la comida, de la higiene y de los alérgenos.
 
 ## 11. Responsabilidad
 
@@ -84,24 +75,10 @@ Respondemos de nuestro servicio: la reserva, el pago y el vale. No respondemos d
 
 ## 12. Ley y reclamaciones
 
-Se aplica la ley del país del restaurante y son competentes los tribunales de tu domicilio. ${complaints(facts.market.country)}
+Se aplica la ley del país del restaurante y son competentes los tribunales de tu domicilio. {{complaints}}
 
 ## 13. Cambios
 
 Los cambios se publican aquí con nueva versión y fecha. A tu reserva se le aplica la versión que aceptaste al reservar.
 `.trim(),
-  };
-}
-
-function withdrawal({ market, settings }: LegalFacts): string {
-  return market.country === 'BR'
-    ? `**Derecho de desistimiento (Brasil, artículo 49 del Código de Defensa del Consumidor):** en los ${settings.withdrawalDaysBr} días siguientes a la compra, y antes de la comida, se devuelve todo a la tarjeta, digan lo que digan las reglas anteriores.`
-    : '**Derecho de desistimiento (Unión Europea):** los 14 días de las ventas a distancia no se aplican a los servicios de ocio y restauración para una fecha concreta (artículo 16, letra l), de la Directiva 2011/83/UE). Se aplican las reglas anteriores.';
-}
-
-function complaints(country: string): string {
-  if (country === 'BR') return 'También puedes acudir a Procon o a consumidor.gov.br.';
-  if (country === 'PT')
-    return 'También puedes usar el libro de reclamaciones electrónico (livroreclamacoes.pt) y acudir a un centro de arbitraje de consumo.';
-  return 'También puedes pedir la hoja de reclamaciones y acudir al arbitraje de consumo.';
-}
+};

@@ -1,24 +1,15 @@
-import { formatPercent } from '../format-money.ts';
-import type { LegalFacts, LegalText } from './facts.ts';
-import { prices, validationCharge } from './facts.ts';
+import type { LegalText } from './facts.ts';
 
-export function terms(facts: LegalFacts): LegalText {
-  const s = facts.settings;
-  const half = formatPercent(s.discountPercent, 'pt');
-  const late = formatPercent(s.lateCancelCreditPercent, 'pt');
-  const list = prices(facts, 'pt')
-    .map(({ places, price }) => `- mesa para ${places}: ${price}`)
-    .join('\n');
-  return {
-    title: 'Termos de uso',
-    text: `
+export const terms: LegalText = {
+  title: 'Termos de uso',
+  text: `
 ## 1. O que é a Metade
 
-A Metade é um mercado de mesas de restaurante. Reserva uma mesa e paga-nos um preço fixo por um voucher; o restaurante desconta ${half} na comida de todas as pessoas dessa mesa. A refeição é um contrato entre si e o restaurante e é paga no restaurante. É preciso ter 18 anos ou mais, ou o consentimento de quem for responsável por si.
+A Metade é um mercado de mesas de restaurante. Reserva uma mesa e paga-nos um preço fixo por um voucher; o restaurante desconta {{discountPercent}} na comida de todas as pessoas dessa mesa. A refeição é um contrato entre si e o restaurante e é paga no restaurante. É preciso ter 18 anos ou mais, ou o consentimento de quem for responsável por si.
 
 ## 2. O desconto
 
-- ${half} em toda a comida da ementa, para todas as pessoas da mesa reservada, até ao número de lugares reservados.
+- {{discountPercent}} em toda a comida da ementa, para todas as pessoas da mesa reservada, até ao número de lugares reservados.
 - As bebidas nunca estão incluídas.
 - As sobremesas estão incluídas, salvo indicação em contrário na página do restaurante.
 - O desconto aplica-se aos preços da ementa habitual e não acumula com outras ofertas, salvo acordo do restaurante.
@@ -28,47 +19,47 @@ A Metade é um mercado de mesas de restaurante. Reserva uma mesa e paga-nos um p
 
 O preço depende apenas do tamanho da mesa, e não do dia nem do que comer:
 
-${list}
+{{priceList}}
 
-Um restaurante pode ter preço próprio. O preço que vê antes de pagar é o que lhe é cobrado, em ${facts.market.currency}; nada se soma a ele.
+Um restaurante pode ter preço próprio. O preço que vê antes de pagar é o que lhe é cobrado, em {{currency}}; nada se soma a ele.
 
 ## 4. Reserva
 
-- Ao escolher um horário, a mesa fica guardada para si durante ${s.holdMinutes} minutos. Pode pedir mais ${s.holdExtensionMinutes} minutos, até ${s.holdExtensionsMax} vezes. Terminado o tempo, a mesa volta a estar à venda.
-- Pode ter ${s.liveHoldsPerDiner} mesas guardadas ao mesmo tempo.
-- As mesas são para 2, 4 ou 6 pessoas. Um grupo de 1 a ${s.peopleMax} recebe a mesa livre mais pequena em que caiba, ao preço dessa mesa.
+- Ao escolher um horário, a mesa fica guardada para si durante {{holdMinutes}} minutos. Pode pedir mais {{holdExtensionMinutes}} minutos, até {{holdExtensionsMax}} vezes. Terminado o tempo, a mesa volta a estar à venda.
+- Pode ter {{liveHoldsPerDiner}} mesas guardadas ao mesmo tempo.
+- As mesas são para 2, 4 ou 6 pessoas. Um grupo de 1 a {{peopleMax}} recebe a mesa livre mais pequena em que caiba, ao preço dessa mesa.
 - Alguns restaurantes confirmam de imediato. Outros respondem primeiro: o cartão é apenas autorizado e, se o restaurante recusar ou não responder no prazo indicado, nada é cobrado.
 
 ## 5. Pagamento
 
 - Só são aceites cartões de crédito. Os dados do cartão vão diretamente para o prestador de pagamentos; nunca vemos nem guardamos o número.
-- Para validar um cartão novo, o prestador pode cobrar ${validationCharge(facts, 'pt')}, que são devolvidos de imediato.
+- Para validar um cartão novo, o prestador pode cobrar {{cardValidation}}, que são devolvidos de imediato.
 - O voucher existe quando o pagamento está concluído. Tem um código e uma ligação; quem tiver a ligação pode usá-lo, por isso guarde-a para si e para os seus convidados.
 
 ## 6. No restaurante
 
-- Chegue à hora da reserva. A mesa é mantida durante a tolerância indicada na reserva, em regra ${s.toleranceMinutes} minutos.
-- Mostre o voucher ao chegar. Abre ${s.voucherOpensMinutes} minutos antes da hora e é usado uma única vez.
-- Se não comparecer, o preço não é devolvido e o restaurante pode registar a falta. É avisado e pode contestar em ${s.noShowDisputeDays} dias. ${s.noShowLimit} faltas em ${s.noShowMonths} meses impedem novas reservas durante ${s.noShowBlockDays} dias.
+- Chegue à hora da reserva. A mesa é mantida durante a tolerância indicada na reserva, em regra {{toleranceMinutes}} minutos.
+- Mostre o voucher ao chegar. Abre {{voucherOpensMinutes}} minutos antes da hora e é usado uma única vez.
+- Se não comparecer, o preço não é devolvido e o restaurante pode registar a falta. É avisado e pode contestar em {{noShowDisputeDays}} dias. {{noShowLimit}} faltas em {{noShowMonths}} meses impedem novas reservas durante {{noShowBlockDays}} dias.
 
 ## 7. Cancelamento
 
 O valor exato é mostrado antes de confirmar. As horas são as do relógio do restaurante.
 
-- **${s.daysToCancel * 24} horas ou mais antes da refeição:** tudo é devolvido ao cartão ou em crédito, à sua escolha.
-- **Menos de ${s.daysToCancel * 24} horas, mas antes do dia da refeição:** ${late} em crédito, e o restante em crédito se a mesa for vendida de novo.
+- **{{cancelHours}} horas ou mais antes da refeição:** tudo é devolvido ao cartão ou em crédito, à sua escolha.
+- **Menos de {{cancelHours}} horas, mas antes do dia da refeição:** {{lateCancelCreditPercent}} em crédito, e o restante em crédito se a mesa for vendida de novo.
 - **No próprio dia da refeição:** nada, salvo se a mesa for vendida de novo: nesse caso, tudo em crédito.
-- **Até ${s.graceMinutes} minutos depois de reservar,** se faltarem pelo menos ${s.graceMealHours} horas para a refeição: tudo é devolvido ao cartão.
+- **Até {{graceMinutes}} minutos depois de reservar,** se faltarem pelo menos {{graceMealHours}} horas para a refeição: tudo é devolvido ao cartão.
 - **Antes de o pagamento estar concluído:** nada é cobrado.
 - **Se o restaurante cancelar:** tudo é devolvido ao cartão e recebe um voucher grátis.
 
-O crédito é válido durante ${s.creditMonths} meses.
+O crédito é válido durante {{creditMonths}} meses.
 
-${withdrawal(facts)}
+{{withdrawal}}
 
 ## 8. Avaliações
 
-Só quem teve a reserva cumprida pode avaliar o restaurante, uma vez, em ${s.reviewDays} dias. Retiramos o que for ilegal, ofensivo ou alheio à visita; nunca uma avaliação por ser negativa.
+Só quem teve a reserva cumprida pode avaliar o restaurante, uma vez, em {{reviewDays}} dias. Retiramos o que for ilegal, ofensivo ou alheio à visita; nunca uma avaliação por ser negativa.
 
 ## 9. A sua conta
 
@@ -76,7 +67,7 @@ Mantenha a palavra-passe secreta e os dados corretos. Podemos encerrar uma conta
 
 ## 10. Restaurantes
 
-Um restaurante que adere à Metade dá ${half} de desconto em toda a comida, exceto bebidas, a todas as pessoas de uma mesa reservada, e é responsável pelas mesas, horários e ementa que publica. Responde pela refeição, pela higiene e pelos alergénios.
+Um restaurante que adere à Metade dá {{discountPercent}} de desconto em toda a comida, exceto bebidas, a todas as pessoas de uma mesa reservada, e é responsável pelas mesas, horários e ementa que publica. Responde pela refeição, pela higiene e pelos alergénios.
 
 ## 11. Responsabilidade
 
@@ -84,24 +75,10 @@ Respondemos pelo nosso serviço: a reserva, o pagamento e o voucher. Não respon
 
 ## 12. Lei e reclamações
 
-Aplica-se a lei do país do restaurante, e são competentes os tribunais do seu domicílio. ${complaints(facts.market.country)}
+Aplica-se a lei do país do restaurante, e são competentes os tribunais do seu domicílio. {{complaints}}
 
 ## 13. Alterações
 
 As alterações são publicadas aqui com nova versão e data. À sua reserva aplica-se a versão que aceitou ao reservar.
 `.trim(),
-  };
-}
-
-function withdrawal({ market, settings }: LegalFacts): string {
-  return market.country === 'BR'
-    ? `**Direito de arrependimento (Brasil, artigo 49 do Código de Defesa do Consumidor):** em ${settings.withdrawalDaysBr} dias a contar da compra, e antes da refeição, tudo é devolvido ao cartão, digam as regras acima o que disserem.`
-    : '**Direito de livre resolução (União Europeia):** os 14 dias das vendas à distância não se aplicam a serviços de lazer e de restauração com data marcada (artigo 16.º, alínea l), da Diretiva 2011/83/UE). Aplicam-se as regras acima.';
-}
-
-function complaints(country: string): string {
-  if (country === 'BR') return 'Pode também recorrer ao Procon ou ao consumidor.gov.br.';
-  if (country === 'ES')
-    return 'Pode também pedir a folha de reclamações (hoja de reclamaciones) e recorrer à arbitragem de consumo.';
-  return 'Pode também usar o livro de reclamações eletrónico (livroreclamacoes.pt) e recorrer a um centro de arbitragem de consumo.';
-}
+};

@@ -2,10 +2,7 @@ import type { Handlers } from '../../http/call.ts';
 import { findPostalCode } from './find-postal-code.ts';
 import { getConfig } from './get-config.ts';
 import { getGeoip } from './get-geoip.ts';
-import { getPrivacyPolicy } from './get-privacy-policy.ts';
-import { getTerms } from './get-terms.ts';
 import { listCountries } from './list-countries.ts';
-import { listFaqs } from './list-faqs.ts';
 import { listKitchens } from './list-kitchens.ts';
 import { listRegions } from './list-regions.ts';
 import { listServices } from './list-services.ts';
@@ -16,9 +13,6 @@ export const siteRoutes = {
   listServices,
   listKitchens,
   getConfig,
-  getTerms,
-  getPrivacyPolicy,
-  listFaqs,
   listCountries,
   findPostalCode,
 } satisfies Partial<Handlers>;

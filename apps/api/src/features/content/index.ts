@@ -1,0 +1,1 @@
+export { loadContent } from './load-content.ts';

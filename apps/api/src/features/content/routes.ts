@@ -1,0 +1,6 @@
+import type { Handlers } from '../../http/call.ts';
+import { getPrivacyPolicy, getTerms } from './legal-texts.ts';
+import { listFaqs } from './list-faqs.ts';
+import { getPost, listPosts } from './posts.ts';
+
+export const contentRoutes = { getTerms, getPrivacyPolicy, listFaqs, listPosts, getPost } satisfies Partial<Handlers>;

@@ -1,0 +1,164 @@
+import type { OperationName } from '@metade/contracts/endpoints.ts';
+import { endpoints } from '@metade/contracts/endpoints.ts';
+import { locales } from '@metade/contracts/catalogue.ts';
+import { faqs } from '@metade/i18n/legal/faqs.ts';
+import { termsVersion } from '@metade/i18n/legal/versions.ts';
+import { posts } from '@metade/i18n/posts/posts.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadContent } from '../src/features/content/index.ts';
+import type { TestApp } from './support/app.ts';
+import { startTestApp } from './support/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+async function get<T>(operation: OperationName, url: string, language = 'pt'): Promise<T> {
+  const answer = await app.app.inject({ url: `/v1/site${url}`, headers: { 'accept-language': language } });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return endpoints[operation].answer.parse(answer.json()) as T;
+}
+
+type Post = {
+  _id: string;
+  slug: string;
+  title: string;
+  lead: string;
+  text: string;
+  date: string;
+  category: { _id: string; name: string };
+};
+type List = {
+  data: Post[];
+  categories: { _id: string; name: string; posts: number }[];
+  page: number;
+  pages: number;
+  total: number;
+};
+
+describe('the blog', () => {
+  it('lists posts, the newest first, with their categories', async () => {
+    const list = await get<List>('listPosts', '/posts', 'es');
+    expect(list.data.map(({ slug }) => slug)).toEqual(
+      posts.toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn)).map(({ slug }) => slug),
+    );
+    expect(list.categories).toEqual([
+      { _id: 'bars', name: 'Bares', posts: 2 },
+      { _id: 'hamburgers', name: 'Hamburguesas', posts: 1 },
+      { _id: 'business', name: 'Negocios', posts: 2 },
+      { _id: 'porto', name: 'Oporto', posts: 1 },
+    ]);
+    expect(list).toMatchObject({ page: 1, pages: 1, total: 6 });
+    const bars = await get<List>('listPosts', '/posts?category=bars');
+    expect(bars.data.map(({ category }) => category._id)).toEqual(['bars', 'bars']);
+    expect(bars.total).toBe(2);
+    expect((await get<List>('listPosts', '/posts?category=nothing')).data).toEqual([]);
+    expect((await get<List>('listPosts', '/posts?page=2')).data).toEqual([]);
+  });
+
+  it.each(locales)('shows a post by id and by slug, with the numbers in force (%s)', async (language) => {
+    for (const { slug } of posts) {
+      const { data } = await get<{ data: Post }>('getPost', `/posts/${slug}?country=BR`, language);
+      const { data: same } = await get<{ data: Post }>('getPost', `/posts/${data._id}?country=BR`, language);
+      expect(same).toEqual(data);
+      expect(data.title).toBe(posts.find((post) => post.slug === slug)?.texts[language].title);
+      expect(data.text + data.lead + data.title).not.toMatch(/\{\{|\}\}|undefined|NaN/);
+    }
+    const { data } = await get<{ data: Post }>('getPost', '/posts/small-plates-for-the-table?country=BR', language);
+    expect(data.text).toContain(language === 'en' ? '10.90' : '10,90');
+  });
+
+  it('knows no post that is unknown, inactive or of tomorrow', async () => {
+    const status = async (id: string) => (await app.app.inject(`/v1/site/posts/${id}`)).statusCode;
+    expect(await status('no-such-post')).toBe(404);
+    expect(await status('00000000-0000-0000-0000-000000000000')).toBe(404);
+    const slug = 'a-good-hamburger';
+    for (const [change, undo] of [
+      ['active = false', 'active = true'],
+      ['published_on = current_date + 2', "published_on = '2026-11-05'"],
+    ]) {
+      await app.pool.query(`update post set ${change} where slug = $1`, [slug]);
+      expect(await status(slug)).toBe(404);
+      expect((await get<List>('listPosts', '/posts')).total).toBe(5);
+      await app.pool.query(`update post set ${undo} where slug = $1`, [slug]);
+      expect(await status(slug)).toBe(200);
+    }
+  });
+});
+
+describe('a text', () => {
+  it('that a locale lacks is read in Portuguese, with Portuguese numbers', async () => {
+    await app.pool.query("delete from legal_text where kind = 'privacy' and locale = 'en'");
+    await app.pool.query("delete from faq where id = 'price' and locale = 'en'");
+    await app.pool.query(
+      "delete from post_text t using post p where p.id = t.post_id and p.slug = 'the-quiet-tuesday' and t.locale = 'en'",
+    );
+    try {
+      const { data: privacy } = await get<{ data: { title: string; text: string } }>(
+        'getPrivacyPolicy',
+        '/privacy-policy',
+        'en',
+      );
+      expect(privacy.title).toBe('Política de privacidade');
+      expect(privacy.text).toContain('6,00\u00a0€');
+      const { data: questions } = await get<{ data: { _id: string; question: string }[] }>('listFaqs', '/faqs', 'en');
+      expect(questions.map(({ _id }) => _id)).toEqual(faqs.en.map(({ _id }) => _id));
+      expect(questions.find(({ _id }) => _id === 'price')?.question).toBe('Quanto custa um voucher?');
+      expect(questions.find(({ _id }) => _id === 'hold')?.question).toMatch(/^How long/);
+      const { data: post } = await get<{ data: Post }>('getPost', '/posts/the-quiet-tuesday', 'en');
+      expect(post.title).toMatch(/^A terça calma/);
+      expect(post.category.name).toBe('Business');
+    } finally {
+      await loadContent(app.pool);
+      await app.pool.query('delete from post_text');
+      await app.pool.query('delete from post');
+      await loadContent(app.pool);
+    }
+    expect((await get<{ data: Post }>('getPost', '/posts/the-quiet-tuesday', 'en')).data.title).toMatch(/^The quiet/);
+  });
+
+  it('that somebody edited stays as it is at the next start, and one that is inactive stays away', async () => {
+    await app.pool.query("update faq set question = 'Edited?' where id = 'hold' and locale = 'pt'");
+    await app.pool.query("update faq set active = false where id = 'late'");
+    await app.pool.query("update post set category = 'porto' where slug = 'a-good-hamburger'");
+    await Promise.all([loadContent(app.pool), loadContent(app.pool)]);
+    const { data } = await get<{ data: { _id: string; question: string }[] }>('listFaqs', '/faqs');
+    expect(data.find(({ _id }) => _id === 'hold')?.question).toBe('Edited?');
+    expect(data.map(({ _id }) => _id)).not.toContain('late');
+    expect((await get<List>('listPosts', '/posts?category=porto')).total).toBe(2);
+    expect((await get<List>('listPosts', '/posts')).total).toBe(6);
+  });
+
+  it('with a placeholder that nothing fills is not loaded, nor anything beside it', async () => {
+    const legal = (text: string) => [
+      {
+        kind: 'terms' as const,
+        version: '2026-01-01',
+        texts: { en: { title: 'T', text }, es: { title: 'T', text: '{{price2}}' }, pt: { title: 'T', text: '' } },
+      },
+    ];
+    const none = { en: [], es: [], pt: [] };
+    for (const text of ['{{daysToCancl}}', '{{toleranceChoices}}', '{{ daysToCancel }}', '{{constructor}}', '{{}}'])
+      await expect(loadContent(app.pool, { legal: legal(text), faqs: none, posts: [] })).rejects.toThrow(
+        `${text} in terms (en)`,
+      );
+    const { rows } = await app.pool.query("select 1 from legal_text where version = '2026-01-01'");
+    expect(rows).toEqual([]);
+    await loadContent(app.pool, { legal: legal('{{daysToCancel}}'), faqs: none, posts: [] });
+    expect((await app.pool.query("select 1 from legal_text where version = '2026-01-01'")).rows).toHaveLength(3);
+  });
+
+  it('of law is the newest that is published, the version that checkout asks to accept', async () => {
+    const read = async () =>
+      (await get<{ data: { version: string; date: string; text: string } }>('getTerms', '/terms-of-use')).data;
+    const config = await get<{ data: { termsVersion: string } }>('getConfig', '/config');
+    expect(await read()).toMatchObject({ version: termsVersion, date: termsVersion });
+    expect(config.data.termsVersion).toBe(termsVersion);
+    await app.pool.query(
+      `insert into legal_text (kind, version, locale, published_on, title, text) values ('terms', '2999-01-01', 'pt', '2999-01-01', 'T', 'Later')`,
+    );
+    expect((await read()).version).toBe(termsVersion);
+  });
+});

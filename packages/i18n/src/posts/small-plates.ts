@@ -1,0 +1,82 @@
+import type { Post } from './post.ts';
+
+export const smallPlates: Post = {
+  slug: 'small-plates-for-the-table',
+  category: 'bars',
+  picture: 'demo/petiscos/small-plates-for-the-table/cover',
+  publishedOn: '2026-10-29',
+  texts: {
+    en: {
+      title: 'Small plates: how many for the table?',
+      lead: 'Too few and you order twice, too many and the last ones go cold. A rule that works.',
+      pictureAlt: 'Many small plates on a table, drawn',
+      text: `
+Sharing is the best thing about a table and the hardest to order. This rule has yet to leave anybody hungry.
+
+## One more than you are
+
+For two people three plates, for four people five, for six people seven: one each, and one for the middle. Bread does not count. Then look at the table, and order what is missing.
+
+## Cold first
+
+Ask for the cold ones at once and the warm ones when the first plate is empty. Nothing is worse for a croquette than waiting for its turn.
+
+## One surprise
+
+One plate that none of you would have ordered alone. At half price it costs little to be wrong.
+
+## Book the right table
+
+Small plates need room. A party of three sits at a table for four, five at one for six: the price of the voucher is that of the table, {{prices}}.
+`.trim(),
+    },
+    es: {
+      title: 'Para picar: ¿cuántos platos para la mesa?',
+      lead: 'Con pocos se pide dos veces; con muchos, los últimos se enfrían. Una regla que funciona.',
+      pictureAlt: 'Muchos platos pequeños en una mesa, en dibujo',
+      text: `
+Compartir es lo mejor de una mesa y lo más difícil de pedir. Esta regla todavía no ha dejado a nadie con hambre.
+
+## Uno más de los que son
+
+Para dos personas tres platos, para cuatro cinco, para seis siete: uno por cabeza y otro para el centro. El pan no cuenta. Después mire la mesa y pida lo que falte.
+
+## Primero lo frío
+
+Pida lo frío al sentarse y lo caliente cuando se vacíe el primer plato. Nada le sienta peor a una croqueta que esperar turno.
+
+## Una sorpresa
+
+Un plato que ninguno habría pedido solo. A mitad de precio, equivocarse cuesta poco.
+
+## Reserve la mesa adecuada
+
+Los platos pequeños piden espacio. Tres personas se sientan a una mesa de cuatro, cinco a una de seis: el precio del vale es el de la mesa, {{prices}}.
+`.trim(),
+    },
+    pt: {
+      title: 'Petiscos: quantos pratos para a mesa?',
+      lead: 'Com poucos pede-se duas vezes; com muitos, os últimos arrefecem. Uma regra que funciona.',
+      pictureAlt: 'Muitos pratos pequenos numa mesa, em desenho',
+      text: `
+Partilhar é o melhor de uma mesa e o mais difícil de pedir. Esta regra ainda não deixou ninguém com fome.
+
+## Mais um do que são
+
+Para duas pessoas três pratos, para quatro cinco, para seis sete: um por cabeça e outro para o meio. O pão não conta. Depois olhe para a mesa e peça o que falta.
+
+## Primeiro o frio
+
+Peça o frio logo ao sentar e o quente quando o primeiro prato ficar vazio. Nada faz pior a um croquete do que esperar pela vez.
+
+## Uma surpresa
+
+Um prato que nenhum pediria sozinho. A metade do preço, enganar-se custa pouco.
+
+## Reserve a mesa certa
+
+Os petiscos pedem espaço. Três pessoas sentam-se a uma mesa de quatro, cinco a uma de seis: o preço do voucher é o da mesa, {{prices}}.
+`.trim(),
+    },
+  },
+};

@@ -53,6 +53,19 @@ export function dinerCancellation(facts: DinerCancellationFacts): DinerCancellat
   }
 }
 
+/**
+ * The last instant (epoch ms) at which a diner who pays now, or has paid, gets all of it back; null when there is none left.
+ * The same rules as `dinerCancellation`, asked the other way round.
+ */
+export function freeCancellationUntil(facts: Omit<DinerCancellationFacts, 'paid' | 'timeZone'>): number | null {
+  const { createdAt, mealInstant, now, settings } = facts;
+  const early = mealInstant - settings.daysToCancel * dayMs;
+  const grace = Math.min(createdAt + settings.graceMinutes * minuteMs, mealInstant - settings.graceMealHours * hourMs);
+  const withdrawal = Math.min((facts.paidAt ?? now) + settings.withdrawalDaysBr * dayMs, mealInstant - 1);
+  const until = Math.max(early, grace, facts.country === 'BR' ? withdrawal : early);
+  return until >= now ? until : null;
+}
+
 export type RestaurantCancellation = { refund: Money; freeVouchers: number };
 
 /** All that was paid goes back to the card, and the diner gets a free voucher for the trouble. */

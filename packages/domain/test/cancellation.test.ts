@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dinerCancellation, restaurantCancellation } from '../src/cancellation.ts';
+import { dinerCancellation, freeCancellationUntil, restaurantCancellation } from '../src/cancellation.ts';
 import type { DinerCancellationFacts } from '../src/cancellation.ts';
 import { tableInstant } from '../src/grid.ts';
 import { defaultSettings as settings } from '../src/settings.ts';
@@ -133,4 +133,34 @@ it('never gives more for cancelling later', () => {
 
 it('gives all back and a free voucher when the restaurant cancels', () => {
   expect(restaurantCancellation(base.paid, settings)).toEqual({ refund: base.paid, freeVouchers: 1 });
+});
+
+describe('the last moment that all comes back', () => {
+  it('is two days ahead, or an hour after booking when the meal is nearer, or a week from purchase in Brazil', () => {
+    expect(freeCancellationUntil(base)).toBe(meal - 2 * day);
+    const soon = { ...base, createdAt: meal - day, paidAt: null, now: meal - day };
+    expect(freeCancellationUntil(soon)).toBe(meal - day + hour);
+    expect(freeCancellationUntil({ ...soon, country: 'BR' })).toBe(meal - 1);
+    expect(freeCancellationUntil({ ...soon, createdAt: meal - 2 * hour, now: meal - 2 * hour })).toBeNull();
+  });
+
+  it('is the last one that the cancellation itself pays in full', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('PT', 'BR'),
+        fc.integer({ min: 0, max: 30 * day }),
+        fc.integer({ min: 0, max: day }),
+        fc.integer({ min: 0, max: 30 * day }),
+        (country, ahead, wait, since) => {
+          const createdAt = meal - ahead;
+          const paidAt = createdAt + wait;
+          const facts = { ...base, country, createdAt, paidAt, now: paidAt + since };
+          const full = (now: number) => dinerCancellation({ ...facts, now }).refund.amount === facts.paid.amount;
+          const until = freeCancellationUntil(facts);
+          expect(full(facts.now)).toBe(until !== null);
+          if (until !== null) expect([full(until), full(until + 1)]).toEqual([true, false]);
+        },
+      ),
+    );
+  });
 });

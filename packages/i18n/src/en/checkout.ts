@@ -48,7 +48,8 @@ export const checkout: typeof pt = {
   paying: 'Paying',
   attemptsLeft: (n) => (n === 1 ? 'You have 1 try left.' : `You have ${n} tries left.`),
   refundRule: (day, time, price) => `Cancel by ${day}, ${time}, and ${price} goes back to your card.`,
-  refundRuleNone: 'The meal is near: see what you would get back before cancelling.',
+  refundRuleNone:
+    'All of it no longer comes back: until the day before, part of it becomes credit; on the day, nothing, unless the table is sold again.',
   reviewRule: 'You are only charged when the restaurant confirms.',
   needsScript: 'To pay, the browser must allow JavaScript: the card goes straight to the payment service.',
   cardErrors: {

@@ -48,7 +48,8 @@ export const checkout: typeof pt = {
   paying: 'Pagando',
   attemptsLeft: (n) => (n === 1 ? 'Le queda 1 intento.' : `Le quedan ${n} intentos.`),
   refundRule: (day, time, price) => `Cancele hasta el ${day}, a las ${time}, y los ${price} vuelven a su tarjeta.`,
-  refundRuleNone: 'La comida está cerca: vea lo que se devuelve antes de cancelar.',
+  refundRuleNone:
+    'Ya no se devuelve todo: hasta el día anterior, una parte queda como crédito; el mismo día, nada, salvo que la mesa vuelva a venderse.',
   reviewRule: 'Solo se cobra cuando el restaurante confirme.',
   needsScript: 'Para pagar, el navegador debe permitir JavaScript: la tarjeta va directa al servicio de pago.',
   cardErrors: {

@@ -48,7 +48,8 @@ export const checkout = {
   attemptsLeft: (n: number) => (n === 1 ? 'Ainda tem 1 tentativa.' : `Ainda tem ${n} tentativas.`),
   refundRule: (day: string, time: string, price: string) =>
     `Cancele até ${day}, às ${time}, e recebe os ${price} de volta no cartão.`,
-  refundRuleNone: 'A refeição está próxima: veja o valor devolvido antes de cancelar.',
+  refundRuleNone:
+    'Já não volta tudo: até à véspera, uma parte fica em crédito; no próprio dia, nada, salvo se a mesa voltar a ser vendida.',
   reviewRule: 'O valor só é cobrado quando o restaurante confirmar.',
   needsScript: 'Para pagar, o navegador tem de permitir JavaScript: o cartão vai direto ao serviço de pagamento.',
   cardErrors: {

@@ -1,5 +1,6 @@
 import type { Order } from '@metade/contracts/orders.ts';
 import type { Money } from '@metade/domain/money.ts';
+import { freeCancellationUntil } from '@metade/domain/cancellation.ts';
 import type { OrderState } from '@metade/domain/order-life-cycle.ts';
 import { actionsFor } from '@metade/domain/order-life-cycle.ts';
 import { pictureOf } from '../../adapters/pictures.ts';
@@ -36,6 +37,7 @@ export type OrderRow = {
   end_reason: string | null;
   arrived_at: string | null;
   created_at: string;
+  paid_at: string | null;
   restaurant_id: string;
   slug: string;
   company_name: string;
@@ -67,7 +69,7 @@ export type OrderRow = {
 export const orderColumns = `
   o.id, o.number, o.state, o.payment_state, o.user_id, o.slot_id, o.date, o.time, o.period, o.starts_at, o.places, o.people, o.note, o.price_amount, o.currency,
   o.tolerance_minutes, o.hold_expires_at, o.hold_extensions, o.confirm_by, o.confirmation_mode, o.refunded_amount, o.credited_amount, o.voucher_code, o.voucher_token,
-  o.end_reason, o.arrived_at, o.created_at, r.id as restaurant_id, r.slug, r.company_name, r.phone, r.street, r.number as street_number, r.district, r.zip, r.latitude,
+  o.end_reason, o.arrived_at, o.created_at, o.paid_at, r.id as restaurant_id, r.slug, r.company_name, r.phone, r.street, r.number as street_number, r.district, r.zip, r.latitude,
   r.longitude, r.time_zone, r.country, c.name as city, c.region_iso as region, r.photos, r.ticket_avg`;
 
 const orderSql = `
@@ -123,7 +125,14 @@ export function orderView(row: OrderRow, { settings }: MarketEntry, now: number)
   // To its holder a hold that ran out is over, whether or not anybody has written that down yet.
   const state = row.state === 'held' && !held ? 'expired' : row.state;
   const actions = new Set(actionsFor(state, 'diner'));
-  const freeUntil = Date.parse(row.starts_at) - settings.daysToCancel * 86_400_000;
+  const freeUntil = freeCancellationUntil({
+    country: row.country,
+    createdAt: Date.parse(row.created_at),
+    paidAt: row.paid_at === null ? null : Date.parse(row.paid_at),
+    mealInstant: Date.parse(row.starts_at),
+    now,
+    settings,
+  });
   return {
     _id: row.id,
     number: row.number,
@@ -175,7 +184,7 @@ export function orderView(row: OrderRow, { settings }: MarketEntry, now: number)
     voucher: row.voucher_code && row.voucher_token ? { code: row.voucher_code, token: row.voucher_token } : null,
     refunded: money(row.refunded_amount),
     credited: money(row.credited_amount),
-    free_cancellation_until: freeUntil > now ? new Date(freeUntil).toISOString() : null,
+    free_cancellation_until: freeUntil === null ? null : new Date(freeUntil).toISOString(),
     actions: [
       ...(held ? (['extend', 'update'] as const) : []),
       ...(held && row.user_id !== null ? (['pay'] as const) : []),

@@ -1,7 +1,6 @@
 import type { Handlers } from '../http/call.ts';
 import { accountRoutes } from './account/routes.ts';
 import { authRoutes } from './auth/routes.ts';
-import { cardRoutes } from './cards/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { hostRoutes } from './host/routes.ts';
 import { leadRoutes } from './leads/routes.ts';

@@ -318,6 +318,32 @@ describe('when nothing fits', () => {
     ]);
   });
 
+  it('two are given up where one alone does not help, and what else was asked still stands', async () => {
+    const saturday = daysAhead(3);
+    const sunday = addDays(saturday, 1);
+    const at = { latitude: 38.7167, longitude: -9.1333 };
+    const lunch = await addRestaurant(test.pool, { company_name: 'Lunch', kitchens: ['sushi'], ...at });
+    await addSlots(test.pool, lunch, [{ time: '13:00', day: dayOfWeek(sunday) }]);
+    const dinner = await addRestaurant(test.pool, { company_name: 'Dinner', kitchens: ['sushi'], city_id: 'PT-1312' });
+    await addSlots(test.pool, dinner, [{ time: '20:00', day: dayOfWeek(sunday) }]);
+    await addOpenRestaurant(test.pool, { company_name: 'Tapas', kitchens: ['tapas'], ...at });
+    const asked = { city: 'lisboa', date: saturday, period: 'night', kitchen: ['sushi'] };
+    const found = await search(asked);
+    expect(found.waysOut).toMatchObject([
+      { kind: 'date', date: sunday, period: null, city: null, tables: 1 },
+      { kind: 'date', date: addDays(sunday, 7), period: null, city: null, tables: 1 },
+      { kind: 'city', date: sunday, period: 'night', city: { slug: 'porto' }, tables: 1 },
+    ]);
+    expect(found.data.map((card) => [card.company_name, card.near_miss])).toEqual([
+      ['Lunch', 'date'],
+      ['Dinner', 'city'],
+    ]);
+    for (const { date, period, city, tables } of found.waysOut) {
+      const led = await search({ ...asked, date, period: period ?? undefined, city: city?.slug ?? asked.city });
+      expect(led).toMatchObject({ exact: true, tables });
+    }
+  });
+
   it('what else was asked is not given up', async () => {
     await addOpenRestaurant(test.pool, { kitchens: ['tapas'], city_id: 'PT-1312' });
     expect(await search({ city: 'lisboa', kitchen: ['sushi'] })).toMatchObject({ data: [], exact: false, waysOut: [] });

@@ -103,11 +103,14 @@ export const restaurantFilter = z.object({
 });
 export type RestaurantFilter = z.input<typeof restaurantFilter>;
 
-/** Filters of one city, date and party, each a one-tap way out of an empty list. */
+/**
+ * A one-tap way out of an empty list: the day and the period to ask instead, and the city when it is another one. What is
+ * asked beside them stays. kind: what is given up first; a period of null is any.
+ */
 export const wayOut = z
   .object({
     kind: z.enum(['date', 'period', 'city']),
-    date: localDate.nullable(),
+    date: localDate,
     period: period.nullable(),
     city: z.object({ slug: z.string(), name: z.string(), region: z.object({ iso: z.string() }), country }).nullable(),
     distance_km: z.number().nullable(),

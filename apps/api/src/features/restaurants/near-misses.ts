@@ -1,6 +1,5 @@
 import type { Country } from '@metade/contracts/catalogue.ts';
 import type { RestaurantCard, wayOut } from '@metade/contracts/restaurants.ts';
-import type { Period } from '@metade/domain/grid.ts';
 import { daysBetween } from '@metade/domain/time.ts';
 import type pg from 'pg';
 import type { z } from 'zod';
@@ -9,13 +8,16 @@ import type { Question } from './find-listed.ts';
 import { findListed } from './find-listed.ts';
 import { listingCards } from './listing-cards.ts';
 import { findOtherCities, findOtherDays } from './other-tables.ts';
-import type { NearMiss } from './restaurant-card.ts';
 
 type WayOut = z.infer<typeof wayOut>;
 
+/** A way out and the question that it leads to. */
+type Way = { way: WayOut; asked: Question };
+
 /**
  * For a question that nothing answers: the restaurants that would, were its date, its period or its city given up, and how
- * many tables each of these ways out leads to. What else was asked is never given up.
+ * many tables each of these ways out leads to. One of them is given up alone if that helps, else two. What else was asked
+ * is never given up.
  */
 export async function findNearMisses(
   pool: pg.Pool,
@@ -23,44 +25,48 @@ export async function findNearMisses(
   question: Question,
   now: number,
 ): Promise<{ cards: RestaurantCard[]; times: number; waysOut: WayOut[] }> {
-  const [days, cities] = await Promise.all([
-    findOtherDays(pool, question, now),
-    question.from === null ? [] : findOtherCities(pool, question, question.from, now),
-  ]);
-  const nearestDays = days.dates
-    .toSorted((a, b) => apart(a.date, question.date) - apart(b.date, question.date))
-    .slice(0, waysOfAKind);
-  const relaxed = relaxations(question, nearestDays[0]?.date, days.periods[0]?.period, cities[0]?.id);
+  const ways = await findWays(pool, { ...question, onlyAvailable: true }, now);
   const cards = new Map<string, RestaurantCard>();
   let times = 0;
-  for (const { nearMiss, asked } of relaxed) {
-    if (cards.size >= question.limit) break;
-    const listing = await findListed(pool, asked, now);
+  for (const kind of ['date', 'period', 'city'] as const) {
+    const nearest = ways.find(({ way }) => way.kind === kind);
+    if (nearest === undefined || cards.size >= question.limit) continue;
+    const listing = await findListed(pool, nearest.asked, now);
     times += listing.times;
-    for (const card of await listingCards(pool, market, asked, listing.rows, nearMiss, now)) {
+    for (const card of await listingCards(pool, market, nearest.asked, listing.rows, kind, now)) {
       if (!cards.has(card._id) && cards.size < question.limit) cards.set(card._id, card);
     }
   }
-  const nothing = { date: null, period: null, city: null, distance_km: null };
-  return {
-    cards: [...cards.values()],
-    times,
-    waysOut: [
-      ...nearestDays
-        .toSorted((a, b) => (a.date < b.date ? -1 : 1))
-        .map(({ date, times }): WayOut => ({ ...nothing, kind: 'date', date, tables: times })),
-      ...days.periods.map(({ period, times }): WayOut => ({ ...nothing, kind: 'period', period, tables: times })),
-      ...cities.slice(0, waysOfAKind).map(
-        ({ slug, name, region_iso, country, km, times }): WayOut => ({
-          ...nothing,
-          kind: 'city',
-          city: { slug, name, region: { iso: region_iso }, country: country as Country },
-          distance_km: Math.round(km * 10) / 10,
-          tables: times,
-        }),
-      ),
-    ],
-  };
+  return { cards: [...cards.values()], times, waysOut: ways.map(({ way }) => way) };
+}
+
+async function findWays(pool: pg.Pool, question: Question, now: number): Promise<Way[]> {
+  const [days, cities] = await Promise.all([
+    findOtherDays(pool, question, now),
+    findOtherCities(pool, question, [question.date, question.date], now),
+  ]);
+  const alone = [
+    ...dayWays(question, days.dates),
+    ...periodWays(question, days.periods),
+    ...cityWays(question, cities),
+  ];
+  if (alone.length > 0) return alone;
+  const anyPeriod = { ...question, period: undefined };
+  const [otherDays, otherCities] = await Promise.all([
+    question.period === undefined ? { dates: [] } : findOtherDays(pool, anyPeriod, now),
+    findOtherCities(pool, question, 'near', now),
+  ]);
+  return [...dayWays(anyPeriod, otherDays.dates), ...cityWays(question, otherCities)];
+}
+
+type Times = { times: number };
+
+/** The nearest days, the very nearest first. */
+function dayWays(question: Question, days: ({ date: string } & Times)[]): Way[] {
+  return days
+    .toSorted((a, b) => apart(a.date, question.date) - apart(b.date, question.date))
+    .slice(0, waysOfAKind)
+    .map(({ date, times }) => wayTo('date', { ...question, date }, times));
 }
 
 const waysOfAKind = 3;
@@ -71,16 +77,19 @@ function apart(date: string, from: string): number {
   return days > 0 ? days : 0.5 - days;
 }
 
-function relaxations(
-  question: Question,
-  date: string | undefined,
-  period: Period | undefined,
-  cityId: string | undefined,
-): { nearMiss: NearMiss; asked: Question }[] {
-  const asked = { ...question, onlyAvailable: true };
-  return [
-    ...(date ? [{ nearMiss: 'date' as const, asked: { ...asked, date } }] : []),
-    ...(period ? [{ nearMiss: 'period' as const, asked: { ...asked, period } }] : []),
-    ...(cityId ? [{ nearMiss: 'city' as const, asked: { ...asked, cityId, regionIso: null, near: undefined } }] : []),
-  ];
+function periodWays(question: Question, periods: Awaited<ReturnType<typeof findOtherDays>>['periods']): Way[] {
+  return periods.map(({ period, times }) => wayTo('period', { ...question, period }, times));
+}
+
+function cityWays(question: Question, cities: Awaited<ReturnType<typeof findOtherCities>>): Way[] {
+  return cities.map(({ id, slug, name, region_iso, country, km, date, times }) => {
+    const { way, asked } = wayTo('city', { ...question, date, cityId: id, regionIso: null, near: undefined }, times);
+    const city = { slug, name, region: { iso: region_iso }, country: country as Country };
+    return { way: { ...way, city, distance_km: Math.round(km * 10) / 10 }, asked };
+  });
+}
+
+function wayTo(kind: WayOut['kind'], asked: Question, tables: number): Way {
+  const { date, period = null } = asked;
+  return { way: { kind, date, period, city: null, distance_km: null, tables }, asked };
 }

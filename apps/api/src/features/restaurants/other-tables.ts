@@ -71,17 +71,22 @@ export type OtherCity = {
   region_iso: string;
   country: string;
   km: number;
+  date: string;
   times: number;
 };
 
-/** The nearest cities of the country that have tables for what was asked, with how many and how far from a point. */
+/**
+ * The nearest cities of the country that have tables for what was asked, on the nearest of some dates: how many, and how
+ * far. dates: the first and the last; `near` takes some days about the asked one. None when nobody knows from where.
+ */
 export async function findOtherCities(
   pool: pg.Pool,
   question: Question,
-  from: { latitude: number; longitude: number },
+  dates: [string, string] | 'near',
   now: number,
 ): Promise<OtherCity[]> {
-  if (!isSoldDate(question.date, now)) return [];
+  const { first, last } = dates === 'near' ? daysAround(question.date, now) : { first: dates[0], last: dates[1] };
+  if (question.from === null || !isSoldDate(first, now) || !isSoldDate(last, now)) return [];
   const values: unknown[] = [];
   const param = parameters(values);
   const nowMinute = `${param(minuteAt(now))}::integer`;
@@ -89,17 +94,18 @@ export async function findOtherCities(
   const conditions = [
     open,
     ...restaurantConditions({ ...question, near: undefined }, param),
-    horizonCondition(question.date, now, param),
+    horizonCondition(last, now, param, 'a.date'),
   ].filter((condition) => condition !== null);
   const { rows } = await pool.query<OtherCity>(
-    `select c.*, t.times from (
-       select r.id, r.slug, r.name, r.region_iso, r.country, ${distanceSql(from, param)} as km
+    `select c.*, t.date, t.times from (
+       select r.id, r.slug, r.name, r.region_iso, r.country, ${distanceSql(question.from, param)} as km
        from city r where r.country = ${param(question.country)} and r.id is distinct from ${param(question.cityId)}
          and exists (select 1 from restaurant e where e.city_id = r.id and e.state = 'approved' and e.show)
        order by km, r.id limit 40
      ) c cross join lateral (
-       select sum(${times})::integer as times from availability_day a join restaurant r on r.id = a.restaurant_id
-       where a.city_id = c.id and a.date = ${param(question.date)}::date and ${conditions.join(' and ')}
+       select a.date, sum(${times})::integer as times from availability_day a join restaurant r on r.id = a.restaurant_id
+       where a.city_id = c.id and a.date between ${param(first)}::date and ${param(last)}::date and ${conditions.join(' and ')}
+       group by a.date order by abs(a.date - ${param(question.date)}::date), a.date desc limit 1
      ) t
      where t.times > 0 order by c.km, c.id limit 3`,
     values,

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { LogController } from 'fastify';
@@ -39,6 +40,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
       );
       v1.setSerializerCompiler(() => (data) => JSON.stringify(data));
       jsonBodies(v1);
+      await v1.register(multipart);
       await v1.register(swagger, {
         openapi: {
           openapi: '3.1.0',

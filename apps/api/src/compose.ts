@@ -1,10 +1,13 @@
+import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import { openGeoIp } from './adapters/geoip.ts';
 import { createMailer } from './adapters/mailer.ts';
+import { diskFiles } from './adapters/file-store.ts';
 import { noPictures } from './adapters/pictures.ts';
 import { postalCodes } from './adapters/postal-codes.ts';
 import { sandboxPaymentGateway } from './adapters/sandbox-payment-gateway.ts';
+import { uploadedPictures } from './adapters/uploaded-pictures.ts';
 import { createVoucherSigner } from './adapters/voucher-signer.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
@@ -21,6 +24,7 @@ export type Composed = { context: Context; close(): Promise<void> };
 export function compose(config: Config, overrides: Partial<Context> = {}): Composed {
   const pool = overrides.pool ?? createPool(config.databaseUrl, config.poolSize);
   const changes = overrides.changes ?? listenToChanges(config.databaseUrl);
+  const files = overrides.files ?? diskFiles(path.resolve(config.dataDir, 'uploads'));
   const context: Context = {
     config,
     now: Date.now,
@@ -34,10 +38,11 @@ export function compose(config: Config, overrides: Partial<Context> = {}): Compo
     }),
     geoip: openGeoIp(),
     postalCodes: postalCodes({ lookupOnline: config.postalCodesOnline }),
-    pictures: noPictures,
     vouchers: createVoucherSigner(config.voucherSigningKey),
     mailer: createMailer(config.smtpUrl, config.mailFrom),
     ...overrides,
+    files,
+    pictures: uploadedPictures(files, overrides.pictures ?? noPictures),
     pool,
     changes,
   };

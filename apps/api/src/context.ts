@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { FileStore } from './adapters/file-store.ts';
 import type { GeoIp } from './adapters/geoip.ts';
 import type { Mailer } from './adapters/mailer.ts';
 import type { PaymentGateway } from './adapters/payment-gateway.ts';
@@ -20,6 +21,7 @@ export type Context = {
   geoip: GeoIp;
   postalCodes: PostalCodes;
   pictures: PictureStore;
+  files: FileStore;
   vouchers: VoucherSigner;
   changes: Changes;
   mailer: Mailer;

@@ -19,6 +19,8 @@ export type CallOptions = {
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
   headers?: Record<string, string> | undefined;
+  /** What an operation that takes a file is sent instead of a body. */
+  form?: FormData | undefined;
 };
 
 /** The API answered, and said no: status and the problem's code, message and parameters. */
@@ -40,7 +42,7 @@ export const createClient = (base: string, fetchLike: typeof fetch = fetch, defa
     input: Input<N>,
     options: CallOptions = {},
   ): Promise<Answer<N>> => {
-    const { token, locale, idempotencyKey, signal, headers } = { ...defaults, ...options };
+    const { token, locale, idempotencyKey, signal, headers, form } = { ...defaults, ...options };
     const [method, path] = routes[name];
     const { params, query, body } = input as {
       params?: Record<string, unknown>;
@@ -62,7 +64,7 @@ export const createClient = (base: string, fetchLike: typeof fetch = fetch, defa
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });
     if (response.ok) return (await response.json()) as Answer<N>;

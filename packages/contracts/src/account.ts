@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { address } from './addresses.ts';
 import { newPassword, passwordsAlike, passwordsDiffer, user } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { country, idParam, locale, requiredText, text } from './fields.ts';
+import { country, id, idParam, locale, localDate, localTime, money, requiredText, text } from './fields.ts';
 
 const account = z.object({ data: user });
 
@@ -112,5 +112,83 @@ export const removeAddress = endpoint({
   access: 'diner',
   params: idParam,
   answer: addressList,
+  refusals: [],
+});
+
+export const exportAccount = endpoint({
+  name: 'exportAccount',
+  method: 'GET',
+  path: '/account/export',
+  summary: 'Everything that is kept about the user, by table; secrets are left out',
+  access: 'diner',
+  answer: z.object({ data: z.record(z.string(), z.unknown()) }),
+  refusals: [],
+});
+
+const deletionQuote = z.object({
+  orders: z.array(
+    z.object({
+      _id: id,
+      number: z.string(),
+      restaurant: z.string(),
+      date: localDate,
+      time: localTime,
+      rule: z.string(),
+      refund: money,
+      credit: money,
+    }),
+  ),
+  refund: z.array(money).meta({ description: 'Back to the card, in all, by currency' }),
+  credit_lost: z
+    .array(money)
+    .meta({ description: 'Credit that ends with the account, that of the cancellations included' }),
+});
+
+export const quoteDeletion = endpoint({
+  name: 'quoteDeletion',
+  method: 'GET',
+  path: '/account/deletion',
+  summary: 'What deleting the account would cancel, give back and lose, now',
+  access: 'diner',
+  answer: z.object({ data: deletionQuote }),
+  refusals: ['account_in_charge'],
+});
+
+export const deleteAccount = endpoint({
+  name: 'deleteAccount',
+  method: 'POST',
+  path: '/account/deletion',
+  summary: 'Cancel the bookings ahead by the rules, erase the personal data, end every session',
+  access: 'diner',
+  body: z.object({
+    password: z.string().max(1000),
+    expected: z
+      .array(z.object({ order: id, refund: z.int().min(0), credit: z.int().min(0) }))
+      .max(100)
+      .optional()
+      .meta({ description: 'The bookings and amounts that were shown; refused when they have changed' }),
+  }),
+  answer: z.object({ data: deletionQuote }),
+  refusals: ['account_in_charge', 'quote_changed'],
+});
+
+export const uploadAvatar = endpoint({
+  name: 'uploadAvatar',
+  method: 'POST',
+  path: '/account/avatar',
+  summary: 'Set the account’s picture: a form with one `file`, JPEG, PNG, WebP or AVIF',
+  access: 'diner',
+  upload: true,
+  answer: account,
+  refusals: [],
+});
+
+export const removeAvatar = endpoint({
+  name: 'removeAvatar',
+  method: 'DELETE',
+  path: '/account/avatar',
+  summary: 'Take the account’s picture away',
+  access: 'diner',
+  answer: account,
   refusals: [],
 });

@@ -25,6 +25,8 @@ export type Endpoint = {
   idempotent?: true;
   /** Exists only where the configuration says that this is a demo. */
   demoOnly?: true;
+  /** Takes a form with a file (multipart/form-data) instead of a JSON body. */
+  upload?: true;
   /** Answers something else than JSON. */
   stream?: true;
 };

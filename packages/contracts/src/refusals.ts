@@ -21,6 +21,7 @@ export const refusalStatus = {
   email_taken: 409,
   link_invalid: 410,
   addresses_limit: 409,
+  account_in_charge: 409,
   // taking a table
   restaurant_not_bookable: 409,
   slot_unknown: 404,

@@ -31,6 +31,7 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
         const settings = await context.markets.settings();
         limitCaller(limiter, request.ip, contract.method !== 'GET', settings, context.now());
         const session = await authenticate(context, contract, request);
+        if (request.isMultipart() !== (contract.upload === true)) throw new Refused('media_type_unsupported');
         const issues: Issue[] = [];
         const params = parsed('', contract.params, request.params, issues);
         const query = parsed('', contract.query, request.query, issues);
@@ -129,6 +130,7 @@ function documentation(contract: Endpoint): object {
     ...(contract.params ? { params: contract.params } : {}),
     ...(contract.query ? { querystring: contract.query } : {}),
     ...(contract.body ? { body: contract.body } : {}),
+    ...(contract.upload ? { consumes: ['multipart/form-data'] } : {}),
     security: contract.access === 'public' || contract.access === 'gateway' ? [] : [{ bearer: [] }],
     response: { [contract.status ?? 200]: contract.answer, default: problem },
   };

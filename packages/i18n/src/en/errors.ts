@@ -18,6 +18,8 @@ export const errors: ErrorMessages = {
     email_taken: 'There is already an account with this e-mail. Sign in, or reset your password.',
     link_invalid: 'This link has been used or has run out. Ask for a new one.',
     addresses_limit: (p) => `You have ${String(p.max)} addresses, as many as fit. Remove one first.`,
+    account_in_charge:
+      'This account is in charge of a restaurant or a territory. Write to us to hand it over; then it can be deleted.',
     restaurant_not_bookable: 'This restaurant does not take bookings at the moment.',
     slot_unknown: 'This time no longer exists. Choose another one.',
     people_out_of_range: (p) => `A table can be booked for 1 to ${p.max ?? 6} people.`,
@@ -95,6 +97,9 @@ export const errors: ErrorMessages = {
     not_listed: 'Choose one from the list.',
     passwords_differ: 'The two passwords are not the same.',
     password_wrong: 'This is not your password.',
+    picture_kind: 'Choose a JPEG, PNG, WebP or AVIF picture.',
+    picture_broken: 'This picture cannot be read. Choose another one.',
+    picture_giant: 'This picture has too many pixels. Make it smaller, or choose another one.',
     birthday: 'Write a day in the past.',
     postal_code_malformed: 'This postal code is not written as it should be.',
     password_common: 'This password is one of the most common ones, and the first that is guessed. Choose another.',

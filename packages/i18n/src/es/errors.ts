@@ -18,6 +18,8 @@ export const errors: ErrorMessages = {
     email_taken: 'Ya hay una cuenta con este correo. Entre, o recupere la contraseña.',
     link_invalid: 'Este enlace ya se usó o ha caducado. Pida otro.',
     addresses_limit: (p) => `Tiene ${String(p.max)} direcciones, las que caben. Quite antes una.`,
+    account_in_charge:
+      'Esta cuenta está al cargo de un restaurante o de un territorio. Escríbanos para traspasarlo; después se puede borrar.',
     restaurant_not_bookable: 'Este restaurante no acepta reservas por ahora.',
     slot_unknown: 'Esta hora ya no existe. Elija otra.',
     people_out_of_range: (p) => `Se puede reservar mesa para 1 a ${p.max ?? 6} personas.`,
@@ -93,6 +95,9 @@ export const errors: ErrorMessages = {
     not_listed: 'Elija uno de la lista.',
     passwords_differ: 'Las dos contraseñas no son iguales.',
     password_wrong: 'Esta no es su contraseña.',
+    picture_kind: 'Elija una imagen JPEG, PNG, WebP o AVIF.',
+    picture_broken: 'No se puede leer esta imagen. Elija otra.',
+    picture_giant: 'Esta imagen tiene demasiados píxeles. Redúzcala o elija otra.',
     birthday: 'Escriba un día del pasado.',
     postal_code_malformed: 'Este código postal no está bien escrito.',
     password_common: 'Esta contraseña es de las más comunes, las primeras que se prueban. Elija otra.',

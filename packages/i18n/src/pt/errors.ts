@@ -18,6 +18,8 @@ export const errors: ErrorMessages = {
     email_taken: 'Já existe uma conta com este e-mail. Entre, ou recupere a palavra-passe.',
     link_invalid: 'Esta ligação já foi usada ou expirou. Peça outra.',
     addresses_limit: (p) => `Tem ${String(p.max)} moradas, as que cabem. Retire uma antes.`,
+    account_in_charge:
+      'Esta conta responde por um restaurante ou por um território. Escreva-nos para o passar a outra; depois pode apagá-la.',
     restaurant_not_bookable: 'Este restaurante não aceita reservas de momento.',
     slot_unknown: 'Esta hora já não existe. Escolha outra.',
     people_out_of_range: (p) => `Pode reservar mesa para 1 a ${p.max ?? 6} pessoas.`,
@@ -91,6 +93,9 @@ export const errors: ErrorMessages = {
     not_listed: 'Escolha um da lista.',
     passwords_differ: 'As duas palavras-passe não são iguais.',
     password_wrong: 'Esta não é a sua palavra-passe.',
+    picture_kind: 'Escolha uma imagem JPEG, PNG, WebP ou AVIF.',
+    picture_broken: 'Não se consegue ler esta imagem. Escolha outra.',
+    picture_giant: 'Esta imagem tem pixels a mais. Reduza-a ou escolha outra.',
     birthday: 'Escreva um dia no passado.',
     postal_code_malformed: 'Este código postal não está bem escrito.',
     password_common: 'Esta palavra-passe é das mais comuns, as primeiras que se adivinham. Escolha outra.',

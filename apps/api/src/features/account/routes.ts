@@ -1,7 +1,11 @@
 import type { Handlers } from '../../http/call.ts';
 import { readAddresses } from '../auth/index.ts';
+import { removeAvatar, uploadAvatar } from './avatar.ts';
 import { changePassword } from './change-password.ts';
 import { createAddress } from './create-address.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportAccount } from './export-account.ts';
+import { quoteDeletion } from './quote-deletion.ts';
 import { removeAddress } from './remove-address.ts';
 import { sendVerification } from './send-verification.ts';
 import { updateAddress } from './update-address.ts';
@@ -15,4 +19,9 @@ export const accountRoutes = {
   createAddress,
   updateAddress,
   removeAddress,
+  uploadAvatar,
+  removeAvatar,
+  exportAccount,
+  quoteDeletion,
+  deleteAccount,
 } satisfies Partial<Handlers>;

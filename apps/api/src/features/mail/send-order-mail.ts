@@ -111,7 +111,7 @@ select o.id, u.email, u.first_name, u.last_name, coalesce(u.locale, o.locale) as
   r.company_name, r.phone, r.street, r.number as street_number, r.district, r.zip, r.country, r.time_zone,
   c.name as city, c.slug as city_slug, c.region_iso as region, exists (select 1 from review w where w.order_id = o.id) as reviewed
 from orders o join app_user u on u.id = o.user_id join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id
-where o.id = $1`;
+where o.id = $1 and u.deleted_at is null`;
 
 const statuses: Partial<Record<OrderMailKind, 'tentative' | 'confirmed' | 'cancelled'>> = {
   waiting: 'tentative',

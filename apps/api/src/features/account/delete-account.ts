@@ -1,0 +1,39 @@
+import { transaction } from '../../db/transaction.ts';
+import type { Handler } from '../../http/call.ts';
+import { Refused } from '../../refused.ts';
+import { checkOwnPassword } from '../auth/index.ts';
+import { endByDiner } from '../orders/index.ts';
+import { erasePerson } from './erase-person.ts';
+import { deletionOf } from './quote-deletion.ts';
+
+/** Settles the bookings ahead as it was shown, and erases the person, all or nothing. */
+export const deleteAccount: Handler<'deleteAccount'> = async (context, { body, session }) => {
+  await checkOwnPassword(context, session.userId, body.password, 'password');
+  const { quote, avatar } = await transaction(context.pool, async (trx) => {
+    const { rowCount } = await trx.query('select 1 from app_user where id = $1 and deleted_at is null for update', [
+      session.userId,
+    ]);
+    if (rowCount === 0) throw new Refused('unauthenticated');
+    const decided = await deletionOf(context, trx, session.userId, true);
+    if (body.expected && summary(body.expected) !== summary(decided.orders.map(shown)))
+      throw new Refused('quote_changed');
+    for (const order of decided.orders)
+      await endByDiner(context, trx, order._id, session.userId, { refund_to: 'card' });
+    return { quote: decided, avatar: await erasePerson(trx, session.userId) };
+  });
+  if (avatar !== null) await context.files.remove(avatar);
+  return { data: quote };
+};
+
+type Shown = { order: string; refund: number; credit: number };
+
+function shown(order: { _id: string; refund: { amount: number }; credit: { amount: number } }): Shown {
+  return { order: order._id, refund: order.refund.amount, credit: order.credit.amount };
+}
+
+function summary(orders: Shown[]): string {
+  return orders
+    .map(({ order, refund, credit }) => `${order} ${refund} ${credit}`)
+    .sort()
+    .join();
+}

@@ -1,0 +1,43 @@
+import type { Trx } from '../../db/transaction.ts';
+
+/**
+ * What erasing a person does to each table that knows users, given the user's id. A new table of that kind belongs here or
+ * into keptWithoutName; account-deletion.test.ts compares both with the schema.
+ */
+export const erasures: Record<string, string> = {
+  session: 'delete from session where user_id = $1',
+  account_link: 'delete from account_link where user_id = $1',
+  address: 'delete from address where user_id = $1',
+  two_factor: 'delete from two_factor where user_id = $1',
+  recovery_code: 'delete from recovery_code where user_id = $1',
+  team_member: 'delete from team_member where user_id = $1',
+  territory: 'delete from territory where user_id = $1',
+  orders: "update orders set note = '' where user_id = $1 and note <> ''",
+  wishlist: 'delete from wishlist where user_id = $1',
+  review: "update review set author = '—' where user_id = $1",
+};
+
+/** Tables whose rows stay, as they say nothing of the person but an id: the books. */
+export const keptWithoutName = ['credit_entry', 'restaurant'];
+
+/**
+ * Takes a person out of the database. The row of app_user stays, empty, for the orders and payments that hang on it.
+ * Answers the path of a picture that is to be removed once this is committed.
+ */
+export async function erasePerson(trx: Trx, userId: string): Promise<string | null> {
+  for (const statement of Object.values(erasures)) await trx.query(statement, [userId]);
+  const { rows } = await trx.query<{ email: string; avatar: string | null }>(
+    'select email, avatar from app_user where id = $1',
+    [userId],
+  );
+  await trx.query('delete from mail where recipient = $1', [rows[0]?.email]);
+  await trx.query('delete from idempotency_key where holder_id = $1', [userId]);
+  await trx.query(
+    `update app_user set email = 'deleted-' || id || '@deleted.invalid', password_hash = 'none', active = false, first_name = '', last_name = '—',
+       gender = null, born = null, phone = null, locale = null, region_iso = null, city_id = null, avatar = null,
+       email_verified_at = null, deleted_at = now(), updated_at = now()
+     where id = $1`,
+    [userId],
+  );
+  return rows[0]?.avatar ?? null;
+}

@@ -1,0 +1,52 @@
+import type { Context } from '../../context.ts';
+import type { Handler } from '../../http/call.ts';
+
+/**
+ * All that is kept about a user, by table: every table with a user_id, what hangs on the user's orders, and the messages that
+ * were sent. Read from the schema, so that a new table is in it the day it is made. Secrets are left out.
+ */
+export const exportAccount: Handler<'exportAccount'> = async (context, { session, reply }) => {
+  const own = await tablesPointingTo(context, 'app_user', 'user_id');
+  const ofOrders = (await tablesPointingTo(context, 'orders', 'order_id')).filter((table) => !own.includes(table));
+  const rows = async (table: string, where: string) => {
+    const result = await context.pool.query<{ row: Record<string, unknown> }>(
+      `select to_jsonb(t) as row from ${table} t where ${where}`,
+      [session.userId],
+    );
+    return result.rows.map(({ row }) => withoutSecrets(row));
+  };
+  const data: Record<string, unknown> = {
+    exported_at: new Date(context.now()).toISOString(),
+    account: (await rows('app_user', 't.id = $1'))[0],
+  };
+  for (const table of own) data[table] = await rows(table, 't.user_id = $1');
+  for (const table of ofOrders)
+    data[table] = await rows(table, 't.order_id in (select id from orders where user_id = $1)');
+  data.mail = await rows('mail', 't.recipient = (select email from app_user where id = $1)');
+  reply.header('cache-control', 'no-store');
+  return { data };
+};
+
+/** Names of tables with a foreign key of a column to a table, as SQL writes them. */
+async function tablesPointingTo(context: Context, target: string, column: string): Promise<string[]> {
+  const { rows } = await context.pool.query<{ name: string }>(
+    `select distinct c.conrelid::regclass::text as name from pg_constraint c
+     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+     where c.contype = 'f' and c.confrelid = $1::regclass and a.attname = $2 and array_length(c.conkey, 1) = 1 order by 1`,
+    [target, column],
+  );
+  return rows.map(({ name }) => name);
+}
+
+function withoutSecrets(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [key, secret.test(key) ? undefined : withoutLinks(value)]),
+  );
+}
+
+const secret = /token|hash|secret|password/;
+
+// A message that has yet to be sent still has its link to a new password.
+function withoutLinks(value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/(\/auth\/\w+\/)[\w-]+/g, '$1…') : value;
+}

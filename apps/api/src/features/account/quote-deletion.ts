@@ -1,0 +1,75 @@
+import type { Money } from '@metade/domain/money.ts';
+import { sourcesOf } from '@metade/domain/order-life-cycle.ts';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../db/transaction.ts';
+import type { Handler } from '../../http/call.ts';
+import { Refused } from '../../refused.ts';
+import { cancellationOf } from '../orders/index.ts';
+
+export type DeletionQuote = {
+  orders: {
+    _id: string;
+    number: string;
+    restaurant: string;
+    date: string;
+    time: string;
+    rule: string;
+    refund: Money;
+    credit: Money;
+  }[];
+  refund: Money[];
+  credit_lost: Money[];
+};
+
+export const quoteDeletion: Handler<'quoteDeletion'> = async (context, { session }) => ({
+  data: await deletionOf(context, context.pool, session.userId, false),
+});
+
+/**
+ * What ends with an account: the bookings ahead, what each gives back by the rule, and the credit that nobody could spend
+ * any more. lock: keeps the orders as they are until the transaction ends. Refuses who is in charge of a restaurant or more.
+ */
+export async function deletionOf(
+  context: Context,
+  db: Queryable,
+  userId: string,
+  lock: boolean,
+): Promise<DeletionQuote> {
+  await refuseInCharge(db, userId);
+  const { rows } = await db.query<{ id: string; number: string; restaurant: string; date: string; time: string }>(
+    `select o.id, o.number, r.company_name as restaurant, o.date, o.time from orders o join restaurant r on r.id = o.restaurant_id
+     where o.user_id = $1 and o.state = any ($2) and (o.state = 'held' or o.starts_at > $3) order by o.starts_at, o.id`,
+    [userId, sourcesOf('cancelled', 'diner'), new Date(context.now()).toISOString()],
+  );
+  const orders: DeletionQuote['orders'] = [];
+  for (const { id, ...shown } of rows) {
+    const { quote } = await cancellationOf(context, db, id, userId, lock);
+    orders.push({ _id: id, ...shown, rule: quote.rule, refund: quote.refund, credit: quote.credit });
+  }
+  const credit = await db.query<Money>(
+    `select currency, sum(amount)::integer as amount from credit_entry
+     where user_id = $1 and (expires_at is null or expires_at > now()) group by currency having sum(amount) > 0`,
+    [userId],
+  );
+  return {
+    orders,
+    refund: totals(orders.map((order) => order.refund)),
+    credit_lost: totals([...credit.rows, ...orders.map((order) => order.credit)]),
+  };
+}
+
+async function refuseInCharge(db: Queryable, userId: string): Promise<void> {
+  const { rowCount } = await db.query(
+    `select 1 from app_user u where u.id = $1 and (u.user_group in ('franchisee', 'admin')
+       or exists (select 1 from restaurant r where r.owner_id = u.id)
+       or exists (select 1 from team_member t where t.user_id = u.id and t.role = 'owner'))`,
+    [userId],
+  );
+  if (rowCount !== 0) throw new Refused('account_in_charge');
+}
+
+function totals(sums: Money[]): Money[] {
+  const byCurrency = new Map<Money['currency'], number>();
+  for (const { amount, currency } of sums) byCurrency.set(currency, (byCurrency.get(currency) ?? 0) + amount);
+  return [...byCurrency].filter(([, amount]) => amount > 0).map(([currency, amount]) => ({ amount, currency }));
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditDatabase } from '../src/features/audit/audit-database.ts';
+import { erasures, keptWithoutName } from '../src/features/account/erase-person.ts';
+import { hashPassword } from '../src/features/auth/password.ts';
+import { startTestApp } from './support/app.ts';
+import type { TestApp } from './support/app.ts';
+import { newDiner, openTable, ownerOf, taken } from './support/diner.ts';
+import type { Caller } from './support/diner.ts';
+import { drain } from './support/drain.ts';
+
+const password = 'half a plate of rice';
+let app: TestApp;
+let passwordHash: string;
+beforeAll(async () => {
+  app = await startTestApp({ settings: { addressLoginTriesPer15Min: 500 } });
+  passwordHash = await hashPassword(password);
+});
+afterAll(async () => {
+  await drain(app.context, { later: true });
+  expect(await auditDatabase(app.pool)).toEqual([]);
+  await app.close();
+});
+
+/** A diner with a name and address that stand nowhere else, so that what is left of them can be looked for. */
+async function marked(): Promise<{ diner: Caller; mark: string; email: string }> {
+  const diner = await newDiner(app.pool, app.url);
+  const mark = `Mark${diner.id?.replaceAll('-', '')}`;
+  const email = `${mark.toLowerCase()}@example.test`;
+  await app.pool.query(
+    "update app_user set password_hash = $2, first_name = $3, last_name = $3, email = $4, gender = 'male', born = '1990-01-02' where id = $1",
+    [diner.id, passwordHash, mark, email],
+  );
+  const address = { name: mark, street: mark, number: '1', city: 'Lisboa', zip: '1100-148', country: 'PT' as const };
+  taken(await diner.call('createAddress', { body: address }));
+  return { diner, mark, email };
+}
+
+/** A paid booking; late: one that by now gives half of it as credit. */
+async function book(diner: Caller, { late = false } = {}): Promise<string> {
+  const { _id } = taken(await diner.hold(await openTable(app.pool, { daysAhead: late ? 1 : 5, time: '23:30' })));
+  taken(await diner.pay(_id, await app.cardToken()));
+  await app.pool.query(
+    "update orders set created_at = created_at - interval '3 hours', paid_at = paid_at - interval '3 hours', note = 'by the window' where id = $1",
+    [_id],
+  );
+  return _id;
+}
+
+const remove = (diner: Caller, expected?: { order: string; refund: number; credit: number }[], word = password) =>
+  diner.call('deleteAccount', { body: { password: word, ...(expected ? { expected } : {}) } });
+
+describe('deleting an account', () => {
+  test('shows first what it settles: full refunds, lost credit, no money for a mere hold', async () => {
+    const { diner } = await marked();
+    const [early, late] = [await book(diner), await book(diner, { late: true })];
+    const held = taken(await diner.hold(await openTable(app.pool, { daysAhead: 9 })))._id;
+    const quote = taken(await diner.call('quoteDeletion', {}));
+    expect(quote.orders.map((order) => [order._id, order.rule, order.refund.amount, order.credit.amount])).toEqual([
+      [late, 'late', 0, 300],
+      [early, 'early', 600, 0],
+      [held, 'not_paid', 0, 0],
+    ]);
+    expect(quote.refund).toEqual([{ amount: 600, currency: 'EUR' }]);
+    expect(quote.credit_lost).toEqual([{ amount: 300, currency: 'EUR' }]);
+    const expected = quote.orders.map(({ _id, refund, credit }) => ({
+      order: _id,
+      refund: refund.amount,
+      credit: credit.amount,
+    }));
+    expect(taken(await remove(diner, expected))).toEqual(quote);
+    await drain(app.context);
+    const { rows } = await app.pool.query(
+      'select id, state, refunded_amount, credited_amount from orders where user_id = $1 order by starts_at',
+      [diner.id],
+    );
+    expect(rows).toEqual([
+      { id: late, state: 'cancelled', refunded_amount: 0, credited_amount: 300 },
+      { id: early, state: 'cancelled', refunded_amount: 600, credited_amount: 0 },
+      { id: held, state: 'cancelled', refunded_amount: 0, credited_amount: 0 },
+    ]);
+  });
+
+  test('leaves nothing of the person in any table, and nobody to sign in', async () => {
+    const { diner, mark, email } = await marked();
+    await book(diner);
+    await app.client.call('forgotPassword', { body: { email } });
+    await drain(app.context);
+    expect(await tablesNaming(mark)).toEqual(expect.arrayContaining(['address', 'app_user', 'mail']));
+    taken(await remove(diner));
+    await drain(app.context);
+    expect(await tablesNaming(mark)).toEqual([]);
+    expect((await diner.call('getIdentity', {})).code).toBe('unauthenticated');
+    expect((await diner.call('login', { body: { email, password } })).code).toBe('login_mismatch');
+    const { rows } = await app.pool.query('select note from orders where user_id = $1', [diner.id]);
+    expect(rows).toEqual([{ note: '' }]);
+  });
+
+  test('frees the address for a new account', async () => {
+    const { diner, email } = await marked();
+    taken(await remove(diner));
+    await app.client.call('registerUser', {
+      body: {
+        first_name: 'Ana',
+        last_name: 'Silva',
+        email,
+        password,
+        password_confirmation: password,
+        gender: 'female',
+        region: 'PT-11',
+        terms: true,
+      },
+    });
+  });
+
+  test('is refused with a wrong password or other amounts, and then changes nothing', async () => {
+    const { diner } = await marked();
+    const order = await book(diner);
+    expect((await remove(diner, undefined, 'not the word')).code).toBe('invalid_fields');
+    expect((await remove(diner, [])).code).toBe('quote_changed');
+    expect((await remove(diner, [{ order, refund: 599, credit: 0 }])).code).toBe('quote_changed');
+    expect(taken(await diner.order(order)).state).toBe('confirmed');
+    expect((await remove(diner, [{ order, refund: 600, credit: 0 }])).code).toBe('ok');
+  });
+
+  test('is done once, though five ask at the same time', async () => {
+    const { diner } = await marked();
+    const order = await book(diner);
+    const codes = (await Promise.all(Array.from({ length: 5 }, () => remove(diner)))).map(({ code }) => code);
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
+    await drain(app.context);
+    const { rows } = await app.pool.query('select count(*) as refunds from refund where order_id = $1', [order]);
+    expect(rows).toEqual([{ refunds: 1 }]);
+  });
+
+  test('is not for who owns a restaurant, or is an admin or a licensee', async () => {
+    const owner = await ownerOf(app.pool, app.url, await openTable(app.pool));
+    expect((await owner.call('quoteDeletion', {})).code).toBe('account_in_charge');
+    for (const group of ['admin', 'franchisee']) {
+      const { diner } = await marked();
+      await app.pool.query('update app_user set user_group = $2 where id = $1', [diner.id, group]);
+      expect((await remove(diner)).code).toBe('account_in_charge');
+    }
+  });
+
+  test('says of every table that knows users what becomes of it', async () => {
+    const { rows } = await app.pool.query<{ name: string }>(
+      `select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'app_user'::regclass order by 1`,
+    );
+    expect([...Object.keys(erasures), ...keptWithoutName].toSorted()).toEqual(rows.map(({ name }) => name));
+  });
+});
+
+describe('the export', () => {
+  test('has everything of the user, nothing of another, and no secret', async () => {
+    const [{ diner, mark, email }, other] = [await marked(), await marked()];
+    const order = await book(diner);
+    await book(other.diner);
+    await app.client.call('forgotPassword', { body: { email } });
+    await drain(app.context);
+    const data = taken(await diner.call('exportAccount', {})) as Record<string, Record<string, unknown>[]>;
+    expect(data.account).toMatchObject({ first_name: mark, email, born: '1990-01-02' });
+    expect(data.address).toMatchObject([{ street: mark }]);
+    expect(data.orders).toMatchObject([{ id: order }]);
+    expect(data.payment).toMatchObject([{ order_id: order, card_last4: '4242' }]);
+    expect(data.order_event?.length).toBeGreaterThan(1);
+    expect(data.mail?.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['confirmed', 'reset']));
+    const text = JSON.stringify(data);
+    expect(text).not.toContain(other.mark);
+    expect(text).not.toMatch(/argon2|password_hash|token_hash|voucher_token/);
+    expect(text).not.toMatch(/\/auth\/reset_password\/\w/);
+  });
+});
+
+/** The tables with a row that has the text in it, whatever its capitals. */
+async function tablesNaming(text: string): Promise<string[]> {
+  const { rows } = await app.pool.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rowCount } = await app.pool.query(`select 1 from ${name} t where t::text ilike $1 limit 1`, [`%${text}%`]);
+    if (rowCount !== 0) found.push(name.replace('public.', ''));
+  }
+  return found.toSorted();
+}

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Context } from './context.ts';
 import { forgetTries } from './db/limit-tries.ts';
 import { completeOrders, releaseExpiredHolds } from './features/orders/index.ts';
+import { checkCard, forgetCard, releaseCardCheck } from './features/cards/index.ts';
 import {
   capturePayment,
   leaveUnanswered,
@@ -22,6 +23,9 @@ const tasks: { [N in keyof Jobs]: Task<N> } = {
   capture_payment: (context, { payment }) => capturePayment(context, payment),
   void_payment: (context, { payment }) => voidPayment(context, payment),
   refund_payment: (context, { refund }) => refundPayment(context, refund),
+  check_card: (context, { check }) => checkCard(context, check),
+  release_card_check: (context, { check }) => releaseCardCheck(context, check),
+  forget_card: (context, { card }) => forgetCard(context, card),
   leave_unanswered: (context, { order }) => leaveUnanswered(context, order),
   send_order_mail: (context, { order, mail }) => sendOrderMail(context, order, mail),
   send_lead_mail: (context, { lead }) => sendLeadMail(context, lead),

@@ -422,7 +422,7 @@ function broken(gateway: TestApp['context']['gateway']): TestApp['context']['gat
 test('no card number and no code of its back stands anywhere in the database', async () => {
   const { diner, order } = await heldTable();
   // Not even one that a client puts where its token belongs.
-  expect((await diner.pay(order, cards.visa, { idempotencyKey: 'number' })).code).toBe('card_unknown');
+  expect((await diner.pay(order, cards.visa, { idempotencyKey: 'number' })).code).toBe('invalid_fields');
   taken(await payWith(diner, order, '5555555555554444'));
   await drain(app.context);
   const { rows: tables } = await app.pool.query<{ name: string }>(
@@ -447,7 +447,7 @@ test('no card number stands in what a server writes, whatever it is asked to wri
     const tokenize = (body: string) => fetch(`${server.url}/gateway/tokens`, { method: 'POST', headers, body });
     await tokenize(`{"number":"${cards.visa}"`);
     const { token } = (await (await tokenize(JSON.stringify(form))).json()) as { token: string };
-    expect((await diner.at(server.url).pay(order, cards.visa)).code).toBe('card_unknown');
+    expect((await diner.at(server.url).pay(order, cards.visa)).code).toBe('invalid_fields');
     expect(taken(await diner.at(server.url).pay(order, token)).state).toBe('confirmed');
     expect(server.output.join('')).toContain('"level":');
     expect(server.output.join('')).not.toContain(cards.visa);

@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as auth from './auth.ts';
+import * as cards from './cards.ts';
 import * as content from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as host from './host.ts';
@@ -56,6 +57,10 @@ export const endpoints = {
   exportAccount: account.exportAccount,
   quoteDeletion: account.quoteDeletion,
   deleteAccount: account.deleteAccount,
+  listCards: cards.listCards,
+  createCard: cards.createCard,
+  updateCard: cards.updateCard,
+  removeCard: cards.removeCard,
   createOrder: orders.createOrder,
   listOrders: orders.listOrders,
   getOrder: orders.getOrder,

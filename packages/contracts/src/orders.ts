@@ -1,5 +1,6 @@
 import { orderStates, paymentStates } from '@metade/domain/order-life-cycle.ts';
 import { z } from 'zod';
+import { cardToken } from './cards.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, instant, localDate, localTime, money, people, period, places, text } from './fields.ts';
 import { address, picture } from './restaurants.ts';
@@ -151,18 +152,25 @@ export const payOrder = endpoint({
   name: 'payOrder',
   method: 'POST',
   path: '/orders/:id/payment',
-  summary: 'Pay the voucher fee with a card token from the gateway',
+  summary: 'Pay the voucher fee with a card token from the gateway, or with a saved card',
   access: 'diner',
   params: idParam,
   idempotent: true,
-  body: z.object({
-    card_token: z.string().min(1).max(200),
-    terms_version: z.string().max(40),
-    return_url: z
-      .url({ protocol: /^https?$/ })
-      .max(500)
-      .optional(),
-  }),
+  body: z
+    .object({
+      card_token: cardToken.optional(),
+      card: id.optional().meta({ description: 'A saved card, instead of a token' }),
+      save_card: z.boolean().optional().meta({ description: 'Keep the new card once the payment has succeeded' }),
+      terms_version: z.string().max(40),
+      return_url: z
+        .url({ protocol: /^https?$/ })
+        .max(500)
+        .optional(),
+    })
+    .refine((body) => (body.card === undefined) !== (body.card_token === undefined), {
+      path: ['card_token'],
+      message: 'required',
+    }),
   answer: one,
   refusals: [
     'not_found',

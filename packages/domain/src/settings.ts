@@ -50,6 +50,8 @@ export const defaultSettings = {
   noShowBlockDays: 60,
 
   cardValidationAmount: 123,
+  cardsMax: 10,
+  cardChecksPerHour: 10,
   paymentAttempts: 3,
   paymentTimeoutSeconds: 10,
   couponCodeMin: 4,

@@ -2,6 +2,7 @@ import type { Handlers } from '../http/call.ts';
 import { accountRoutes } from './account/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { contentRoutes } from './content/routes.ts';
+import { cardRoutes } from './cards/routes.ts';
 import { hostRoutes } from './host/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -22,6 +23,7 @@ export const handlers: Handlers = {
   ...mailRoutes,
   ...authRoutes,
   ...accountRoutes,
+  ...cardRoutes,
   ...orderRoutes,
   ...paymentRoutes,
   ...voucherRoutes,

@@ -7,6 +7,9 @@ export type Jobs = {
   capture_payment: { payment: string };
   void_payment: { payment: string };
   refund_payment: { refund: string };
+  check_card: { check: string };
+  release_card_check: { check: string };
+  forget_card: { card: string };
   leave_unanswered: { order: string };
   send_order_mail: { order: string; mail: OrderMailKind };
   send_lead_mail: { lead: string };

@@ -17,7 +17,8 @@ export const errors: ErrorMessages = {
     account_inactive: 'This account is not active. Write to us if that surprises you.',
     email_taken: 'There is already an account with this e-mail. Sign in, or reset your password.',
     link_invalid: 'This link has been used or has run out. Ask for a new one.',
-    addresses_limit: (p) => `You have ${String(p.max)} addresses, as many as fit. Remove one first.`,
+    addresses_limit: (p) =>
+      `You have ${p.max === undefined ? '' : `${String(p.max)} `}addresses, as many as fit. Remove one first.`,
     account_in_charge:
       'This account is in charge of a restaurant or a territory. Write to us to hand it over; then it can be deleted.',
     restaurant_not_bookable: 'This restaurant does not take bookings at the moment.',
@@ -50,6 +51,16 @@ export const errors: ErrorMessages = {
     card_incorrect_cvc: 'The security code is wrong. Nothing was charged and the table is still yours. Check the code.',
     card_authentication_failed:
       'Your bank did not confirm that it is you. Nothing was charged and the table is still yours.',
+    cards_limit: (p) =>
+      `You have ${p.max === undefined ? '' : `${String(p.max)} `}cards, as many as fit. Remove one first.`,
+    card_token_unknown: 'The card could not be read. Nothing was charged; type it again.',
+    card_debit: 'This is not a credit card. Only credit cards are accepted here; nothing was charged.',
+    card_check_failed:
+      'The bank did not approve the validation. Nothing was charged and the card was not saved. Check it or use another.',
+    card_needs_bank:
+      'Your bank asks you to confirm every payment with this card. Pay a reservation with it and choose to save it there.',
+    card_check_open:
+      'The payment service does not answer. If the bank approves, the card appears in the list; the validation amount is released.',
     payment_attempts_used_up: 'There are no more payment tries for this table. Nothing was charged.',
     payment_in_progress: 'A payment for this table is already on its way. Wait a moment.',
     payment_too_late:

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { cards } from './cards.ts';
 import { checkout } from './checkout.ts';
 import { content } from './content.ts';
 import { home } from './home.ts';
@@ -13,6 +14,7 @@ import type { Messages } from '../pt/web.ts';
 /** All words of the diner site. */
 export const messages: Messages = {
   account,
+  cards,
   checkout,
   content,
   home,

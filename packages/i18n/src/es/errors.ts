@@ -17,7 +17,8 @@ export const errors: ErrorMessages = {
     account_inactive: 'Esta cuenta no está activa. Escríbanos si le sorprende.',
     email_taken: 'Ya hay una cuenta con este correo. Entre, o recupere la contraseña.',
     link_invalid: 'Este enlace ya se usó o ha caducado. Pida otro.',
-    addresses_limit: (p) => `Tiene ${String(p.max)} direcciones, las que caben. Quite antes una.`,
+    addresses_limit: (p) =>
+      `Tiene ${p.max === undefined ? '' : `${String(p.max)} `}direcciones, las que caben. Quite antes una.`,
     account_in_charge:
       'Esta cuenta está al cargo de un restaurante o de un territorio. Escríbanos para traspasarlo; después se puede borrar.',
     restaurant_not_bookable: 'Este restaurante no acepta reservas por ahora.',
@@ -50,6 +51,16 @@ export const errors: ErrorMessages = {
     card_incorrect_cvc:
       'El código de seguridad no es correcto. No se ha cobrado nada y la mesa sigue siendo suya. Compruebe el código.',
     card_authentication_failed: 'Su banco no confirmó que es usted. No se ha cobrado nada y la mesa sigue siendo suya.',
+    cards_limit: (p) =>
+      `Tiene ${p.max === undefined ? '' : `${String(p.max)} `}tarjetas, las que caben. Quite una antes.`,
+    card_token_unknown: 'No se pudo leer la tarjeta. No se ha cobrado nada; escríbala otra vez.',
+    card_debit: 'Esta tarjeta no es de crédito. Aquí solo valen tarjetas de crédito; no se ha cobrado nada.',
+    card_check_failed:
+      'El banco no aprobó la validación. No se ha cobrado nada y la tarjeta no se ha guardado. Revise los datos o use otra.',
+    card_needs_bank:
+      'Su banco pide confirmar cada pago con esta tarjeta. Pague con ella una reserva y elija guardarla allí.',
+    card_check_open:
+      'El servicio de pago no responde. Si el banco la aprueba, la tarjeta aparecerá en la lista; el importe de validación se devuelve.',
     payment_attempts_used_up: 'Ya no quedan intentos de pago para esta mesa. No se ha cobrado nada.',
     payment_in_progress: 'Ya hay un pago en camino para esta mesa. Espere un momento.',
     payment_too_late: 'El pago llegó cuando el tiempo había acabado y la mesa ya no estaba. Todo vuelve a su tarjeta.',

@@ -17,7 +17,8 @@ export const errors: ErrorMessages = {
     account_inactive: 'Esta conta não está ativa. Escreva-nos se isso o surpreende.',
     email_taken: 'Já existe uma conta com este e-mail. Entre, ou recupere a palavra-passe.',
     link_invalid: 'Esta ligação já foi usada ou expirou. Peça outra.',
-    addresses_limit: (p) => `Tem ${String(p.max)} moradas, as que cabem. Retire uma antes.`,
+    addresses_limit: (p) =>
+      `Tem ${p.max === undefined ? '' : `${String(p.max)} `}moradas, as que cabem. Retire uma antes.`,
     account_in_charge:
       'Esta conta responde por um restaurante ou por um território. Escreva-nos para o passar a outra; depois pode apagá-la.',
     restaurant_not_bookable: 'Este restaurante não aceita reservas de momento.',
@@ -48,6 +49,15 @@ export const errors: ErrorMessages = {
     card_expired: 'O cartão está fora de validade. Nada foi cobrado e a mesa continua sua. Tente outro cartão.',
     card_incorrect_cvc: 'O código de segurança está errado. Nada foi cobrado e a mesa continua sua. Confirme o código.',
     card_authentication_failed: 'O seu banco não confirmou que é você. Nada foi cobrado e a mesa continua sua.',
+    cards_limit: (p) => `Tem ${p.max === undefined ? '' : `${String(p.max)} `}cartões, os que cabem. Retire um antes.`,
+    card_token_unknown: 'Não foi possível ler o cartão. Nada foi cobrado; escreva-o outra vez.',
+    card_debit: 'Este cartão não é de crédito. Aqui só entram cartões de crédito; nada foi cobrado.',
+    card_check_failed:
+      'O banco não aprovou a validação. Nada foi cobrado e o cartão não foi guardado. Confirme os dados ou use outro.',
+    card_needs_bank:
+      'O seu banco pede confirmação a cada pagamento com este cartão. Pague com ele uma reserva e escolha guardá-lo aí.',
+    card_check_open:
+      'O serviço de pagamento não responde. Se o banco aprovar, o cartão aparece na lista; o valor de validação é devolvido.',
     payment_attempts_used_up: 'Já não há mais tentativas de pagamento para esta mesa. Nada foi cobrado.',
     payment_in_progress: 'Já há um pagamento a caminho para esta mesa. Espere um momento.',
     payment_too_late: 'O pagamento chegou depois do tempo e a mesa já não estava livre. Volta tudo ao seu cartão.',

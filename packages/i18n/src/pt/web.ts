@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { cards } from './cards.ts';
 import { checkout } from './checkout.ts';
 import { content } from './content.ts';
 import { home } from './home.ts';
@@ -10,5 +11,5 @@ import { site } from './site.ts';
 import { voucher } from './voucher.ts';
 
 /** All words of the diner site in Portuguese, and the shape the other languages must fill. */
-export const messages = { account, checkout, content, home, orders, profile, restaurant, search, site, voucher };
+export const messages = { account, cards, checkout, content, home, orders, profile, restaurant, search, site, voucher };
 export type Messages = typeof messages;

@@ -6,7 +6,33 @@ export const gatewayChecks: readonly Check[] = [
     name: 'the gateway holds money that we know nothing of',
     sql: `select format('reference %s is %s', g.reference, g.state) as found from sandbox_gateway.payments g
       where g.state in ('authorized', 'captured', 'partially_refunded', 'refunded')
-        and not exists (select 1 from payment p where p.id::text = g.reference)`,
+        and not exists (select 1 from payment p where p.id::text = g.reference)
+        and not exists (select 1 from card_check c where c.id::text = g.reference)`,
+  },
+  {
+    name: 'a card check that took money',
+    sql: `select format('check %s is %s: %s %s', c.id, g.state, g.amount, g.currency) as found
+      from card_check c join sandbox_gateway.payments g on g.reference = c.id::text
+      where g.capture or g.state in ('captured', 'partially_refunded', 'refunded')`,
+  },
+  {
+    name: 'a card check that is not over',
+    settled: true,
+    sql: `select format('check %s is %s, gateway %s', c.id, c.state, g.state) as found
+      from card_check c left join sandbox_gateway.payments g on g.reference = c.id::text
+      where c.state = 'pending' or g.state in ('authorized', 'requires_action')`,
+  },
+  {
+    name: 'a saved card that the gateway does not know, or knows as another’s',
+    settled: true,
+    sql: `select format('card %s', c.id) as found from card c
+      where not exists (select 1 from sandbox_gateway.cards g where g.token = c.token and g.customer = c.user_id::text)`,
+  },
+  {
+    name: 'a saved card at the gateway that nobody has',
+    settled: true,
+    sql: `select format('token of %s', g.customer) as found from sandbox_gateway.cards g
+      where g.customer is not null and not exists (select 1 from card c where c.token = g.token)`,
   },
   {
     name: 'the gateway knows nothing of money that we count on',

@@ -7,6 +7,7 @@ import type { GatewayPayment, GatewayPaymentState } from '../../adapters/payment
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { dropCheckOf, proveCardOf } from '../cards/index.ts';
 import { releaseExpiredHolds, retakeTable } from '../orders/index.ts';
 import { topUpResold } from './top-up-resold.ts';
 
@@ -61,10 +62,14 @@ export async function applyPayment(context: Context, trx: Trx, told: GatewayPaym
     told.failure ?? null,
     told.actionUrl ?? null,
   ]);
-  if (told.state === 'authorized' || told.state === 'captured')
+  if (told.state === 'authorized' || told.state === 'captured') {
+    await proveCardOf(trx, payment.id);
     await moneyArrived(context, trx, order, payment, told.state);
-  if (told.state === 'failed' || told.state === 'voided')
+  }
+  if (told.state === 'failed' || told.state === 'voided') {
+    await dropCheckOf(trx, payment.id);
     await moneyFailed(context, trx, order, payment, told.failure ?? told.state);
+  }
 }
 
 async function moneyArrived(

@@ -9,11 +9,12 @@ import { transaction } from '../../db/transaction.ts';
 import type { Call, Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
+import { askToKeep, findCardToken } from '../cards/index.ts';
 import { readOrder } from '../orders/index.ts';
 import { applyPayment } from './apply-payment.ts';
 import { voidPayment } from './jobs.ts';
 
-type Begun = { payment: string; amount: number; currency: string; capture: boolean; repeat: boolean };
+type Begun = { payment: string; token: string; amount: number; currency: string; capture: boolean; repeat: boolean };
 
 /**
  * Pays a held table. First the attempt is written down with a job that will settle it whatever happens to this process;
@@ -30,7 +31,7 @@ export const payOrder: Handler<'payOrder'> = async (context, call) => {
       reference: begun.payment,
       amount: begun.amount,
       currency: begun.currency,
-      token: body.card_token,
+      token: begun.token,
       capture: begun.capture,
       returnUrl: body.return_url ?? `${context.config.publicUrl}/checkout/payment?order=${params.id}`,
     });
@@ -53,7 +54,8 @@ async function begin(context: Context, { params, body, session, idempotencyKey }
     if (first !== null) return first;
   }
   // Reads the card before anything is written, so that a debit card costs no attempt.
-  const card = await context.gateway.card(body.card_token);
+  const token = body.card_token ?? (await findCardToken(context.pool, session.userId, body.card ?? ''));
+  const card = await context.gateway.card(token);
   if (card === null) throw new Refused('card_unknown');
   if (card.funding !== 'credit') throw new Refused('card_not_credit', { funding: card.funding });
   await giveUpWaiting(context, params.id, session.userId);
@@ -110,6 +112,14 @@ async function begin(context: Context, { params, body, session, idempotencyKey }
       'insert into payment (id, order_id, attempt, amount, currency, card_brand, card_last4) values ($1, $2, $3, $4, $5, $6, $7)',
       [payment, params.id, order.attempts + 1, order.price_amount, order.currency, card.brand, card.last4],
     );
+    if (body.save_card && body.card_token !== undefined)
+      await askToKeep(context, trx, {
+        payment,
+        user: session.userId,
+        token,
+        amount: settings.cardValidationAmount,
+        currency: order.currency,
+      });
     // The table stays the diner's while the bank is asked, so that no answer within the time-out comes too late.
     const patience = now + 3 * settings.paymentTimeoutSeconds * 1000;
     await trx.query(
@@ -124,6 +134,7 @@ async function begin(context: Context, { params, body, session, idempotencyKey }
     );
     return {
       payment,
+      token,
       amount: order.price_amount,
       currency: order.currency,
       capture: order.confirmation_mode === 'instant',
@@ -140,7 +151,7 @@ async function firstPayment(db: Queryable, holderId: string, key: string, hash: 
   const first = rows[0];
   if (first === undefined) return null;
   if (first.operation !== 'payOrder' || !first.request_hash.equals(hash)) throw new Refused('idempotency_key_reused');
-  return { payment: first.subject_id, amount: 0, currency: '', capture: false, repeat: true };
+  return { payment: first.subject_id, token: '', amount: 0, currency: '', capture: false, repeat: true };
 }
 
 /** A payment that waits at the bank's page gives way to the diner's next try; one that was approved meanwhile is kept. */

@@ -1,0 +1,112 @@
+import type { GatewayCard, GatewayPayment } from '../../adapters/payment-gateway.ts';
+import { GatewayRefusal, GatewayUnreachable } from '../../adapters/payment-gateway.ts';
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { transaction } from '../../db/transaction.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { chooseDefault, lockCards } from './card-store.ts';
+import { retireToken } from './forget-card.ts';
+
+type Check = {
+  id: string;
+  user_id: string;
+  card_id: string;
+  replaces: boolean;
+  make_default: boolean;
+  payment_id: string | null;
+  amount: number;
+  currency: string;
+  token: string;
+};
+
+/**
+ * Proves a card by a charge that is only reserved, keeps it if the bank says yes, and has the charge released in the same
+ * transaction. Safe to run again from the start after any failure: every question to the gateway has its first answer.
+ * Throws GatewayUnreachable while the outcome is unknown.
+ */
+export async function checkCard(context: Context, id: string): Promise<void> {
+  const { rows } = await context.pool.query<Check>("select * from card_check where id = $1 and state = 'pending'", [
+    id,
+  ]);
+  const check = rows[0];
+  if (check === undefined) return;
+  const told = await reserve(context, check);
+  // A bank that asks the diner asks him once: the payment that this card has just made is his answer.
+  const asks = told?.state === 'requires_action';
+  const proven = told?.state === 'authorized' || (asks && check.payment_id !== null);
+  const saved = proven ? await save(context, check) : null;
+  const failure = saved === null ? (asks ? 'needs_bank' : (told?.failure ?? 'declined')) : null;
+  await transaction(context.pool, async (trx) => {
+    await lockCards(trx, check.user_id);
+    const open = await trx.query("select 1 from card_check where id = $1 and state = 'pending' for update", [id]);
+    if (open.rowCount === 0) return;
+    if (saved !== null) await keep(context, trx, check, saved);
+    await trx.query('update card_check set state = $2, failure = $3, token = null where id = $1', [
+      id,
+      saved === null ? 'failed' : 'passed',
+      failure,
+    ]);
+    if (told?.state === 'authorized' || asks)
+      await enqueue(trx, 'release_card_check', { check: id }, { key: `release ${id}` });
+  });
+}
+
+/** Releases the reserved charge of a check that is over. */
+export async function releaseCardCheck(context: Context, id: string): Promise<void> {
+  await context.gateway.void(id);
+  await context.pool.query('update card_check set released_at = now() where id = $1 and released_at is null', [id]);
+}
+
+/** null: the gateway no longer knows what was typed. */
+async function reserve(context: Context, check: Check): Promise<GatewayPayment | null> {
+  try {
+    return await context.gateway.authorize({
+      reference: check.id,
+      amount: check.amount,
+      currency: check.currency,
+      token: check.token,
+      capture: false,
+      returnUrl: `${context.config.publicUrl}/profile/cards/read`,
+    });
+  } catch (error) {
+    if (error instanceof GatewayRefusal) return null;
+    if (!(error instanceof GatewayUnreachable)) throw error;
+    return (await context.gateway.find(check.id)) ?? context.gateway.void(check.id);
+  }
+}
+
+async function save(context: Context, check: Check): Promise<GatewayCard | null> {
+  try {
+    return await context.gateway.card(await context.gateway.saveCard({ token: check.token, customer: check.user_id }));
+  } catch (error) {
+    if (error instanceof GatewayRefusal) return null;
+    throw error;
+  }
+}
+
+async function keep(context: Context, trx: Trx, check: Check, card: GatewayCard): Promise<void> {
+  const shown = [card.token, card.brand, card.last4, card.expMonth, card.expYear, card.holder];
+  const known = await trx.query('select 1 from card where token = $1', [card.token]);
+  if (known.rowCount !== 0) return;
+  // The account has ended while the bank was asked.
+  const owner = await trx.query('select 1 from app_user where id = $1 and deleted_at is null', [check.user_id]);
+  if (owner.rowCount === 0) return retireToken(context, trx, card.token);
+  if (check.replaces) {
+    const { rows } = await trx.query<{ token: string }>('select token from card where id = $1 for update', [
+      check.card_id,
+    ]);
+    // Removed while the bank was asked: what it said is of no use any more.
+    if (rows[0] === undefined) return retireToken(context, trx, card.token);
+    await retireToken(context, trx, rows[0].token);
+    await trx.query(
+      'update card set token = $2, brand = $3, last4 = $4, exp_month = $5, exp_year = $6, holder = $7 where id = $1',
+      [check.card_id, ...shown],
+    );
+  } else
+    await trx.query(
+      `insert into card (id, user_id, token, brand, last4, exp_month, exp_year, holder, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp())`,
+      [check.card_id, check.user_id, ...shown],
+    );
+  await chooseDefault(trx, check.user_id, check.make_default ? check.card_id : null);
+}

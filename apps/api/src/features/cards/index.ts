@@ -1,0 +1,4 @@
+export { checkCard, releaseCardCheck } from './check-card.ts';
+export { forgetCard, forgetCardsOf } from './forget-card.ts';
+export { askToKeep, dropCheckOf, proveCardOf } from './keep-after-payment.ts';
+export { findCardToken } from './card-store.ts';

@@ -1,0 +1,36 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { countCards } from './card-store.ts';
+
+/** Notes that the card of a payment is to be kept if it pays. Who has as many as he may is not hindered in paying. */
+export async function askToKeep(
+  context: Context,
+  trx: Trx,
+  wanted: { payment: string; user: string; token: string; amount: number; currency: string },
+): Promise<void> {
+  const { cardsMax } = await context.markets.settings();
+  if ((await countCards(trx, wanted.user)) >= cardsMax) return;
+  await trx.query(
+    'insert into card_check (id, user_id, card_id, payment_id, amount, currency, token) values ($1, $2, $3, $4, $5, $6, $7)',
+    [uuidv7(), wanted.user, uuidv7(), wanted.payment, wanted.amount, wanted.currency, wanted.token],
+  );
+}
+
+/** The payment's money has come: its card may be checked and kept. */
+export async function proveCardOf(trx: Trx, payment: string): Promise<void> {
+  const { rows } = await trx.query<{ id: string }>(
+    "select id from card_check where payment_id = $1 and state = 'pending'",
+    [payment],
+  );
+  for (const { id } of rows) await enqueue(trx, 'check_card', { check: id }, { key: `check ${id}` });
+}
+
+/** The payment failed, so its card is not worth a check. */
+export async function dropCheckOf(trx: Trx, payment: string): Promise<void> {
+  await trx.query(
+    "update card_check set state = 'failed', failure = 'payment_failed', token = null where payment_id = $1 and state = 'pending'",
+    [payment],
+  );
+}

@@ -1,0 +1,19 @@
+import { transaction } from '../../db/transaction.ts';
+import type { Handler } from '../../http/call.ts';
+import { chooseDefault, findCardToken, lockCards, readCards } from './card-store.ts';
+import { keepTyped } from './keep-typed.ts';
+
+export const updateCard: Handler<'updateCard'> = async (context, call) => {
+  const { params, body, session } = call;
+  await findCardToken(context.pool, session.userId, params.id);
+  const { card_token: token, default: makeDefault = false } = body;
+  if (token !== undefined)
+    await keepTyped(context, call, { operation: 'updateCard', card: params.id, replaces: true, token, makeDefault });
+  else if (makeDefault)
+    await transaction(context.pool, async (trx) => {
+      await lockCards(trx, session.userId);
+      await findCardToken(trx, session.userId, params.id);
+      await chooseDefault(trx, session.userId, params.id);
+    });
+  return readCards(context, session.userId);
+};

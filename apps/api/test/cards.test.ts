@@ -1,0 +1,282 @@
+import { GatewayUnreachable } from '../src/adapters/payment-gateway.ts';
+import { termsVersion } from '@metade/i18n/legal/versions.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { auditDatabase } from '../src/features/audit/audit-database.ts';
+import { startTestApp } from './support/app.ts';
+import type { TestApp } from './support/app.ts';
+import { cards, newDiner, newDiners, openTable, ownerOf, taken } from './support/diner.ts';
+import type { Caller } from './support/diner.ts';
+import { drain } from './support/drain.ts';
+import { chargedOf } from './support/table-facts.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ settings: { cardsMax: 3, cardChecksPerHour: 5 } });
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  await drain(app.context, { later: true });
+  expect(await auditDatabase(app.pool)).toEqual([]);
+});
+
+const diner = () => newDiner(app.pool, app.url);
+const keep = async (who: Caller, number: string, body: { default?: true } = {}, idempotencyKey?: string) =>
+  who.call('createCard', { body: { card_token: await app.cardToken(number), ...body } }, { idempotencyKey });
+const kept = async (who: Caller) => taken(await who.call('listCards', {}));
+const checks = async (who: Caller) =>
+  (
+    await app.pool.query<{
+      state: string;
+      charge: string | null;
+      amount: number;
+      currency: string;
+      token: string | null;
+    }>(
+      `select c.state, g.state as charge, c.amount, c.currency, c.token from card_check c
+       left join sandbox_gateway.payments g on g.reference = c.id::text where c.user_id = $1 order by c.created_at`,
+      [who.id],
+    )
+  ).rows;
+
+describe('keeping a card', () => {
+  test.each(['visa', 'answerLost', 'slow', 'webhookDoubled', 'webhookDisordered'] as const)(
+    'a credit card (%s) is kept after a charge that is released and never taken',
+    async (card) => {
+      const who = await diner();
+      const [first] = taken(await keep(who, cards[card]));
+      expect(first).toMatchObject({
+        last4: cards[card].slice(-4),
+        holder: 'Diner Demo',
+        default: true,
+        expired: false,
+      });
+      await drain(app.context);
+      expect(await checks(who)).toEqual([
+        { state: 'passed', charge: 'voided', amount: 123, currency: 'EUR', token: null },
+      ]);
+    },
+  );
+
+  test('what is reserved is told before, in the currency of the diner’s market', async () => {
+    const who = await diner();
+    const told = await app.client.call('listCards', {}, { token: who.token });
+    expect(told).toMatchObject({ data: [], validation: { amount: 123, currency: 'EUR' }, max: 3 });
+    await app.pool.query(
+      "insert into region (iso, country, name) values ('BR-SP', 'BR', 'São Paulo') on conflict do nothing",
+    );
+    await app.pool.query("update app_user set region_iso = 'BR-SP' where id = $1", [who.id]);
+    taken(await keep(who, cards.visa));
+    expect(await checks(who)).toMatchObject([{ currency: 'BRL' }]);
+  });
+
+  test.each([
+    ['debit', 'card_debit', 422],
+    ['prepaid', 'card_debit', 422],
+    ['declined', 'card_check_failed', 402],
+    ['insufficientFunds', 'card_check_failed', 402],
+    ['incorrectCvc', 'card_check_failed', 402],
+    ['authenticate', 'card_needs_bank', 402],
+    ['networkFailure', 'unavailable', 503],
+  ] as const)('a %s card is not kept, and nothing stays reserved', async (card, code, status) => {
+    const who = await diner();
+    expect(await keep(who, cards[card], {}, 'once')).toMatchObject({ code, status });
+    await drain(app.context);
+    expect(await kept(who)).toEqual([]);
+    for (const check of await checks(who)) {
+      expect(check).toMatchObject({ state: 'failed', token: null });
+      expect(['failed', 'voided']).toContain(check.charge);
+    }
+  });
+
+  test('an unknown token, and what could be a card number, are refused', async () => {
+    const who = await diner();
+    expect(await who.call('createCard', { body: { card_token: 'tok_unknown' } })).toMatchObject({
+      code: 'card_token_unknown',
+    });
+    for (const token of ['4242424242424242', '4242 4242 4242 4242', '4242-4242-4242-4242-x'])
+      expect(await who.call('createCard', { body: { card_token: token } })).toMatchObject({ code: 'invalid_fields' });
+    expect(await checks(who)).toEqual([]);
+  });
+
+  test('three cards fit, a fourth does not; a sixth check within the hour waits', async () => {
+    const who = await diner();
+    for (let count = 1; count <= 3; count++) expect(taken(await keep(who, cards.visa))).toHaveLength(count);
+    expect(await keep(who, cards.visa)).toMatchObject({ code: 'cards_limit', params: { max: 3 } });
+    expect(await keep(who, cards.declined)).toMatchObject({ code: 'cards_limit' });
+    expect(await keep(who, cards.visa)).toMatchObject({ code: 'too_many_requests', status: 429 });
+  });
+
+  test('doubled requests with one key keep one card; the key is of no use for another', async () => {
+    const who = await diner();
+    const token = await app.cardToken(cards.visa);
+    const once = () => who.call('createCard', { body: { card_token: token } }, { idempotencyKey: 'twice' });
+    const answers = await Promise.all([once(), once(), once()]);
+    for (const answer of answers) expect(taken(answer)).toHaveLength(1);
+    expect(taken(await once())).toHaveLength(1);
+    expect(await keep(who, cards.visa, {}, 'twice')).toMatchObject({ code: 'idempotency_key_reused' });
+    expect(await checks(who)).toHaveLength(1);
+  });
+
+  test('a gateway that falls silent leaves the check to its job, and a repeat hears how it ended', async () => {
+    const who = await diner();
+    const token = await app.cardToken(cards.visa);
+    const { authorize, find } = app.context.gateway;
+    const silent = () => Promise.reject(new GatewayUnreachable('no answer'));
+    Object.assign(app.context.gateway, { authorize: silent, find: silent });
+    const once = () => who.call('createCard', { body: { card_token: token } }, { idempotencyKey: 'silent' });
+    try {
+      expect(await once()).toMatchObject({ code: 'card_check_open', status: 503 });
+    } finally {
+      Object.assign(app.context.gateway, { authorize, find });
+    }
+    await drain(app.context);
+    expect(taken(await once())).toMatchObject([{ last4: '4242' }]);
+    expect(await checks(who)).toMatchObject([{ state: 'passed', charge: 'voided' }]);
+  });
+});
+
+describe('changing and removing', () => {
+  test('one card is the default: the first, then whichever is chosen, then the newest that is left', async () => {
+    const who = await diner();
+    const [visa] = taken(await keep(who, cards.visa));
+    const other = taken(await keep(who, '5555555555554444', { default: true }));
+    expect(other.map((card) => [card.last4, card.default])).toEqual([
+      ['4444', true],
+      ['4242', false],
+    ]);
+    const chosen = taken(await who.call('updateCard', { params: { id: visa?._id ?? '' }, body: { default: true } }));
+    expect(chosen.map((card) => [card.last4, card.default])).toEqual([
+      ['4242', true],
+      ['4444', false],
+    ]);
+    const left = taken(await who.call('removeCard', { params: { id: visa?._id ?? '' } }));
+    expect(left.map((card) => [card.last4, card.default])).toEqual([['4444', true]]);
+  });
+
+  test('what is typed anew renews the card in its place, and the gateway forgets the old one', async () => {
+    const who = await diner();
+    const [visa] = taken(await keep(who, cards.visa));
+    const id = visa?._id ?? '';
+    const renew = async (number: string) =>
+      who.call('updateCard', { params: { id }, body: { card_token: await app.cardToken(number) } });
+    expect(await renew(cards.declined)).toMatchObject({ code: 'card_check_failed' });
+    expect(await kept(who)).toEqual([visa]);
+    expect(taken(await renew('5555555555554444'))).toMatchObject([{ _id: id, last4: '4444', default: true }]);
+    await drain(app.context);
+    const { rows } = await app.pool.query('select last4 from sandbox_gateway.cards where customer = $1', [who.id]);
+    expect(rows).toEqual([{ last4: '4444' }]);
+  });
+
+  test('a card that is removed while a booking awaits its capture: the booking is paid all the same', async () => {
+    const table = await openTable(app.pool, { confirmationMode: 'review' });
+    const who = await diner();
+    const [visa] = taken(await keep(who, cards.visa));
+    const order = taken(await who.hold(table))._id;
+    const body = { card: visa?._id ?? '', terms_version: termsVersion };
+    taken(await who.call('payOrder', { params: { id: order }, body }));
+    expect(taken(await who.call('removeCard', { params: { id: visa?._id ?? '' } }))).toEqual([]);
+    await drain(app.context);
+    const owner = await ownerOf(app.pool, app.url, table);
+    taken(await owner.call('confirmOrder', { params: { id: order } }));
+    await drain(app.context);
+    expect(taken(await who.order(order))).toMatchObject({ state: 'confirmed', payment_state: 'paid' });
+    expect(await chargedOf(app.pool, order)).toBe(600);
+  });
+
+  test('the cards of others are not there', async () => {
+    const [mine, other] = (await newDiners(app.pool, app.url, 2)) as [Caller, Caller];
+    const [visa] = taken(await keep(mine, cards.visa));
+    const id = visa?._id ?? '';
+    const missing = { code: 'not_found', status: 404 };
+    expect(await kept(other)).toEqual([]);
+    expect(await other.call('updateCard', { params: { id }, body: { default: true } })).toMatchObject(missing);
+    const card_token = await app.cardToken(cards.visa);
+    expect(await other.call('updateCard', { params: { id }, body: { card_token } })).toMatchObject(missing);
+    expect(await other.call('removeCard', { params: { id } })).toMatchObject(missing);
+    const order = taken(await other.hold(await openTable(app.pool)))._id;
+    const body = { card: id, terms_version: termsVersion };
+    expect(await other.call('payOrder', { params: { id: order }, body })).toMatchObject(missing);
+    expect(taken(await other.order(order)).payment).toBeNull();
+    expect(await kept(mine)).toEqual([visa]);
+  });
+});
+
+describe('paying', () => {
+  test('with a saved card, again and again', async () => {
+    const who = await diner();
+    const [visa] = taken(await keep(who, cards.visa));
+    for (let time = 0; time < 2; time++) {
+      const order = taken(await who.hold(await openTable(app.pool)))._id;
+      const body = { card: visa?._id ?? '', terms_version: termsVersion };
+      const once = () => who.call('payOrder', { params: { id: order }, body }, { idempotencyKey: order });
+      for (const answer of await Promise.all([once(), once()])) taken(answer);
+      expect(taken(await once())).toMatchObject({ state: 'confirmed', payment: { card: { last4: '4242' } } });
+      expect(await chargedOf(app.pool, order)).toBe(600);
+    }
+  });
+
+  test('neither card nor token, or both, is a form that is not filled in', async () => {
+    const who = await diner();
+    const [visa] = taken(await keep(who, cards.visa));
+    const order = taken(await who.hold(await openTable(app.pool)))._id;
+    for (const body of [{}, { card: visa?._id, card_token: 'tok' }])
+      expect(
+        await who.call('payOrder', { params: { id: order }, body: { ...body, terms_version: termsVersion } }),
+      ).toMatchObject({ code: 'invalid_fields' });
+  });
+
+  test.each(['instant', 'review'] as const)(
+    'a new card is kept if asked, once it has paid (%s)',
+    async (confirmationMode) => {
+      const who = await diner();
+      const order = taken(await who.hold(await openTable(app.pool, { confirmationMode })))._id;
+      const pay = async (number: string) =>
+        who.call('payOrder', {
+          params: { id: order },
+          body: { card_token: await app.cardToken(number), save_card: true, terms_version: termsVersion },
+        });
+      expect(await pay(cards.declined)).toMatchObject({ code: 'card_declined' });
+      taken(await pay(cards.visa));
+      await drain(app.context);
+      expect(await kept(who)).toMatchObject([{ last4: '4242', default: true }]);
+      expect(await checks(who)).toMatchObject([
+        { state: 'failed', charge: null },
+        { state: 'passed', charge: 'voided' },
+      ]);
+      expect(await chargedOf(app.pool, order)).toBe(600);
+    },
+  );
+
+  test('a card whose bank asks is kept by the payment that the diner has approved', async () => {
+    const who = await diner();
+    const order = taken(await who.hold(await openTable(app.pool)))._id;
+    const card_token = await app.cardToken(cards.authenticate);
+    const waiting = taken(
+      await who.call('payOrder', {
+        params: { id: order },
+        body: { card_token, save_card: true, terms_version: termsVersion },
+      }),
+    );
+    expect(await kept(who)).toEqual([]);
+    await fetch(`${waiting.payment?.action_url}/approve`, { method: 'POST', redirect: 'manual' });
+    await drain(app.context);
+    expect(await kept(who)).toMatchObject([{ last4: cards.authenticate.slice(-4) }]);
+    expect(await checks(who)).toMatchObject([{ state: 'passed', charge: 'voided' }]);
+  });
+});
+
+test('no table has ever seen a card number', async () => {
+  const who = await diner();
+  taken(await keep(who, cards.visa));
+  const { rows: tables } = await app.pool.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_schema in ('public', 'sandbox_gateway', 'graphile_worker') and table_type = 'BASE TABLE'`,
+  );
+  expect(tables.map((table) => table.name)).toContain('public.card');
+  for (const { name } of tables) {
+    const { rows } = await app.pool.query(`select 1 from ${name} t where t::text like any ($1) limit 1`, [
+      Object.values(cards).map((number) => `%${number}%`),
+    ]);
+    expect(rows, name).toEqual([]);
+  }
+});

@@ -1,0 +1,33 @@
+import type { cards as pt } from '../pt/cards.ts';
+
+export const cards: typeof pt = {
+  title: 'Your cards',
+  text: 'Credit cards only. The number stays with the payment service; we keep the name, the expiry and the last four digits.',
+  none: 'You have not saved a card yet.',
+  add: 'Add a card',
+  full: (max) => `You have ${max} cards, as many as fit. Remove one to add another.`,
+  name: (brand, last4) => `${brand} ending in ${last4}`,
+  validUntil: (expiry) => `Credit, valid until ${expiry}`,
+  expired: (expiry) => `Expired since ${expiry}`,
+  isDefault: 'Default',
+  makeDefault: 'Make it the default',
+  change: 'Update',
+  remove: 'Remove',
+  done: {
+    saved: 'The card is saved. The validation amount has been released.',
+    default: 'This card now comes first when you pay.',
+    removed: 'The card is removed. Reservations paid with it stay as they are.',
+  },
+  createTitle: 'Add a card',
+  updateTitle: 'Update the card',
+  updateText: (card) => `${card}: type it again with today’s name and expiry. It takes the place of the old one.`,
+  validation: (sum) => `We validate it with ${sum}, returned right away.`,
+  asDefault: 'Use as the default card',
+  save: (sum) => `Validate with ${sum} and save`,
+  saving: 'Asking the bank',
+  back: 'Back to the cards',
+  unreachable: 'The payment service does not answer. Nothing was charged; try again.',
+  needsScript: 'To add a card, the browser must allow JavaScript: the number goes straight to the payment service.',
+  payWith: 'Which card do you pay with?',
+  keep: (sum) => `Save it for next time. We validate it with ${sum}, returned right away.`,
+};

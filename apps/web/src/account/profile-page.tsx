@@ -26,6 +26,9 @@ export function ProfilePage({ data, result }: { data: ProfileData; result: Profi
           <Link to="/reserve" className={buttonClass()}>
             {m.site.myReservations}
           </Link>
+          <Link to="/profile/orders/rating" className={buttonClass()}>
+            {m.reviews.title}
+          </Link>
           {data.user.group !== 'user' && panelUrl ? (
             <a href={panelUrl} className={buttonClass()}>
               {m.account.goToPanel}

@@ -1,6 +1,6 @@
 import { Banner } from '@metade/ui/banner.tsx';
 import { buttonClass } from '@metade/ui/button.tsx';
-import { CircleAlert, Ticket } from 'lucide-react';
+import { CircleAlert, Star, Ticket } from 'lucide-react';
 import { Link } from 'react-router';
 import { Alternatives } from '../checkout/no-hold.tsx';
 import type { OrderExtras } from '../server/order-extras.ts';
@@ -40,6 +40,17 @@ export function OrderPage({ data, problem }: { data: OrderExtras; problem: strin
             <Link to={`/checkout/voucher/${order.voucher.token}`} className={`${buttonClass('brand')} col-span-2`}>
               <Ticket aria-hidden="true" className="size-5" />
               {m.orders.viewVoucher}
+            </Link>
+          ) : null}
+          {data.rating?.open ? (
+            <Link to={`/avalia/${order._id}`} className={buttonClass('brand')}>
+              <Star aria-hidden="true" className="size-5" />
+              {m.reviews.rate}
+            </Link>
+          ) : null}
+          {data.rating?.written ? (
+            <Link to={`/profile/assessments/${order._id}`} className={buttonClass()}>
+              {m.reviews.see}
             </Link>
           ) : null}
           <Ways order={order} />

@@ -27,7 +27,7 @@ export function OrdersPage({ data }: { data: OrdersData }) {
       <div className="mx-auto max-w-3xl">
         <h1 className="text-dlg">{m.orders.title}</h1>
         <OrderList title={m.orders.upcoming} orders={data.upcoming} />
-        <OrderList title={m.orders.past} orders={data.past} />
+        <OrderList title={m.orders.past} orders={data.past} toRate={data.toRate} />
         {data.pages > 1 ? (
           <nav aria-label={m.search.pages} className="mt-6 flex items-center gap-4 text-sm">
             {data.page > 1 ? (
@@ -48,7 +48,7 @@ export function OrdersPage({ data }: { data: OrdersData }) {
   );
 }
 
-function OrderList({ title, orders }: { title: string; orders: Order[] }) {
+function OrderList({ title, orders, toRate = [] }: { title: string; orders: Order[]; toRate?: string[] }) {
   const { m } = useWords();
   return (
     <section className="mt-8">
@@ -58,6 +58,12 @@ function OrderList({ title, orders }: { title: string; orders: Order[] }) {
         {orders.map((order) => (
           <li key={order._id} className="border-b border-line">
             <OrderRow order={order} />
+            {toRate.includes(order._id) ? (
+              <Link to={`/avalia/${order._id}`} className={`${buttonClass()} mb-4`}>
+                {m.reviews.rate}
+                <span className="sr-only">: {order.restaurant.company_name}</span>
+              </Link>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -10,14 +10,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
   const page = Math.max(1, Math.trunc(Number(facts.url.searchParams.get('page'))) || 1);
-  const [upcoming, past] = await Promise.all([
+  const [upcoming, past, rating] = await Promise.all([
     facts.api.call('listOrders', { query: { when: 'upcoming' } }),
     facts.api.call('listOrders', { query: { when: 'past', page } }),
+    facts.api.call('listMealsToRate', {}),
   ]);
   return {
     head: pageHead(facts, { title: `${facts.messages.orders.title} · Metade`, noindex: true }),
     upcoming: upcoming.data,
     past: past.data,
+    toRate: rating.data.meals.map((meal) => meal.order),
     page: past.page,
     pages: past.pages,
   };

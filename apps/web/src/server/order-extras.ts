@@ -4,7 +4,7 @@ import type { RequestFacts } from './context.ts';
 
 /** What an order's page shows beside the order: what cancelling gives back, other tables when it is lost, what the 50 % cover. */
 export async function orderExtras(facts: RequestFacts, order: Order) {
-  const [quote, alternatives, desserts] = await Promise.all([
+  const [quote, alternatives, desserts, rating] = await Promise.all([
     order.actions.includes('cancel')
       ? facts.api.call('quoteCancellation', { params: { id: order._id } }).then((answer) => answer.data)
       : null,
@@ -14,8 +14,14 @@ export async function orderExtras(facts: RequestFacts, order: Order) {
       .call('getRestaurant', { params: { id: order.restaurant.slug } })
       .then((answer) => answer.data.covers.desserts)
       .catch(() => null),
+    order.state === 'arrived' || order.state === 'completed'
+      ? facts.api.call('listMealsToRate', {}).then(({ data }) => ({
+          open: data.meals.some((meal) => meal.order === order._id),
+          written: data.reviews.some((review) => review.order === order._id),
+        }))
+      : null,
   ]);
-  return { order, quote, alternatives, desserts, key: crypto.randomUUID() as string };
+  return { order, quote, alternatives, desserts, rating, key: crypto.randomUUID() as string };
 }
 
 export type OrderExtras = Awaited<ReturnType<typeof orderExtras>>;

@@ -6,6 +6,7 @@ import { home } from './home.ts';
 import { orders } from './orders.ts';
 import { profile } from './profile.ts';
 import { restaurant } from './restaurant.ts';
+import { reviews } from './reviews.ts';
 import { search } from './search.ts';
 import { site } from './site.ts';
 import { voucher } from './voucher.ts';
@@ -21,6 +22,7 @@ export const messages: Messages = {
   orders,
   profile,
   restaurant,
+  reviews,
   search,
   site,
   voucher,

@@ -6,10 +6,24 @@ import { home } from './home.ts';
 import { orders } from './orders.ts';
 import { profile } from './profile.ts';
 import { restaurant } from './restaurant.ts';
+import { reviews } from './reviews.ts';
 import { search } from './search.ts';
 import { site } from './site.ts';
 import { voucher } from './voucher.ts';
 
 /** All words of the diner site in Portuguese, and the shape the other languages must fill. */
-export const messages = { account, cards, checkout, content, home, orders, profile, restaurant, search, site, voucher };
+export const messages = {
+  account,
+  cards,
+  checkout,
+  content,
+  home,
+  orders,
+  profile,
+  restaurant,
+  reviews,
+  search,
+  site,
+  voucher,
+};
 export type Messages = typeof messages;

@@ -1,0 +1,44 @@
+import { Banner } from '@metade/ui/banner.tsx';
+import { buttonClass } from '@metade/ui/button.tsx';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import type { AssessmentData } from '../routes/assessment.tsx';
+import type { ReviewResult } from '../server/review-form.ts';
+import { useWords } from '../words/words.tsx';
+import { RatingForm } from './rating-form.tsx';
+import { WrittenReview } from './written-review.tsx';
+
+/** A diner's own review with the house's reply, and the form while it may still be changed. */
+export function OwnReviewPage({ data, result }: { data: AssessmentData; result: ReviewResult | undefined }) {
+  const { m, date } = useWords();
+  const { review, editUntil } = data;
+  return (
+    <div className="page-width pt-8 md:pt-12">
+      <div className="mx-auto max-w-2xl">
+        <h1 className="text-dlg">{m.reviews.ownTitle(review.restaurant.company_name)}</h1>
+        {data.saved && !result ? (
+          <div className="mt-5">
+            <Banner tone="ok" live="status" icon={<CircleCheck aria-hidden="true" className="size-5" />}>
+              {m.reviews.saved}
+            </Banner>
+          </div>
+        ) : null}
+        <WrittenReview review={review} />
+        {editUntil ? (
+          <section className="mt-8 border-t border-line pt-8">
+            <h2 className="text-dsm">{m.reviews.edit}</h2>
+            <p className="mt-1 text-sm text-ink-2">{m.reviews.editUntil(date(editUntil))}</p>
+            <RatingForm key={JSON.stringify(data.fields)} saved={data.fields} result={result} limits={data.limits} />
+          </section>
+        ) : result ? (
+          <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
+            {result.problem.message}
+          </Banner>
+        ) : null}
+        <Link to="/profile/orders/rating" className={`${buttonClass()} mt-8`}>
+          {m.reviews.title}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { FieldError } from '@metade/ui/field.tsx';
+import { Star } from 'lucide-react';
+import { useId } from 'react';
+import { useWords } from '../words/words.tsx';
+
+/** A score of one to five stars, as radio buttons: the arrow keys choose, and it works without script. */
+export function ScoreField({
+  label,
+  name,
+  value,
+  error,
+}: {
+  label: string;
+  name: string;
+  value: string | undefined;
+  error: string | undefined;
+}) {
+  const { m } = useWords();
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1">
+        <legend className="float-left text-sm font-semibold">{label}</legend>
+        <div className="flex">
+          {[1, 2, 3, 4, 5].map((score) => (
+            <label key={score} className={STAR}>
+              <input
+                type="radio"
+                name={name}
+                value={score}
+                defaultChecked={value === String(score)}
+                className="absolute inset-0 cursor-pointer opacity-0"
+              />
+              <Star aria-hidden="true" className="size-6" strokeWidth={1.9} />
+              <span className="sr-only">{m.reviews.stars(score)}</span>
+            </label>
+          ))}
+        </div>
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}
+
+// A star is full when it is the chosen one or comes before it.
+const STAR =
+  'relative grid size-11 cursor-pointer place-items-center rounded-2 text-ink-3 hover:bg-hover has-focus-visible:outline-3 has-focus-visible:outline-focus has-checked:text-ink [&:has(:checked)_svg]:fill-current [&:has(~label_:checked)]:text-ink [&:has(~label_:checked)_svg]:fill-current';

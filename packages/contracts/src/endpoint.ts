@@ -9,7 +9,7 @@ export type Access = 'public' | 'holder' | 'diner' | 'host' | 'gateway';
 
 export type Endpoint = {
   name: string;
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below /v1, with :parameters. */
   path: string;
   summary: string;

@@ -9,6 +9,7 @@ import * as restaurants from './restaurants.ts';
 import * as outbox from './outbox.ts';
 import * as reviews from './reviews.ts';
 import * as site from './site.ts';
+import * as wishlist from './wishlist.ts';
 
 /** The whole API, by operation name. Routes, the typed client, OpenAPI and the bad-input walk are all made from it. */
 export const endpoints = {
@@ -61,6 +62,11 @@ export const endpoints = {
   createCard: cards.createCard,
   updateCard: cards.updateCard,
   removeCard: cards.removeCard,
+  listWishlist: wishlist.listWishlist,
+  addToWishlist: wishlist.addToWishlist,
+  removeFromWishlist: wishlist.removeFromWishlist,
+  mergeWishlist: wishlist.mergeWishlist,
+  listChosen: wishlist.listChosen,
   createOrder: orders.createOrder,
   listOrders: orders.listOrders,
   getOrder: orders.getOrder,

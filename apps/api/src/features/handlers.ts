@@ -12,6 +12,7 @@ import { restaurantRoutes } from './restaurants/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { voucherRoutes } from './vouchers/routes.ts';
+import { wishlistRoutes } from './wishlist/routes.ts';
 
 /** Every operation of the endpoint table has its handler here, or this file does not compile. */
 export const handlers: Handlers = {
@@ -20,6 +21,7 @@ export const handlers: Handlers = {
   ...leadRoutes,
   ...restaurantRoutes,
   ...reviewRoutes,
+  ...wishlistRoutes,
   ...mailRoutes,
   ...authRoutes,
   ...accountRoutes,

@@ -22,6 +22,7 @@ type Row = {
   avatar: string | null;
   verified: boolean;
   addresses: Address[];
+  wishlist: string[];
 };
 
 /** A user as the API shows one to himself. */
@@ -29,6 +30,8 @@ export async function readUser(db: Queryable, id: string): Promise<User> {
   const { rows } = await db.query<Row>(
     `select u.id, u.email, u.user_group, u.active, u.first_name, u.last_name, u.gender, u.born, u.phone, u.locale, u.region_iso, c.name as city, u.avatar,
             u.email_verified_at is not null as verified, ${addressesOfUser} as addresses,
+            array(select w.restaurant_id from wishlist w join restaurant k on k.id = w.restaurant_id
+              where w.user_id = u.id and k.state = 'approved' and k.show order by w.created_at desc, w.restaurant_id) as wishlist,
             (select t.restaurant_id from team_member t where t.user_id = u.id order by t.role = 'owner' desc, t.restaurant_id limit 1) as restaurant_id
      from app_user u left join city c on c.id = u.city_id where u.id = $1`,
     [id],
@@ -55,7 +58,7 @@ export async function readUser(db: Queryable, id: string): Promise<User> {
     rewards: [],
     address: row.addresses,
     emailVerified: row.verified,
-    wishlist: [],
+    wishlist: row.wishlist,
     region: row.region_iso === null ? [] : [{ iso: row.region_iso, city: row.city }],
   };
 }

@@ -3,6 +3,7 @@ import { getAvailability } from './get-availability.ts';
 import { getCityDays } from './get-city-days.ts';
 import { getRestaurant } from './get-restaurant.ts';
 import { listAlternatives } from './list-alternatives.ts';
+import { listChosen } from './list-chosen.ts';
 import { listReviews } from './list-reviews.ts';
 import { searchRestaurants } from './search-restaurants.ts';
 
@@ -10,6 +11,7 @@ export const restaurantRoutes = {
   searchRestaurants,
   getCityDays,
   getRestaurant,
+  listChosen,
   listReviews,
   getAvailability,
   listAlternatives,

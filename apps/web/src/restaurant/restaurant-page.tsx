@@ -1,3 +1,4 @@
+import { formatPercent } from '@metade/i18n/format-money.ts';
 import { Banner } from '@metade/ui/banner.tsx';
 import { buttonClass } from '@metade/ui/button.tsx';
 import { Dialog } from '@metade/ui/dialog.tsx';
@@ -26,10 +27,11 @@ export interface HoldRefusal {
 
 /** A restaurant: pictures, name, what the 50 % cover, menu, practical things, reviews, similar places, and the booking box that stays. */
 export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusal?: HoldRefusal | undefined }) {
-  const { m, money } = useWords();
+  const { locale, m, money } = useWords();
   const [sheet, setSheet] = useState(false);
   useFreshTables();
   const { restaurant, kitchen } = data;
+  const description = restaurant.more[locale] || restaurant.description;
   const saving = estimateSaving(restaurant.ticket_avg, data.people);
   const district = restaurant.address[0]?.district;
   const facts = [
@@ -62,7 +64,7 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
             {restaurant.honour_rate === null ? null : (
               <Tag tone="ok">
                 <BadgePercent aria-hidden="true" className="size-4" />
-                {m.restaurant.honoured(`${restaurant.honour_rate} %`)}
+                {m.restaurant.honoured(formatPercent(restaurant.honour_rate, locale))}
               </Tag>
             )}
             <Tag>
@@ -79,10 +81,10 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
             </div>
           ) : null}
           <Covers desserts={restaurant.covers.desserts} />
-          {restaurant.description ? (
+          {description ? (
             <section className="mt-11">
               <h2 className="text-dmd">{m.restaurant.aboutTitle}</h2>
-              <p className="mt-3 max-w-[66ch] whitespace-pre-line text-ink-2">{restaurant.description}</p>
+              <p className="mt-3 max-w-[66ch] whitespace-pre-line text-ink-2">{description}</p>
             </section>
           ) : null}
           <Menu menu={restaurant.menu} />

@@ -20,6 +20,7 @@ import { CookieBanner } from './shell/cookie-banner.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
+import { useFocusOnNewPage } from './shell/focus-on-new-page.ts';
 import { useLayoutFlags } from './shell/layout-flags.ts';
 import { LoadingBar } from './shell/loading-bar.tsx';
 import type { RootData } from './shell/root-data.ts';
@@ -85,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const flags = useLayoutFlags();
   const { m } = useWords();
+  useFocusOnNewPage('content');
   return (
     <CityPicker>
       <a

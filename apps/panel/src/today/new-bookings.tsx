@@ -12,7 +12,7 @@ import { bookingName } from './booking-name.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import type { DayActions } from './use-day-actions.ts';
 
-const shownAtFirst = 3;
+const shownAtFirst = { phone: 1, wide: 3 };
 
 /** Every booking that waits for an answer, whatever its date, and those that came in confirmed, until they are seen. */
 export function NewBookings({ actions, now }: { actions: DayActions; now: number }) {
@@ -22,14 +22,19 @@ export function NewBookings({ actions, now }: { actions: DayActions; now: number
   const [declining, setDeclining] = useState<Booking | null>(null);
   const when = useBookingWhen();
   const requests = requestsOf(state.days, now);
-  const shown = all ? requests : requests.slice(0, shownAtFirst);
+  const shown = all ? requests : requests.slice(0, shownAtFirst.wide);
   if (requests.length === 0 && state.notices.length === 0 && declining === null) return null;
   return (
     <section aria-label={m.request.region} className="flex flex-col gap-2 px-4 md:px-6">
-      {shown.map((booking) => {
+      {shown.map((booking, index) => {
         const name = bookingName(booking);
         return (
-          <NewBooking key={booking._id} booking={booking} deadline={booking.confirm_by}>
+          <NewBooking
+            key={booking._id}
+            booking={booking}
+            deadline={booking.confirm_by}
+            wideOnly={!all && index >= shownAtFirst.phone}
+          >
             <Button
               onClick={() => setDeclining(booking)}
               aria-label={m.request.declineOf(name, when(booking))}
@@ -49,11 +54,12 @@ export function NewBookings({ actions, now }: { actions: DayActions; now: number
           </NewBooking>
         );
       })}
-      {requests.length > shown.length ? (
-        <Button kind="text" onClick={() => setAll(true)} className="self-start">
-          {m.request.showAll(requests.length - shown.length)}
-        </Button>
-      ) : null}
+      <ShowMore
+        count={all ? 0 : requests.length - shownAtFirst.phone}
+        onPress={() => setAll(true)}
+        className="md:hidden"
+      />
+      <ShowMore count={requests.length - shown.length} onPress={() => setAll(true)} className="max-md:hidden" />
       {state.notices.map((booking) => (
         <NewBooking key={booking._id} booking={booking} deadline={null} words={m.request.alreadyConfirmed}>
           <Button onClick={() => store.dismiss(booking._id)} className="flex-1 border-info-line! md:flex-none">
@@ -66,15 +72,26 @@ export function NewBookings({ actions, now }: { actions: DayActions; now: number
   );
 }
 
+function ShowMore({ count, onPress, className }: { count: number; onPress: () => void; className: string }) {
+  const { m } = useWords();
+  return count > 0 ? (
+    <Button kind="text" onClick={onPress} className={`self-start px-0! ${className}`}>
+      {m.request.showAll(count)}
+    </Button>
+  ) : null;
+}
+
 function NewBooking({
   booking,
   deadline,
   words,
+  wideOnly = false,
   children,
 }: {
   booking: Booking;
   deadline: string | null;
   words?: string;
+  wideOnly?: boolean;
   children: ReactNode;
 }) {
   const { m, time, date } = useWords();
@@ -82,7 +99,9 @@ function NewBooking({
   const when = useBookingWhen();
   const deadlineDay = deadline === null ? null : localDateOf(deadline, restaurant.time_zone);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-3 bg-info-soft px-3.5 py-3 text-info-ink">
+    <div
+      className={`flex-wrap items-center gap-x-4 gap-y-3 rounded-3 bg-info-soft px-3.5 py-3 text-info-ink ${wideOnly ? 'hidden md:flex' : 'flex'}`}
+    >
       <p className="flex min-w-0 flex-1 basis-64 gap-3 text-sm">
         <BellRing aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.9} />
         <span>

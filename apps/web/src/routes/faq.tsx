@@ -1,4 +1,9 @@
-import { ChevronDown } from 'lucide-react';
+import { buttonClass } from '@metade/ui/button.tsx';
+import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
+import { ChevronDown, Search } from 'lucide-react';
+import { useState } from 'react';
+import { Form, Link } from 'react-router';
+import { findFaqs } from '../content/find-faqs.ts';
 import { Prose } from '../content/prose.tsx';
 import { factsContext } from '../server/context.ts';
 import { markdownToHtml } from '../server/markdown.ts';
@@ -9,10 +14,11 @@ import type { Route } from './+types/faq';
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const { data } = await facts.api.call('listFaqs', { query: { country: facts.country } });
-  const faqs = data.map(({ _id, question, answer }) => ({ id: _id, question, html: markdownToHtml(answer) }));
+  const faqs = data.map(({ _id, question, answer }) => ({ id: _id, question, answer, html: markdownToHtml(answer) }));
   return {
     head: pageHead(facts, { title: `${facts.messages.content.faqTitle} · Metade`, jsonLd: [faqJsonLd(faqs)] }),
     faqs,
+    search: (facts.url.searchParams.get('q') ?? '').slice(0, 100),
   };
 }
 
@@ -20,27 +26,62 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.h
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
   const { m } = useWords();
+  const [search, setSearch] = useState(loaderData.search);
+  const found = findFaqs(loaderData.faqs, search);
   return (
     <div className="page-width pt-8 md:pt-12">
       <div className="max-w-[44rem]">
         <h1 className="text-dlg">{m.content.faqTitle}</h1>
+        {/* Without script the server filters; with it, the list follows each letter. */}
+        <Form method="get" role="search" className="relative mt-5" onSubmit={(event) => event.preventDefault()}>
+          <Search aria-hidden="true" className="absolute top-3.5 left-4 size-5 text-ink-3" />
+          <input
+            type="search"
+            name="q"
+            maxLength={100}
+            aria-label={m.content.faqSearch}
+            placeholder={m.content.faqSearch}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            className="min-h-12 w-full rounded-pill border border-line-strong bg-surface pr-4 pl-12 text-md text-ink placeholder:text-ink-3"
+          />
+        </Form>
+        <p role="status" className="mt-3 text-sm text-ink-3">
+          {search.trim() ? m.content.faqFound(found.length) : ''}
+        </p>
         {loaderData.faqs.length === 0 ? <p className="mt-4 text-ink-2">{m.content.faqEmpty}</p> : null}
-        <div className="mt-5 border-t border-line">
-          {loaderData.faqs.map((faq) => (
-            <details key={faq.id} id={faq.id} className="group border-b border-line">
-              <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold">
-                {faq.question}
-                <ChevronDown
-                  aria-hidden="true"
-                  className="size-5 shrink-0 transition-transform duration-220 group-open:rotate-180"
-                />
-              </summary>
-              <div className="pb-5">
-                <Prose html={faq.html} />
-              </div>
-            </details>
-          ))}
-        </div>
+        {found.length === 0 && loaderData.faqs.length > 0 ? (
+          <EmptyHalfPlate title={m.content.faqNothing}>
+            <button type="button" onClick={() => setSearch('')} className={buttonClass()}>
+              {m.content.faqAll}
+            </button>
+            <Link to="/contact" className={buttonClass()}>
+              {m.content.writeTo}
+            </Link>
+          </EmptyHalfPlate>
+        ) : (
+          <div className="mt-3 border-t border-line">
+            {found.map((faq) => (
+              <details
+                key={faq.id}
+                id={faq.id}
+                open={found.length === 1 || undefined}
+                className="group border-b border-line"
+              >
+                <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold">
+                  {faq.question}
+                  <ChevronDown
+                    aria-hidden="true"
+                    className="size-5 shrink-0 transition-transform duration-220 group-open:rotate-180"
+                  />
+                </summary>
+                <div className="pb-5">
+                  <Prose html={faq.html} />
+                </div>
+              </details>
+            ))}
+          </div>
+        )}
       </div>
     </div>
   );

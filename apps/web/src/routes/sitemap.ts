@@ -3,16 +3,19 @@ import { factsContext, type RequestFacts } from '../server/context.ts';
 import { allCities, type City } from '../server/site-data.ts';
 import type { Route } from './+types/sitemap';
 
-/** The public pages in their three languages: fixed ones, every city, every public restaurant. */
+/** The public pages in their three languages: fixed ones, every city, every public restaurant, every post. */
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const cities = await allCities(facts);
   const restaurants = (await Promise.all(cities.map((city) => restaurantsOf(facts, city)))).flat();
+  const posts = await postsOf(facts);
   const paths = [
     '/',
     ...cities.map((city) => `/restaurants/${city.region.iso}/${city.slug}`),
     ...restaurants.map((slug) => `/restaurant/description/${slug}`),
     '/faq',
+    '/blog',
+    ...posts.map((slug) => `/blog/details/${slug}`),
     '/terms',
     '/privacy-policy',
     '/contact',
@@ -40,6 +43,18 @@ async function restaurantsOf(facts: RequestFacts, city: City): Promise<string[]>
   }
   return slugs;
 }
+
+async function postsOf(facts: RequestFacts): Promise<string[]> {
+  const slugs: string[] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const found = await facts.api.call('listPosts', { query: { page } });
+    slugs.push(...found.data.map((post) => post.slug));
+    pages = Math.min(found.pages, PAGES_OF_POSTS);
+  }
+  return slugs;
+}
+
+const PAGES_OF_POSTS = 100;
 
 function entry(address: string): string {
   const variants = LOCALES.map(

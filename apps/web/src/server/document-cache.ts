@@ -5,7 +5,7 @@ import type { RequestFacts } from './context.ts';
 
 const FRESH_MS = 5_000;
 const LIMIT = 100;
-const PUBLIC_PATH = /^\/($|restaurants\/|restaurant\/description\/|terms$|privacy-policy$|faq$)/;
+const PUBLIC_PATH = /^\/($|restaurants\/|restaurant\/description\/|terms$|privacy-policy$|faq$|blog$|blog\/details\/)/;
 
 interface Kept {
   status: number;

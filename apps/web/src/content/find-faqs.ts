@@ -1,0 +1,12 @@
+/** The questions that hold every word of a search in question or answer, whatever its case and accents; all for none. */
+export function findFaqs<T extends { question: string; answer: string }>(faqs: readonly T[], search: string): T[] {
+  const wanted = plain(search).split(/\s+/).filter(Boolean);
+  return faqs.filter(({ question, answer }) => {
+    const text = plain(`${question} ${answer}`);
+    return wanted.every((word) => text.includes(word));
+  });
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

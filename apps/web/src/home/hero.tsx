@@ -19,7 +19,10 @@ export function Hero({ price, children }: { price: string; children: ReactNode }
           </h1>
           <p className="mt-5 max-w-[25rem] text-md text-ink-2 lg:text-lg">{m.home.lead(price)}</p>
         </div>
-        <HeroArt shape="narrow" className="mt-4 block h-[26rem] w-full object-cover lg:hidden" />
+        <HeroArt
+          shape="narrow"
+          className="mt-4 block h-[clamp(10rem,100svh-28rem,26rem)] w-full object-cover object-[50%_25%] md:h-[26rem] md:object-center lg:hidden"
+        />
       </div>
       <div className="page-width relative -mt-10">{children}</div>
     </section>

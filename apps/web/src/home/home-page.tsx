@@ -47,9 +47,9 @@ export function HomePage({ data, notFound = false }: { data: HomeData; notFound?
             {m.home.allCities}
           </button>
         </div>
-        <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 xl:grid-cols-6">
+        <ul className="flex flex-wrap gap-4">
           {data.cities.map((city) => (
-            <li key={`${city.iso}/${city.slug}`}>
+            <li key={`${city.iso}/${city.slug}`} className="min-w-0 grow basis-2/5 sm:basis-[30%] xl:basis-[14.5%]">
               <Link to={`/restaurants/${city.iso}/${city.slug}`} className="group block rounded-3">
                 <CityArt slug={city.slug} />
                 <span className="display mt-3 block text-lg group-hover:underline">{city.name}</span>
@@ -126,7 +126,7 @@ function CityArt({ slug }: { slug: string }) {
       loading="lazy"
       width="240"
       height="300"
-      className="aspect-[4/5] w-full rounded-3 bg-hover object-cover"
+      className="h-48 w-full rounded-3 bg-hover object-cover sm:h-64"
     />
   );
 }

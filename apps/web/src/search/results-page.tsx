@@ -86,6 +86,12 @@ export function ResultsPage({ data }: { data: ResultsData }) {
           )}
         </div>
         <div className={mapShown ? 'block' : 'hidden lg:block'}>
+          {mapShown ? (
+            // The list is not shown beside it on a phone, and its heading neither.
+            <h1 className="sr-only lg:hidden">
+              {data.exact ? m.search.heading(tables, place.name) : m.search.notExact}
+            </h1>
+          ) : null}
           <div className="sticky top-[4.8rem] h-[calc(100dvh-4.8rem-4rem)] border-line md:h-[calc(100dvh-4.8rem)] lg:border-l">
             <ResultsMap data={data} />
           </div>

@@ -60,6 +60,32 @@ test('a path that does not exist shows home, and says so', { tag: anyWidth }, as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pt.home.headline.join(''));
 });
 
+test('the calendar behind the strip leads to a day beyond it, and back', async ({ page }) => {
+  await page.goto('/restaurants/PT-11/lisboa');
+  await page.getByRole('button', { name: pt.search.otherDate }).click();
+  const calendar = page.getByRole('dialog', { name: pt.search.calendarTitle });
+  const day = calendar.locator('button[name=date]').nth(20);
+  const date = await day.getAttribute('value');
+  await day.click();
+  await expect(page).toHaveURL(new RegExp(`date=${date}`));
+  await expect(calendar).toHaveCount(0);
+  await expect(page.locator(`button[name=date][value="${date}"]`)).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/date=/);
+});
+
+test('a search that finds nothing says so and leads to tables in one press', async ({ page }) => {
+  await page.goto('/restaurants/PT-11/lisboa?date=2001-01-01');
+  await expect(page.getByRole('heading', { level: 1, name: pt.search.noneTitle })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /\d mesas?$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/date=2(?!001)/);
+  await expect(page.getByRole('heading', { level: 1, name: /\d mesas? em Lisboa/ })).toBeVisible();
+});
+
 test('leaving checkout frees the table at once', async ({ page, context, phone }) => {
   await enterAsDiner(context);
   const table = await findTable('cuscuz-e-sereno', { after: phone ? 10 : 4, state: 'last' });

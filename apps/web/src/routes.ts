@@ -35,6 +35,7 @@ export default [
   route('cities.json', 'routes/cities.ts'),
   route('dev/outbox', 'routes/dev-outbox.tsx'),
   route('dev/outbox/:id', 'routes/dev-outbox-mail.tsx'),
+  route('days.json', 'routes/days.ts'),
   route('tables.json', 'routes/tables.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readQuery, toFilter, writeQuery } from '../src/search/query.ts';
+import { readQuery, stripLength, toFilter, writeQuery } from '../src/search/query.ts';
 
 const read = (text: string) => readQuery(new URLSearchParams(text));
 
@@ -28,6 +28,35 @@ describe('a search in the address', () => {
       kitchen: [],
       page: 1,
     });
+  });
+
+  it.each(['2026-02-30', '2026-04-31', '1999-12-31', '3000-01-01', '2026-6-1', '2026-13-01'])(
+    'is without the day %s, which there is not or nobody sells',
+    (date) => {
+      expect(read(`date=${date}`).date).toBeUndefined();
+    },
+  );
+
+  it.each(['2000-01-01', '2028-02-29', '2999-12-31'])('keeps the day %s', (date) => {
+    expect(read(`date=${date}`).date).toBe(date);
+  });
+
+  it('reads a name without what no keyboard writes', () => {
+    expect(read('text=%00forno%0Avelho%7F').text).toBe('forno velho');
+  });
+
+  it('is without cuisines and services that there are not', () => {
+    expect(read('kitchen=sushi&kitchen=cardboard&services=wifi&services=helipad')).toMatchObject({
+      kitchen: ['sushi'],
+      services: ['wifi'],
+    });
+  });
+
+  it('has a strip of fourteen days, longer when the asked one lies beyond', () => {
+    const now = Date.parse('2026-06-01T12:00:00Z');
+    expect(stripLength('2026-06-14', now)).toBe(14);
+    expect(stripLength('2026-06-15', now)).toBe(31);
+    expect(stripLength(undefined, now)).toBe(14);
   });
 
   it('goes back to the first page when anything else changes', () => {

@@ -59,7 +59,11 @@ export function BookingBox({
       <Form method="get" preventScrollReset replace>
         <input type="hidden" name="people" value={data.people} />
         <p className="mt-4 mb-1 text-sm font-semibold">{m.restaurant.day}</p>
-        <DateStrip days={data.days} chosen={data.date} />
+        <DateStrip
+          days={data.days}
+          chosen={data.date}
+          calendar={`/days.json?restaurant=${data.restaurant._id}&people=${data.people}`}
+        />
       </Form>
       <Form method="post" preventScrollReset className="mt-3">
         <input type="hidden" name="restaurant" value={data.restaurant._id} />

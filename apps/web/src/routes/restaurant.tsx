@@ -4,7 +4,7 @@ import { data, redirect } from 'react-router';
 import { RestaurantPage } from '../restaurant/restaurant-page.tsx';
 import { restaurantJsonLd } from '../restaurant/json-ld.ts';
 import { cardView } from '../search/card-view.ts';
-import { readQuery } from '../search/query.ts';
+import { readQuery, stripLength } from '../search/query.ts';
 import { factsContext } from '../server/context.ts';
 import { holdTable } from '../server/hold-table.ts';
 import { siteConfig } from '../server/site-data.ts';
@@ -18,7 +18,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = readQuery(new URL(request.url).searchParams);
   const [restaurant, availability, config] = await Promise.all([
     facts.api.call('getRestaurant', { params }).catch(missing),
-    facts.api.call('getAvailability', { params, query: { people: query.people } }).catch(missing),
+    facts.api
+      .call('getAvailability', {
+        params,
+        query: { people: query.people, to: stripLength(query.date, Date.now()) > 14 ? query.date : undefined },
+      })
+      .catch(missing),
     siteConfig(facts),
   ]);
   const { data: place } = restaurant;

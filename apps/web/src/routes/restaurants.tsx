@@ -1,7 +1,7 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { ResultsPage } from '../search/results-page.tsx';
 import { cardView } from '../search/card-view.ts';
-import { readQuery, toFilter } from '../search/query.ts';
+import { readQuery, stripLength, toFilter, writeQuery } from '../search/query.ts';
 import { factsContext } from '../server/context.ts';
 import { findPlace, placeFilter } from '../server/search-place.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
@@ -23,19 +23,29 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     place.city
       ? facts.api.call('getCityDays', {
           params: { country: place.country },
-          query: { city: place.city.slug, people: query.people, period: query.period },
+          query: {
+            city: place.city.slug,
+            people: query.people,
+            period: query.period,
+            days: stripLength(query.date, Date.now()),
+          },
         })
       : null,
   ]);
+  if (found.exact && query.page > found.pages)
+    throw redirect(new URL(request.url).pathname + writeQuery(query, { page: found.pages }));
   const { search, site } = facts.messages;
   const tables = site.tables(found.tables);
+  // For a city that nobody knows its whole country answers.
+  const country = new Intl.DisplayNames(facts.locale, { type: 'region' }).of(place.country) ?? place.country;
+  const name = found.city?.name ?? (params.region ? country : place.name);
   return {
     head: pageHead(facts, {
-      title: search.title(place.name),
-      description: search.description(place.name, tables),
+      title: search.title(name),
+      description: search.description(name, tables),
       noindex: found.total === 0,
     }),
-    place: { iso: place.iso, slug: place.city?.slug ?? params.region ?? null, name: place.name },
+    place: { iso: place.iso, slug: place.city?.slug ?? params.region ?? null, name },
     currency: place.country === 'BR' ? ('BRL' as const) : ('EUR' as const),
     center: place.city?.location ?? null,
     mapStyleUrl: facts.options.mapStyleUrl ?? null,

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { readQuery, toFilter } from '../search/query.ts';
+import { readQuery, stripLength, toFilter } from '../search/query.ts';
 import { factsContext } from '../server/context.ts';
 import { findPlace, placeFilter } from '../server/search-place.ts';
 import type { Route } from './+types/tables';
@@ -20,7 +20,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     place.city
       ? facts.api.call('getCityDays', {
           params: { country: place.country },
-          query: { city: place.city.slug, people: query.people, period: query.period },
+          query: {
+            city: place.city.slug,
+            people: query.people,
+            period: query.period,
+            days: stripLength(query.date, Date.now()),
+          },
         })
       : null,
   ]);

@@ -1,64 +1,82 @@
-import { useEffect, useRef } from 'react';
 import { weekdayOf } from '@metade/i18n/format-date.ts';
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '../words/words.tsx';
+import { dayTone, type DayCount } from './day-tone.ts';
 
-export interface DayCount {
-  date: string;
-  tables: number;
-}
+const DayCalendar = lazy(() => import('./day-calendar.tsx'));
 
 /**
- * Fourteen real buttons, named "Friday 12 June, 5 tables free". They are submit buttons called `date` of the form around them,
- * so that they work without script; with `onPick` they are plain buttons.
+ * Fourteen real buttons, named "Friday 12 June, 5 tables free", more when the chosen day is further on, and the full calendar
+ * behind. They are submit buttons called `date` of the form around them, so that they work without script; with `onPick`
+ * they are plain buttons. calendar: the address of all days that can be booked.
  */
 export function DateStrip({
   days,
   chosen,
   onPick,
+  calendar,
 }: {
   days: DayCount[];
   chosen: string | undefined;
   onPick?: (date: string) => void;
+  calendar: string;
 }) {
   const { m, Date, weekday } = useWords();
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const button = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    if (button && strip.current)
-      strip.current.scrollLeft = button.offsetLeft - strip.current.clientWidth / 2 + button.clientWidth / 2;
+    // A dialog around it is opened after this effect, and has no measures before.
+    const frame = requestAnimationFrame(() => {
+      const button = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+      if (button && strip.current)
+        strip.current.scrollLeft = button.offsetLeft - strip.current.clientWidth / 2 + button.clientWidth / 2;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [chosen]);
+  if (days.length === 0) return null;
   return (
-    <div
-      ref={strip}
-      role="group"
-      aria-label={m.search.day}
-      className="relative -mx-1 flex snap-x gap-2 scroll-px-1 overflow-x-auto px-1 py-1.5"
-    >
-      {days.map((day) => (
-        <button
-          key={day.date}
-          type={onPick ? 'button' : 'submit'}
-          name="date"
-          value={day.date}
-          onClick={onPick ? () => onPick(day.date) : undefined}
-          aria-pressed={day.date === chosen}
-          className={`flex min-h-[4.5rem] w-[5.1rem] shrink-0 snap-start flex-col items-center justify-center rounded-2 border text-2xs transition-colors duration-220 ${tone(day, chosen)}`}
-        >
-          <span className="sr-only">{m.search.dayName(Date(day.date), day.tables)}</span>
-          <span aria-hidden="true">{weekday(weekdayOf(day.date), 'short')}</span>
-          <span aria-hidden="true" className="text-lg leading-6 font-bold">
-            {Number(day.date.slice(8))}
-          </span>
-          <span aria-hidden="true">{day.tables === 0 ? m.search.fullDay : m.site.tables(day.tables)}</span>
-        </button>
-      ))}
+    <div className="flex items-center gap-2">
+      <div
+        ref={strip}
+        role="group"
+        aria-label={m.search.day}
+        className="relative -mx-1 flex min-w-0 flex-1 snap-x gap-2 scroll-px-1 overflow-x-auto px-1 py-1.5"
+      >
+        {days.map((day) => (
+          <button
+            key={day.date}
+            type={onPick ? 'button' : 'submit'}
+            name="date"
+            value={day.date}
+            onClick={onPick ? () => onPick(day.date) : undefined}
+            aria-pressed={day.date === chosen}
+            className={`flex min-h-[4.5rem] w-[5.1rem] shrink-0 snap-start flex-col items-center justify-center rounded-2 border text-2xs transition-colors duration-220 ${dayTone(day, chosen)}`}
+          >
+            <span className="sr-only">{m.search.dayName(Date(day.date), day.tables)}</span>
+            <span aria-hidden="true">{weekday(weekdayOf(day.date), 'short')}</span>
+            <span aria-hidden="true" className="text-lg leading-6 font-bold">
+              {Number(day.date.slice(8))}
+            </span>
+            <span aria-hidden="true">{day.tables === 0 ? m.search.fullDay : m.site.tables(day.tables)}</span>
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="flex min-h-[4.5rem] w-16 shrink-0 flex-col items-center justify-center gap-1 rounded-2 border border-line bg-surface px-1 text-2xs leading-4 hover:bg-hover"
+      >
+        <CalendarDays aria-hidden="true" className="size-5" />
+        {m.search.otherDate}
+      </button>
+      {open ? (
+        <Suspense>
+          <DayCalendar address={calendar} chosen={chosen} onPick={onPick} onClose={close} />
+        </Suspense>
+      ) : null}
     </div>
   );
-}
-
-function tone(day: DayCount, chosen: string | undefined): string {
-  if (day.date === chosen) return 'border-transparent bg-ink text-page';
-  return day.tables === 0
-    ? 'border-dashed border-line-strong text-ink-3 hover:bg-hover'
-    : 'border-line bg-surface hover:bg-hover';
 }

@@ -187,7 +187,7 @@ function Ticks({
             type="checkbox"
             name={name}
             value={slug}
-            defaultChecked={query[name].includes(slug)}
+            defaultChecked={query[name].some((one) => one === slug)}
             className="size-5 accent-brand"
           />
           {label}

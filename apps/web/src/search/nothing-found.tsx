@@ -8,42 +8,44 @@ import { writeQuery } from './query.ts';
 
 /** No table: the fact, and up to three ways out with their numbers. */
 export function NothingFound({ data }: { data: ResultsData }) {
-  const { m, Date, date, number } = useWords();
+  const { m, date, Date, number } = useWords();
   const { query, waysOut } = data;
+  const label = (way: Way) => {
+    const when = [way.date === data.date && way.city ? '' : Date(way.date), periodOf(way)].filter(Boolean).join(', ');
+    const where = way.city ? m.search.wayCity(way.city.name, number(way.distance_km ?? 0)) : '';
+    return [where, when].filter(Boolean).join(' · ');
+  };
+  const periodOf = (way: Way) => {
+    if (way.period === (query.period ?? null)) return '';
+    return way.period ? m.site.periods[way.period] : m.search.anyPeriod.toLocaleLowerCase();
+  };
   return (
     <EmptyHalfPlate
       level={1}
       title={m.search.noneTitle}
       text={waysOut.length > 0 ? m.search.noneText(date(data.date)) : m.search.noneTextAlone}
     >
-      {waysOut.slice(0, 3).map((way) => {
-        const icon = { date: Calendar, period: Sun, city: MapPin }[way.kind];
-        const label =
-          way.kind === 'date' && way.date
-            ? Date(way.date)
-            : way.kind === 'period' && way.period
-              ? `${Date(data.date)}, ${m.site.periods[way.period]}`
-              : m.search.wayCity(way.city?.name ?? '', number(way.distance_km ?? 0));
-        const change = {
-          date: way.date ?? query.date,
-          ...(way.kind === 'period' && way.period ? { period: way.period } : {}),
-        };
-        const target = way.city ? `/restaurants/${way.city.region.iso}/${way.city.slug}` : '';
-        return (
-          <WayOut
-            key={label}
-            to={target + (writeQuery(query, change) || '?')}
-            icon={icon}
-            label={label}
-            count={m.site.tables(way.tables)}
-          />
-        );
+      {threeOf(waysOut).map((way) => {
+        const change = { date: way.date, period: way.period ?? undefined, ...(way.city ? { near: undefined } : {}) };
+        const place = way.city ? `/restaurants/${way.city.region.iso}/${way.city.slug}` : '';
+        const to = place + (writeQuery(query, change) || '?');
+        return <WayOut key={to} to={to} icon={icons[way.kind]} label={label(way)} count={m.site.tables(way.tables)} />;
       })}
       <Link to={writeQuery(cleared(query)) || '?'} className="text-link self-start py-2 text-sm">
         {m.search.seeWithoutFilters}
       </Link>
     </EmptyHalfPlate>
   );
+}
+
+type Way = ResultsData['waysOut'][number];
+
+const icons = { date: Calendar, period: Sun, city: MapPin };
+
+/** One of each kind first: another day, another period, a city nearby. */
+function threeOf(ways: Way[]): Way[] {
+  const first = ways.filter((way, index) => ways.findIndex((other) => other.kind === way.kind) === index);
+  return [...first, ...ways.filter((way) => !first.includes(way))].slice(0, 3);
 }
 
 function WayOut({ to, icon: Icon, label, count }: { to: string; icon: typeof Calendar; label: string; count: string }) {

@@ -1,3 +1,4 @@
+import { kitchenSlugs, serviceSlugs, type KitchenSlug, type ServiceSlug } from '@metade/contracts/catalogue.ts';
 import type { RestaurantFilter } from '@metade/contracts/restaurants.ts';
 
 export type Period = 'morning' | 'afternoon' | 'night';
@@ -10,8 +11,8 @@ export interface SearchQuery {
   date?: string;
   period?: Period;
   people: number;
-  kitchen: string[];
-  services: string[];
+  kitchen: KitchenSlug[];
+  services: ServiceSlug[];
   rating?: number;
   /** Average ticket, minor units. */
   minTicket?: number;
@@ -28,13 +29,16 @@ export interface SearchQuery {
 export function readQuery(parameters: URLSearchParams): SearchQuery {
   const date = parameters.get('date') ?? '';
   const [latitude, longitude] = (parameters.get('near') ?? '').split(',').map(Number);
-  const text = (parameters.get('text') ?? '').trim().slice(0, 80);
+  const text = (parameters.get('text') ?? '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 80);
   return {
-    date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(date) ? date : undefined,
+    date: isDate(date) ? date : undefined,
     period: PERIODS.find((period) => period === parameters.get('period')),
     people: integer(parameters.get('people'), 1, 6) ?? 2,
-    kitchen: slugs(parameters.getAll('kitchen'), 20),
-    services: slugs(parameters.getAll('services'), 8),
+    kitchen: known(kitchenSlugs, parameters.getAll('kitchen')).slice(0, 20),
+    services: known(serviceSlugs, parameters.getAll('services')),
     rating: integer(parameters.get('rating'), 1, 5),
     minTicket: integer(parameters.get('min'), 0, 10_000_000),
     maxTicket: integer(parameters.get('max'), 0, 10_000_000),
@@ -67,15 +71,26 @@ export function writeQuery(query: SearchQuery, change: Partial<SearchQuery> = {}
   return text ? `?${text}` : '';
 }
 
-/** The API's filter for a search in a place. Slugs that the API does not know make it answer 422, as they should. */
+/** Where the calendar of a city reads how many tables a party finds on each day. */
+export function cityDays(place: { iso: string; slug: string | null }, { people, period }: SearchQuery): string {
+  return `/days.json?iso=${place.iso}&city=${place.slug ?? ''}&people=${people}${period ? `&period=${period}` : ''}`;
+}
+
+/** How many days a strip has from today (epoch ms): fourteen, or as many as are told at once when the asked day is further on. */
+export function stripLength(date: string | undefined, now: number): number {
+  const last = new Date(now + 13 * 86_400_000).toISOString().slice(0, 10);
+  return date !== undefined && date > last ? 31 : 14;
+}
+
+/** The API's filter for a search in a place. */
 export function toFilter(query: SearchQuery, place: { region?: string; city?: string }, limit = 24): RestaurantFilter {
   return {
     ...place,
     date: query.date,
     period: query.period,
     people: query.people,
-    kitchen: query.kitchen.length > 0 ? (query.kitchen as RestaurantFilter['kitchen']) : undefined,
-    services: query.services.length > 0 ? (query.services as RestaurantFilter['services']) : undefined,
+    kitchen: query.kitchen.length > 0 ? query.kitchen : undefined,
+    services: query.services.length > 0 ? query.services : undefined,
     rating: query.rating,
     ticket: query.minTicket || query.maxTicket ? { min: query.minTicket, max: query.maxTicket } : undefined,
     near: query.near ? { ...query.near, km: 15 } : undefined,
@@ -92,8 +107,14 @@ function integer(text: string | null, min: number, max: number): number | undefi
   return Number.isInteger(value) && value >= min && value <= max ? value : undefined;
 }
 
-function slugs(values: string[], limit: number): string[] {
-  return [...new Set(values)].filter((value) => /^[a-z0-9-]{1,40}$/.test(value)).slice(0, limit);
+function known<T extends string>(all: readonly T[], asked: string[]): T[] {
+  return all.filter((slug) => asked.includes(slug));
+}
+
+/** Whether it is a day of this millennium that the calendar has: the API refuses any other. */
+function isDate(text: string): boolean {
+  const instant = /^2\d{3}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
 }
 
 function isCoordinate(value: number | undefined, limit: number): value is number {

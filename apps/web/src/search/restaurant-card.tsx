@@ -48,7 +48,8 @@ export function RestaurantCard({
       </Link>
       {card.near_miss && first ? (
         <p className="mt-1 text-xs font-semibold text-info">
-          {m.search.nearMiss[card.near_miss]}: {card.near_miss === 'city' ? card.city : dateText(first.date)}
+          {m.search.nearMiss[card.near_miss]}:{' '}
+          {[card.near_miss === 'city' ? card.city : '', dateText(first.date)].filter(Boolean).join(', ')}
         </p>
       ) : null}
       {card.next_slots.length > 0 ? (

@@ -8,6 +8,7 @@ import { Header } from '../shell/header.tsx';
 import { useWords } from '../words/words.tsx';
 import { DateStrip } from './date-strip.tsx';
 import { Filters } from './filters.tsx';
+import { cityDays } from './query.ts';
 import { HiddenQuery } from './hidden-query.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { Pages } from './pages.tsx';
@@ -26,6 +27,8 @@ export function ResultsPage({ data }: { data: ResultsData }) {
     window.scrollTo({ top: 0 });
   };
   const { query, place } = data;
+  // Without ways out, as for a city that nobody knows, the list itself is the way.
+  const missed = data.cards.length === 0 || data.waysOut.length > 0;
   const pill = <SearchPill place={place} query={{ ...query, date: query.date ?? data.date }} variant="header" />;
   const tables = m.site.tables(data.tables);
   const when = [date(data.date), query.period ? m.site.periods[query.period] : ''].filter(Boolean).join(', ');
@@ -38,36 +41,39 @@ export function ResultsPage({ data }: { data: ResultsData }) {
           {data.days.length > 0 ? (
             <Form method="get" preventScrollReset className="mt-3">
               <HiddenQuery query={query} without="date" />
-              <DateStrip days={data.days} chosen={data.date} />
+              <DateStrip days={data.days} chosen={data.date} calendar={cityDays(place, query)} />
             </Form>
           ) : null}
           <Filters data={data} />
-          {data.cards.length === 0 ? (
-            <NothingFound data={data} />
-          ) : (
+          {missed ? <NothingFound data={data} /> : null}
+          {data.cards.length === 0 ? null : (
             <>
-              <div className="mt-4 mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-                <div>
-                  <h1 className="text-dsm">
-                    {m.search.heading(
-                      data.exact ? tables : m.search.restaurantCount(data.total, data.totalIsCapped),
-                      place.name,
-                    )}
-                  </h1>
-                  <p className="text-sm text-ink-2">
-                    {m.search.summary(
-                      m.search.restaurantCount(data.total, data.totalIsCapped),
-                      when,
-                      m.site.people(query.people),
-                    )}
-                  </p>
+              {missed ? (
+                <h2 className="mb-5 text-dsm">{m.search.nearest}</h2>
+              ) : (
+                <div className="mt-4 mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+                  <div>
+                    <h1 className="text-dsm">
+                      {m.search.heading(
+                        data.exact ? tables : m.search.restaurantCount(data.total, data.totalIsCapped),
+                        place.name,
+                      )}
+                    </h1>
+                    <p className="text-sm text-ink-2">
+                      {m.search.summary(
+                        m.search.restaurantCount(data.total, data.totalIsCapped),
+                        when,
+                        m.site.people(query.people),
+                      )}
+                    </p>
+                  </div>
+                  <div className="flex items-center gap-3">
+                    <SortMenu query={query} />
+                    <MapButton shown={mapShown} onPress={toggleMap} className="lg:hidden" kind="outline" />
+                  </div>
                 </div>
-                <div className="flex items-center gap-3">
-                  <SortMenu query={query} />
-                  <MapButton shown={mapShown} onPress={toggleMap} className="lg:hidden" kind="outline" />
-                </div>
-              </div>
-              {data.exact ? null : (
+              )}
+              {data.exact || missed ? null : (
                 <div className="mb-5">
                   <Banner tone="info" icon={<Info aria-hidden="true" className="size-5" />}>
                     {m.search.notExact}
@@ -77,7 +83,13 @@ export function ResultsPage({ data }: { data: ResultsData }) {
               <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2">
                 {data.cards.map((card, index) => (
                   <li key={card._id} className="min-w-0">
-                    <RestaurantCard card={card} people={query.people} date={query.date} eager={index < 2} />
+                    <RestaurantCard
+                      card={card}
+                      people={query.people}
+                      date={missed ? undefined : query.date}
+                      level={missed ? 3 : 2}
+                      eager={!missed && index < 2}
+                    />
                   </li>
                 ))}
               </ul>

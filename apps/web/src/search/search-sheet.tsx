@@ -9,7 +9,7 @@ import type { loader as citiesLoader } from '../routes/cities.ts';
 import type { loader as tablesLoader } from '../routes/tables.ts';
 import { useWords } from '../words/words.tsx';
 import { DateStrip } from './date-strip.tsx';
-import { PERIODS, writeQuery, type SearchQuery } from './query.ts';
+import { cityDays, PERIODS, writeQuery, type SearchQuery } from './query.ts';
 
 export interface Place {
   iso: string;
@@ -112,6 +112,7 @@ export default function SearchSheet({
               days={found.days}
               chosen={next.date ?? found.date}
               onPick={(date) => setNext({ ...next, date })}
+              calendar={cityDays(where, next)}
             />
           ) : (
             <div className="h-[5.25rem]" />

@@ -33,6 +33,6 @@ export async function findPlace(
 /** The part of a filter that names the place; an unknown city is passed on as typed, so that the API can look for what is near. */
 export function placeFilter(place: FoundPlace, slug: string | undefined): { region?: string; city?: string } {
   if (place.city) return { city: place.city.slug };
-  if (slug) return { city: slug.slice(0, 80) };
+  if (slug) return { city: slug.replace(/\p{Cc}/gu, ' ').slice(0, 80) };
   return place.iso.includes('-') ? { region: place.iso } : {};
 }

@@ -21,6 +21,10 @@ export const search: typeof pt = {
   otherDate: 'Another date',
   dayName: (day, tables) =>
     tables === 0 ? `${day}, full` : tables === 1 ? `${day}, 1 table free` : `${day}, ${tables} tables free`,
+  calendarTitle: 'Choose a day',
+  calendarHint: 'The number under a day is how many tables are free.',
+  calendarRetry: 'Try again',
+  calendarFailed: 'The calendar could not be loaded. Try again.',
   fullDay: 'full',
   filters: 'Filters',
   onlyAvailable: 'Only available',
@@ -60,6 +64,7 @@ export const search: typeof pt = {
     city: 'Another city',
     people: 'Another table size',
   },
+  nearest: 'Nearest to what you asked for',
   notExact: 'Nothing fits all you asked for. These come nearest.',
   noneTitle: 'Unfortunately no restaurant was found!',
   noneText: (day) => `There are no tables for what you asked on ${day}. These come nearest:`,

@@ -21,6 +21,10 @@ export const search: typeof pt = {
   otherDate: 'Otra fecha',
   dayName: (day, tables) =>
     tables === 0 ? `${day}, lleno` : tables === 1 ? `${day}, 1 mesa libre` : `${day}, ${tables} mesas libres`,
+  calendarTitle: 'Elija el día',
+  calendarHint: 'El número bajo cada día son las mesas libres.',
+  calendarRetry: 'Reintentar',
+  calendarFailed: 'No se pudo cargar el calendario. Inténtelo de nuevo.',
   fullDay: 'lleno',
   filters: 'Filtros',
   onlyAvailable: 'Solo con mesa libre',
@@ -60,6 +64,7 @@ export const search: typeof pt = {
     city: 'Otra ciudad',
     people: 'Otro tamaño de mesa',
   },
+  nearest: 'Lo más parecido a lo que pidió',
   notExact: 'Nada encaja en todo lo que pidió. Esto es lo más parecido.',
   noneTitle: '¡Lamentablemente no se encontró ningún restaurante!',
   noneText: (day) => `No hay mesas para lo que pidió el ${day}. Esto es lo más parecido:`,

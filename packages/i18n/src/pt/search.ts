@@ -21,6 +21,10 @@ export const search = {
   otherDate: 'Outra data',
   dayName: (day: string, tables: number) =>
     tables === 0 ? `${day}, cheio` : tables === 1 ? `${day}, 1 mesa livre` : `${day}, ${tables} mesas livres`,
+  calendarTitle: 'Escolha o dia',
+  calendarHint: 'O número por baixo de cada dia são as mesas livres.',
+  calendarRetry: 'Tentar de novo',
+  calendarFailed: 'Não foi possível carregar o calendário. Tente de novo.',
   fullDay: 'cheio',
   filters: 'Filtros',
   onlyAvailable: 'Só com mesa livre',
@@ -61,6 +65,7 @@ export const search = {
     city: 'Noutra cidade',
     people: 'Outro tamanho de mesa',
   },
+  nearest: 'O mais parecido com o que pediu',
   notExact: 'Nada encaixa em tudo o que pediu. Isto é o mais parecido.',
   noneTitle: 'Infelizmente, nenhum restaurante foi encontrado!',
   noneText: (day: string) => `Não há mesas para o que pediu em ${day}. Isto é o mais parecido:`,

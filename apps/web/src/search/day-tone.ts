@@ -1,0 +1,12 @@
+export interface DayCount {
+  date: string;
+  tables: number;
+}
+
+/** Colours of a day's button: chosen, full or free. */
+export function dayTone(day: DayCount, chosen: string | undefined): string {
+  if (day.date === chosen) return 'border-transparent bg-ink text-page';
+  return day.tables === 0
+    ? 'border-dashed border-line-strong text-ink-3 hover:bg-hover'
+    : 'border-line bg-surface hover:bg-hover';
+}

@@ -26,6 +26,9 @@ export function ProfilePage({ data, result }: { data: ProfileData; result: Profi
           <Link to="/reserve" className={buttonClass()}>
             {m.site.myReservations}
           </Link>
+          <Link to="/profile/cards/read" className={buttonClass()}>
+            {m.cards.title}
+          </Link>
           <Link to="/profile/orders/rating" className={buttonClass()}>
             {m.reviews.title}
           </Link>

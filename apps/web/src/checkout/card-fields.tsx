@@ -1,18 +1,27 @@
 import { Field } from '@metade/ui/field.tsx';
 import { Lock } from 'lucide-react';
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { useWords } from '../words/words.tsx';
 import { brandOf, groupDigits, slashExpiry, type CardErrors, type CardInput } from './card-input.ts';
 
-/** The inputs of a new card. None has a name, so that no form can ever send them to us. */
+/**
+ * The inputs of a new card. None has a name, so that no form can ever send them to us. choice: what chooses this card where
+ * there are others; closed shows that alone.
+ */
 export function CardFields({
   card,
   errors,
   onChange,
+  choice,
+  closed = false,
+  children,
 }: {
   card: CardInput;
   errors: CardErrors;
   onChange: (card: CardInput) => void;
+  choice?: ReactNode;
+  closed?: boolean;
+  children?: ReactNode;
 }) {
   const { m } = useWords();
   const brand = brandOf(card.number);
@@ -22,10 +31,10 @@ export function CardFields({
   };
   const set = (field: keyof CardInput, value: string) => onChange({ ...card, [field]: value });
   return (
-    <fieldset className="rounded-3 border-2 border-ink p-4 md:px-5">
+    <fieldset className={`rounded-3 p-4 md:px-5 ${closed ? 'border border-line' : 'border-2 border-ink'}`}>
       <legend className="sr-only">{m.checkout.newCard}</legend>
-      <p className="mb-4 flex min-h-6 items-center justify-between gap-3 font-semibold">
-        <span aria-hidden="true">{m.checkout.newCard}</span>
+      <div className="flex min-h-6 items-center justify-between gap-3 font-semibold">
+        {choice ?? <span aria-hidden="true">{m.checkout.newCard}</span>}
         <span className="flex items-center gap-2 text-sm">
           <output>
             <span className="sr-only">{brand ? m.checkout.brandOf(brand) : ''}</span>
@@ -33,52 +42,57 @@ export function CardFields({
           </output>
           <Lock aria-hidden="true" className="size-5" />
         </span>
-      </p>
-      <div className="flex flex-col gap-4">
-        <Field
-          label={m.checkout.cardNumber}
-          data-card="number"
-          inputMode="numeric"
-          autoComplete="cc-number"
-          maxLength={26}
-          value={card.number}
-          onChange={(event) => set('number', reshaped(event, groupDigits))}
-          error={error('number')}
-        />
-        <div className="grid grid-cols-2 items-start gap-3.5">
-          <Field
-            label={m.checkout.expiry}
-            data-card="expiry"
-            inputMode="numeric"
-            autoComplete="cc-exp"
-            placeholder={m.checkout.expiryPlaceholder}
-            value={card.expiry}
-            onChange={(event) => set('expiry', reshaped(event, slashExpiry))}
-            error={error('expiry')}
-          />
-          <Field
-            label={m.checkout.code}
-            data-card="cvc"
-            inputMode="numeric"
-            autoComplete="cc-csc"
-            maxLength={4}
-            placeholder={m.checkout.codePlaceholder}
-            value={card.cvc}
-            onChange={(event) => set('cvc', event.target.value.replace(/\D/g, ''))}
-            error={error('cvc')}
-          />
-        </div>
-        <Field
-          label={m.checkout.holder}
-          data-card="holder"
-          autoComplete="cc-name"
-          maxLength={80}
-          value={card.holder}
-          onChange={(event) => set('holder', event.target.value)}
-          error={error('holder')}
-        />
       </div>
-      <p className="mt-3 text-xs text-ink-3">{m.checkout.secure}</p>
+      {closed ? null : (
+        <>
+          <div className="mt-4 flex flex-col gap-4">
+            <Field
+              label={m.checkout.cardNumber}
+              data-card="number"
+              inputMode="numeric"
+              autoComplete="cc-number"
+              maxLength={26}
+              value={card.number}
+              onChange={(event) => set('number', reshaped(event, groupDigits))}
+              error={error('number')}
+            />
+            <div className="grid grid-cols-2 items-start gap-3.5">
+              <Field
+                label={m.checkout.expiry}
+                data-card="expiry"
+                inputMode="numeric"
+                autoComplete="cc-exp"
+                placeholder={m.checkout.expiryPlaceholder}
+                value={card.expiry}
+                onChange={(event) => set('expiry', reshaped(event, slashExpiry))}
+                error={error('expiry')}
+              />
+              <Field
+                label={m.checkout.code}
+                data-card="cvc"
+                inputMode="numeric"
+                autoComplete="cc-csc"
+                maxLength={4}
+                placeholder={m.checkout.codePlaceholder}
+                value={card.cvc}
+                onChange={(event) => set('cvc', event.target.value.replace(/\D/g, ''))}
+                error={error('cvc')}
+              />
+            </div>
+            <Field
+              label={m.checkout.holder}
+              data-card="holder"
+              autoComplete="cc-name"
+              maxLength={80}
+              value={card.holder}
+              onChange={(event) => set('holder', event.target.value)}
+              error={error('holder')}
+            />
+          </div>
+          {children}
+          <p className="mt-3 text-xs text-ink-3">{m.checkout.secure}</p>
+        </>
+      )}
     </fieldset>
   );
 }

@@ -1,20 +1,23 @@
+import type { Answer } from '@metade/api-client/client.ts';
 import type { Order } from '@metade/contracts/orders.ts';
 import { Banner } from '@metade/ui/banner.tsx';
 import { Button, buttonClass } from '@metade/ui/button.tsx';
+import { Checkbox } from '@metade/ui/field.tsx';
 import { CircleAlert, Landmark } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
+import { Choice, SavedCards } from '../cards/saved-cards.tsx';
 import { useWords } from '../words/words.tsx';
 import { CardFields } from './card-fields.tsx';
-import { checkCard, type CardErrors, type CardInput } from './card-input.ts';
 import { HoldTimer } from './hold-timer.tsx';
 import { PayBar } from './pay-bar.tsx';
-import { tokenizeCard } from './tokenize-card.ts';
+import { useTypedCard } from './use-typed-card.ts';
 
-/** Step two: the card goes to the gateway, its token to us. `problem` says first whether money moved. */
+/** Step two: a saved card, or a new one that goes to the gateway and its token to us. `problem` says first whether money moved. */
 export function PaymentForm({
   order,
   holder,
+  cards,
   tokenizeUrl,
   attemptKey,
   problem,
@@ -23,6 +26,7 @@ export function PaymentForm({
 }: {
   order: Order;
   holder: string;
+  cards: Answer<'listCards'>;
   tokenizeUrl: string;
   attemptKey: string;
   problem: string | null;
@@ -33,12 +37,10 @@ export function PaymentForm({
   const { m, money } = useWords();
   const submit = useSubmit();
   const navigation = useNavigation();
-  const [card, setCard] = useState<CardInput>({ number: '', expiry: '', cvc: '', holder });
-  const [errors, setErrors] = useState<CardErrors>({});
-  const [unreachable, setUnreachable] = useState(false);
-  const [tokenizing, setTokenizing] = useState(false);
-  const running = useRef(false);
-  const form = useRef<HTMLFormElement>(null);
+  const { form, fields, unreachable, tokenizing, tokenize } = useTypedCard(tokenizeUrl, holder);
+  const [chosen, setChosen] = useState(() => cards.data.find((card) => !card.expired)?._id ?? '');
+  const [keep, setKeep] = useState(false);
+  const card = cards.data.some((saved) => saved._id === chosen) ? chosen : '';
   const busy = tokenizing || navigation.state !== 'idle' || leaveFor !== null;
   // Not a redirect of the server's: coming back must find this page in the history.
   useEffect(() => {
@@ -48,32 +50,16 @@ export function PaymentForm({
   const said = unreachable ? m.checkout.cardErrors.unreachable : problem;
   const alert = useFocusOn(busy ? null : said);
 
-  const show = (found: CardErrors) => {
-    setErrors(found);
-    const first = Object.keys(found)[0];
-    form.current?.querySelector<HTMLInputElement>(`[data-card="${first}"]`)?.focus();
-  };
+  const send = (paid: { card: string } | { card_token: string; save_card: string }) =>
+    submit(
+      { order: order._id, key: attemptKey, ...paid },
+      { method: 'post', action: `/checkout/payment?order=${order._id}`, preventScrollReset: true, replace: true },
+    );
   const pay = async (event: FormEvent) => {
     event.preventDefault();
-    if (running.current) return;
-    setUnreachable(false);
-    const found = checkCard(card);
-    if (Object.keys(found).length > 0) return show(found);
-    setErrors({});
-    running.current = true;
-    setTokenizing(true);
-    const outcome = await tokenizeCard(tokenizeUrl, card);
-    if (outcome.ok) {
-      await submit(
-        { order: order._id, card_token: outcome.token, key: attemptKey },
-        { method: 'post', action: `/checkout/payment?order=${order._id}`, preventScrollReset: true, replace: true },
-      );
-    }
-    running.current = false;
-    setTokenizing(false);
-    if (outcome.ok) return;
-    if (outcome.field) show({ [outcome.field]: outcome.code });
-    else setUnreachable(true);
+    if (busy) return;
+    if (card) await send({ card });
+    else await tokenize((token) => send({ card_token: token, save_card: keep ? 'yes' : '' }));
   };
   const price = money(order.price);
   return (
@@ -116,7 +102,27 @@ export function PaymentForm({
       </noscript>
       <form ref={form} method="post" onSubmit={(event) => void pay(event)} noValidate className="mt-5 pb-44 lg:pb-0">
         <input type="hidden" name="order" value={order._id} />
-        <CardFields card={card} errors={errors} onChange={setCard} />
+        <input type="hidden" name="key" value={attemptKey} />
+        <SavedCards cards={cards.data} chosen={card} onChoose={setChosen} />
+        <CardFields
+          {...fields}
+          closed={card !== ''}
+          choice={
+            cards.data.length > 0 ? (
+              <Choice value="" chosen={card} onChoose={setChosen}>
+                {m.checkout.newCard}
+              </Choice>
+            ) : undefined
+          }
+        >
+          {cards.data.length < cards.max ? (
+            <Checkbox
+              label={m.cards.keep(money({ ...order.price, amount: cards.validation.amount }))}
+              checked={keep}
+              onChange={(event) => setKeep(event.target.checked)}
+            />
+          ) : null}
+        </CardFields>
         <PayBar order={order}>
           <Button type="submit" kind="brand" size="lg" busy={busy} className="w-full shrink-0 lg:w-auto">
             {busy ? m.checkout.paying : again ? m.checkout.payAgain(price) : m.checkout.pay(price)}

@@ -28,7 +28,11 @@ export const shouldRevalidate = () => true;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const user = await requireUser(facts);
-  const [found, config] = await Promise.all([currentOrder(facts, request), siteConfig(facts)]);
+  const [found, config, cards] = await Promise.all([
+    currentOrder(facts, request),
+    siteConfig(facts),
+    facts.api.call('listCards', {}),
+  ]);
   const order = found && (await settledOrder(facts, found));
   const end = order && endOf(order);
   if (order && order.state !== 'held' && !end) {
@@ -44,6 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     failure: order && paymentFailure(order, facts.locale),
     tooLate: end === 'too_late' ? refusalMessage('payment_too_late', {}, facts.locale) : null,
     holder: user.profile.name,
+    cards,
     tokenizeUrl: config.gateway.tokenizeUrl,
     // One key for one attempt: whatever is pressed twice pays once.
     key: randomUUID() as string,
@@ -51,23 +56,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Pays with a token: the card itself went from the browser to the gateway. */
+/** Pays with a saved card, or with a token: the card itself went from the browser to the gateway. */
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
   const form = await request.formData();
   const id = String(form.get('order') ?? '');
+  const card = String(form.get('card') ?? '');
   const token = String(form.get('card_token') ?? '');
+  const paid = card ? { card } : { card_token: token, save_card: form.get('save_card') === 'yes' };
   const here = `/checkout/payment?order=${encodeURIComponent(id)}`;
   const terms = acceptedTerms(request, id);
   if (terms === null) throw redirect(`/checkout?order=${encodeURIComponent(id)}`);
-  if (!token) return data({ bank: null, code: 'needs_script', message: facts.messages.checkout.needsScript }, 422);
+  if (!card && !token)
+    return data({ bank: null, code: 'needs_script', message: facts.messages.checkout.needsScript }, 422);
   try {
     const { data: order } = await facts.api.call(
       'payOrder',
       {
         params: { id },
-        body: { card_token: token, terms_version: terms, return_url: facts.options.publicUrl + here },
+        body: { ...paid, terms_version: terms, return_url: facts.options.publicUrl + here },
       },
       { idempotencyKey: String(form.get('key') ?? '') || undefined },
     );
@@ -131,6 +139,7 @@ export default function CheckoutPayment({ loaderData, actionData }: Route.Compon
         <PaymentForm
           order={order}
           holder={loaderData.holder}
+          cards={loaderData.cards}
           tokenizeUrl={loaderData.tokenizeUrl}
           attemptKey={loaderData.key}
           problem={actionData?.message ?? failure}

@@ -1,0 +1,91 @@
+import type { MoneyLike } from '@metade/i18n/format-money.ts';
+import { Banner } from '@metade/ui/banner.tsx';
+import { Button } from '@metade/ui/button.tsx';
+import { Checkbox } from '@metade/ui/field.tsx';
+import { ArrowLeft, CircleAlert } from 'lucide-react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Link, useNavigation, useSubmit } from 'react-router';
+import { CardFields } from '../checkout/card-fields.tsx';
+import { useTypedCard } from '../checkout/use-typed-card.ts';
+import { useWords } from '../words/words.tsx';
+
+/** The page of a card that is typed: one to add, or one that is renewed. What the bank will be asked for is said first. */
+export function CardForm({
+  title,
+  text,
+  holder,
+  tokenizeUrl,
+  attemptKey,
+  validation,
+  choosesDefault,
+  problem,
+}: {
+  title: string;
+  text: string;
+  holder: string;
+  tokenizeUrl: string;
+  attemptKey: string;
+  validation: MoneyLike;
+  choosesDefault: boolean;
+  problem: string | null;
+}) {
+  const { m, money } = useWords();
+  const submit = useSubmit();
+  const navigation = useNavigation();
+  const { form, fields, unreachable, tokenizing, tokenize } = useTypedCard(tokenizeUrl, holder);
+  const [asDefault, setAsDefault] = useState(false);
+  const alert = useRef<HTMLDivElement>(null);
+  const busy = tokenizing || navigation.state !== 'idle';
+  const said = unreachable ? m.cards.unreachable : problem;
+  useEffect(() => {
+    if (said && !busy) alert.current?.focus();
+  }, [said, busy]);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    await tokenize((token) =>
+      submit(
+        { card_token: token, key: attemptKey, default: asDefault ? 'yes' : '' },
+        { method: 'post', replace: true },
+      ),
+    );
+  };
+  return (
+    <div className="page-width pt-8 md:pt-12">
+      <div className="mx-auto max-w-xl">
+        <Link to="/profile/cards/read" className="text-link inline-flex min-h-11 items-center gap-2 text-sm">
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {m.cards.back}
+        </Link>
+        <h1 className="mt-2 text-dlg">{title}</h1>
+        <p className="mt-3 text-ink-2">{text}</p>
+        <div ref={alert} tabIndex={-1} className="outline-none">
+          {said ? (
+            <div className="mt-5">
+              <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
+                {said}
+              </Banner>
+            </div>
+          ) : null}
+        </div>
+        <noscript>
+          <p className="mt-4 rounded-3 bg-bad-soft px-4 py-3 text-sm text-bad-ink">{m.cards.needsScript}</p>
+        </noscript>
+        <form ref={form} method="post" onSubmit={(event) => void save(event)} noValidate className="mt-5">
+          <CardFields {...fields}>
+            {choosesDefault ? (
+              <Checkbox
+                label={m.cards.asDefault}
+                checked={asDefault}
+                onChange={(event) => setAsDefault(event.target.checked)}
+              />
+            ) : null}
+          </CardFields>
+          <p className="mt-4 text-sm">{m.cards.validation(money(validation))}</p>
+          <Button type="submit" kind="brand" size="lg" busy={busy} className="mt-4 w-full sm:w-auto">
+            {busy ? m.cards.saving : m.cards.save(money(validation))}
+          </Button>
+        </form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Card } from '@metade/contracts/cards.ts';
+import type { Messages } from '@metade/i18n/pt/web.ts';
+
+/** "Visa que acaba em 4242". */
+export function cardName(card: Pick<Card, 'brand' | 'last4'>, m: Messages): string {
+  return m.cards.name(BRANDS[card.brand] ?? card.brand, card.last4);
+}
+
+/** Until when it is good, or since when it is not. */
+export function cardExpiry(card: Card, m: Messages): string {
+  const expiry = `${String(card.exp_month).padStart(2, '0')}/${String(card.exp_year % 100).padStart(2, '0')}`;
+  return card.expired ? m.cards.expired(expiry) : m.cards.validUntil(expiry);
+}
+
+const BRANDS: Partial<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  elo: 'Elo',
+  hipercard: 'Hipercard',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+};

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { redirect } from 'react-router';
+import { CardForm } from '../cards/card-form.tsx';
+import { factsContext } from '../server/context.ts';
+import { requireUser } from '../server/require-user.ts';
+import { saveCard } from '../server/save-card.ts';
+import { metaOf, pageHead } from '../server/seo.ts';
+import { siteConfig } from '../server/site-data.ts';
+import { useWords } from '../words/words.tsx';
+import type { Route } from './+types/cards-create';
+
+export const handle = { layout: { footer: 'white' } };
+
+// A refused card needs another key as well.
+export const shouldRevalidate = () => true;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const facts = context.get(factsContext);
+  const user = await requireUser(facts);
+  const [config, cards] = await Promise.all([siteConfig(facts), facts.api.call('listCards', {})]);
+  if (cards.data.length >= cards.max) throw redirect('/profile/cards/read');
+  return {
+    head: pageHead(facts, { title: `${facts.messages.cards.createTitle} · Metade`, noindex: true }),
+    holder: user.profile.name,
+    tokenizeUrl: config.gateway.tokenizeUrl,
+    validation: cards.validation,
+    first: cards.data.length === 0,
+    key: randomUUID() as string,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const facts = context.get(factsContext);
+  await requireUser(facts);
+  return saveCard(facts, await request.formData(), null);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
+
+export default function CardsCreate({ loaderData, actionData }: Route.ComponentProps) {
+  const { m } = useWords();
+  return (
+    <CardForm
+      title={m.cards.createTitle}
+      text={m.cards.text}
+      holder={loaderData.holder}
+      tokenizeUrl={loaderData.tokenizeUrl}
+      attemptKey={loaderData.key}
+      validation={loaderData.validation}
+      choosesDefault={!loaderData.first}
+      problem={actionData?.message ?? null}
+    />
+  );
+}

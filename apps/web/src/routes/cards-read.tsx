@@ -1,0 +1,47 @@
+import { data, redirect } from 'react-router';
+import { CardsPage } from '../cards/cards-page.tsx';
+import { factsContext } from '../server/context.ts';
+import { formProblem } from '../server/form-problem.ts';
+import { requireUser } from '../server/require-user.ts';
+import { metaOf, pageHead } from '../server/seo.ts';
+import type { Route } from './+types/cards-read';
+
+export const handle = { layout: { footer: 'white' } };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const facts = context.get(factsContext);
+  const user = await requireUser(facts);
+  const { data: cards, max } = await facts.api.call('listCards', {});
+  const { cards: words } = facts.messages;
+  const done = facts.url.searchParams.get('done');
+  return {
+    head: pageHead(facts, { title: `${words.title} · Metade`, noindex: true }),
+    user: user._id,
+    cards,
+    max,
+    done: done !== null && Object.hasOwn(words.done, done) ? words.done[done as keyof typeof words.done] : null,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const facts = context.get(factsContext);
+  await requireUser(facts);
+  const form = await request.formData();
+  const params = { id: String(form.get('card') ?? '') };
+  const remove = form.get('intent') === 'remove';
+  try {
+    if (remove) await facts.api.call('removeCard', { params });
+    else await facts.api.call('updateCard', { params, body: { default: true } });
+  } catch (error) {
+    const { message, status } = formProblem(error);
+    return data({ message }, status);
+  }
+  throw redirect(`/profile/cards/read?done=${remove ? 'removed' : 'default'}`);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
+
+export default function CardsRead({ loaderData, actionData }: Route.ComponentProps) {
+  const { user, cards, max, done } = loaderData;
+  return <CardsPage user={user} cards={cards} max={max} done={done} problem={actionData?.message ?? null} />;
+}

@@ -1,0 +1,62 @@
+import { rows } from './support/database.ts';
+import { expect, pt, test } from './support/test.ts';
+
+const { content, site } = pt;
+
+test('contact: what is missing is said at its field, what was typed stays, and the team hears of it once', async ({
+  page,
+  phone,
+}) => {
+  const email = `contact-${phone ? 'phone' : 'wide'}@example.test`;
+  await page.goto('/contact');
+  await page.getByLabel(content.formMessage).fill('Boa tarde <b>a todos</b>');
+  await page.getByRole('button', { name: content.formSend }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  for (const label of [content.formName, content.formEmail, content.formPhone])
+    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel(content.formMessage)).toHaveValue('Boa tarde <b>a todos</b>');
+  await page.getByLabel(content.formName).fill('Ana Silva');
+  await page.getByLabel(content.formEmail).fill(email);
+  await page.getByLabel(content.formPhone).fill('+351 910 000 000');
+  await expect(async () => {
+    // Faster than a person types, the form is refused for a moment.
+    await page.getByRole('button', { name: content.formSend }).click();
+    await expect(page.getByRole('status').filter({ hasText: content.formSent })).toBeVisible({ timeout: 1_500 });
+  }).toPass();
+  await expect
+    .poll(() =>
+      rows("select l.message, m.reply_to from lead l join mail m on m.key = 'lead ' || l.id where l.email = $1", [
+        email,
+      ]),
+    )
+    .toEqual([{ message: 'Boa tarde <b>a todos</b>', reply_to: email }]);
+});
+
+test('questions: the search narrows them as one types, and shows a way out when it finds none', async ({ page }) => {
+  await page.goto('/faq');
+  const questions = page.getByRole('main').locator('details');
+  const all = await questions.count();
+  await page.getByRole('searchbox').fill('CARTAO cobrado');
+  await expect(questions).not.toHaveCount(all);
+  await expect(questions.first()).toBeVisible();
+  await page.getByRole('searchbox').fill('xyzxyz');
+  await expect(page.getByText(content.faqNothing)).toBeVisible();
+  await page.getByRole('button', { name: content.faqAll }).click();
+  await expect(questions).toHaveCount(all);
+});
+
+test('blog: from the footer to a category, a post, and the feed', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('contentinfo').getByRole('link', { name: site.blog }).click();
+  await expect(page.getByRole('heading', { level: 1, name: site.blog })).toBeVisible();
+  await page.getByRole('navigation', { name: content.blogCategories }).getByRole('link', { name: 'Porto' }).click();
+  await expect(page).toHaveURL(/category=porto/);
+  const post = page.getByRole('article').getByRole('link');
+  await expect(post).toHaveCount(1);
+  const title = (await post.textContent()) ?? '';
+  await post.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const feed = await page.request.get('/blog/rss.xml?lang=pt');
+  expect(feed.headers()['content-type']).toContain('application/rss+xml');
+  expect(await feed.text()).toContain(title);
+});

@@ -4,12 +4,23 @@ import { ArrowLeft, Images } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '../search/picture.tsx';
+import { Heart } from '../wishlist/heart.tsx';
 import { useWords } from '../words/words.tsx';
 
 type Shown = NonNullable<ComponentProps<typeof Picture>['picture']>;
 
 /** The cover, and up to four photographs beside it on wide screens; all of them in a dialog. */
-export function Gallery({ cover, photos, name }: { cover: Shown | null; photos: Shown[]; name: string }) {
+export function Gallery({
+  id,
+  cover,
+  photos,
+  name,
+}: {
+  id: string;
+  cover: Shown | null;
+  photos: Shown[];
+  name: string;
+}) {
   const { m } = useWords();
   const [open, setOpen] = useState(false);
   const all = cover ? [cover, ...photos] : photos;
@@ -49,6 +60,7 @@ export function Gallery({ cover, photos, name }: { cover: Shown | null; photos: 
         >
           <ArrowLeft aria-hidden="true" className="size-5" />
         </Link>
+        <Heart restaurant={id} name={name} className="top-4 right-4" />
         {all.length > 1 ? (
           <button
             type="button"

@@ -1,6 +1,7 @@
 import { Bite } from '@metade/ui/bite.tsx';
 import { Star } from 'lucide-react';
 import { Link } from 'react-router';
+import { Heart } from '../wishlist/heart.tsx';
 import { useWords } from '../words/words.tsx';
 import type { CardView } from './card-view.ts';
 import { Picture } from './picture.tsx';
@@ -31,7 +32,7 @@ export function RestaurantCard({
   ];
   const first = card.next_slots[0];
   return (
-    <article className="min-w-0">
+    <article className="relative min-w-0">
       <Link
         to={`/restaurant/description/${card.slug}${query(date ?? first?.date, people)}`}
         className="group block rounded-3"
@@ -46,6 +47,7 @@ export function RestaurantCard({
         </div>
         <p className="truncate text-sm text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
       </Link>
+      <Heart restaurant={card._id} name={card.company_name} className="top-3 right-3" />
       {card.near_miss && first ? (
         <p className="mt-1 text-xs font-semibold text-info">
           {m.search.nearMiss[card.near_miss]}:{' '}

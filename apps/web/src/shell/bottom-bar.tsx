@@ -1,4 +1,4 @@
-import { MapPin, Search, Ticket, UserRound } from 'lucide-react';
+import { Heart, MapPin, Search, Ticket, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useRootData } from './root-data.ts';
@@ -16,7 +16,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={m.site.menu}
-      className="no-print fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="no-print fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <BarLink to="/" current={searching}>
         <Search aria-hidden="true" className="size-6" strokeWidth={1.9} />
@@ -26,6 +26,10 @@ export function BottomBar() {
         <MapPin aria-hidden="true" className="size-6" strokeWidth={1.9} />
         {m.search.where}
       </button>
+      <BarLink to="/wishlist" current={pathname === '/wishlist'}>
+        <Heart aria-hidden="true" className="size-6" strokeWidth={1.9} />
+        {m.site.saved}
+      </BarLink>
       <BarLink to="/reserve" current={pathname.startsWith('/reserve') || pathname.startsWith('/infos-reserve')}>
         <Ticket aria-hidden="true" className="size-6" strokeWidth={1.9} />
         {m.site.myReservations}

@@ -1,5 +1,5 @@
 import { Logo } from '@metade/ui/logo.tsx';
-import { ChevronDown, LogOut, MapPin, Menu, Store, Ticket, UserRound } from 'lucide-react';
+import { ChevronDown, Heart, LogOut, MapPin, Menu, Store, Ticket, UserRound } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { useRootData } from './root-data.ts';
@@ -106,6 +106,10 @@ function AccountMenu() {
         <UserRound aria-hidden="true" className="size-5" />
         {m.site.profile}
       </MenuLink>
+      <MenuLink to="/wishlist">
+        <Heart aria-hidden="true" className="size-5" />
+        {m.site.saved}
+      </MenuLink>
       <LogoutButton />
     </Folded>
   );
@@ -129,6 +133,10 @@ function CollapsedMenu() {
       <MenuLink to="/reserve">
         <Ticket aria-hidden="true" className="size-5" />
         {m.site.myReservations}
+      </MenuLink>
+      <MenuLink to="/wishlist">
+        <Heart aria-hidden="true" className="size-5" />
+        {m.site.saved}
       </MenuLink>
       <MenuLink to="/restaurant/pre-register">
         <Store aria-hidden="true" className="size-5" />

@@ -1,0 +1,11 @@
+import { cardView } from '../search/card-view.ts';
+import { factsContext } from '../server/context.ts';
+import type { Route } from './+types/chosen';
+
+/** Cards of the restaurants named in the address. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const facts = context.get(factsContext);
+  const ids = new URL(request.url).searchParams.get('ids') ?? '';
+  const { data } = await facts.api.call('listChosen', { query: { ids } });
+  return { cards: data.map((card) => cardView(card, facts.locale)) };
+}

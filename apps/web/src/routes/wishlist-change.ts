@@ -1,0 +1,26 @@
+import { ApiRefusal } from '@metade/api-client/client.ts';
+import { factsContext } from '../server/context.ts';
+import type { Route } from './+types/wishlist-change';
+
+/** Keeps, lets go or takes over restaurants in the account, and answers the list that is left. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api } = context.get(factsContext);
+  const form = await request.formData();
+  const restaurants = String(form.get('restaurants') ?? '')
+    .split(',')
+    .filter(Boolean);
+  const params = { restaurant: restaurants[0] ?? '' };
+  try {
+    switch (form.get('intent')) {
+      case 'add':
+        return Response.json((await api.call('addToWishlist', { params })).data);
+      case 'remove':
+        return Response.json((await api.call('removeFromWishlist', { params })).data);
+      default:
+        return Response.json((await api.call('mergeWishlist', { body: { restaurants } })).data);
+    }
+  } catch (error) {
+    if (error instanceof ApiRefusal) return Response.json(null, { status: error.problem.status });
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useRootData } from '../shell/root-data.ts';
+
+/**
+ * The restaurants that a visitor keeps, the latest first; null before it is known. Before signing in they live in the
+ * browser alone; after, in the account, which takes over what the browser had and leaves nothing there.
+ */
+export function useKeptList(): { kept: readonly string[] | null; toggle: (restaurant: string) => void } {
+  const isMember = useRootData().user !== null;
+  const kept = useSyncExternalStore(
+    subscribe,
+    () => list,
+    () => null,
+  );
+  useEffect(() => {
+    void open(isMember);
+  }, [isMember]);
+  return {
+    kept,
+    toggle: (restaurant) => {
+      const before = list ?? [];
+      const add = !before.includes(restaurant);
+      show(add ? [restaurant, ...before] : before.filter((one) => one !== restaurant));
+      if (!isMember) return write(list ?? []);
+      send({ intent: add ? 'add' : 'remove', restaurants: restaurant }).catch(() => show(before));
+    },
+  };
+}
+
+const KEY = 'wishlist';
+const MOST = 60;
+let list: readonly string[] | null = null;
+let opened: boolean | null = null;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function show(next: readonly string[]): void {
+  list = next;
+  for (const listener of listeners) listener();
+}
+
+async function open(isMember: boolean): Promise<void> {
+  if (opened === isMember) return;
+  opened = isMember;
+  if (!isMember) return show(read());
+  try {
+    await send({ intent: 'merge', restaurants: read().join() });
+    localStorage.removeItem(KEY);
+  } catch {
+    // Offline, for example: the next page that has a heart asks again.
+    opened = null;
+  }
+}
+
+/** Asks the account; its answer is the list from then on. */
+async function send(fields: Record<string, string>): Promise<void> {
+  const response = await fetch('/wishlist.json', { method: 'POST', body: new URLSearchParams(fields) });
+  if (!response.ok) throw new Error(String(response.status));
+  show((await response.json()) as string[]);
+}
+
+function read(): string[] {
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(saved) ? saved.filter((one) => typeof one === 'string').slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(next: readonly string[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next.slice(0, MOST)));
+  } catch {
+    // A browser that keeps nothing: the heart holds for this page.
+  }
+}

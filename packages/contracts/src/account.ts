@@ -192,3 +192,39 @@ export const removeAvatar = endpoint({
   answer: account,
   refusals: [],
 });
+
+const ownPassword = z.object({ password: z.string().max(1000) });
+
+export const startTwoFactor = endpoint({
+  name: 'startTwoFactor',
+  method: 'POST',
+  path: '/account/two_factor',
+  summary: 'A secret for an authenticator app, for restaurants, licensees and admins',
+  access: 'diner',
+  status: 201,
+  body: ownPassword,
+  answer: z.object({ data: z.object({ secret: z.string(), uri: z.string() }) }),
+  refusals: ['forbidden', 'two_factor_on'],
+});
+
+export const confirmTwoFactor = endpoint({
+  name: 'confirmTwoFactor',
+  method: 'POST',
+  path: '/account/two_factor/confirm',
+  summary: 'Turn the second step of the log-in on with a first code. Ends every other session',
+  access: 'diner',
+  body: z.object({ code: z.string().min(6).max(10) }),
+  answer: z.object({ data: z.object({ recovery_codes: z.array(z.string()) }) }),
+  refusals: ['not_found'],
+});
+
+export const endTwoFactor = endpoint({
+  name: 'endTwoFactor',
+  method: 'POST',
+  path: '/account/two_factor/end',
+  summary: 'Turn the second step of the log-in off',
+  access: 'diner',
+  body: ownPassword,
+  answer: z.object({ data: z.null() }),
+  refusals: [],
+});

@@ -24,6 +24,7 @@ export const user = z
     rewards: z.array(z.unknown()),
     address: z.array(address),
     emailVerified: z.boolean(),
+    twoFactor: z.boolean().meta({ description: 'A second step is asked for at log-in' }),
     wishlist: z.array(z.string()),
     region: z.array(z.object({ iso: z.string(), city: z.string().nullable() })),
   })
@@ -52,7 +53,22 @@ export const login = endpoint({
     guestToken: z.string().max(100).optional().meta({ description: 'Takes over the table that a guest holds' }),
   }),
   answer: session,
-  refusals: ['login_mismatch', 'account_inactive'],
+  refusals: ['login_mismatch', 'account_inactive', 'two_factor_required'],
+});
+
+export const loginSecondStep = endpoint({
+  name: 'loginSecondStep',
+  method: 'POST',
+  path: '/auth/two_factor',
+  summary: 'End a log-in that asked for a second step: its challenge with a code, or a recovery code',
+  access: 'public',
+  body: z.object({
+    challenge: linkToken,
+    code: z.string().min(1).max(40),
+    guestToken: z.string().max(100).optional(),
+  }),
+  answer: session,
+  refusals: ['link_invalid', 'second_step_wrong'],
 });
 
 export const logout = endpoint({

@@ -20,6 +20,9 @@ export const refusalStatus = {
   account_inactive: 403,
   email_taken: 409,
   link_invalid: 410,
+  two_factor_required: 403,
+  second_step_wrong: 403,
+  two_factor_on: 409,
   addresses_limit: 409,
   account_in_charge: 409,
   // taking a table

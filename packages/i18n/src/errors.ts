@@ -32,6 +32,7 @@ export const fieldIssueCodes = [
   'passwords_differ',
   'password_common',
   'password_wrong',
+  'code_wrong',
   'picture_kind',
   'picture_broken',
   'picture_giant',

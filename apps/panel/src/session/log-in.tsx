@@ -9,6 +9,7 @@ import { refusalOf } from '../api.ts';
 import { LanguageSelect } from '../shell/language-select.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
+import { SecondStep } from './second-step.tsx';
 import { useEntrance } from './session.tsx';
 
 /** The panel's own log-in. What was typed stays when it is refused. */
@@ -18,6 +19,7 @@ export function LogIn() {
   const [missing, setMissing] = useState({ email: false, password: false });
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [challenge, setChallenge] = useState<string | null>(null);
   useTitle(m.logIn.title);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -32,11 +34,15 @@ export function LogIn() {
     if (empty) return form.querySelector<HTMLInputElement>(`[name=${empty}]`)?.focus();
     setBusy(true);
     try {
-      await logIn(email, password);
+      setChallenge(await logIn(email, password));
     } catch (error) {
       setFailure(refusalOf(error)?.message || m.unreachable);
-      setBusy(false);
     }
+    setBusy(false);
+  };
+  const startAgain = (reason: string | null) => {
+    setChallenge(null);
+    setFailure(reason);
   };
 
   return (
@@ -58,7 +64,13 @@ export function LogIn() {
           </Banner>
         </div>
       ) : null}
-      <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 flex flex-col gap-5">
+      {challenge ? <SecondStep challenge={challenge} onLeave={startAgain} /> : null}
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="mt-6 flex flex-col gap-5"
+        hidden={challenge !== null}
+      >
         <Field
           label={m.logIn.email}
           name="email"

@@ -17,7 +17,9 @@ type Entrance = {
   session: Session | null;
   /** True when the last session ended by itself. */
   ended: boolean;
-  logIn: (email: string, password: string) => Promise<void>;
+  /** Answers the challenge of a second step, null when none is asked for and the session has begun. */
+  logIn: (email: string, password: string) => Promise<string | null>;
+  endLogIn: (challenge: string, code: string) => Promise<void>;
 };
 
 const EntranceContext = createContext<Entrance | null>(null);
@@ -57,21 +59,27 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
     return { ...kept, call, logOut, drop };
   }, [kept, keep]);
-  const entrance = useMemo<Entrance>(
-    () => ({
+  const entrance = useMemo<Entrance>(() => {
+    const begin = ({ token, data }: { token: string; data: User }) => keep({ token, email: data.email });
+    return {
       session,
       ended,
       logIn: async (email, password) => {
-        const { token, data } = await api.call(
-          'login',
-          { body: { email, password } },
-          { locale: document.documentElement.lang },
-        );
-        keep({ token, email: (data as User).email });
+        try {
+          begin(await api.call('login', { body: { email, password } }, { locale: document.documentElement.lang }));
+          return null;
+        } catch (error) {
+          const refusal = refusalOf(error);
+          if (refusal?.code !== 'two_factor_required') throw error;
+          return String(refusal.params?.challenge);
+        }
       },
-    }),
-    [session, ended, keep],
-  );
+      endLogIn: async (challenge, code) =>
+        begin(
+          await api.call('loginSecondStep', { body: { challenge, code } }, { locale: document.documentElement.lang }),
+        ),
+    };
+  }, [session, ended, keep]);
   return <EntranceContext value={entrance}>{children}</EntranceContext>;
 }
 

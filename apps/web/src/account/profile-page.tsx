@@ -7,8 +7,10 @@ import type { ProfileResult } from '../server/profile-action.ts';
 import { useRootData } from '../shell/root-data.ts';
 import { useWords } from '../words/words.tsx';
 import { AddressSection } from './address-section.tsx';
+import { DataSection } from './data-section.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { PictureForm } from './picture-form.tsx';
 import { Section } from './section.tsx';
 
 /** Everything that an account's owner may change about it, each part with a form of its own. */
@@ -45,6 +47,14 @@ export function ProfilePage({ data, result }: { data: ProfileData; result: Profi
           <DetailsForm data={data} result={of('details')} />
         </Section>
         <Section
+          id="picture"
+          title={m.profile.picture}
+          result={of('picture') ?? of('picture-remove')}
+          done={m.profile.saved}
+        >
+          <PictureForm data={data} result={of('picture')} />
+        </Section>
+        <Section
           id="address"
           title={m.profile.addresses}
           result={result?.intent.startsWith('address-') ? result : undefined}
@@ -54,6 +64,17 @@ export function ProfilePage({ data, result }: { data: ProfileData; result: Profi
         </Section>
         <Section id="password" title={m.profile.password} result={of('password')} done={m.profile.passwordChanged}>
           <PasswordForm data={data} result={of('password')} />
+        </Section>
+        {data.user.group === 'user' ? null : (
+          <Section id="security" title={m.profile.twoFactor}>
+            <p className="mt-3 text-ink-2">{data.user.twoFactor ? m.profile.twoFactorOn : m.profile.twoFactorText}</p>
+            <Link to="/profile/two-factor" className={`${buttonClass()} mt-5`}>
+              {data.user.twoFactor ? m.profile.twoFactorOff : m.profile.twoFactorSetUp}
+            </Link>
+          </Section>
+        )}
+        <Section id="data" title={m.profile.yourData}>
+          <DataSection />
         </Section>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import type { SignInData, SignInResult } from '../routes/sigin.tsx';
 import { useWords } from '../words/words.tsx';
 import { ForgotForm } from './forgot-form.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 /** Log in or sign up on one page; what was typed stays after a refusal, but for passwords. */
@@ -18,12 +19,12 @@ export function SignInPage({ data, result }: { data: SignInData; result?: SignIn
     <div className="page-width pt-8 md:pt-12">
       <div className="mx-auto max-w-md">
         <h1 className="text-dlg">
-          {{ forgot: m.account.forgotTitle, register: m.account.signUpTitle, login: m.account.signInTitle }[mode]}
+          {mode === 'forgot' ? m.account.forgotTitle : signUp ? m.account.signUpTitle : m.account.signInTitle}
         </h1>
-        {data.wasReset && !result ? (
+        {(data.wasReset || data.wasDeleted) && !result ? (
           <div className="mt-5">
             <Banner tone="ok" live="status" icon={<CircleCheck aria-hidden="true" className="size-5" />}>
-              {m.account.resetDone}
+              {data.wasReset ? m.account.resetDone : m.profile.deleted}
             </Banner>
           </div>
         ) : null}
@@ -49,11 +50,12 @@ export function SignInPage({ data, result }: { data: SignInData; result?: SignIn
         ) : null}
         {mode === 'forgot' ? <ForgotForm data={data} result={result} /> : null}
         {signUp ? <SignUpForm data={data} result={result} /> : null}
+        {mode === 'second-step' && result ? <SecondStepForm data={data} result={result} /> : null}
         {mode === 'login' ? <LogInForm data={data} result={result} /> : null}
         <p className="mt-6 border-t border-line pt-5 text-sm">
-          {mode === 'forgot' ? null : signUp ? m.account.haveAccount : m.account.noAccount}{' '}
+          {signUp ? m.account.haveAccount : mode === 'login' ? m.account.noAccount : null}{' '}
           <Link to={`/sigin?${mode === 'login' ? 'new=1&' : ''}${back}`} className="text-link">
-            {{ forgot: m.account.backToSignIn, register: m.account.signIn, login: m.account.signUp }[mode]}
+            {signUp ? m.account.signIn : mode === 'login' ? m.account.signUp : m.account.backToSignIn}
           </Link>
         </p>
       </div>

@@ -17,6 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     head: pageHead(facts, { title: `${facts.messages.profile.overviewTitle} · Metade`, noindex: true }),
     user,
     passwordMin: Number(config.settings.passwordMin ?? 10),
+    imageMaxMegabytes: Number(config.settings.imageMaxMegabytes ?? 10),
     country: facts.country,
     countries: config.markets.map(({ country }) => ({ code: country, name: countryName.of(country) ?? country })),
     /** The address whose form is open, 'new', or null. */
@@ -30,6 +31,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
+  const { imageMaxMegabytes = 10 } = (await siteConfig(facts)).settings;
+  // A form is held in memory: what is longer than a picture may be is not read at all.
+  const length = Number(request.headers.get('content-length') ?? Number.NaN);
+  if (!(length <= (Number(imageMaxMegabytes) + 1) * 1024 * 1024)) throw data(null, 413);
   const result = await profileAction(facts, await request.formData());
   if (result.problem) return data({ ...result, problem: result.problem }, result.problem.status);
   throw redirect(`/profile/edit?saved=${encodeURIComponent(result.intent)}#${result.intent.replace(/-.*/, '')}`);

@@ -1,5 +1,6 @@
+import type { Answer } from '@metade/api-client/client.ts';
 import { formatTime } from '@metade/i18n/format-date.ts';
-import { data, redirect } from 'react-router';
+import { data, redirect, redirectDocument } from 'react-router';
 import { SignInPage } from '../account/sign-in-page.tsx';
 import { factsContext, type RequestFacts } from '../server/context.ts';
 import { clearCookie, readCookies, writeCookie } from '../server/cookies.ts';
@@ -26,6 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     signUp: facts.url.searchParams.get('new') === '1',
     forgot: facts.url.searchParams.get('forgot') === '1',
     wasReset: facts.url.searchParams.get('reset') === '1',
+    wasDeleted: facts.url.searchParams.get('deleted') === '1',
     resetMinutes: Number(config.settings.resetMinutes ?? 60),
     heldUntil: held,
     passwordMin: Number(config.settings.passwordMin ?? 10),
@@ -37,62 +39,84 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? '').trim();
-  const secret = (name: string) => String(form.get(name) ?? '');
-  const intent = text('intent') === 'register' ? ('register' as const) : ('login' as const);
-  const guestToken = facts.guest;
   const kept = Object.fromEntries(
-    ['first_name', 'last_name', 'email', 'gender', 'region', 'phone'].map((name) => [name, text(name)]),
-  ) as Partial<Record<string, string>>;
-  if (text('intent') === 'forgot') return forgotten(facts, kept);
+    ['first_name', 'last_name', 'email', 'gender', 'region', 'phone', 'from'].map((name) => [name, text(form, name)]),
+  ) as SignInResult['kept'];
+  const asked = text(form, 'intent');
+  if (asked === 'forgot') return forgotten(facts, kept);
+  const intent = asked === 'register' || asked === 'second-step' ? asked : 'login';
   try {
-    const { token, data: user } =
-      intent === 'login'
-        ? await facts.api.call(
-            'login',
-            { body: { email: text('email'), password: secret('password'), guestToken } },
-            { token: undefined },
-          )
-        : await facts.api.call(
-            'registerUser',
-            {
-              body: {
-                first_name: text('first_name'),
-                last_name: text('last_name'),
-                email: text('email'),
-                password: secret('password'),
-                password_confirmation: secret('password_confirmation'),
-                gender: text('gender') as 'male' | 'female',
-                region: text('region'),
-                phone: text('phone') || undefined,
-                intl: facts.locale,
-                terms: (form.get('terms') === 'on') as true,
-                guestToken,
-              },
-            },
-            { token: undefined },
-          );
-    const secure = facts.options.publicUrl.startsWith('https:');
-    facts.setCookie(writeCookie('token', token, secure));
-    facts.setCookie(clearCookie('guest', secure));
-    const staff = user.group === 'restaurant' || user.group === 'franchisee' || user.group === 'admin';
-    const from = localPath(text('from'));
-    throw redirect(from ?? (staff && facts.options.panelUrl ? facts.options.panelUrl : '/'));
+    return enter(facts, await entrances[intent](facts, form), kept.from);
   } catch (error) {
     if (error instanceof Response) throw error;
     const problem = formProblem(error);
-    return data({ intent, problem, kept }, problem.status);
+    if (problem.code === 'two_factor_required')
+      return shown({ intent: 'second-step', challenge: String(problem.params.challenge), problem: null, kept });
+    // A second step that is over begins again with the password.
+    if (problem.code === 'link_invalid') return shown({ intent: 'login', problem, kept });
+    return shown({ intent, challenge: text(form, 'challenge'), problem, kept });
   }
+}
+
+const shown = (result: SignInResult) => data(result, result.problem?.status ?? 200);
+const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
+const secret = (form: FormData, name: string) => String(form.get(name) ?? '');
+// A session that is left over must not end what opens another one.
+const nobody = { token: undefined };
+
+const entrances = {
+  login: (facts: RequestFacts, form: FormData) =>
+    facts.api.call(
+      'login',
+      { body: { email: text(form, 'email'), password: secret(form, 'password'), guestToken: facts.guest } },
+      nobody,
+    ),
+  'second-step': (facts: RequestFacts, form: FormData) =>
+    facts.api.call(
+      'loginSecondStep',
+      { body: { challenge: text(form, 'challenge'), code: text(form, 'code'), guestToken: facts.guest } },
+      nobody,
+    ),
+  register: (facts: RequestFacts, form: FormData) =>
+    facts.api.call(
+      'registerUser',
+      {
+        body: {
+          first_name: text(form, 'first_name'),
+          last_name: text(form, 'last_name'),
+          email: text(form, 'email'),
+          password: secret(form, 'password'),
+          password_confirmation: secret(form, 'password_confirmation'),
+          gender: text(form, 'gender') as 'male' | 'female',
+          region: text(form, 'region'),
+          phone: text(form, 'phone') || undefined,
+          intl: facts.locale,
+          terms: (form.get('terms') === 'on') as true,
+          guestToken: facts.guest,
+        },
+      },
+      nobody,
+    ),
+};
+
+/** Keeps the session and goes where its owner was, or to his place of work. */
+function enter(facts: RequestFacts, { token, data: user }: Answer<'login'>, back: string | undefined): never {
+  const secure = facts.options.publicUrl.startsWith('https:');
+  facts.setCookie(writeCookie('token', token, secure));
+  facts.setCookie(clearCookie('guest', secure));
+  const path = localPath(back);
+  // The panel is another application: the browser loads it anew.
+  if (path === null && user.group !== 'user' && facts.options.panelUrl) throw redirectDocument(facts.options.panelUrl);
+  throw redirect(path ?? '/');
 }
 
 async function forgotten(facts: RequestFacts, kept: SignInResult['kept']) {
   const intent = 'forgot' as const;
   try {
     await facts.api.call('forgotPassword', { body: { email: kept.email ?? '' } }, { token: undefined });
-    return data({ intent, problem: null, kept }, 200);
+    return shown({ intent, problem: null, kept });
   } catch (error) {
-    const problem = formProblem(error);
-    return data({ intent, problem, kept }, problem.status);
+    return shown({ intent, problem: formProblem(error), kept });
   }
 }
 
@@ -111,8 +135,10 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 
 export type SignInData = Awaited<ReturnType<typeof loader>>;
 export interface SignInResult {
-  intent: 'login' | 'register' | 'forgot';
-  /** Null: the link is on its way. */
+  intent: 'login' | 'second-step' | 'register' | 'forgot';
+  /** Of a second step. */
+  challenge?: string;
+  /** Null: the link is on its way, or the second step is to come. */
   problem: ReturnType<typeof formProblem> | null;
   kept: Partial<Record<string, string>>;
 }

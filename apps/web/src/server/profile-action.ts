@@ -56,6 +56,13 @@ const intents: Record<string, Intent> = {
         password_confirmation: secret(form, 'password_confirmation'),
       },
     }),
+  picture: (facts, form) => {
+    const file = form.get('file');
+    const sent = new FormData();
+    if (file instanceof File && file.size > 0) sent.set('file', file, 'picture');
+    return facts.api.call('uploadAvatar', {}, { form: sent });
+  },
+  'picture-remove': (facts) => facts.api.call('removeAvatar', {}),
   verify: (facts) => facts.api.call('sendVerification', {}),
   'address-save': (facts, form, address) => {
     const body = {

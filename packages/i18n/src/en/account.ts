@@ -28,6 +28,8 @@ export const account: typeof pt = {
   forgotSend: 'Send the link',
   forgotSent: (email, minutes) =>
     `If there is an account with ${email}, the link is on its way. It works once, for ${minutes} minutes. Look among unwanted mail as well.`,
+  secondStepText: 'Write the code of your authenticator app, or a recovery code.',
+  secondStepCode: 'Code',
   backToSignIn: 'Back to sign-in',
   resetTitle: 'Choose a new password',
   resetText: 'Changing it signs the account out on every device.',

@@ -17,6 +17,9 @@ export const errors: ErrorMessages = {
     account_inactive: 'This account is not active. Write to us if that surprises you.',
     email_taken: 'There is already an account with this e-mail. Sign in, or reset your password.',
     link_invalid: 'This link has been used or has run out. Ask for a new one.',
+    two_factor_required: 'Write the code of your authenticator app.',
+    second_step_wrong: 'This code is wrong or was used already. Wait for the next one.',
+    two_factor_on: 'The second step is on already.',
     addresses_limit: (p) =>
       `You have ${p.max === undefined ? '' : `${String(p.max)} `}addresses, as many as fit. Remove one first.`,
     account_in_charge:
@@ -108,6 +111,7 @@ export const errors: ErrorMessages = {
     not_listed: 'Choose one from the list.',
     passwords_differ: 'The two passwords are not the same.',
     password_wrong: 'This is not your password.',
+    code_wrong: 'This code is wrong. Check the time of your device and try the next one.',
     picture_kind: 'Choose a JPEG, PNG, WebP or AVIF picture.',
     picture_broken: 'This picture cannot be read. Choose another one.',
     picture_giant: 'This picture has too many pixels. Make it smaller, or choose another one.',

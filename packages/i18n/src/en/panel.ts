@@ -20,6 +20,13 @@ export const panel: typeof pt = {
   requestsBadge: (n) => (n === 1 ? '1 request waiting' : `${n} requests waiting`),
 
   logIn: {
+    secondStep: {
+      text: 'Write the code of your authenticator app, or a recovery code.',
+      code: 'Code',
+      missing: 'Write the code.',
+      submit: 'Sign in',
+      back: 'Back',
+    },
     title: 'Log in to the panel',
     text: 'For the restaurant’s team: today’s bookings, vouchers and arrivals.',
     email: 'E-mail',

@@ -28,6 +28,8 @@ export const account: typeof pt = {
   forgotSend: 'Enviar el enlace',
   forgotSent: (email, minutes) =>
     `Si hay una cuenta con ${email}, el enlace ya va de camino. Sirve una vez, durante ${minutes} minutos. Mire también en el correo no deseado.`,
+  secondStepText: 'Escriba el código de su aplicación de autenticación, o un código de recuperación.',
+  secondStepCode: 'Código',
   backToSignIn: 'Volver a entrar',
   resetTitle: 'Elija una contraseña nueva',
   resetText: 'Al cambiarla, la cuenta se cierra en todos los dispositivos.',

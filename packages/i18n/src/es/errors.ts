@@ -17,6 +17,9 @@ export const errors: ErrorMessages = {
     account_inactive: 'Esta cuenta no está activa. Escríbanos si le sorprende.',
     email_taken: 'Ya hay una cuenta con este correo. Entre, o recupere la contraseña.',
     link_invalid: 'Este enlace ya se usó o ha caducado. Pida otro.',
+    two_factor_required: 'Escriba el código de su aplicación de autenticación.',
+    second_step_wrong: 'Este código está mal o ya se usó. Espere al siguiente.',
+    two_factor_on: 'El segundo paso ya está activado.',
     addresses_limit: (p) =>
       `Tiene ${p.max === undefined ? '' : `${String(p.max)} `}direcciones, las que caben. Quite antes una.`,
     account_in_charge:
@@ -106,6 +109,7 @@ export const errors: ErrorMessages = {
     not_listed: 'Elija uno de la lista.',
     passwords_differ: 'Las dos contraseñas no son iguales.',
     password_wrong: 'Esta no es su contraseña.',
+    code_wrong: 'Este código está mal. Revise la hora de su dispositivo y pruebe con el siguiente.',
     picture_kind: 'Elija una imagen JPEG, PNG, WebP o AVIF.',
     picture_broken: 'No se puede leer esta imagen. Elija otra.',
     picture_giant: 'Esta imagen tiene demasiados píxeles. Redúzcala o elija otra.',

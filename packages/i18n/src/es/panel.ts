@@ -20,6 +20,13 @@ export const panel: typeof pt = {
   requestsBadge: (n) => (n === 1 ? '1 petición en espera' : `${n} peticiones en espera`),
 
   logIn: {
+    secondStep: {
+      text: 'Escriba el código de su aplicación de autenticación, o un código de recuperación.',
+      code: 'Código',
+      missing: 'Escriba el código.',
+      submit: 'Entrar',
+      back: 'Volver',
+    },
     title: 'Entrar en el panel',
     text: 'Para el equipo del restaurante: reservas de hoy, vouchers y llegadas.',
     email: 'Correo electrónico',

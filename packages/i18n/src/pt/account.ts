@@ -27,6 +27,8 @@ export const account = {
   forgotSend: 'Enviar ligação',
   forgotSent: (email: string, minutes: number) =>
     `Se houver uma conta com ${email}, a ligação já vai a caminho. Serve uma vez, durante ${minutes} minutos. Veja também o correio não solicitado.`,
+  secondStepText: 'Escreva o código da sua aplicação de autenticação, ou um código de recuperação.',
+  secondStepCode: 'Código',
   backToSignIn: 'Voltar a entrar',
   resetTitle: 'Escolha uma palavra-passe nova',
   resetText: 'Ao mudá-la, a conta sai de todos os aparelhos.',

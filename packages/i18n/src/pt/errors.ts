@@ -17,6 +17,9 @@ export const errors: ErrorMessages = {
     account_inactive: 'Esta conta não está ativa. Escreva-nos se isso o surpreende.',
     email_taken: 'Já existe uma conta com este e-mail. Entre, ou recupere a palavra-passe.',
     link_invalid: 'Esta ligação já foi usada ou expirou. Peça outra.',
+    two_factor_required: 'Escreva o código da sua aplicação de autenticação.',
+    second_step_wrong: 'Este código está errado ou já foi usado. Espere pelo seguinte.',
+    two_factor_on: 'O segundo passo já está ligado.',
     addresses_limit: (p) =>
       `Tem ${p.max === undefined ? '' : `${String(p.max)} `}moradas, as que cabem. Retire uma antes.`,
     account_in_charge:
@@ -103,6 +106,7 @@ export const errors: ErrorMessages = {
     not_listed: 'Escolha um da lista.',
     passwords_differ: 'As duas palavras-passe não são iguais.',
     password_wrong: 'Esta não é a sua palavra-passe.',
+    code_wrong: 'Este código está errado. Veja a hora do seu aparelho e tente o seguinte.',
     picture_kind: 'Escolha uma imagem JPEG, PNG, WebP ou AVIF.',
     picture_broken: 'Não se consegue ler esta imagem. Escolha outra.',
     picture_giant: 'Esta imagem tem pixels a mais. Reduza-a ou escolha outra.',

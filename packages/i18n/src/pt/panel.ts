@@ -19,6 +19,13 @@ export const panel = {
   requestsBadge: (n: number): string => (n === 1 ? '1 pedido à espera' : `${n} pedidos à espera`),
 
   logIn: {
+    secondStep: {
+      text: 'Escreva o código da sua aplicação de autenticação, ou um código de recuperação.',
+      code: 'Código',
+      missing: 'Escreva o código.',
+      submit: 'Entrar',
+      back: 'Voltar',
+    },
     title: 'Entrar no painel',
     text: 'Para a equipa do restaurante: reservas de hoje, vouchers e chegadas.',
     email: 'E-mail',

@@ -28,7 +28,6 @@ export const profile = {
   country: 'País',
   zip: 'Código postal',
   zipHint: 'Preenche o que souber da morada.',
-  fillIn: 'Preencher',
   zipFound: (place: string) => `Encontrado: ${place}.`,
   street: 'Rua',
   number: 'Número',
@@ -42,7 +41,6 @@ export const profile = {
   choosePicture: 'Escolher ficheiro',
   savePicture: 'Guardar a fotografia',
   removePicture: 'Retirar a fotografia',
-  security: 'Segurança',
   twoFactor: 'Segundo passo ao entrar',
   twoFactorText: 'Além da palavra-passe, um código da sua aplicação de autenticação.',
   twoFactorOn: 'Está ligado.',
@@ -55,6 +53,7 @@ export const profile = {
   recoveryTitle: 'Códigos de recuperação',
   recoveryText:
     'Guarde-os em lugar seguro: cada um serve uma vez, se ficar sem a aplicação. Não voltam a ser mostrados.',
+  recoveryKept: 'Já os guardei',
   yourData: 'Os seus dados connosco',
   exportText: 'Um ficheiro com tudo o que guardamos sobre si.',
   export: 'Descarregar os meus dados',

@@ -19,7 +19,7 @@ export const deleteAccount: Handler<'deleteAccount'> = async (context, { body, s
       throw new Refused('quote_changed');
     for (const order of decided.orders)
       await endByDiner(context, trx, order._id, session.userId, { refund_to: 'card' });
-    return { quote: decided, avatar: await erasePerson(trx, session.userId) };
+    return { quote: decided, avatar: await erasePerson(context, trx, session.userId) };
   });
   if (avatar !== null) await context.files.remove(avatar);
   return { data: quote };

@@ -1,4 +1,6 @@
+import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
+import { forgetCardsOf } from '../cards/index.ts';
 
 /**
  * What erasing a person does to each table that knows users, given the user's id. A new table of that kind belongs here or
@@ -17,15 +19,16 @@ export const erasures: Record<string, string> = {
   review: "update review set author = '—' where user_id = $1",
 };
 
-/** Tables whose rows stay, as they say nothing of the person but an id: the books. */
-export const keptWithoutName = ['credit_entry', 'restaurant'];
+/** Tables whose rows stay, as they say nothing of the person but an id: the books, and what is emptied by a call below. */
+export const keptWithoutName = ['credit_entry', 'restaurant', 'card', 'card_check'];
 
 /**
  * Takes a person out of the database. The row of app_user stays, empty, for the orders and payments that hang on it.
  * Answers the path of a picture that is to be removed once this is committed.
  */
-export async function erasePerson(trx: Trx, userId: string): Promise<string | null> {
+export async function erasePerson(context: Context, trx: Trx, userId: string): Promise<string | null> {
   for (const statement of Object.values(erasures)) await trx.query(statement, [userId]);
+  await forgetCardsOf(context, trx, userId);
   const { rows } = await trx.query<{ email: string; avatar: string | null }>(
     'select email, avatar from app_user where id = $1',
     [userId],

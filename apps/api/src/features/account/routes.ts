@@ -8,6 +8,7 @@ import { exportAccount } from './export-account.ts';
 import { quoteDeletion } from './quote-deletion.ts';
 import { removeAddress } from './remove-address.ts';
 import { sendVerification } from './send-verification.ts';
+import { confirmTwoFactor, endTwoFactor, startTwoFactor } from './two-factor.ts';
 import { updateAddress } from './update-address.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -24,4 +25,7 @@ export const accountRoutes = {
   exportAccount,
   quoteDeletion,
   deleteAccount,
+  startTwoFactor,
+  confirmTwoFactor,
+  endTwoFactor,
 } satisfies Partial<Handlers>;

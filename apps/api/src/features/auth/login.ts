@@ -3,7 +3,9 @@ import { limitTries } from '../../db/limit-tries.ts';
 import { transaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { releaseExpiredHolds } from '../orders/index.ts';
+import { openLink } from './account-link.ts';
 import { verifyPassword } from './password.ts';
+import { hasSecondFactor } from './second-factor.ts';
 import { startSession, takeOverGuestHolds } from './start-session.ts';
 import { readUser } from './user-view.ts';
 
@@ -22,6 +24,11 @@ export const login: Handler<'login'> = async (context, { body, ip }) => {
   if (!(await verifyPassword(body.password, account?.password_hash ?? null)) || account === undefined)
     throw new Refused('login_mismatch');
   if (!account.active) throw new Refused('account_inactive');
+  if (await hasSecondFactor(context.pool, account.id)) {
+    const minutes = settings.secondStepMinutes;
+    const challenge = await openLink(context.pool, account.id, 'two_factor', minutes, context.now());
+    throw new Refused('two_factor_required', { challenge });
+  }
   // Holds that ran out leave room for those the guest brings.
   if (body.guestToken !== undefined) await releaseExpiredHolds(context.pool, { holder: account.id });
   return transaction(context.pool, async (trx) => {

@@ -4,6 +4,7 @@ import { newToken } from '../../http/session.ts';
 import { RateLimiter } from '../../http/rate-limit.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { login } from './login.ts';
+import { loginSecondStep } from './login-second-step.ts';
 import { registerUser } from './register-user.ts';
 import { resetPassword } from './reset-password.ts';
 import { verifyEmail } from './verify-email.ts';
@@ -14,6 +15,7 @@ const guestHours = 3;
 
 export const authRoutes = {
   login,
+  loginSecondStep,
   registerUser,
   forgotPassword,
   resetPassword,

@@ -21,6 +21,7 @@ type Row = {
   restaurant_id: string | null;
   avatar: string | null;
   verified: boolean;
+  two_factor: boolean;
   addresses: Address[];
   wishlist: string[];
 };
@@ -29,7 +30,8 @@ type Row = {
 export async function readUser(db: Queryable, id: string): Promise<User> {
   const { rows } = await db.query<Row>(
     `select u.id, u.email, u.user_group, u.active, u.first_name, u.last_name, u.gender, u.born, u.phone, u.locale, u.region_iso, c.name as city, u.avatar,
-            u.email_verified_at is not null as verified, ${addressesOfUser} as addresses,
+            u.email_verified_at is not null as verified,
+            exists (select 1 from two_factor f where f.user_id = u.id and f.confirmed_at is not null) as two_factor, ${addressesOfUser} as addresses,
             array(select w.restaurant_id from wishlist w join restaurant k on k.id = w.restaurant_id
               where w.user_id = u.id and k.state = 'approved' and k.show order by w.created_at desc, w.restaurant_id) as wishlist,
             (select t.restaurant_id from team_member t where t.user_id = u.id order by t.role = 'owner' desc, t.restaurant_id limit 1) as restaurant_id
@@ -58,6 +60,7 @@ export async function readUser(db: Queryable, id: string): Promise<User> {
     rewards: [],
     address: row.addresses,
     emailVerified: row.verified,
+    twoFactor: row.two_factor,
     wishlist: row.wishlist,
     region: row.region_iso === null ? [] : [{ iso: row.region_iso, city: row.city }],
   };

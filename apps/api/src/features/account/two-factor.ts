@@ -1,0 +1,55 @@
+import { limitTries } from '../../db/limit-tries.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Handler } from '../../http/call.ts';
+import { Refused } from '../../refused.ts';
+import { checkOwnPassword, generatorUri, newSecret, renewRecoveryCodes, stepOfCode } from '../auth/index.ts';
+
+/** A new secret for an authenticator app. It counts from its first code on; until then another may be asked for. */
+export const startTwoFactor: Handler<'startTwoFactor'> = async (context, { body, session }) => {
+  if (session.group === 'user') throw new Refused('forbidden');
+  await checkOwnPassword(context, session.userId, body.password, 'password');
+  const secret = newSecret();
+  const { rows } = await context.pool.query<{ email: string }>(
+    `with made as (
+       insert into two_factor (user_id, secret) values ($1, $2)
+       on conflict (user_id) do update set secret = excluded.secret where two_factor.confirmed_at is null returning user_id)
+     select u.email from made join app_user u on u.id = made.user_id`,
+    [session.userId, secret],
+  );
+  if (rows[0] === undefined) throw new Refused('two_factor_on');
+  return { data: { secret, uri: generatorUri(secret, rows[0].email) } };
+};
+
+/** Turns the second step on with the generator's first code. Sessions that came without it end, but for this one. */
+export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async (context, { body, session }) => {
+  const { accountLoginTriesPer15Min } = await context.markets.settings();
+  const key = `second step ${session.userId}`;
+  await limitTries(context.pool, key, accountLoginTriesPer15Min, 15 * 60_000, context.now());
+  return transaction(context.pool, async (trx) => {
+    const { rows } = await trx.query<{ secret: string }>(
+      'select secret from two_factor where user_id = $1 and confirmed_at is null for update',
+      [session.userId],
+    );
+    if (rows[0] === undefined) throw new Refused('not_found');
+    const step = stepOfCode(rows[0].secret, body.code.replace(/\s/g, ''), context.now());
+    if (step === null) throw new Refused('invalid_fields', {}, [{ path: 'code', code: 'code_wrong' }]);
+    await trx.query('update two_factor set confirmed_at = now(), last_step = $2 where user_id = $1', [
+      session.userId,
+      step,
+    ]);
+    await trx.query(
+      'update session set ended_at = now() where user_id = $1 and token_hash <> $2 and ended_at is null',
+      [session.userId, session.tokenHash],
+    );
+    return { data: { recovery_codes: await renewRecoveryCodes(trx, session.userId) } };
+  });
+};
+
+export const endTwoFactor: Handler<'endTwoFactor'> = async (context, { body, session }) => {
+  await checkOwnPassword(context, session.userId, body.password, 'password');
+  await transaction(context.pool, async (trx) => {
+    await trx.query('delete from two_factor where user_id = $1', [session.userId]);
+    await trx.query('delete from recovery_code where user_id = $1', [session.userId]);
+  });
+  return { data: null };
+};

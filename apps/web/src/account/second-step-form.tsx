@@ -1,0 +1,28 @@
+import { Button } from '@metade/ui/button.tsx';
+import { Field } from '@metade/ui/field.tsx';
+import { Form, useNavigation } from 'react-router';
+import type { SignInData, SignInResult } from '../routes/sigin.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** The code that a log-in asks for after the password. */
+export function SecondStepForm({ data, result }: { data: SignInData; result: SignInResult }) {
+  const { m } = useWords();
+  const busy = useNavigation().formMethod === 'POST';
+  return (
+    <Form method="post" noValidate preventScrollReset className="mt-6 flex flex-col gap-5">
+      <input type="hidden" name="intent" value="second-step" />
+      <input type="hidden" name="challenge" value={result.challenge} />
+      <input type="hidden" name="from" value={result.kept.from ?? data.from ?? ''} />
+      <p className="text-ink-2">{m.account.secondStepText}</p>
+      <Field
+        label={m.account.secondStepCode}
+        name="code"
+        autoComplete="one-time-code"
+        error={result.problem?.fields.code}
+      />
+      <Button type="submit" kind="brand" size="lg" busy={busy}>
+        {m.account.signIn}
+      </Button>
+    </Form>
+  );
+}

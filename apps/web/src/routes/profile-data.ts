@@ -1,0 +1,17 @@
+import { factsContext } from '../server/context.ts';
+import { requireUser } from '../server/require-user.ts';
+import type { Route } from './+types/profile-data';
+
+/** Everything that is kept about the user, as a file. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const facts = context.get(factsContext);
+  await requireUser(facts);
+  const { data } = await facts.api.call('exportAccount', {});
+  return new Response(JSON.stringify(data, null, 2), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="metade.json"',
+      'cache-control': 'no-store',
+    },
+  });
+}

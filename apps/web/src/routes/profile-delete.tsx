@@ -1,0 +1,54 @@
+import { ApiRefusal } from '@metade/api-client/client.ts';
+import { data, redirect } from 'react-router';
+import { DeletePage } from '../account/delete-page.tsx';
+import { factsContext } from '../server/context.ts';
+import { forgetSession } from '../server/forget-session.ts';
+import { formProblem } from '../server/form-problem.ts';
+import { requireUser } from '../server/require-user.ts';
+import { metaOf, pageHead } from '../server/seo.ts';
+import type { Route } from './+types/profile-delete';
+
+export const handle = { layout: { footer: 'white' } };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const facts = context.get(factsContext);
+  await requireUser(facts);
+  const head = pageHead(facts, { title: `${facts.messages.profile.deleteTitle} · Metade`, noindex: true });
+  try {
+    return { head, quote: (await facts.api.call('quoteDeletion', {})).data, refusal: null };
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.problem.code === 'account_in_charge')
+      return { head, quote: null, refusal: error.problem.message };
+    throw error;
+  }
+}
+
+/** Deletes for the amounts that were shown; when they have changed meanwhile, the new ones are shown instead. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const facts = context.get(factsContext);
+  await requireUser(facts);
+  const form = await request.formData();
+  const expected = form.getAll('order').map((entry) => {
+    const [order = '', refund, credit] = String(entry).split(' ');
+    return { order, refund: Number(refund), credit: Number(credit) };
+  });
+  try {
+    await facts.api.call('deleteAccount', { body: { password: String(form.get('password') ?? ''), expected } });
+  } catch (error) {
+    const problem = formProblem(error);
+    return data({ problem }, problem.status);
+  }
+  forgetSession(facts);
+  throw redirect('/sigin?deleted=1');
+}
+
+// A refusal comes with what is true now, for example another amount.
+export const shouldRevalidate = () => true;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
+
+export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
+  return <DeletePage data={loaderData} problem={actionData?.problem ?? null} />;
+}
+
+export type DeletionData = Awaited<ReturnType<typeof loader>>;

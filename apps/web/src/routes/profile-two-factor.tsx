@@ -1,0 +1,58 @@
+import { data } from 'react-router';
+import { TwoFactorPage } from '../account/two-factor-page.tsx';
+import { factsContext } from '../server/context.ts';
+import { drawQr } from '../server/draw-qr.ts';
+import { formProblem } from '../server/form-problem.ts';
+import { requireUser } from '../server/require-user.ts';
+import { metaOf, pageHead } from '../server/seo.ts';
+import type { Route } from './+types/profile-two-factor';
+
+export const handle = { layout: { footer: 'white' } };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const facts = context.get(factsContext);
+  const user = await requireUser(facts);
+  // Diners have no second step: nothing is here for them.
+  if (user.group === 'user') throw data(null, 404);
+  return {
+    head: pageHead(facts, { title: `${facts.messages.profile.twoFactor} · Metade`, noindex: true }),
+    on: user.twoFactor,
+  };
+}
+
+/** Start with the password, confirm with a code, or end with the password. Secrets are in this one answer and nowhere kept. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const facts = context.get(factsContext);
+  await requireUser(facts);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const key = text('secret') ? { secret: text('secret'), uri: text('uri') } : null;
+  try {
+    switch (text('intent')) {
+      case 'start':
+        return data(setUp((await facts.api.call('startTwoFactor', { body: { password: text('password') } })).data));
+      case 'confirm': {
+        const { data: made } = await facts.api.call('confirmTwoFactor', { body: { code: text('code').trim() } });
+        return data({ key: null, recovery: made.recovery_codes, problem: null });
+      }
+      default:
+        await facts.api.call('endTwoFactor', { body: { password: text('password') } });
+        return data({ key: null, recovery: null, problem: null });
+    }
+  } catch (error) {
+    const problem = formProblem(error);
+    return data({ ...(key ? setUp(key) : { key: null, recovery: null }), problem }, problem.status);
+  }
+}
+
+function setUp({ secret, uri }: { secret: string; uri: string }) {
+  return { key: { secret, uri, qr: drawQr(uri) }, recovery: null, problem: null };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
+
+export default function TwoFactor({ loaderData, actionData }: Route.ComponentProps) {
+  return <TwoFactorPage on={loaderData.on} result={actionData} />;
+}
+
+export type TwoFactorResult = Route.ComponentProps['actionData'];

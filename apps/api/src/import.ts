@@ -1,6 +1,7 @@
 // Brings restaurants of a public list into the database: npm run import -- --format osm <file> [--open-tables] [--report rejects.jsonl]
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { createPool } from './db/pool.ts';
@@ -21,7 +22,7 @@ export async function runImport(args: string[], databaseUrl: string | undefined)
   if (!databaseUrl) return fail(2, 'DATABASE_URL is not set: it says which database to import into.');
   const pool = createPool(databaseUrl, 2);
   try {
-    process.stdout.write(summaryText(await importFile(pool, options)));
+    process.stdout.write(summaryText(await importFile(pool, options), options.report));
     return 0;
   } catch (error) {
     return fail(
@@ -33,29 +34,28 @@ export async function runImport(args: string[], databaseUrl: string | undefined)
   }
 }
 
-type Options = { format: ImportFormat; file: string; withTables: boolean; report?: string };
+type Options = { format: ImportFormat; file: string; withTables: boolean; report: string };
 
 async function importFile(pool: ReturnType<typeof createPool>, { format, file, withTables, report }: Options) {
   const { rows, bytes, bytesRead } = await readImportFile(format, file);
+  const lines = createWriteStream(report);
+  await once(lines, 'open');
   const bar = process.stderr.isTTY
     ? new SingleBar({ format: '{bar} {percentage} % | {rows} rows', clearOnComplete: true })
     : undefined;
   bar?.start(bytes, 0, { rows: 0 });
-  const lines = report ? createWriteStream(report) : undefined;
   try {
     return await importRestaurants(pool, rows, {
       withTables,
       onBatch: ({ read }) => bar?.update(bytesRead(), { rows: read }),
       onReport: async (line) => {
-        if (lines && !lines.write(`${JSON.stringify(line)}\n`)) await once(lines, 'drain');
+        if (!lines.write(`${JSON.stringify(line)}\n`)) await once(lines, 'drain');
       },
     });
   } finally {
     bar?.stop();
-    if (lines) {
-      lines.end();
-      await once(lines, 'close');
-    }
+    lines.end();
+    await once(lines, 'close');
   }
 }
 
@@ -73,20 +73,18 @@ function readOptions(args: string[]): Options | undefined {
     const format = importFormats.find((known) => known === values.format);
     const [file, ...more] = positionals;
     if (!format || !file || more.length > 0) return undefined;
-    return { format, file, withTables: values['open-tables'], ...(values.report ? { report: values.report } : {}) };
+    const { report = `import-report-${format}.jsonl` } = values;
+    return { format, file, withTables: values['open-tables'], report };
   } catch {
     return undefined;
   }
 }
 
-function summaryText({ read, inserted, changed, unchanged, rejected, slots, reasons }: ImportSummary) {
+function summaryText(summary: ImportSummary, report: string) {
+  const { read, inserted, changed, unchanged, rejected, slots, reasons } = summary;
   const counts = `${read} rows read: ${inserted} inserted, ${changed} changed, ${unchanged} unchanged, ${rejected} rejected; ${slots} table slots opened\n`;
-  return (
-    counts +
-    Object.entries(reasons)
-      .map(([code, count]) => `  ${code}: ${count}\n`)
-      .join('')
-  );
+  const unread = Object.entries(reasons).map(([code, count]) => `  ${code}: ${count}\n`);
+  return counts + unread.join('') + (unread.length > 0 ? `By row and reason in ${path.resolve(report)}\n` : '');
 }
 
 function fail(code: number, message: string) {

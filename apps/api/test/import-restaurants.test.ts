@@ -147,6 +147,7 @@ describe('the import command', () => {
     const { code, stdout, stderr } = await command(['--format', 'osm', file, '--report', report]).done;
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('3 rows read: 2 inserted, 0 changed, 0 unchanged, 1 rejected');
+    expect(stdout).toContain(`By row and reason in ${report}`);
     expect(
       readFileSync(report, 'utf8')
         .trim()
@@ -162,6 +163,7 @@ describe('the import command', () => {
     const packed = path.join(folder, 'packed.bin');
     writeFileSync(packed, gzipSync(readFileSync(osmFile('packed', [{ osm_id: '51', name: 'Pacote' }]))));
     expect((await command(['--format', 'osm', packed]).done).stdout).toContain('1 inserted');
+    expect(readFileSync(path.join(folder, 'import-report-osm.jsonl'), 'utf8')).toBe('');
     expect(await command(['--format', 'xls', packed]).done).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('usage:'),
@@ -284,6 +286,7 @@ async function everything() {
 function command(args: string[]) {
   const child = spawn(process.execPath, [fileURLToPath(new URL('../src/import.ts', import.meta.url)), ...args], {
     env: { ...process.env, DATABASE_URL: database.url },
+    cwd: folder,
   });
   let stdout = '';
   let stderr = '';

@@ -161,6 +161,10 @@ function expectProblem(answer: Answer, what: string): void {
 async function fingerprint(): Promise<string> {
   const tables = [
     'app_user',
+    'account_link',
+    'address',
+    'two_factor',
+    'recovery_code',
     'session',
     'restaurant',
     'table_slot',

@@ -1,0 +1,111 @@
+import { formatMoney } from '@metade/i18n/format-money.ts';
+import { book } from './support/checkout.ts';
+import { rows } from './support/database.ts';
+import { aPassword, enterAsDiner, registerDiner } from './support/people.ts';
+import { findTable } from './support/tables.ts';
+import { expect, pt, test } from './support/test.ts';
+
+const { account, profile } = pt;
+
+/** The link of a page in the last message to an address. */
+async function mailedLink(email: string, page: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const [mail] = await rows<{ body: string }>(
+        'select body from mail where recipient = $1 and body like $2 order by created_at desc limit 1',
+        [email, `%/auth/${page}/%`],
+      );
+      link = mail && new RegExp(`/auth/${page}/[\\w-]+`).exec(mail.body)?.[0];
+      return link;
+    })
+    .toBeTruthy();
+  return link as string;
+}
+
+test('a forgotten password is replaced by the mailed link, once', async ({ page }) => {
+  const { email } = await registerDiner();
+  await page.goto('/sigin');
+  await page.getByRole('link', { name: account.forgot }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.forgotTitle);
+  await page.getByLabel(account.email).fill(email);
+  await page.getByRole('button', { name: account.forgotSend }).click();
+  await expect(page.getByText(account.forgotSent(email, 60))).toBeVisible();
+
+  const link = await mailedLink(email, 'reset_password');
+  const choose = async (password: string) => {
+    await page.getByLabel(account.newPassword).fill(password);
+    await page.getByLabel(account.passwordConfirmation).fill(password);
+    await page.getByRole('button', { name: account.resetSubmit }).click();
+  };
+  await page.goto(link);
+  await choose('a mesa do canto');
+  await expect(page.getByText(account.resetDone)).toBeVisible();
+  await page.getByLabel(account.email).fill(email);
+  await page.getByLabel(account.password).fill('a mesa do canto');
+  await page.getByRole('button', { name: account.signIn, exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.goto(link);
+  await choose('outra mesa qualquer');
+  await expect(page.getByRole('link', { name: account.askAgain })).toBeVisible();
+});
+
+test('the account page keeps what is typed, fills an address and changes the language', async ({ page, context }) => {
+  await enterAsDiner(context);
+  await page.goto('/profile');
+  await page.getByLabel(account.firstName).fill('Rita');
+  await page.getByLabel(account.phone).fill('12');
+  await page.getByRole('button', { name: profile.save, exact: true }).click();
+  await expect(page.getByLabel(account.phone)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel(account.firstName)).toHaveValue('Rita');
+  await page.getByLabel(account.phone).fill('912 345 678');
+  await page.getByRole('button', { name: profile.save, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.member('Rita'));
+
+  await page.getByRole('link', { name: profile.addAddress }).click();
+  await page.getByLabel(profile.addressName).fill('Casa');
+  await page.getByLabel(profile.zip).fill('1100-148');
+  await page.getByLabel(profile.zip).blur();
+  await expect(page.getByLabel(profile.city)).toHaveValue('Lisboa');
+  await page.getByLabel(profile.street).fill('Rua Augusta');
+  await page.getByLabel(profile.number, { exact: true }).fill('1');
+  await page.getByRole('button', { name: profile.save, exact: true }).last().click();
+  await expect(page.getByText('Rua Augusta, 1')).toBeVisible();
+
+  await page.getByLabel(profile.language).selectOption('es');
+  await page.getByRole('button', { name: profile.save, exact: true }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+});
+
+test('a token that ended is forgotten, and its owner comes back to where he was', async ({ page, context }) => {
+  const diner = await enterAsDiner(context);
+  await rows('update session set ended_at = now() where user_id = (select id from app_user where email = $1)', [
+    diner.email,
+  ]);
+  await page.goto('/profile/edit?address=new');
+  await expect(page).toHaveURL(/\/sigin\?from=/);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
+  await page.getByLabel(account.email).fill(diner.email);
+  await page.getByLabel(account.password).fill(aPassword);
+  await page.getByRole('button', { name: account.signIn, exact: true }).click();
+  await expect(page).toHaveURL(/\/profile\/edit\?address=new$/);
+});
+
+test('deleting the account says first what comes back, and does it', async ({ page, context, phone }) => {
+  const diner = await enterAsDiner(context);
+  const table = await findTable('raiz-de-cedro', { after: phone ? 12 : 6 });
+  const order = await book(page, table);
+  await page.goto('/profile/edit');
+  await page.getByRole('link', { name: profile.deleteLink }).click();
+  await expect(page.getByText(profile.deleteTotal(formatMoney(table.price, 'pt')))).toBeVisible();
+  await page.getByLabel(profile.deletePassword).fill(diner.password);
+  await page.getByRole('button', { name: profile.deleteSubmit }).click();
+  await expect(page.getByText(profile.deleted)).toBeVisible();
+  const [ended] = await rows<{ state: string; refunded_amount: number; price_amount: number }>(
+    'select state, refunded_amount, price_amount from orders where id = $1',
+    [order],
+  );
+  expect(ended).toMatchObject({ state: 'cancelled', refunded_amount: table.price.amount });
+  expect(await rows('select 1 from app_user where email = $1', [diner.email])).toEqual([]);
+});

@@ -16,5 +16,5 @@ export const address = z
     location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     default: z.boolean(),
   })
-  .meta({ id: 'Address' });
+  .meta({ id: 'KeptAddress' });
 export type Address = z.infer<typeof address>;

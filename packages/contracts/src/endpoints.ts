@@ -5,8 +5,8 @@ import * as content from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as host from './host.ts';
 import * as orders from './orders.ts';
-import * as restaurants from './restaurants.ts';
 import * as outbox from './outbox.ts';
+import * as restaurants from './restaurants.ts';
 import * as reviews from './reviews.ts';
 import * as site from './site.ts';
 import * as wishlist from './wishlist.ts';
@@ -31,9 +31,9 @@ export const endpoints = {
   getTerms: site.getTerms,
   getPrivacyPolicy: site.getPrivacyPolicy,
   listFaqs: site.listFaqs,
-  startForm: content.startForm,
   listPosts: content.listPosts,
   getPost: content.getPost,
+  startForm: content.startForm,
   sendContact: content.sendContact,
   sendPartner: content.sendPartner,
   listCountries: site.listCountries,
@@ -82,13 +82,13 @@ export const endpoints = {
   cancelOrder: orders.cancelOrder,
   getVoucher: orders.getVoucher,
   receiveGatewayEvent: orders.receiveGatewayEvent,
+  listOutbox: outbox.listOutbox,
+  getOutboxMail: outbox.getOutboxMail,
   listHostRestaurants: host.listHostRestaurants,
   getHostDay: host.getHostDay,
   streamHostEvents: host.streamHostEvents,
   confirmOrder: host.confirmOrder,
   declineOrder: host.declineOrder,
-  listOutbox: outbox.listOutbox,
-  getOutboxMail: outbox.getOutboxMail,
   arriveOrder: host.arriveOrder,
   undoArrival: host.undoArrival,
   markNoShow: host.markNoShow,

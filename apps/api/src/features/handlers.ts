@@ -1,12 +1,12 @@
 import type { Handlers } from '../http/call.ts';
 import { accountRoutes } from './account/routes.ts';
 import { authRoutes } from './auth/routes.ts';
-import { contentRoutes } from './content/routes.ts';
 import { cardRoutes } from './cards/routes.ts';
+import { contentRoutes } from './content/routes.ts';
 import { hostRoutes } from './host/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
-import { orderRoutes } from './orders/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { restaurantRoutes } from './restaurants/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';

@@ -43,10 +43,13 @@ export function HomePage({ data, notFound = false }: { data: HomeData; notFound?
       <section className="page-width mt-14 md:mt-[4.5rem]">
         <div className="mb-5 flex items-end justify-between gap-4">
           <h2 className="text-dmd">{m.home.whereTitle}</h2>
-          <button type="button" onClick={openCities} className="text-link min-h-11 text-sm">
-            {m.home.allCities}
-          </button>
+          {data.cities.length > 0 ? (
+            <button type="button" onClick={openCities} className="text-link min-h-11 text-sm">
+              {m.home.allCities}
+            </button>
+          ) : null}
         </div>
+        {data.cities.length === 0 ? <p className="text-ink-2">{m.site.cityPickerEmpty}</p> : null}
         <ul className="flex flex-wrap gap-4">
           {data.cities.map((city) => (
             <li key={`${city.iso}/${city.slug}`} className="min-w-0 grow basis-2/5 sm:basis-[30%] xl:basis-[14.5%]">

@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (found.exact && query.page > found.pages)
     throw redirect(new URL(request.url).pathname + writeQuery(query, { page: found.pages }));
   const { search, site } = facts.messages;
-  const tables = site.tables(found.tables);
+  const tables = found.totalIsCapped ? site.tablesAtLeast(found.tables) : site.tables(found.tables);
   // For a city that nobody knows its whole country answers.
   const country = new Intl.DisplayNames(facts.locale, { type: 'region' }).of(place.country) ?? place.country;
   const name = found.city?.name ?? (params.region ? country : place.name);

@@ -30,7 +30,8 @@ export function ResultsPage({ data }: { data: ResultsData }) {
   // Without ways out, as for a city that nobody knows, the list itself is the way.
   const missed = data.cards.length === 0 || data.waysOut.length > 0;
   const pill = <SearchPill place={place} query={{ ...query, date: query.date ?? data.date }} variant="header" />;
-  const tables = m.site.tables(data.tables);
+  // Past a number of restaurants the rest is not counted, nor are their tables.
+  const tables = data.totalIsCapped ? m.site.tablesAtLeast(data.tables) : m.site.tables(data.tables);
   const when = [date(data.date), query.period ? m.site.periods[query.period] : ''].filter(Boolean).join(', ');
   return (
     <>

@@ -125,11 +125,13 @@ test('an instant restaurant: paid, and the voucher is there at once', async ({ p
 /** City, day and people in the one sheet, then the list. */
 async function search(page: Page, table: Table, locale: Locale, phone: boolean): Promise<void> {
   const { search: words, site } = messagesOf(locale);
-  await page
-    .getByRole('button', { name: new RegExp(phone ? `^${words.sheetTitle}:` : `^${words.where}:`) })
-    .first()
-    .click();
+  const pill = page.getByRole('button', { name: new RegExp(phone ? `^${words.sheetTitle}:` : `^${words.where}:`) });
   const sheet = page.getByRole('dialog', { name: words.sheetTitle });
+  // A press before the page's script is there opens nothing.
+  await expect(async () => {
+    await pill.first().click();
+    await expect(sheet).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await sheet.getByRole('button', { name: 'Lisboa' }).click();
   await sheet.getByRole('button', { name: new RegExp(`^${capitalise(formatDate(table.date, locale))}, `) }).click();
   await sheet.getByRole('button', { name: site.people(4) }).click();

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
@@ -19,12 +20,25 @@ export type WebPluginOptions = WebOptions & {
  * been built.
  */
 export async function webPlugin(app: FastifyInstance, options: WebPluginOptions): Promise<void> {
-  const listener = options.dev ? await developmentListener(app, options) : await builtListener(app, options);
+  const open = options.dev ? developmentListener : builtListener;
+  await mountListener(app, (callerAddress) => open(app, { ...options, callerAddress }));
+}
+
+/**
+ * Gives a listener every path that is left. callerAddress answers, while a request is answered, from where it comes by the
+ * app's rules on proxies: whoever connects could write any x-forwarded-for.
+ */
+export async function mountListener(
+  app: FastifyInstance,
+  open: (callerAddress: () => string | undefined) => Promise<RequestListener>,
+): Promise<void> {
+  const caller = new AsyncLocalStorage<string>();
+  const listener = await open(() => caller.getStore());
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.all('/*', { logLevel: 'warn' }, (request, reply) => {
     reply.hijack();
-    listener(request.raw, reply.raw);
+    caller.run(request.ip, () => listener(request.raw, reply.raw));
   });
 }
 

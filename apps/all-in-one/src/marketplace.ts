@@ -68,7 +68,6 @@ export async function startMarketplace({
     dev,
     apiFetch: inProcessFetch(app),
     apiUrl: `http://127.0.0.1:${port}`,
-    trustProxy: config.trustedProxies.length > 0,
     publicUrl: url,
     contactEmail: config.contactEmail,
     mapStyleUrl: config.mapStyleUrl ?? undefined,

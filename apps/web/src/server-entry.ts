@@ -17,7 +17,7 @@ export function createWebListener(options: WebOptions): RequestListener {
     async (request: Request, client: ClientAddress) => {
       const nonce = crypto.randomUUID().replaceAll('-', '');
       const cookies: string[] = [];
-      const address = (options.trustProxy && forwardedAddress(request)) || client.address;
+      const address = options.callerAddress?.() ?? client.address;
       const facts = await readFacts(request, options, address, nonce, cookies);
       const response = await answer(request, facts, async () => {
         const context = new RouterContextProvider();
@@ -29,8 +29,4 @@ export function createWebListener(options: WebOptions): RequestListener {
     },
     { protocol: new URL(options.publicUrl).protocol },
   );
-}
-
-function forwardedAddress(request: Request): string | undefined {
-  return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || undefined;
 }

@@ -13,6 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
     '/preferences',
     '/tables.json',
     '/cities.json',
+    '/days.json',
     '/v1/',
     '/panel',
   ];

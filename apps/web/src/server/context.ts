@@ -18,8 +18,8 @@ export interface WebOptions {
   contactEmail: string;
   /** A MapLibre style document; without it the map stands on plain ground. */
   mapStyleUrl?: string | undefined;
-  /** A reverse proxy in front writes x-forwarded-for; without one, whoever calls could. */
-  trustProxy?: boolean | undefined;
+  /** Who asks, by the mounting program's own rules on proxies, while a request is answered; without it, who connected. */
+  callerAddress?: (() => string | undefined) | undefined;
   /** Where restaurant teams work. */
   panelUrl?: string | undefined;
 }

@@ -8,7 +8,8 @@ const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
-  timeout: 60_000,
+  // A limit for hangs, not for speed.
+  timeout: 150_000,
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: true,

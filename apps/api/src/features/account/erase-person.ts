@@ -20,7 +20,15 @@ export const erasures: Record<string, string> = {
 };
 
 /** Tables whose rows stay, as they say nothing of the person but an id: the books, and what is emptied by a call below. */
-export const keptWithoutName = ['credit_entry', 'restaurant', 'card', 'card_check'];
+export const keptWithoutName = [
+  'credit_entry',
+  'coupon_use',
+  'free_voucher',
+  'points_entry',
+  'restaurant',
+  'card',
+  'card_check',
+];
 
 /**
  * Takes a person out of the database. The row of app_user stays, empty, for the orders and payments that hang on it.

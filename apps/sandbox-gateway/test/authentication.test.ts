@@ -1,36 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { languageOf } from '../src/authentication-page.ts';
-import {
-  cards,
-  paymentOf,
-  startTestDatabase,
-  startTestGateway,
-  startTestReceiver,
-  type TestDatabase,
-  type TestGateway,
-  type TestReceiver,
-  tokenOf,
-} from './support/test-gateway.ts';
+import { cards, gatewayForFile, paymentOf, tokenOf } from './support/test-gateway.ts';
 
-let database: TestDatabase;
-let receiver: TestReceiver;
-let running: TestGateway;
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-  receiver = await startTestReceiver();
-  running = await startTestGateway(database.pool, receiver.url);
-});
-
-afterAll(async () => {
-  await running?.close();
-  await receiver?.close();
-  await database?.stop();
-});
+const own = gatewayForFile();
 
 const start = async (capture: boolean) => {
-  const request = paymentOf(await tokenOf(running.url, cards.authenticate), capture);
-  const payment = await running.gateway.authorize(request);
+  const request = paymentOf(await tokenOf(own.running.url, cards.authenticate), capture);
+  const payment = await own.running.gateway.authorize(request);
   expect(payment.state).toBe('requires_action');
   return { request, actionUrl: payment.actionUrl ?? '' };
 };
@@ -55,9 +31,9 @@ test.each([
   const response = await press(actionUrl, 'approve');
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toBe(request.returnUrl);
-  expect(await running.gateway.find(request.reference)).toMatchObject({ state });
-  expect((await running.gateway.find(request.reference))?.actionUrl).toBeUndefined();
-  const [event] = await receiver.waitFor(request.reference, 1);
+  expect(await own.running.gateway.find(request.reference)).toMatchObject({ state });
+  expect((await own.running.gateway.find(request.reference))?.actionUrl).toBeUndefined();
+  const [event] = await own.receiver.waitFor(request.reference, 1);
   expect(event?.type).toBe(`payment.${state}`);
 });
 
@@ -65,18 +41,18 @@ test('denied: failed, and approving afterwards changes nothing', async () => {
   const { request, actionUrl } = await start(true);
   expect((await press(actionUrl, 'deny')).headers.get('location')).toBe(request.returnUrl);
   const failed = { state: 'failed', failure: 'authentication_failed' };
-  expect(await running.gateway.find(request.reference)).toMatchObject(failed);
+  expect(await own.running.gateway.find(request.reference)).toMatchObject(failed);
   const late = await fetch(`${actionUrl}/approve`, { method: 'POST', redirect: 'manual' });
   expect(late.status).toBe(303);
-  expect(await running.gateway.find(request.reference)).toMatchObject(failed);
+  expect(await own.running.gateway.find(request.reference)).toMatchObject(failed);
   expect((await fetch(actionUrl, { redirect: 'manual' })).headers.get('location')).toBe(request.returnUrl);
 });
 
 test('voided meanwhile: approving takes no money', async () => {
   const { request, actionUrl } = await start(true);
-  await running.gateway.void(request.reference);
+  await own.running.gateway.void(request.reference);
   await fetch(`${actionUrl}/approve`, { method: 'POST', redirect: 'manual' });
-  expect(await running.gateway.find(request.reference)).toMatchObject({ state: 'voided' });
+  expect(await own.running.gateway.find(request.reference)).toMatchObject({ state: 'voided' });
 });
 
 test.each([
@@ -99,10 +75,10 @@ test('the page may send its form to itself and to the shop alone', async () => {
 });
 
 test('an unknown payment is a page that says so', async () => {
-  const response = await fetch(`${running.url}/authenticate/pay_none`, { headers: { 'accept-language': 'es' } });
+  const response = await fetch(`${own.running.url}/authenticate/pay_none`, { headers: { 'accept-language': 'es' } });
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('Este pago ya no está aquí');
-  expect((await fetch(`${running.url}/authenticate/pay_none/approve`, { method: 'POST' })).status).toBe(404);
+  expect((await fetch(`${own.running.url}/authenticate/pay_none/approve`, { method: 'POST' })).status).toBe(404);
 });
 
 test('the language the browser likes best among ours', () => {

@@ -1,60 +1,46 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { GatewayUnreachable } from '../../api/src/adapters/payment-gateway.ts';
 import { sandboxPaymentGateway } from '../../api/src/adapters/sandbox-payment-gateway.ts';
 import {
   apiKey,
   cards,
+  gatewayForFile,
   paymentOf,
-  startTestDatabase,
   startTestGateway,
-  startTestReceiver,
-  type TestDatabase,
   type TestGateway,
-  type TestReceiver,
   tokenOf,
   webhookSecret,
   testPool,
 } from './support/test-gateway.ts';
 
-let database: TestDatabase;
-let receiver: TestReceiver;
-let running: TestGateway;
+const own = gatewayForFile();
 let visa: string;
 
 beforeAll(async () => {
-  database = await startTestDatabase();
-  receiver = await startTestReceiver();
-  running = await startTestGateway(database.pool, receiver.url);
-  visa = await tokenOf(running.url, cards.visa);
-});
-
-afterAll(async () => {
-  await running?.close();
-  await receiver?.close();
-  await database?.stop();
+  visa = await tokenOf(own.running.url, cards.visa);
 });
 
 const refused = (code: string) => expect.objectContaining({ name: 'GatewayRefusal', code });
 
 test('two starts on an empty database at the same moment both succeed', async () => {
-  await database.pool.query('create database two_starts');
-  const url = new URL(database.url);
+  await own.database.pool.query('create database two_starts');
+  const url = new URL(own.database.url);
   url.pathname = '/two_starts';
   const pools = [1, 2, 3].map(() => testPool(url.href));
-  const gateways = await Promise.all(pools.map((pool) => startTestGateway(pool, receiver.url)));
+  const gateways = await Promise.all(pools.map((pool) => startTestGateway(pool, own.receiver.url)));
   expect(await Promise.all(gateways.map(({ gateway }) => gateway.find('nothing')))).toEqual([null, null, null]);
   await Promise.all(gateways.map((gateway) => gateway.close()));
   await Promise.all(pools.map((pool) => pool.end()));
-  await database.pool.query('drop database two_starts');
+  await own.database.pool.query('drop database two_starts');
 });
 
 test('ten authorizes of one reference are one payment', async () => {
   const request = paymentOf(visa);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => running.gateway.authorize(request)));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => own.running.gateway.authorize(request)));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  await receiver.waitFor(request.reference, 1);
-  const { rows } = await database.pool.query('select id from sandbox_gateway.events where reference = $1', [
+  await own.receiver.waitFor(request.reference, 1);
+  const { rows } = await own.database.pool.query('select id from sandbox_gateway.events where reference = $1', [
     request.reference,
   ]);
   expect(rows).toHaveLength(1);
@@ -66,24 +52,24 @@ test.each([
   ['capture', { capture: false }],
 ])('a reference is not reused for another %s', async (_name, other) => {
   const request = paymentOf(visa);
-  await running.gateway.authorize(request);
-  await expect(running.gateway.authorize({ ...request, ...other })).rejects.toEqual(refused('reference_reused'));
+  await own.running.gateway.authorize(request);
+  await expect(own.running.gateway.authorize({ ...request, ...other })).rejects.toEqual(refused('reference_reused'));
 });
 
 test('a repeat is answered even when its card was removed since', async () => {
-  const request = paymentOf(await tokenOf(running.url, cards.visa));
-  const first = await running.gateway.authorize(request);
-  await running.gateway.removeCard(request.token);
-  expect(await running.gateway.authorize(request)).toEqual(first);
-  await expect(running.gateway.authorize(paymentOf(request.token))).rejects.toEqual(refused('unknown_token'));
+  const request = paymentOf(await tokenOf(own.running.url, cards.visa));
+  const first = await own.running.gateway.authorize(request);
+  await own.running.gateway.removeCard(request.token);
+  expect(await own.running.gateway.authorize(request)).toEqual(first);
+  await expect(own.running.gateway.authorize(paymentOf(request.token))).rejects.toEqual(refused('unknown_token'));
 });
 
 test('ten captures at once move the payment once', async () => {
   const request = paymentOf(visa, false);
-  await running.gateway.authorize(request);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => running.gateway.capture(request.reference)));
+  await own.running.gateway.authorize(request);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => own.running.gateway.capture(request.reference)));
   expect(answers.every((answer) => answer.state === 'captured')).toBe(true);
-  const events = await database.pool.query('select id from sandbox_gateway.events where reference = $1', [
+  const events = await own.database.pool.query('select id from sandbox_gateway.events where reference = $1', [
     request.reference,
   ]);
   expect(events.rows).toHaveLength(2);
@@ -92,19 +78,19 @@ test('ten captures at once move the payment once', async () => {
 test('of capture and void at once exactly one wins', async () => {
   for (let round = 0; round < 10; round++) {
     const request = paymentOf(visa, false);
-    await running.gateway.authorize(request);
+    await own.running.gateway.authorize(request);
     const [capture, release] = await Promise.allSettled([
-      running.gateway.capture(request.reference),
-      running.gateway.void(request.reference),
+      own.running.gateway.capture(request.reference),
+      own.running.gateway.void(request.reference),
     ]);
     expect([capture.status, release.status].toSorted()).toEqual(['fulfilled', 'rejected']);
-    const state = (await running.gateway.find(request.reference))?.state;
+    const state = (await own.running.gateway.find(request.reference))?.state;
     expect(state).toBe(capture.status === 'fulfilled' ? 'captured' : 'voided');
   }
 });
 
 test('void: again is the same, after capture it is refused, and a voided one is never captured', async () => {
-  const { gateway } = running;
+  const { gateway } = own.running;
   const request = paymentOf(visa, false);
   await gateway.authorize(request);
   expect((await gateway.void(request.reference)).state).toBe('voided');
@@ -119,21 +105,21 @@ test('void: again is the same, after capture it is refused, and a voided one is 
 
 test('a void of an unseen reference stops the authorize that comes later', async () => {
   const request = paymentOf(visa);
-  expect(await running.gateway.void(request.reference)).toMatchObject({ state: 'failed', failure: 'cancelled' });
-  expect(await running.gateway.authorize(request)).toMatchObject({ state: 'failed', failure: 'cancelled' });
-  expect(await running.gateway.void(request.reference)).toMatchObject({ state: 'failed', failure: 'cancelled' });
+  expect(await own.running.gateway.void(request.reference)).toMatchObject({ state: 'failed', failure: 'cancelled' });
+  expect(await own.running.gateway.authorize(request)).toMatchObject({ state: 'failed', failure: 'cancelled' });
+  expect(await own.running.gateway.void(request.reference)).toMatchObject({ state: 'failed', failure: 'cancelled' });
 });
 
 test('authorize and void at once never leave money reserved', async () => {
   for (let round = 0; round < 10; round++) {
     const request = paymentOf(visa, false);
-    await Promise.all([running.gateway.authorize(request), running.gateway.void(request.reference)]);
-    expect(['voided', 'failed']).toContain((await running.gateway.find(request.reference))?.state);
+    await Promise.all([own.running.gateway.authorize(request), own.running.gateway.void(request.reference)]);
+    expect(['voided', 'failed']).toContain((await own.running.gateway.find(request.reference))?.state);
   }
 });
 
 test('refunds: part, again, the rest, and not a cent more', async () => {
-  const { gateway } = running;
+  const { gateway } = own.running;
   const { reference } = await gateway.authorize(paymentOf(visa));
   const first = { reference, refundReference: randomUUID(), amount: 400 };
   expect(await gateway.refund(first)).toMatchObject({ state: 'partially_refunded', refunded: 400 });
@@ -146,33 +132,35 @@ test('refunds: part, again, the rest, and not a cent more', async () => {
 });
 
 test('ten refunds of 200 at once from 900: four pass', async () => {
-  const { reference } = await running.gateway.authorize(paymentOf(visa));
+  const { reference } = await own.running.gateway.authorize(paymentOf(visa));
   const refunds = await Promise.allSettled(
-    Array.from({ length: 10 }, () => running.gateway.refund({ reference, refundReference: randomUUID(), amount: 200 })),
+    Array.from({ length: 10 }, () =>
+      own.running.gateway.refund({ reference, refundReference: randomUUID(), amount: 200 }),
+    ),
   );
   expect(refunds.filter((refund) => refund.status === 'fulfilled')).toHaveLength(4);
-  expect(await running.gateway.find(reference)).toMatchObject({ state: 'partially_refunded', refunded: 800 });
+  expect(await own.running.gateway.find(reference)).toMatchObject({ state: 'partially_refunded', refunded: 800 });
 });
 
 test('ten repeats of one refund at once give back once', async () => {
-  const { reference } = await running.gateway.authorize(paymentOf(visa));
+  const { reference } = await own.running.gateway.authorize(paymentOf(visa));
   const refund = { reference, refundReference: randomUUID(), amount: 200 };
-  const answers = await Promise.all(Array.from({ length: 10 }, () => running.gateway.refund(refund)));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => own.running.gateway.refund(refund)));
   expect(new Set(answers.map((answer) => answer.refunded))).toEqual(new Set([200]));
 });
 
 test('only captured money is refunded', async () => {
-  const { reference } = await running.gateway.authorize(paymentOf(visa, false));
-  await expect(running.gateway.refund({ reference, refundReference: randomUUID(), amount: 1 })).rejects.toEqual(
+  const { reference } = await own.running.gateway.authorize(paymentOf(visa, false));
+  await expect(own.running.gateway.refund({ reference, refundReference: randomUUID(), amount: 1 })).rejects.toEqual(
     refused('wrong_state'),
   );
   await expect(
-    running.gateway.refund({ reference: randomUUID(), refundReference: randomUUID(), amount: 1 }),
+    own.running.gateway.refund({ reference: randomUUID(), refundReference: randomUUID(), amount: 1 }),
   ).rejects.toEqual(refused('unknown_payment'));
 });
 
 test('amounts from 1 to 99,999,999 are accepted, 0 and 100,000,000 refused', async () => {
-  const authorize = (amount: number) => running.gateway.authorize({ ...paymentOf(visa), amount });
+  const authorize = (amount: number) => own.running.gateway.authorize({ ...paymentOf(visa), amount });
   expect((await authorize(1)).amount).toBe(1);
   expect((await authorize(99_999_999)).amount).toBe(99_999_999);
   await expect(authorize(0)).rejects.toEqual(refused('invalid_request'));
@@ -183,16 +171,18 @@ test('a returnUrl is a plain http(s) address of an allowed origin', async () => 
   const authorize = (gateway: TestGateway, returnUrl: string) =>
     gateway.gateway.authorize({ ...paymentOf(visa), returnUrl });
   for (const wrong of ['javascript:alert(1)', '/checkout', 'https://a:b@shop.example/']) {
-    await expect(authorize(running, wrong)).rejects.toEqual(refused('invalid_request'));
+    await expect(authorize(own.running, wrong)).rejects.toEqual(refused('invalid_request'));
   }
-  const strict = await startTestGateway(database.pool, receiver.url, { returnOrigins: ['https://shop.example'] });
+  const strict = await startTestGateway(own.database.pool, own.receiver.url, {
+    returnOrigins: ['https://shop.example'],
+  });
   expect((await authorize(strict, 'https://shop.example/finish')).state).toBe('captured');
   await expect(authorize(strict, 'https://other.example/finish')).rejects.toEqual(refused('invalid_request'));
   await strict.close();
 });
 
 test('without the API key nothing but tokens is served', async () => {
-  const url = running.url;
+  const url = own.running.url;
   const stranger = sandboxPaymentGateway({ url, publicUrl: url, apiKey: `${apiKey}x`, webhookSecret });
   await expect(stranger.authorize(paymentOf(visa))).rejects.toEqual(refused('unauthorized'));
   await expect(stranger.card(visa)).rejects.toEqual(refused('unauthorized'));
@@ -202,19 +192,19 @@ test('without the API key nothing but tokens is served', async () => {
 test('no server, a foreign answer and a server error all leave the outcome unknown', async () => {
   const at = (url: string) => sandboxPaymentGateway({ url, publicUrl: url, apiKey, webhookSecret });
   await expect(at('http://127.0.0.1:1').find('x')).rejects.toThrow(GatewayUnreachable);
-  await expect(at(receiver.url).find('x')).rejects.toThrow(GatewayUnreachable);
-  await expect(at(running.url).find('no such reference!')).rejects.toEqual(refused('invalid_request'));
+  await expect(at(own.receiver.url).find('x')).rejects.toThrow(GatewayUnreachable);
+  await expect(at(own.running.url).find('no such reference!')).rejects.toEqual(refused('invalid_request'));
 });
 
 test('a saved card lasts, belongs to one customer, and is saved once', async () => {
-  const { gateway, url } = running;
+  const { gateway, url } = own.running;
   const typed = await tokenOf(url, cards.declined);
   const saved = await gateway.saveCard({ token: typed, customer: 'first' });
   expect(await gateway.saveCard({ token: typed, customer: 'first' })).toBe(saved);
   expect(await gateway.saveCard({ token: saved, customer: 'first' })).toBe(saved);
   await expect(gateway.saveCard({ token: saved, customer: 'second' })).rejects.toEqual(refused('unknown_token'));
 
-  await database.pool.query(
+  await own.database.pool.query(
     "update sandbox_gateway.cards set created_at = now() - interval '3 hours' where token in ($1, $2)",
     [typed, saved],
   );

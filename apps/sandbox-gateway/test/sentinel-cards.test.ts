@@ -1,36 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GatewayUnreachable } from '../../api/src/adapters/payment-gateway.ts';
-import {
-  cards,
-  paymentOf,
-  startTestDatabase,
-  startTestGateway,
-  startTestReceiver,
-  type TestDatabase,
-  type TestGateway,
-  type TestReceiver,
-  tokenOf,
-} from './support/test-gateway.ts';
+import { cards, gatewayForFile, paymentOf, startTestGateway, tokenOf } from './support/test-gateway.ts';
 
-let database: TestDatabase;
-let receiver: TestReceiver;
-let running: TestGateway;
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-  receiver = await startTestReceiver();
-  running = await startTestGateway(database.pool, receiver.url);
-});
-
-afterAll(async () => {
-  await running?.close();
-  await receiver?.close();
-  await database?.stop();
-});
+const own = gatewayForFile();
 
 const outcomeOf = async (number: string, capture: boolean) => {
-  const request = paymentOf(await tokenOf(running.url, number), capture);
-  const payment = await running.gateway.authorize(request);
+  const request = paymentOf(await tokenOf(own.running.url, number), capture);
+  const payment = await own.running.gateway.authorize(request);
   expect(payment).toMatchObject({ reference: request.reference, amount: 900, currency: 'EUR', refunded: 0 });
   return { request, payment };
 };
@@ -41,10 +17,10 @@ test.each([
 ])('%s is authorized, or captured at once', async (brand, number) => {
   const reserved = await outcomeOf(number, false);
   expect(reserved.payment.state).toBe('authorized');
-  expect((await running.gateway.capture(reserved.request.reference)).state).toBe('captured');
+  expect((await own.running.gateway.capture(reserved.request.reference)).state).toBe('captured');
   const taken = await outcomeOf(number, true);
   expect(taken.payment.state).toBe('captured');
-  expect((await running.gateway.card(taken.request.token))?.brand).toBe(brand);
+  expect((await own.running.gateway.card(taken.request.token))?.brand).toBe(brand);
 });
 
 test.each([
@@ -56,25 +32,26 @@ test.each([
 ])('fails as %s and says so in an event', async (failure, number) => {
   const { request, payment } = await outcomeOf(number, true);
   expect(payment).toMatchObject({ state: 'failed', failure });
-  const [event] = await receiver.waitFor(request.reference, 1);
+  const [event] = await own.receiver.waitFor(request.reference, 1);
   expect(event).toMatchObject({ type: 'payment.failed', payment });
 });
 
 test('the token tells debit and prepaid before anything is paid', async () => {
-  const funding = async (number: string) => (await running.gateway.card(await tokenOf(running.url, number)))?.funding;
+  const funding = async (number: string) =>
+    (await own.running.gateway.card(await tokenOf(own.running.url, number)))?.funding;
   expect(await funding(cards.visa)).toBe('credit');
   expect(await funding(cards.debit)).toBe('debit');
   expect(await funding(cards.prepaid)).toBe('prepaid');
 });
 
 test('network failure: no answer, nothing recorded', async () => {
-  const request = paymentOf(await tokenOf(running.url, cards.networkFailure));
-  await expect(running.gateway.authorize(request)).rejects.toThrow(GatewayUnreachable);
-  expect(await running.gateway.find(request.reference)).toBeNull();
+  const request = paymentOf(await tokenOf(own.running.url, cards.networkFailure));
+  await expect(own.running.gateway.authorize(request)).rejects.toThrow(GatewayUnreachable);
+  expect(await own.running.gateway.find(request.reference)).toBeNull();
 });
 
 test('slow: recorded at once, answered late; an impatient caller finds it', async () => {
-  const slow = await startTestGateway(database.pool, receiver.url, { slowMs: 3_600_000, timeoutMs: 300 });
+  const slow = await startTestGateway(own.database.pool, own.receiver.url, { slowMs: 3_600_000, timeoutMs: 300 });
   try {
     const request = paymentOf(await tokenOf(slow.url, cards.slow));
     await expect(slow.gateway.authorize(request)).rejects.toThrow(GatewayUnreachable);
@@ -88,8 +65,8 @@ test('slow: recorded at once, answered late; an impatient caller finds it', asyn
 });
 
 test('answer lost: recorded, no answer; the repeat has it', async () => {
-  const request = paymentOf(await tokenOf(running.url, cards.answerLost), false);
-  const { gateway } = running;
+  const request = paymentOf(await tokenOf(own.running.url, cards.answerLost), false);
+  const { gateway } = own.running;
   await expect(gateway.authorize(request)).rejects.toThrow(GatewayUnreachable);
   expect(await gateway.find(request.reference)).toMatchObject({ state: 'authorized' });
   expect(await gateway.authorize(request)).toMatchObject({ state: 'authorized' });
@@ -105,31 +82,31 @@ test('fails at capture: authorized first, then failed for good', async () => {
   const { request, payment } = await outcomeOf(cards.captureFails, false);
   expect(payment.state).toBe('authorized');
   const failed = { state: 'failed', failure: 'declined' };
-  expect(await running.gateway.capture(request.reference)).toMatchObject(failed);
-  expect(await running.gateway.capture(request.reference)).toMatchObject(failed);
+  expect(await own.running.gateway.capture(request.reference)).toMatchObject(failed);
+  expect(await own.running.gateway.capture(request.reference)).toMatchObject(failed);
   expect((await outcomeOf(cards.captureFails, true)).payment).toMatchObject(failed);
 });
 
 test('doubled webhook: one event, two deliveries', async () => {
   const { request } = await outcomeOf(cards.webhookDoubled, true);
-  const events = await receiver.waitFor(request.reference, 2);
+  const events = await own.receiver.waitFor(request.reference, 2);
   expect(events[0]).toEqual(events[1]);
 });
 
 test('webhook out of order: the authorization is told after the capture', async () => {
   const atOnce = await outcomeOf(cards.webhookDisordered, true);
-  const types = (await receiver.waitFor(atOnce.request.reference, 2)).map((event) => event.type);
+  const types = (await own.receiver.waitFor(atOnce.request.reference, 2)).map((event) => event.type);
   expect(types).toEqual(['payment.captured', 'payment.authorized']);
 
   const later = await outcomeOf(cards.webhookDisordered, false);
-  await running.gateway.capture(later.request.reference);
-  const events = await receiver.waitFor(later.request.reference, 2);
+  await own.running.gateway.capture(later.request.reference);
+  const events = await own.receiver.waitFor(later.request.reference, 2);
   expect(events.map((event) => event.type)).toEqual(['payment.captured', 'payment.authorized']);
   expect(events.map((event) => event.payment.state)).toEqual(['captured', 'authorized']);
 });
 
 test('a card that expired since it was typed is refused', async () => {
-  const request = paymentOf(await tokenOf(running.url, cards.visa));
-  await database.pool.query('update sandbox_gateway.cards set exp_year = 2020 where token = $1', [request.token]);
-  expect(await running.gateway.authorize(request)).toMatchObject({ state: 'failed', failure: 'expired_card' });
+  const request = paymentOf(await tokenOf(own.running.url, cards.visa));
+  await own.database.pool.query('update sandbox_gateway.cards set exp_year = 2020 where token = $1', [request.token]);
+  expect(await own.running.gateway.authorize(request)).toMatchObject({ state: 'failed', failure: 'expired_card' });
 });

@@ -1,41 +1,22 @@
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isExpired } from '../src/card-form.ts';
 import { sandboxGateway } from '../src/sandbox-gateway.ts';
 import {
   apiKey,
   cards,
+  gatewayForFile,
   nextYear,
   paymentOf,
   sendCardForm,
-  startTestDatabase,
-  startTestGateway,
-  startTestReceiver,
-  type TestDatabase,
-  type TestGateway,
-  type TestReceiver,
   webhookSecret,
 } from './support/test-gateway.ts';
 
-let database: TestDatabase;
-let receiver: TestReceiver;
-let running: TestGateway;
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-  receiver = await startTestReceiver();
-  running = await startTestGateway(database.pool, receiver.url);
-});
-
-afterAll(async () => {
-  await running?.close();
-  await receiver?.close();
-  await database?.stop();
-});
+const own = gatewayForFile();
 
 const answerTo = async (form: object) => {
-  const response = await sendCardForm(running.url, form);
+  const response = await sendCardForm(own.running.url, form);
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 
@@ -95,7 +76,7 @@ test('a card is good to the end of its month', () => {
 });
 
 test('a browser of any site may ask for a token, and read why not', async () => {
-  const preflight = await fetch(`${running.url}/tokens`, {
+  const preflight = await fetch(`${own.running.url}/tokens`, {
     method: 'OPTIONS',
     headers: { origin: 'https://shop.example' },
   });
@@ -103,10 +84,10 @@ test('a browser of any site may ask for a token, and read why not', async () => 
   expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
   expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type');
   for (const form of [{ number: cards.visa }, { number: '1' }, { number: 1 }]) {
-    const response = await sendCardForm(running.url, form);
+    const response = await sendCardForm(own.running.url, form);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
   }
-  expect(running.gateway.publicConfig()).toEqual({ kind: 'sandbox', tokenizeUrl: `${running.url}/tokens` });
+  expect(own.running.gateway.publicConfig()).toEqual({ kind: 'sandbox', tokenizeUrl: `${own.running.url}/tokens` });
 });
 
 test('no card number or code is in any table or in the most talkative log', async () => {
@@ -120,8 +101,8 @@ test('no card number or code is in any table or in the most talkative log', asyn
   const talkative = Fastify({ logger: { level: 'trace', stream } });
   talkative.post('/echo', async (request) => request.body);
   await talkative.register(sandboxGateway, {
-    pool: database.pool,
-    webhookUrl: receiver.url,
+    pool: own.database.pool,
+    webhookUrl: own.receiver.url,
     webhookSecret,
     apiKey,
     publicUrl: 'http://gateway.example',
@@ -141,31 +122,31 @@ test('no card number or code is in any table or in the most talkative log', asyn
     headers: { 'content-type': 'application/json' },
     body: `{"number":"${number}",`,
   });
-  await running.gateway.saveCard({ token, customer: 'someone' });
-  const payment = await running.gateway.authorize(paymentOf(token));
-  await receiver.waitFor(payment.reference, 1);
+  await own.running.gateway.saveCard({ token, customer: 'someone' });
+  const payment = await own.running.gateway.authorize(paymentOf(token));
+  await own.receiver.waitFor(payment.reference, 1);
   await talkative.close();
 
   expect(lines.length).toBeGreaterThan(0);
-  const tables = await database.pool.query<{ name: string }>(
+  const tables = await own.database.pool.query<{ name: string }>(
     "select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema not in ('pg_catalog', 'information_schema')",
   );
   expect(tables.rows.length).toBeGreaterThanOrEqual(4);
   const stored: string[] = [];
   for (const { name } of tables.rows) {
-    const { rows } = await database.pool.query(`select t::text as text from ${name} t`);
+    const { rows } = await own.database.pool.query(`select t::text as text from ${name} t`);
     stored.push(...rows.map((row) => String(row.text)));
   }
   expect(stored.join('\n')).toContain(token);
   for (const text of [
     stored.join('\n'),
     lines.join('\n'),
-    receiver.deliveries.map((d) => String(d.rawBody)).join('\n'),
+    own.receiver.deliveries.map((d) => String(d.rawBody)).join('\n'),
   ]) {
     expect(text.replace(/[\s-]/g, '')).not.toContain(number);
   }
   expect(lines.join('\n')).not.toContain(`"${cvc}"`);
-  const columns = await database.pool.query(
+  const columns = await own.database.pool.query(
     "select column_name from information_schema.columns where table_schema = 'sandbox_gateway' and column_name ~ 'number|cvc|pan'",
   );
   expect(columns.rows).toEqual([]);

@@ -1,37 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signatureHeader, signWebhook } from '../src/webhook-signature.ts';
-import {
-  cards,
-  paymentOf,
-  startTestDatabase,
-  startTestGateway,
-  startTestReceiver,
-  type TestDatabase,
-  type TestGateway,
-  type TestReceiver,
-  tokenOf,
-  webhookSecret,
-} from './support/test-gateway.ts';
+import { cards, gatewayForFile, paymentOf, startTestGateway, tokenOf, webhookSecret } from './support/test-gateway.ts';
 
-let database: TestDatabase;
-let receiver: TestReceiver;
-let running: TestGateway;
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-  receiver = await startTestReceiver();
-  running = await startTestGateway(database.pool, receiver.url);
-});
-
-afterAll(async () => {
-  await running?.close();
-  await receiver?.close();
-  await database?.stop();
-});
+const own = gatewayForFile();
 
 const pay = async () => {
-  const request = paymentOf(await tokenOf(running.url, cards.visa));
-  return running.gateway.authorize(request);
+  const request = paymentOf(await tokenOf(own.running.url, cards.visa));
+  return own.running.gateway.authorize(request);
 };
 
 const signedAt = (body: Buffer, secondsFromNow: number, secret = webhookSecret) => ({
@@ -40,26 +15,27 @@ const signedAt = (body: Buffer, secondsFromNow: number, secret = webhookSecret) 
 
 test('a delivery verifies and carries the payment', async () => {
   const payment = await pay();
-  await receiver.waitFor(payment.reference, 1);
-  const delivery = receiver.deliveries.find(({ event }) => event.reference === payment.reference);
+  await own.receiver.waitFor(payment.reference, 1);
+  const delivery = own.receiver.deliveries.find(({ event }) => event.reference === payment.reference);
   if (!delivery) throw new Error('no delivery');
   const { rawBody, headers } = delivery;
-  const event = running.gateway.verifyWebhook(rawBody, headers);
+  const event = own.running.gateway.verifyWebhook(rawBody, headers);
   expect(event).toMatchObject({ type: 'payment.captured', reference: payment.reference, payment });
   expect(Math.abs(Date.parse(event?.createdAt ?? '') - Date.now())).toBeLessThan(60_000);
   // A copy sent again in time is the same event; that its id was seen is for the receiver to notice.
-  expect(running.gateway.verifyWebhook(rawBody, headers)?.id).toBe(event?.id);
+  expect(own.running.gateway.verifyWebhook(rawBody, headers)?.id).toBe(event?.id);
 
   const changed = Buffer.from(rawBody.toString().replace('"amount":900', '"amount":901'));
   expect(changed.equals(rawBody)).toBe(false);
-  expect(running.gateway.verifyWebhook(changed, headers)).toBeNull();
+  expect(own.running.gateway.verifyWebhook(changed, headers)).toBeNull();
 });
 
 test('signatures hold for five minutes either way, for one secret and one form', async () => {
   const { reference } = await pay();
-  await receiver.waitFor(reference, 1);
-  const body = receiver.deliveries[0]?.rawBody ?? Buffer.alloc(0);
-  const verify = (headers: Record<string, string>, rawBody = body) => running.gateway.verifyWebhook(rawBody, headers);
+  await own.receiver.waitFor(reference, 1);
+  const body = own.receiver.deliveries[0]?.rawBody ?? Buffer.alloc(0);
+  const verify = (headers: Record<string, string>, rawBody = body) =>
+    own.running.gateway.verifyWebhook(rawBody, headers);
   expect(verify(signedAt(body, 0))).not.toBeNull();
   expect(verify(signedAt(body, -290))).not.toBeNull();
   expect(verify(signedAt(body, -310))).toBeNull();
@@ -78,15 +54,15 @@ test('signatures hold for five minutes either way, for one secret and one form',
 });
 
 test('an event is sent until it is taken, then no more', async () => {
-  receiver.answer = 503;
+  own.receiver.answer = 503;
   const { reference } = await pay();
-  await receiver.waitFor(reference, 2);
-  receiver.answer = 204;
-  const events = await receiver.waitFor(reference, 3);
+  await own.receiver.waitFor(reference, 2);
+  own.receiver.answer = 204;
+  const events = await own.receiver.waitFor(reference, 3);
   expect(new Set(events.map((event) => event.id)).size).toBe(1);
   await expect
     .poll(async () => {
-      const { rows } = await database.pool.query(
+      const { rows } = await own.database.pool.query(
         'select delivered_at is not null as done from sandbox_gateway.events where reference = $1',
         [reference],
       );
@@ -96,16 +72,16 @@ test('an event is sent until it is taken, then no more', async () => {
 });
 
 test('a later event of a payment waits until the earlier one was taken', async () => {
-  receiver.answer = 503;
-  const request = paymentOf(await tokenOf(running.url, cards.visa), false);
-  const { reference } = await running.gateway.authorize(request);
-  await receiver.waitFor(reference, 1);
-  await running.gateway.capture(reference);
-  await running.gateway.refund({ reference, refundReference: reference, amount: 900 });
-  const untaken = await receiver.waitFor(reference, 3);
+  own.receiver.answer = 503;
+  const request = paymentOf(await tokenOf(own.running.url, cards.visa), false);
+  const { reference } = await own.running.gateway.authorize(request);
+  await own.receiver.waitFor(reference, 1);
+  await own.running.gateway.capture(reference);
+  await own.running.gateway.refund({ reference, refundReference: reference, amount: 900 });
+  const untaken = await own.receiver.waitFor(reference, 3);
   expect(new Set(untaken.map((event) => event.type))).toEqual(new Set(['payment.authorized']));
-  receiver.answer = 204;
-  const events = await receiver.waitFor(reference, untaken.length + 3);
+  own.receiver.answer = 204;
+  const events = await own.receiver.waitFor(reference, untaken.length + 3);
   expect(events.slice(-3).map((event) => event.type)).toEqual([
     'payment.authorized',
     'payment.captured',
@@ -114,14 +90,14 @@ test('a later event of a payment waits until the earlier one was taken', async (
 });
 
 test('what was not delivered before a stop is delivered after the next start', async () => {
-  receiver.answer = 500;
+  own.receiver.answer = 500;
   const { reference } = await pay();
-  await receiver.waitFor(reference, 1);
-  await running.close();
-  const before = receiver.deliveries.filter(({ event }) => event.reference === reference).length;
-  receiver.answer = 204;
-  running = await startTestGateway(database.pool, receiver.url);
-  const events = await receiver.waitFor(reference, before + 1);
+  await own.receiver.waitFor(reference, 1);
+  await own.running.close();
+  const before = own.receiver.deliveries.filter(({ event }) => event.reference === reference).length;
+  own.receiver.answer = 204;
+  own.running = await startTestGateway(own.database.pool, own.receiver.url);
+  const events = await own.receiver.waitFor(reference, before + 1);
   expect(new Set(events.map((event) => event.id)).size).toBe(1);
 });
 
@@ -137,29 +113,29 @@ test('a stop cuts a hanging delivery short and the next start sends it again', a
   if (!address || typeof address === 'string') throw new Error('no port');
 
   // The only gateway on this database, so that no other one delivers what it leaves.
-  await running.close();
-  running = await startTestGateway(database.pool, `http://127.0.0.1:${address.port}/webhook`);
+  await own.running.close();
+  own.running = await startTestGateway(own.database.pool, `http://127.0.0.1:${address.port}/webhook`);
   const { reference } = await pay();
   await wasAsked;
   const started = Date.now();
-  await running.close();
+  await own.running.close();
   expect(Date.now() - started).toBeLessThan(5000);
   hanging.closeAllConnections();
   hanging.close();
 
-  running = await startTestGateway(database.pool, receiver.url);
-  await receiver.waitFor(reference, 1);
+  own.running = await startTestGateway(own.database.pool, own.receiver.url);
+  await own.receiver.waitFor(reference, 1);
 });
 
 test('two processes on one database share the deliveries', async () => {
-  const other = await startTestGateway(database.pool, receiver.url);
-  const token = await tokenOf(running.url, cards.visa);
+  const other = await startTestGateway(own.database.pool, own.receiver.url);
+  const token = await tokenOf(own.running.url, cards.visa);
   const payments = await Promise.all(
-    Array.from({ length: 40 }, (_, index) => (index % 2 ? running : other).gateway.authorize(paymentOf(token))),
+    Array.from({ length: 40 }, (_, index) => (index % 2 ? own.running : other).gateway.authorize(paymentOf(token))),
   );
-  await Promise.all(payments.map(({ reference }) => receiver.waitFor(reference, 1)));
+  await Promise.all(payments.map(({ reference }) => own.receiver.waitFor(reference, 1)));
   await other.close();
-  const ids = receiver.deliveries
+  const ids = own.receiver.deliveries
     .map(({ event }) => event)
     .filter((e) => payments.some((p) => p.reference === e.reference));
   expect(ids).toHaveLength(40);

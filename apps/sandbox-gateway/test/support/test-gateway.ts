@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
+import { afterAll, beforeAll } from 'vitest';
 import { startPostgres } from '../../../all-in-one/src/embedded-postgres.ts';
 import type { GatewayEvent, PaymentGateway } from '../../../api/src/adapters/payment-gateway.ts';
 import { sandboxPaymentGateway } from '../../../api/src/adapters/sandbox-payment-gateway.ts';
@@ -15,7 +16,7 @@ import { type SandboxGatewayOptions, sandboxGateway } from '../../src/sandbox-ga
 export const apiKey = 'test-api-key-of-the-gateway';
 export const webhookSecret = 'test-webhook-secret';
 
-export type TestDatabase = { pool: pg.Pool; url: string; stop(): Promise<void> };
+type TestDatabase = { pool: pg.Pool; url: string; stop(): Promise<void> };
 
 /** A pool whose connections may be ended by the server, as dropping their database does. */
 export function testPool(connectionString: string): pg.Pool {
@@ -25,8 +26,24 @@ export function testPool(connectionString: string): pg.Pool {
   return pool;
 }
 
+/** A database, a gateway on it and a receiver of its events, for all tests of a file; ready once its first test begins. */
+export function gatewayForFile(): { database: TestDatabase; receiver: TestReceiver; running: TestGateway } {
+  const own = {} as { database: TestDatabase; receiver: TestReceiver; running: TestGateway };
+  beforeAll(async () => {
+    own.database = await startTestDatabase();
+    own.receiver = await startTestReceiver();
+    own.running = await startTestGateway(own.database.pool, own.receiver.url);
+  });
+  afterAll(async () => {
+    await own.running?.close();
+    await own.receiver?.close();
+    await own.database?.stop();
+  });
+  return own;
+}
+
 /** An empty database: on TEST_DATABASE_URL's server when given, else on an embedded one of its own. */
-export async function startTestDatabase(): Promise<TestDatabase> {
+async function startTestDatabase(): Promise<TestDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'metade-sandbox-gateway-'));
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startPostgres({ dataDir, fast: true });

@@ -3,6 +3,7 @@ import { Field } from '@metade/ui/field.tsx';
 import { Form } from 'react-router';
 import type { ProfileData } from '../routes/profile.tsx';
 import type { ProfileResult } from '../server/profile-action.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { useWords } from '../words/words.tsx';
 
 /** Current, new and repeated password. */
@@ -28,21 +29,7 @@ export function PasswordForm({ data, result }: { data: ProfileData; result: Prof
         error={fields.current}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label={m.account.newPassword}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          hint={m.account.passwordHint(data.passwordMin)}
-          error={fields.password}
-        />
-        <Field
-          label={m.account.passwordConfirmation}
-          name="password_confirmation"
-          type="password"
-          autoComplete="new-password"
-          error={fields.password_confirmation}
-        />
+        <NewPasswordFields label={m.account.newPassword} min={data.passwordMin} errors={fields} />
       </div>
       <Button type="submit" className="self-start">
         {m.profile.changePassword}

@@ -3,6 +3,7 @@ import { Checkbox, Field, FieldError, Select } from '@metade/ui/field.tsx';
 import { useId } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { SignInData, SignInResult } from '../routes/sigin.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { useWords } from '../words/words.tsx';
 
 /** A new diner's account. */
@@ -42,21 +43,7 @@ export function SignUpForm({ data, result }: { data: SignInData; result: SignInR
         defaultValue={kept.email}
         error={fields.email}
       />
-      <Field
-        label={m.account.password}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        hint={m.account.passwordHint(data.passwordMin)}
-        error={fields.password}
-      />
-      <Field
-        label={m.account.passwordConfirmation}
-        name="password_confirmation"
-        type="password"
-        autoComplete="new-password"
-        error={fields.password_confirmation}
-      />
+      <NewPasswordFields label={m.account.password} min={data.passwordMin} errors={fields} />
       <fieldset aria-describedby={fields.gender ? `${id}-error` : undefined}>
         <legend className="mb-1.5 text-sm font-semibold">{m.account.gender}</legend>
         <div className="flex gap-6">

@@ -1,7 +1,7 @@
 import { Button } from '@metade/ui/button.tsx';
-import { Field } from '@metade/ui/field.tsx';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { LinkFrame } from '../account/link-frame.tsx';
+import { NewPasswordFields } from '../account/new-password-fields.tsx';
 import { forgetSession } from '../server/forget-session.ts';
 import { factsContext } from '../server/context.ts';
 import { formProblem } from '../server/form-problem.ts';
@@ -59,21 +59,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       other={{ label: m.account.askAgain, to: '/sigin?forgot=1' }}
     >
       <Form method="post" noValidate preventScrollReset className="mt-6 flex flex-col gap-5">
-        <Field
-          label={m.account.newPassword}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          hint={m.account.passwordHint(loaderData.passwordMin)}
-          error={fields.password}
-        />
-        <Field
-          label={m.account.passwordConfirmation}
-          name="password_confirmation"
-          type="password"
-          autoComplete="new-password"
-          error={fields.password_confirmation}
-        />
+        <NewPasswordFields label={m.account.newPassword} min={loaderData.passwordMin} errors={fields} />
         <Button type="submit" kind="brand" size="lg" busy={busy}>
           {m.account.resetSubmit}
         </Button>

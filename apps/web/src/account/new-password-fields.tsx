@@ -1,0 +1,35 @@
+import { Field } from '@metade/ui/field.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** A password and its repetition, as every form that sets one asks for them. errors: by the names that the API knows them by. */
+export function NewPasswordFields({
+  label,
+  min,
+  errors,
+}: {
+  label: string;
+  /** Characters. */
+  min: number;
+  errors: Record<string, string>;
+}) {
+  const { m } = useWords();
+  return (
+    <>
+      <Field
+        label={label}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        hint={m.account.passwordHint(min)}
+        error={errors.password}
+      />
+      <Field
+        label={m.account.passwordConfirmation}
+        name="password_confirmation"
+        type="password"
+        autoComplete="new-password"
+        error={errors.password_confirmation}
+      />
+    </>
+  );
+}

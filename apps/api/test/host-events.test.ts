@@ -55,6 +55,20 @@ test('a step taken on one server reaches the stream of another, and no other res
   await stream.close();
 });
 
+test('a party that says it comes late is news on the stream, once', async () => {
+  const { pool } = servers[0];
+  const order = await createOrder(pool, house, diner, { slot, date, time: '20:00' });
+  const stream = await openStream(house);
+  await stream.until('retry: 2000\n\n');
+  for (const minutes of [10, 10, 15])
+    expect(await servers[0].post(`/orders/${order.id}/late`, diner.token, { minutes })).toMatchObject({ status: 200 });
+  expect(await stream.until('}\n\n')).toContain(order.id);
+  expect(await stream.until('}\n\n')).toContain(order.id);
+  await servers[0].post(`/host/orders/${order.id}/arrive`, host.token);
+  expect(await stream.until('}\n\n')).toContain('"arrived"');
+  await stream.close();
+});
+
 test('is for the team alone', async () => {
   const headers = { authorization: `Bearer ${diner.token}` };
   expect((await fetch(`${servers[0].base}/host/restaurants/${house.id}/events`, { headers })).status).toBe(404);

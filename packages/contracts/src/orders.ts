@@ -8,6 +8,9 @@ import { address, picture } from './restaurants.ts';
 export const orderState = z.enum(orderStates);
 export const paymentState = z.enum(paymentStates);
 
+/** What was told of coming late, and what may still be told: minutes after the reserved time. */
+const lateness = z.object({ minutes: z.int().nullable(), choices: z.array(z.int()) }).meta({ id: 'Lateness' });
+
 export const order = z
   .object({
     _id: id,
@@ -64,12 +67,30 @@ export const order = z
     actions: z.array(z.enum(['extend', 'update', 'pay', 'cancel'])),
     end_reason: z.string().nullable(),
     arrived_at: instant.nullable(),
+    late: lateness,
     created: instant,
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof order>;
 
 const one = z.object({ data: order });
+
+const announceLateBody = z.object({
+  minutes: z.int().min(0).max(120).meta({ description: 'After the reserved time; 0 takes it back' }),
+});
+const lateRefusals = ['order_state', 'late_too_early', 'late_over', 'late_minutes'] as const;
+
+export const announceLate = endpoint({
+  name: 'announceLate',
+  method: 'POST',
+  path: '/orders/:id/late',
+  summary: 'Tell the house: we come some minutes later',
+  access: 'diner',
+  params: idParam,
+  body: announceLateBody,
+  answer: one,
+  refusals: ['not_found', ...lateRefusals],
+});
 
 export const createOrder = endpoint({
   name: 'createOrder',
@@ -269,6 +290,7 @@ export const voucher = z
     tolerance_until: instant,
     seat_anyway_until: instant,
     used_at: instant.nullable(),
+    late: lateness,
     covers: z.object({ desserts: z.boolean() }),
     currency: z.string(),
     order: id,
@@ -285,6 +307,18 @@ export const getVoucher = endpoint({
   params: z.object({ token: z.string().regex(/^[\w-]{1,100}$/, 'token') }),
   answer: z.object({ data: voucher }),
   refusals: ['voucher_not_available', 'voucher_unknown'],
+});
+
+export const announceLateByVoucher = endpoint({
+  name: 'announceLateByVoucher',
+  method: 'POST',
+  path: '/vouchers/:token/late',
+  summary: 'As announceLate, by the voucher’s link',
+  access: 'public',
+  params: getVoucher.params,
+  body: announceLateBody,
+  answer: z.object({ data: voucher }),
+  refusals: ['voucher_not_available', 'voucher_unknown', ...lateRefusals],
 });
 
 export const receiveGatewayEvent = endpoint({

@@ -77,6 +77,9 @@ export const refusalStatus = {
   undo_too_late: 409,
   no_show_too_early: 409,
   no_show_too_late: 409,
+  late_too_early: 409,
+  late_over: 409,
+  late_minutes: 422,
   // reviews
   review_exists: 409,
   review_too_late: 409,

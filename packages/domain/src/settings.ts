@@ -35,6 +35,8 @@ export const defaultSettings = {
   pinDigits: 4,
   pinTries: 5,
   undoSeconds: 10,
+  lateOpensMinutes: 120,
+  lateChoices: [5, 10, 15, 20, 30, 45] as readonly number[],
 
   daysToCancel: 2,
   lateCancelCreditPercent: 50,

@@ -45,6 +45,7 @@ export function BookingRow({
       <div className={`min-w-0 ${done ? 'text-ink-3' : ''}`}>
         <p className="text-md leading-6 font-semibold">{name}</p>
         <Facts booking={booking} status={status} words={words} />
+        <SaysLate booking={booking} status={status} timeZone={timeZone} words={words} />
         {booking.note ? <p className="text-sm lg:hidden">{booking.note}</p> : null}
         {status.kind === 'missing' ? (
           <p className="text-xs lg:hidden">{m.row.pastToleranceBy(duration(status.minutes, words))}</p>
@@ -127,6 +128,25 @@ function Facts({ booking, status, words: { m } }: { booking: Booking; status: Ro
         </p>
       );
   }
+}
+
+/** What the party itself told; once it is here, or missing, that is no news any more. */
+function SaysLate({
+  booking,
+  status,
+  timeZone,
+  words: { m, time },
+}: {
+  booking: Booking;
+  status: RowStatus;
+  timeZone: string;
+  words: Words;
+}) {
+  if (booking.late_minutes === null || (status.kind !== 'expected' && status.kind !== 'late')) return null;
+  const comes = new Date(Date.parse(booking.starts_at) + booking.late_minutes * 60_000).toISOString();
+  return (
+    <p className="text-sm font-semibold text-wait-ink">{m.row.saysLate(booking.late_minutes, time(comes, timeZone))}</p>
+  );
 }
 
 function Mark({ icon, className, children }: { icon: ReactNode; className: string; children: ReactNode }) {

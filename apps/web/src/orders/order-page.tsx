@@ -4,6 +4,7 @@ import { CircleAlert, Star, Ticket } from 'lucide-react';
 import { Link } from 'react-router';
 import { Alternatives } from '../checkout/no-hold.tsx';
 import type { OrderExtras } from '../server/order-extras.ts';
+import { RunningLate } from '../trouble/running-late.tsx';
 import { useWords } from '../words/words.tsx';
 import { CancelSection } from './cancel-section.tsx';
 import { HowTo } from './how-to.tsx';
@@ -56,6 +57,12 @@ export function OrderPage({ data, problem }: { data: OrderExtras; problem: strin
           <Ways order={order} />
         </div>
         {isLive(order) && !order.voucher ? <p className="mt-3 text-sm text-ink-2">{m.orders.voucherNotYet}</p> : null}
+        <RunningLate
+          late={order.late}
+          startsAt={order.starts_at}
+          timeZone={order.restaurant.time_zone}
+          problem={null}
+        />
         {data.alternatives.length > 0 ? (
           <div className="mt-7">
             <Alternatives alternatives={data.alternatives} people={order.people} />

@@ -2,11 +2,13 @@ import { ApiRefusal } from '@metade/api-client/client.ts';
 import { data, redirect } from 'react-router';
 import { keepLast } from '../orders/keep-last.ts';
 import { OrderPage } from '../orders/order-page.tsx';
+import { withoutNetwork } from '../orders/without-network.ts';
 import { factsContext } from '../server/context.ts';
 import { formProblem } from '../server/form-problem.ts';
 import { orderExtras } from '../server/order-extras.ts';
 import { requireUser } from '../server/require-user.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
+import { useActionProblem } from '../trouble/use-action-problem.ts';
 import type { Route } from './+types/order-info';
 
 export const handle = { layout: { footer: 'white' } };
@@ -30,12 +32,16 @@ export const clientLoader = keepLast<Awaited<ReturnType<typeof loader>>>();
 // A refusal comes with what is true now, for example another amount.
 export const shouldRevalidate = () => true;
 
-/** Cancels for the amounts that were shown; when they have changed meanwhile, shows the new ones instead. */
+/** Tells that the party comes later, or cancels for the amounts that were shown; when they have changed, shows the new ones. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
   const form = await request.formData();
   try {
+    if (form.get('intent') === 'late') {
+      await facts.api.call('announceLate', { params, body: { minutes: Number(form.get('minutes')) } });
+      throw redirect(`/infos-reserve/${params.id}`);
+    }
     await facts.api.call(
       'cancelOrder',
       {
@@ -55,8 +61,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
+export const clientAction = withoutNetwork<Awaited<ReturnType<typeof action>>>;
+
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
 
 export default function OrderInfo({ loaderData, actionData }: Route.ComponentProps) {
-  return <OrderPage data={loaderData.extras} problem={actionData?.problem ?? null} />;
+  const problem = useActionProblem(actionData);
+  return <OrderPage data={loaderData.extras} problem={problem} />;
 }

@@ -1,11 +1,14 @@
 import { ApiRefusal } from '@metade/api-client/client.ts';
 import { localeOfCountry } from '@metade/i18n/locale.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { keepLast } from '../orders/keep-last.ts';
+import { withoutNetwork } from '../orders/without-network.ts';
 import { factsContext } from '../server/context.ts';
 import { drawQr } from '../server/draw-qr.ts';
+import { formProblem } from '../server/form-problem.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
+import { useActionProblem } from '../trouble/use-action-problem.ts';
 import { VoucherMissing, VoucherPage } from '../voucher/voucher-page.tsx';
 import type { Route } from './+types/voucher';
 
@@ -39,6 +42,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const clientLoader = keepLast<Exclude<Awaited<ReturnType<typeof loader>>, { init: unknown }>>();
 
+/** Tells the house that the party comes later; whoever has the voucher may. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const facts = context.get(factsContext);
+  const form = await request.formData();
+  try {
+    await facts.api.call('announceLateByVoucher', { params, body: { minutes: Number(form.get('minutes')) } });
+  } catch (error) {
+    const problem = formProblem(error);
+    return data({ problem: problem.message }, problem.status);
+  }
+  throw redirect(facts.url.pathname);
+}
+
+export const clientAction = withoutNetwork<Awaited<ReturnType<typeof action>>>;
+
 // Whoever has the address has the voucher: it is told to nobody.
 export function headers() {
   return { 'x-robots-tag': 'noindex', 'cache-control': 'private, no-cache', 'referrer-policy': 'no-referrer' };
@@ -46,6 +64,7 @@ export function headers() {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
 
-export default function Voucher({ loaderData }: Route.ComponentProps) {
-  return loaderData.voucher ? <VoucherPage {...loaderData} /> : <VoucherMissing />;
+export default function Voucher({ loaderData, actionData }: Route.ComponentProps) {
+  const problem = useActionProblem(actionData);
+  return loaderData.voucher ? <VoucherPage {...loaderData} problem={problem} /> : <VoucherMissing />;
 }

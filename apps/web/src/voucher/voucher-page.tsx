@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { usePolling } from '../orders/use-polling.ts';
 import { directionsUrl } from '../restaurant/address.ts';
 import type { QrDrawing } from '../server/draw-qr.ts';
+import { RunningLate } from '../trouble/running-late.tsx';
 import { useWords } from '../words/words.tsx';
 import { useOfflineCopy } from './offline-copy.ts';
 import { RightBill } from './right-bill.tsx';
@@ -22,12 +23,15 @@ export function VoucherPage({
   now,
   waiter,
   problemMail,
+  problem,
 }: {
   voucher: ShownVoucher;
   qr: QrDrawing | null;
   now: string;
   waiter: ComponentProps<typeof RightBill>['waiter'];
   problemMail: string;
+  /** Why "running late" was not taken. */
+  problem: string | null;
 }) {
   const { m } = useWords();
   const clock = useNow(now);
@@ -76,6 +80,12 @@ export function VoucherPage({
             ) : null}
           </div>
         ) : null}
+        <RunningLate
+          late={voucher.late}
+          startsAt={voucher.starts_at}
+          timeZone={restaurant.time_zone}
+          problem={problem}
+        />
         {qr || used ? (
           <RightBill desserts={voucher.covers.desserts} currency={voucher.currency} waiter={waiter} />
         ) : null}

@@ -85,6 +85,10 @@ export const errors: ErrorMessages = {
     undo_too_late: 'It is too late to undo this.',
     no_show_too_early: 'A no-show can be marked once the tolerance is over.',
     no_show_too_late: 'A no-show can no longer be marked for this booking.',
+    late_too_early: 'It is too early to say so. Closer to the time, one tap tells the restaurant.',
+    late_over: 'The tolerance is over. Call the restaurant: it may still seat you.',
+    late_minutes:
+      'Choose a delay that is still ahead and within the tolerance of the table. For more, call the restaurant.',
     review_exists: 'You have already rated this meal.',
     review_too_late: 'The time to rate this meal is over.',
     review_edit_over: 'The time to change this review is over.',

@@ -77,6 +77,7 @@ export const panel: typeof pt = {
     voucher: (code) => `Voucher ${code}`,
     firstVisit: 'First time here',
     lateBy: (minutes) => `${minutes} min late`,
+    saysLate: (minutes, time) => `Says: ${minutes} min late, at ${time}`,
     missing: 'Missing',
     pastToleranceBy: (duration) => `Tolerance ended ${duration} ago`,
     minutes: (n) => `${n} min`,

@@ -83,6 +83,10 @@ export const errors: ErrorMessages = {
     undo_too_late: 'Ya es tarde para deshacer.',
     no_show_too_early: 'Una ausencia se puede marcar cuando acaba la tolerancia.',
     no_show_too_late: 'Ya no se puede marcar ausencia en esta reserva.',
+    late_too_early: 'Es pronto para avisar. Más cerca de la hora, basta un toque para decírselo al restaurante.',
+    late_over: 'La tolerancia terminó. Llame al restaurante: quizá aún le reciba.',
+    late_minutes:
+      'Elija un retraso que aún no haya pasado y quepa en la tolerancia de la mesa. Para más, llame al restaurante.',
     review_exists: 'Ya opinó sobre esta comida.',
     review_too_late: 'El plazo para opinar sobre esta comida ya pasó.',
     review_edit_over: 'El plazo para cambiar esta opinión ya pasó.',

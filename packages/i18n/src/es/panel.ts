@@ -77,6 +77,7 @@ export const panel: typeof pt = {
     voucher: (code) => `Voucher ${code}`,
     firstVisit: 'Primera vez aquí',
     lateBy: (minutes) => `${minutes} min de retraso`,
+    saysLate: (minutes, time) => `Avisó: ${minutes} min tarde, a las ${time}`,
     missing: 'Ausente',
     pastToleranceBy: (duration) => `La tolerancia acabó hace ${duration}`,
     minutes: (n) => `${n} min`,

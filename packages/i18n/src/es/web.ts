@@ -9,6 +9,7 @@ import { restaurant } from './restaurant.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
 import { site } from './site.ts';
+import { trouble } from './trouble.ts';
 import { voucher } from './voucher.ts';
 import type { Messages } from '../pt/web.ts';
 
@@ -25,5 +26,6 @@ export const messages: Messages = {
   reviews,
   search,
   site,
+  trouble,
   voucher,
 };

@@ -80,6 +80,10 @@ export const errors: ErrorMessages = {
     undo_too_late: 'Já é tarde para desfazer.',
     no_show_too_early: 'Só se pode marcar uma falta depois da tolerância.',
     no_show_too_late: 'Já não se pode marcar falta nesta reserva.',
+    late_too_early: 'Ainda é cedo para avisar. Mais perto da hora, basta um toque para o dizer ao restaurante.',
+    late_over: 'A tolerância acabou. Ligue para o restaurante: talvez ainda o receba.',
+    late_minutes:
+      'Escolha um atraso que ainda não passou e que cabe na tolerância da mesa. Para mais, ligue para o restaurante.',
     review_exists: 'Já avaliou esta refeição.',
     review_too_late: 'O prazo para avaliar esta refeição já passou.',
     review_edit_over: 'O prazo para mudar esta avaliação já passou.',

@@ -76,6 +76,7 @@ export const panel = {
     voucher: (code: string) => `Voucher ${code}`,
     firstVisit: 'Primeira vez cá',
     lateBy: (minutes: number) => `${minutes} min atrasada`,
+    saysLate: (minutes: number, time: string) => `Avisou: ${minutes} min depois, às ${time}`,
     missing: 'Em falta',
     pastToleranceBy: (duration: string) => `Passou a tolerância há ${duration}`,
     minutes: (n: number) => `${n} min`,

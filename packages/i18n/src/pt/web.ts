@@ -9,6 +9,7 @@ import { restaurant } from './restaurant.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
 import { site } from './site.ts';
+import { trouble } from './trouble.ts';
 import { voucher } from './voucher.ts';
 
 /** All words of the diner site in Portuguese, and the shape the other languages must fill. */
@@ -24,6 +25,7 @@ export const messages = {
   reviews,
   search,
   site,
+  trouble,
   voucher,
 };
 export type Messages = typeof messages;

@@ -31,6 +31,7 @@ export type BookingRow = {
   arrived_at: string | null;
   arrived_by_name: string | null;
   no_show_at: string | null;
+  late_minutes: number | null;
   created_at: string;
 };
 
@@ -75,7 +76,7 @@ const selectBooking = `
       where before.user_id = o.user_id and before.restaurant_id = o.restaurant_id
         and before.starts_at < o.starts_at and before.state in ('arrived', 'completed')
     ) as first_visit,
-    o.confirm_by, o.voucher_code, o.arrived_at, a.first_name as arrived_by_name, o.no_show_at, o.created_at
+    o.confirm_by, o.voucher_code, o.arrived_at, a.first_name as arrived_by_name, o.no_show_at, o.late_minutes, o.created_at
   from orders o
   join restaurant r on r.id = o.restaurant_id
   join app_user u on u.id = o.user_id

@@ -3,6 +3,8 @@ import type { Money } from '@metade/domain/money.ts';
 import { freeCancellationUntil } from '@metade/domain/cancellation.ts';
 import type { OrderState } from '@metade/domain/order-life-cycle.ts';
 import { actionsFor } from '@metade/domain/order-life-cycle.ts';
+import { lateChoices } from '@metade/domain/running-late.ts';
+import type { Settings } from '@metade/domain/settings.ts';
 import { pictureOf } from '../../adapters/pictures.ts';
 import type { Context } from '../../context.ts';
 import type { Session } from '../../http/session.ts';
@@ -36,6 +38,7 @@ export type OrderRow = {
   voucher_token: string | null;
   end_reason: string | null;
   arrived_at: string | null;
+  late_minutes: number | null;
   created_at: string;
   paid_at: string | null;
   restaurant_id: string;
@@ -69,7 +72,7 @@ export type OrderRow = {
 export const orderColumns = `
   o.id, o.number, o.state, o.payment_state, o.user_id, o.slot_id, o.date, o.time, o.period, o.starts_at, o.places, o.people, o.note, o.price_amount, o.currency,
   o.tolerance_minutes, o.hold_expires_at, o.hold_extensions, o.confirm_by, o.confirmation_mode, o.refunded_amount, o.credited_amount, o.voucher_code, o.voucher_token,
-  o.end_reason, o.arrived_at, o.created_at, o.paid_at, r.id as restaurant_id, r.slug, r.company_name, r.phone, r.street, r.number as street_number, r.district, r.zip, r.latitude,
+  o.end_reason, o.arrived_at, o.late_minutes, o.created_at, o.paid_at, r.id as restaurant_id, r.slug, r.company_name, r.phone, r.street, r.number as street_number, r.district, r.zip, r.latitude,
   r.longitude, r.time_zone, r.country, c.name as city, c.region_iso as region, r.photos, r.ticket_avg`;
 
 const orderSql = `
@@ -192,8 +195,20 @@ export function orderView(row: OrderRow, { settings }: MarketEntry, now: number)
     ],
     end_reason: row.end_reason,
     arrived_at: row.arrived_at,
+    late: latenessOf(row, settings, now),
     created: row.created_at,
   };
+}
+
+/** What was told of coming late, and what may still be told at `now` (epoch ms). */
+export function latenessOf(
+  row: Pick<OrderRow, 'state' | 'starts_at' | 'tolerance_minutes' | 'late_minutes'>,
+  settings: Settings,
+  now: number,
+): Order['late'] {
+  const { state, tolerance_minutes: toleranceMinutes } = row;
+  const choices = lateChoices({ state, mealInstant: Date.parse(row.starts_at), toleranceMinutes, now, settings });
+  return { minutes: row.late_minutes, choices };
 }
 
 export function addressOf(

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/call.ts';
+import { announceLate } from './announce-late.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { createOrder } from './create-order.ts';
 import { extendHold } from './extend-hold.ts';
@@ -8,8 +9,16 @@ import { updateOrder } from './update-order.ts';
 
 export const orderRoutes: Pick<
   Handlers,
-  'createOrder' | 'listOrders' | 'getOrder' | 'updateOrder' | 'extendHold' | 'quoteCancellation' | 'cancelOrder'
+  | 'announceLate'
+  | 'createOrder'
+  | 'listOrders'
+  | 'getOrder'
+  | 'updateOrder'
+  | 'extendHold'
+  | 'quoteCancellation'
+  | 'cancelOrder'
 > = {
+  announceLate,
   createOrder,
   updateOrder,
   extendHold,

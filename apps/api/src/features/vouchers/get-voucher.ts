@@ -2,9 +2,10 @@ import type { Voucher } from '@metade/contracts/orders.ts';
 import { redeemWindow } from '@metade/domain/voucher.ts';
 import { pictureOf } from '../../adapters/pictures.ts';
 import type { Photo } from '../../adapters/pictures.ts';
+import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
-import { addressOf } from '../orders/index.ts';
+import { addressOf, latenessOf } from '../orders/index.ts';
 
 type Row = Parameters<typeof addressOf>[0] & {
   id: string;
@@ -19,6 +20,7 @@ type Row = Parameters<typeof addressOf>[0] & {
   places: Voucher['places'];
   people: number;
   arrived_at: string | null;
+  late_minutes: number | null;
   currency: string;
   first_name: string;
   last_name: string;
@@ -32,13 +34,18 @@ type Row = Parameters<typeof addressOf>[0] & {
 };
 
 /** The voucher behind an unguessable link. Whoever has the link may see it: it needs no log-in at the table. */
-export const getVoucher: Handler<'getVoucher'> = async (context, { params }) => {
+export const getVoucher: Handler<'getVoucher'> = async (context, { params }) => ({
+  data: await readVoucher(context, params.token),
+});
+
+/** A voucher by its token. Throws voucher_unknown. */
+export async function readVoucher(context: Context, token: string): Promise<Voucher> {
   const { rows } = await context.pool.query<Row>(
-    `select o.id, o.number, o.state, o.voucher_code, o.date, o.time, o.starts_at, o.period_ends_at, o.tolerance_minutes, o.places, o.people, o.arrived_at, o.currency,
+    `select o.id, o.number, o.state, o.voucher_code, o.date, o.time, o.starts_at, o.period_ends_at, o.tolerance_minutes, o.places, o.people, o.arrived_at, o.late_minutes, o.currency,
        u.first_name, u.last_name, r.id as restaurant_id, r.slug, r.company_name, r.phone, r.time_zone, r.photos, r.discount_desserts, r.street, r.number as street_number,
        r.district, r.zip, r.latitude, r.longitude, r.country, c.name as city, c.region_iso as region
      from orders o join app_user u on u.id = o.user_id join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id where o.voucher_token = $1`,
-    [params.token],
+    [token],
   );
   const row = rows[0];
   if (row === undefined) throw new Refused('voucher_unknown');
@@ -50,43 +57,42 @@ export const getVoucher: Handler<'getVoucher'> = async (context, { params }) => 
     settings,
   });
   return {
-    data: {
-      number: row.number,
-      state: row.state,
-      code: row.voucher_code,
-      qr: context.vouchers.sign({
-        order: row.id,
-        restaurant: row.restaurant_id,
-        date: row.date,
-        time: row.time,
-        places: row.places,
-        code: row.voucher_code,
-      }),
-      restaurant: {
-        _id: row.restaurant_id,
-        slug: row.slug,
-        company_name: row.company_name,
-        phone: row.phone,
-        time_zone: row.time_zone,
-        cover: pictureOf(row.photos, 'cover'),
-        address: addressOf(row),
-      },
-      name: `${row.first_name} ${row.last_name}`,
+    number: row.number,
+    state: row.state,
+    code: row.voucher_code,
+    qr: context.vouchers.sign({
+      order: row.id,
+      restaurant: row.restaurant_id,
       date: row.date,
       time: row.time,
-      starts_at: row.starts_at,
       places: row.places,
-      people: row.people,
-      opens_at: iso(window.opensAt),
-      tolerance_until: iso(window.toleranceEndsAt),
-      seat_anyway_until: iso(window.seatAnywayEndsAt),
-      used_at: row.arrived_at,
-      covers: { desserts: row.discount_desserts },
-      currency: row.currency,
-      order: row.id,
+      code: row.voucher_code,
+    }),
+    restaurant: {
+      _id: row.restaurant_id,
+      slug: row.slug,
+      company_name: row.company_name,
+      phone: row.phone,
+      time_zone: row.time_zone,
+      cover: pictureOf(row.photos, 'cover'),
+      address: addressOf(row),
     },
+    name: `${row.first_name} ${row.last_name}`,
+    date: row.date,
+    time: row.time,
+    starts_at: row.starts_at,
+    places: row.places,
+    people: row.people,
+    opens_at: iso(window.opensAt),
+    tolerance_until: iso(window.toleranceEndsAt),
+    seat_anyway_until: iso(window.seatAnywayEndsAt),
+    used_at: row.arrived_at,
+    late: latenessOf(row, settings, context.now()),
+    covers: { desserts: row.discount_desserts },
+    currency: row.currency,
+    order: row.id,
   };
-};
+}
 
 function iso(ms: number): string {
   return new Date(ms).toISOString();

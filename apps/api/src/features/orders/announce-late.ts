@@ -1,0 +1,46 @@
+import type { OrderState } from '@metade/domain/order-life-cycle.ts';
+import { decideLate } from '@metade/domain/running-late.ts';
+import { toIso } from '@metade/domain/time.ts';
+import type { Context } from '../../context.ts';
+import type { Handler } from '../../http/call.ts';
+import { Refused } from '../../refused.ts';
+import { readOrder } from './order-reads.ts';
+
+/** The diner says that they come some minutes later; the host's list shows it at once. */
+export const announceLate: Handler<'announceLate'> = async (context, { params, body, session }) => {
+  await readOrder(context, params.id, session);
+  await announceDelay(context, params.id, body.minutes);
+  return { data: await readOrder(context, params.id, session) };
+};
+
+/** Writes an order's announced delay, or refuses as the rule says. Who may speak for the order is the caller's business. */
+export async function announceDelay(context: Context, order: string, minutes: number): Promise<void> {
+  const { rows } = await context.pool.query<{
+    state: OrderState;
+    starts_at: string;
+    tolerance_minutes: number;
+    country: string;
+  }>(
+    `select o.state, o.starts_at, o.tolerance_minutes, r.country
+     from orders o join restaurant r on r.id = o.restaurant_id where o.id = $1`,
+    [order],
+  );
+  const row = rows[0];
+  if (row === undefined) throw new Refused('not_found');
+  const { settings } = await context.markets.market(row.country);
+  const now = context.now();
+  const decision = decideLate(minutes, {
+    state: row.state,
+    mealInstant: Date.parse(row.starts_at),
+    toleranceMinutes: row.tolerance_minutes,
+    now,
+    settings,
+  });
+  if (!decision.ok) throw new Refused(decision.code, decision.params);
+  // Said twice it is news once.
+  await context.pool.query(
+    `update orders set late_minutes = $2, late_at = case when $2::smallint is null then null else $3::timestamptz end
+     where id = $1 and state = 'confirmed' and starts_at = $4::timestamptz and late_minutes is distinct from $2::smallint`,
+    [order, decision.lateMinutes, toIso(now), row.starts_at],
+  );
+}

@@ -13,7 +13,15 @@ import {
   voidPayment,
 } from './features/payments/index.ts';
 import { rollAvailability } from './features/restaurants/index.ts';
-import { deliverMail, remindDiners, sendAccountMail, sendLeadMail, sendOrderMail } from './features/mail/index.ts';
+import {
+  deliverMail,
+  remindDiners,
+  sendAccountMail,
+  sendLeadMail,
+  sendOrderMail,
+  sendPointsMail,
+} from './features/mail/index.ts';
+import { creditMeal, creditReview, expirePoints, warnOfExpiry } from './features/rewards/index.ts';
 import type { Jobs } from './jobs/enqueue.ts';
 
 type Task<N extends keyof Jobs> = (context: Context, payload: Jobs[N]) => Promise<void>;
@@ -29,6 +37,9 @@ const tasks: { [N in keyof Jobs]: Task<N> } = {
   leave_unanswered: (context, { order }) => leaveUnanswered(context, order),
   send_order_mail: (context, { order, mail }) => sendOrderMail(context, order, mail),
   send_lead_mail: (context, { lead }) => sendLeadMail(context, lead),
+  credit_meal: (context, { order }) => creditMeal(context, order),
+  credit_review: (context, { order }) => creditReview(context, order),
+  send_points_mail: (context, { user, day }) => sendPointsMail(context, user, day),
   deliver_mail: (context, { mail }) => deliverMail(context, mail),
   send_account_mail: (context, { id, user, mail }) => sendAccountMail(context, id, user, mail),
 };
@@ -40,6 +51,8 @@ const clockwork = {
   },
   remind_diners: { every: '*/5 * * * *', run: (context: Context) => remindDiners(context) },
   complete_orders: { every: '*/5 * * * *', run: (context: Context) => completeOrders(context) },
+  expire_points: { every: '41 3 * * *', run: (context: Context) => expirePoints(context) },
+  warn_of_expiry: { every: '13 9 * * *', run: (context: Context) => warnOfExpiry(context) },
   forget_tries: { every: '23 4 * * *', run: (context: Context) => forgetTries(context.pool) },
   roll_availability: { every: '7 * * * *', run: (context: Context) => rollAvailability(context) },
 } as const;

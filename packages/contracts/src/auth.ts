@@ -2,6 +2,18 @@ import { z } from 'zod';
 import { address } from './addresses.ts';
 import { endpoint } from './endpoint.ts';
 import { country, email, id, instant, locale, requiredText } from './fields.ts';
+import { invite } from './rewards.ts';
+
+/** Something that the user has and can use: points, or a free voucher. */
+const reward = z
+  .object({
+    _id: id.nullable(),
+    kind: z.enum(['points', 'free_voucher']),
+    points: z.int().nullable(),
+    expires_at: instant.nullable(),
+  })
+  .meta({ id: 'Reward' });
+export type Reward = z.infer<typeof reward>;
 
 export const user = z
   .object({
@@ -21,7 +33,7 @@ export const user = z
       avatar: z.string().nullable(),
       intl: locale.nullable(),
     }),
-    rewards: z.array(z.unknown()),
+    rewards: z.array(reward),
     address: z.array(address),
     emailVerified: z.boolean(),
     twoFactor: z.boolean().meta({ description: 'A second step is asked for at log-in' }),
@@ -112,10 +124,11 @@ export const registerUser = endpoint({
       country: country.optional(),
       terms: z.literal(true),
       guestToken: z.string().max(100).optional(),
+      invite: invite.optional(),
     })
     .refine(passwordsAlike, passwordsDiffer),
   answer: session,
-  refusals: ['email_taken'],
+  refusals: ['email_taken', 'invitation_unknown', 'invitation_own'],
 });
 
 export const forgotPassword = endpoint({

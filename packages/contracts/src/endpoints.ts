@@ -8,6 +8,7 @@ import * as orders from './orders.ts';
 import * as outbox from './outbox.ts';
 import * as restaurants from './restaurants.ts';
 import * as reviews from './reviews.ts';
+import * as rewards from './rewards.ts';
 import * as site from './site.ts';
 import * as wishlist from './wishlist.ts';
 
@@ -66,6 +67,12 @@ export const endpoints = {
   createCard: cards.createCard,
   updateCard: cards.updateCard,
   removeCard: cards.removeCard,
+  getRewards: rewards.getRewards,
+  redeemPoints: rewards.redeemPoints,
+  listVouchers: rewards.listVouchers,
+  listLedger: rewards.listLedger,
+  getInvitation: rewards.getInvitation,
+  acceptInvitation: rewards.acceptInvitation,
   listWishlist: wishlist.listWishlist,
   addToWishlist: wishlist.addToWishlist,
   removeFromWishlist: wishlist.removeFromWishlist,

@@ -84,6 +84,12 @@ export const refusalStatus = {
   review_exists: 409,
   review_too_late: 409,
   review_edit_over: 409,
+  // rewards
+  points_short: 409,
+  invitation_unknown: 404,
+  invitation_own: 409,
+  invitation_used: 409,
+  invitation_late: 409,
   // forms
   form_refused: 422,
   form_stale: 409,

@@ -41,6 +41,7 @@ export const fieldIssueCodes = [
   'region_unknown',
   'phone_invalid',
   'control_characters',
+  'invite_code',
   'unknown_field',
 ] as const;
 export type FieldIssueCode = (typeof fieldIssueCodes)[number];

@@ -10,6 +10,7 @@ import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { restaurantRoutes } from './restaurants/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
+import { rewardRoutes } from './rewards/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { voucherRoutes } from './vouchers/routes.ts';
 import { wishlistRoutes } from './wishlist/routes.ts';
@@ -21,6 +22,7 @@ export const handlers: Handlers = {
   ...leadRoutes,
   ...restaurantRoutes,
   ...reviewRoutes,
+  ...rewardRoutes,
   ...wishlistRoutes,
   ...mailRoutes,
   ...authRoutes,

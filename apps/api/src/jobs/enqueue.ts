@@ -14,6 +14,10 @@ export type Jobs = {
   send_order_mail: { order: string; mail: OrderMailKind };
   send_lead_mail: { lead: string };
   deliver_mail: { mail: string };
+  credit_meal: { order: string };
+  credit_review: { order: string };
+  /** day: YYYY-MM-DD in UTC, on which points expire. */
+  send_points_mail: { user: string; day: string };
   /** id: the message's own, so that a repeat sends no second one. */
   send_account_mail: { id: string; user: string; mail: 'welcome' | 'verify' | 'reset' };
 };

@@ -49,7 +49,7 @@ export async function freeJobs(pool: pg.Pool): Promise<void> {
   await pool.query('update sandbox_gateway.events set next_attempt_at = now() where delivered_at is null');
 }
 
-const waitsForTime = `(select identifier in ('leave_unanswered', 'settle_payment') from graphile_worker._private_tasks t where t.id = j.task_id)`;
+const waitsForTime = `(select identifier in ('leave_unanswered', 'settle_payment', 'credit_meal', 'credit_review') from graphile_worker._private_tasks t where t.id = j.task_id)`;
 
 async function isQuiet(pool: pg.Pool, later: boolean): Promise<boolean> {
   const { rows } = await pool.query<{ jobs: boolean; events: boolean }>(

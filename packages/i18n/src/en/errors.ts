@@ -92,6 +92,12 @@ export const errors: ErrorMessages = {
     review_exists: 'You have already rated this meal.',
     review_too_late: 'The time to rate this meal is over.',
     review_edit_over: 'The time to change this review is over.',
+    points_short: (p) =>
+      `${p.needed === undefined ? 'A free voucher takes more points than you have.' : `A free voucher takes ${String(p.needed)} points; you have ${String(p.available)}.`}`,
+    invitation_unknown: 'This invitation is unknown. Ask your friend for the link again, or go on without it.',
+    invitation_own: 'This invitation is your own. Send it to a friend.',
+    invitation_used: 'You have already been invited. An invitation counts once.',
+    invitation_late: 'Invitations are for who is new here and has yet to dine.',
     form_refused: 'The form could not be taken. Write to us by e-mail instead.',
     form_stale: 'This form was open for too long. Send it once more; what you typed is still here.',
     postal_code_malformed: 'This postal code is not written correctly.',
@@ -123,6 +129,7 @@ export const errors: ErrorMessages = {
     postal_code_malformed: 'This postal code is not written as it should be.',
     password_common: 'This password is one of the most common ones, and the first that is guessed. Choose another.',
     control_characters: 'This has characters that cannot be used.',
+    invite_code: 'An invitation code has 8 letters and digits.',
     unknown_field: 'This field does not exist.',
   },
   byField: {

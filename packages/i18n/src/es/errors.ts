@@ -90,6 +90,12 @@ export const errors: ErrorMessages = {
     review_exists: 'Ya opinó sobre esta comida.',
     review_too_late: 'El plazo para opinar sobre esta comida ya pasó.',
     review_edit_over: 'El plazo para cambiar esta opinión ya pasó.',
+    points_short: (p) =>
+      `${p.needed === undefined ? 'Un vale gratis cuesta más puntos de los que tiene.' : `Un vale gratis cuesta ${String(p.needed)} puntos; tiene ${String(p.available)}.`}`,
+    invitation_unknown: 'No conocemos esta invitación. Pida otra vez el enlace, o siga sin ella.',
+    invitation_own: 'Esta invitación es suya. Envíela a un amigo.',
+    invitation_used: 'Ya le han invitado. Una invitación cuenta una vez.',
+    invitation_late: 'Las invitaciones son para quien acaba de llegar y aún no ha comido.',
     form_refused: 'No se ha podido aceptar el formulario. Escríbanos por correo.',
     form_stale: 'El formulario llevaba demasiado tiempo abierto. Envíelo otra vez; lo que escribió sigue aquí.',
     postal_code_malformed: 'Este código postal no está bien escrito.',
@@ -121,6 +127,7 @@ export const errors: ErrorMessages = {
     postal_code_malformed: 'Este código postal no está bien escrito.',
     password_common: 'Esta contraseña es de las más comunes, las primeras que se prueban. Elija otra.',
     control_characters: 'Tiene caracteres que no se pueden usar.',
+    invite_code: 'Un código de invitación tiene 8 letras y cifras.',
     unknown_field: 'Este campo no existe.',
   },
   byField: {

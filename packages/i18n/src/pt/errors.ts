@@ -87,6 +87,12 @@ export const errors: ErrorMessages = {
     review_exists: 'Já avaliou esta refeição.',
     review_too_late: 'O prazo para avaliar esta refeição já passou.',
     review_edit_over: 'O prazo para mudar esta avaliação já passou.',
+    points_short: (p) =>
+      `${p.needed === undefined ? 'Um voucher grátis custa mais pontos do que tem.' : `Um voucher grátis custa ${String(p.needed)} pontos; tem ${String(p.available)}.`}`,
+    invitation_unknown: 'Não conhecemos este convite. Peça a ligação outra vez, ou continue sem ele.',
+    invitation_own: 'Este convite é seu. Envie-o a um amigo.',
+    invitation_used: 'Já foi convidado. Um convite conta uma vez.',
+    invitation_late: 'Os convites são para quem acaba de chegar e ainda não comeu.',
     form_refused: 'O formulário não pôde ser aceite. Escreva-nos por e-mail.',
     form_stale: 'O formulário esteve aberto demasiado tempo. Envie-o outra vez; o que escreveu continua aqui.',
     postal_code_malformed: 'Este código postal não está bem escrito.',
@@ -118,6 +124,7 @@ export const errors: ErrorMessages = {
     postal_code_malformed: 'Este código postal não está bem escrito.',
     password_common: 'Esta palavra-passe é das mais comuns, as primeiras que se adivinham. Escolha outra.',
     control_characters: 'Tem caracteres que não se podem usar.',
+    invite_code: 'Um código de convite tem 8 letras e algarismos.',
     unknown_field: 'Este campo não existe.',
   },
   byField: {

@@ -14,6 +14,7 @@ export const erasures: Record<string, string> = {
   recovery_code: 'delete from recovery_code where user_id = $1',
   team_member: 'delete from team_member where user_id = $1',
   territory: 'delete from territory where user_id = $1',
+  app_user: 'update app_user set invite_code = null, invited_by = null where id = $1',
   orders: "update orders set note = '' where user_id = $1 and note <> ''",
   wishlist: 'delete from wishlist where user_id = $1',
   review: "update review set author = '—' where user_id = $1",

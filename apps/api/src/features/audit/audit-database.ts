@@ -2,6 +2,7 @@ import { orderStates, orderTransitions } from '@metade/domain/order-life-cycle.t
 import type pg from 'pg';
 import { gatewayChecks } from './gateway-checks.ts';
 import { moneyChecks } from './money-checks.ts';
+import { rewardChecks } from './reward-checks.ts';
 import { tableChecks } from './table-checks.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function auditDatabase(pool: pg.Pool, { settled = true } = {}): Pro
     const { rows } = await client.query<{ here: boolean }>(
       "select to_regclass('sandbox_gateway.payments') is not null as here",
     );
-    const checks = [...tableChecks, ...moneyChecks, ...(rows[0]?.here ? gatewayChecks : [])];
+    const checks = [...tableChecks, ...moneyChecks, ...rewardChecks, ...(rows[0]?.here ? gatewayChecks : [])];
     for (const check of checks.filter((one) => settled || !one.settled)) {
       const found = await client.query<{ found: string }>(check.sql);
       violations.push(...found.rows.map((row) => `${check.name}: ${row.found}`));

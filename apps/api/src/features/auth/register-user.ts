@@ -4,6 +4,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
+import { inviterOfNewcomer } from '../rewards/index.ts';
 import { findRegion } from './find-region.ts';
 import { acceptPassword } from './new-password.ts';
 import { acceptPhone } from './phone.ts';
@@ -16,9 +17,10 @@ export const registerUser: Handler<'registerUser'> = async (context, { body, loc
   const phone = body.phone ? acceptPhone(body.phone, region.country) : null;
   const passwordHash = await acceptPassword(body.password, settings);
   return transaction(context.pool, async (trx) => {
+    const inviter = body.invite === undefined ? null : await inviterOfNewcomer(trx, body.invite, phone);
     const { rows } = await trx.query<{ id: string }>(
-      `insert into app_user (id, email, password_hash, first_name, last_name, gender, phone, locale, region_iso, city_id, terms_version)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (email) do nothing returning id`,
+      `insert into app_user (id, email, password_hash, first_name, last_name, gender, phone, locale, region_iso, city_id, terms_version, invited_by)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (email) do nothing returning id`,
       [
         uuidv7(),
         body.email,
@@ -31,6 +33,7 @@ export const registerUser: Handler<'registerUser'> = async (context, { body, loc
         region.iso,
         region.city,
         termsVersion,
+        inviter,
       ],
     );
     const id = rows[0]?.id;

@@ -1,8 +1,10 @@
 import type { Address } from '@metade/contracts/addresses.ts';
-import type { User } from '@metade/contracts/auth.ts';
+import type { Reward, User } from '@metade/contracts/auth.ts';
 import type { Locale } from '@metade/contracts/catalogue.ts';
+import { fromIso, toIso } from '@metade/domain/time.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
+import { usableRewards } from '../rewards/index.ts';
 import { addressesOfUser } from './address-reads.ts';
 
 type Row = {
@@ -24,6 +26,7 @@ type Row = {
   two_factor: boolean;
   addresses: Address[];
   wishlist: string[];
+  rewards: Reward[];
 };
 
 /** A user as the API shows one to himself. */
@@ -34,6 +37,7 @@ export async function readUser(db: Queryable, id: string): Promise<User> {
             exists (select 1 from two_factor f where f.user_id = u.id and f.confirmed_at is not null) as two_factor, ${addressesOfUser} as addresses,
             array(select w.restaurant_id from wishlist w join restaurant k on k.id = w.restaurant_id
               where w.user_id = u.id and k.state = 'approved' and k.show order by w.created_at desc, w.restaurant_id) as wishlist,
+            ${usableRewards} as rewards,
             (select t.restaurant_id from team_member t where t.user_id = u.id order by t.role = 'owner' desc, t.restaurant_id limit 1) as restaurant_id
      from app_user u left join city c on c.id = u.city_id where u.id = $1`,
     [id],
@@ -57,11 +61,16 @@ export async function readUser(db: Queryable, id: string): Promise<User> {
       avatar: row.avatar === null ? null : `/pictures/400/${row.avatar}`,
       intl: row.locale,
     },
-    rewards: [],
+    rewards: row.rewards.map((reward) => ({ ...reward, expires_at: instant(reward.expires_at) })),
     address: row.addresses,
     emailVerified: row.verified,
     twoFactor: row.two_factor,
     wishlist: row.wishlist,
     region: row.region_iso === null ? [] : [{ iso: row.region_iso, city: row.city }],
   };
+}
+
+// JSON made by the database writes an instant with an offset.
+function instant(text: string | null): string | null {
+  return text === null ? null : toIso(fromIso(text));
 }

@@ -3,7 +3,9 @@ import type { Settings } from '@metade/domain/settings.ts';
 import { fromIso, localDateAt, localTimeAt } from '@metade/domain/time.ts';
 import { redeemVerdict } from '@metade/domain/voucher.ts';
 import type { Context } from '../../context.ts';
+import { transaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
+import { enqueueMealPoints } from '../rewards/index.ts';
 import { answerBooking } from './answer-booking.ts';
 import { hasVoucher, windowOf } from './booking.ts';
 import type { BookingRow } from './booking-reads.ts';
@@ -19,15 +21,20 @@ export async function seatParty(
   const row = await readBooking(context.pool, party.restaurant, party.order);
   const { settings } = await context.markets.market(row.country);
   refuseUnlessSeatable(row, settings, now, party.seatAnyway);
-  const moved = await moveOrder(context.pool, 'redeem', {
-    restaurant: party.restaurant,
-    order: party.order,
-    actor: party.by,
-    at: now,
-    set: 'arrived_at = $6::timestamptz, arrived_by = $5, arrived_how = $8',
-    where: `payment_state = 'paid' and voucher_code is not null and starts_at = $9::timestamptz`,
-    values: [party.how, row.starts_at],
-    data: { how: party.how, seatAnyway: party.seatAnyway },
+  const system = await context.markets.settings();
+  const moved = await transaction(context.pool, async (trx) => {
+    const seated = await moveOrder(trx, 'redeem', {
+      restaurant: party.restaurant,
+      order: party.order,
+      actor: party.by,
+      at: now,
+      set: 'arrived_at = $6::timestamptz, arrived_by = $5, arrived_how = $8',
+      where: `payment_state = 'paid' and voucher_code is not null and starts_at = $9::timestamptz`,
+      values: [party.how, row.starts_at],
+      data: { how: party.how, seatAnyway: party.seatAnyway },
+    });
+    if (seated) await enqueueMealPoints(trx, party.order, now, system);
+    return seated;
   });
   if (!moved) {
     const changed = await readBooking(context.pool, party.restaurant, party.order);

@@ -3,4 +3,5 @@ export { remindDiners } from './remind-diners.ts';
 export { sendAccountMail } from './send-account-mail.ts';
 export { sendLeadMail } from './send-lead-mail.ts';
 export { sendOrderMail } from './send-order-mail.ts';
+export { sendPointsMail } from './send-points-mail.ts';
 export { writeMail } from './write-mail.ts';

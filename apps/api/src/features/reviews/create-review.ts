@@ -3,12 +3,14 @@ import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
+import { enqueueReviewPoints } from '../rewards/index.ts';
 import { needsPerson } from './needs-person.ts';
 import { readOwnReview } from './own-reviews.ts';
 import { lockRating, refreshRating } from './refresh-rating.ts';
 
 export const createReview: Handler<'createReview'> = async (context, { params, body, session, locale }) => {
-  const { reviewDays } = await context.markets.settings();
+  const settings = await context.markets.settings();
+  const { reviewDays } = settings;
   const now = context.now();
   return transaction(context.pool, async (trx) => {
     const { rows } = await trx.query<{ restaurant_id: string; ate_at: string | null; author: string }>(
@@ -48,6 +50,7 @@ export const createReview: Handler<'createReview'> = async (context, { params, b
     );
     if (rowCount === 0) throw new Refused('review_exists');
     await refreshRating(trx, order.restaurant_id);
+    await enqueueReviewPoints(trx, params.id, Date.parse(order.ate_at), settings);
     return { data: await readOwnReview(context, trx, session.userId, params.id) };
   });
 };

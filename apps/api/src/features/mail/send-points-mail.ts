@@ -1,0 +1,36 @@
+import type { Locale } from '@metade/contracts/catalogue.ts';
+import { pointsMail } from '@metade/i18n/mail/points-mail.ts';
+import type { Context } from '../../context.ts';
+import { expiringOn } from '../rewards/index.ts';
+import { writeMail } from './write-mail.ts';
+
+/** Tells somebody, once, of the points that expire on a day (YYYY-MM-DD in UTC), if there are any left when this runs. */
+export async function sendPointsMail(context: Context, userId: string, day: string): Promise<void> {
+  const { rows } = await context.pool.query<{ email: string; first_name: string; locale: Locale | null }>(
+    'select email, first_name, locale from app_user where id = $1 and active and deleted_at is null',
+    [userId],
+  );
+  const person = rows[0];
+  if (person === undefined) return;
+  const { points, available } = await expiringOn(context, userId, day);
+  if (points === 0) return;
+  const { pointsPerFreeVoucher } = await context.markets.settings();
+  const locale = person.locale ?? 'pt';
+  await writeMail(context, {
+    key: `points ${userId} ${day}`,
+    kind: 'points_expiring',
+    to: person.email,
+    locale,
+    content: pointsMail(
+      {
+        firstName: person.first_name,
+        points,
+        available,
+        perFreeVoucher: pointsPerFreeVoucher,
+        day,
+        link: `${context.config.publicUrl}/profile/tickets`,
+      },
+      locale,
+    ),
+  });
+}

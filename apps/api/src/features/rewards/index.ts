@@ -1,0 +1,4 @@
+export { creditMeal, creditReview, enqueueMealPoints, enqueueReviewPoints } from './credit-meal.ts';
+export { expirePoints, expiringOn, warnOfExpiry } from './expire-points.ts';
+export { inviterOfNewcomer } from './invitations.ts';
+export { usableRewards } from './usable-rewards.ts';

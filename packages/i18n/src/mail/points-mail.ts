@@ -1,0 +1,101 @@
+import { formatDate } from '../format-date.ts';
+import { formatNumber } from '../format-money.ts';
+import type { Locale } from '../locale.ts';
+import type { MailContent } from './mail-content.ts';
+
+export type PointsMailFacts = {
+  firstName: string;
+  /** How many expire, of how many that can be used. */
+  points: number;
+  available: number;
+  perFreeVoucher: number;
+  /** The day on which they do, YYYY-MM-DD. */
+  day: string;
+  link: string;
+};
+
+/** Numbers and the day as the locale writes them. */
+type Told = { points: string; available: string; needed: string; day: string; enough: boolean };
+type Words = {
+  greeting: (name: string) => string;
+  subject: (told: Told) => string;
+  title: string;
+  paragraphs: (told: Told) => string[];
+  labels: { expiring: string; day: string; available: string };
+  button: (enough: boolean) => string;
+};
+
+/** Points that are about to expire, in their owner's language. */
+export function pointsMail(facts: PointsMailFacts, locale: Locale): MailContent {
+  const { greeting, subject, title, paragraphs, labels, button } = words[locale];
+  const number = (value: number) => formatNumber(value, locale);
+  const told: Told = {
+    points: number(facts.points),
+    available: number(facts.available),
+    needed: number(facts.perFreeVoucher),
+    day: formatDate(facts.day, locale, 'year'),
+    enough: facts.available >= facts.perFreeVoucher,
+  };
+  const text = paragraphs(told);
+  return {
+    subject: subject(told),
+    preview: text[0] ?? '',
+    state: null,
+    title,
+    greeting: greeting(facts.firstName),
+    paragraphs: text,
+    quote: null,
+    facts: [
+      { label: labels.expiring, value: told.points },
+      { label: labels.day, value: told.day },
+      { label: labels.available, value: told.available },
+    ],
+    code: null,
+    action: { label: button(told.enough), href: facts.link },
+    links: [],
+  };
+}
+
+const en: Words = {
+  greeting: (name) => `Hello ${name},`,
+  subject: (t) => `${t.points} points expire on ${t.day}`,
+  title: 'Your points are about to expire',
+  paragraphs: (t) => [
+    `${t.points} of your points expire on ${t.day}.`,
+    t.enough
+      ? `You have enough for a free voucher: ${t.needed} points pay the fee of your next table.`
+      : `A free voucher takes ${t.needed} points. Each meal brings you nearer.`,
+  ],
+  labels: { expiring: 'Points that expire', day: 'On', available: 'Points you have' },
+  button: (enough) => (enough ? 'Get the free voucher' : 'See my points'),
+};
+
+const es: Words = {
+  greeting: (name) => `Hola, ${name}:`,
+  subject: (t) => `${t.points} puntos caducan el ${t.day}`,
+  title: 'Sus puntos están a punto de caducar',
+  paragraphs: (t) => [
+    `${t.points} de sus puntos caducan el ${t.day}.`,
+    t.enough
+      ? `Tiene bastantes para un vale gratis: ${t.needed} puntos pagan la tarifa de su próxima mesa.`
+      : `Un vale gratis cuesta ${t.needed} puntos. Cada comida le acerca.`,
+  ],
+  labels: { expiring: 'Puntos que caducan', day: 'El día', available: 'Puntos que tiene' },
+  button: (enough) => (enough ? 'Obtener el vale gratis' : 'Ver mis puntos'),
+};
+
+const pt: Words = {
+  greeting: (name) => `Olá, ${name}.`,
+  subject: (t) => `${t.points} pontos expiram a ${t.day}`,
+  title: 'Os seus pontos estão quase a expirar',
+  paragraphs: (t) => [
+    `${t.points} dos seus pontos expiram a ${t.day}.`,
+    t.enough
+      ? `Tem os que bastam para um voucher grátis: ${t.needed} pontos pagam a taxa da sua próxima mesa.`
+      : `Um voucher grátis custa ${t.needed} pontos. Cada refeição aproxima-o dele.`,
+  ],
+  labels: { expiring: 'Pontos que expiram', day: 'No dia', available: 'Pontos que tem' },
+  button: (enough) => (enough ? 'Receber o voucher grátis' : 'Ver os meus pontos'),
+};
+
+const words: Record<Locale, Words> = { en, es, pt };

@@ -35,6 +35,7 @@ createServer((request, response) => {
         confirmationMode: 'review',
         price: { amount: 600, currency: 'EUR' },
         locale: 'pt',
+        extensions: 0,
         idempotency: {
           key: request.headers['idempotency-key'] as string,
           hash: createHash('sha256').update(body.slot).digest(),

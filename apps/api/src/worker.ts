@@ -20,8 +20,10 @@ import {
   sendLeadMail,
   sendOrderMail,
   sendPointsMail,
+  sendWaitingMail,
 } from './features/mail/index.ts';
 import { creditMeal, creditReview, expirePoints, warnOfExpiry } from './features/rewards/index.ts';
+import { minuteOfLines, serveLine } from './features/waiting/index.ts';
 import type { Jobs } from './jobs/enqueue.ts';
 
 type Task<N extends keyof Jobs> = (context: Context, payload: Jobs[N]) => Promise<void>;
@@ -40,6 +42,8 @@ const tasks: { [N in keyof Jobs]: Task<N> } = {
   credit_meal: (context, { order }) => creditMeal(context, order),
   credit_review: (context, { order }) => creditReview(context, order),
   send_points_mail: (context, { user, day }) => sendPointsMail(context, user, day),
+  serve_line: (context, meal) => serveLine(context, meal),
+  send_waiting_mail: (context, { entry, mail }) => sendWaitingMail(context, entry, mail),
   deliver_mail: (context, { mail }) => deliverMail(context, mail),
   send_account_mail: (context, { id, user, mail }) => sendAccountMail(context, id, user, mail),
 };
@@ -49,6 +53,7 @@ const clockwork = {
     every: '* * * * *',
     run: async (context: Context) => void (await releaseExpiredHolds(context.pool, { now: context.now() })),
   },
+  minute_of_lines: { every: '* * * * *', run: (context: Context) => minuteOfLines(context) },
   remind_diners: { every: '*/5 * * * *', run: (context: Context) => remindDiners(context) },
   complete_orders: { every: '*/5 * * * *', run: (context: Context) => completeOrders(context) },
   expire_points: { every: '41 3 * * *', run: (context: Context) => expirePoints(context) },

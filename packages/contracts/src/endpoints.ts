@@ -10,6 +10,7 @@ import * as restaurants from './restaurants.ts';
 import * as reviews from './reviews.ts';
 import * as rewards from './rewards.ts';
 import * as site from './site.ts';
+import * as waitingList from './waiting-list.ts';
 import * as wishlist from './wishlist.ts';
 
 /** The whole API, by operation name. Routes, the typed client, OpenAPI and the bad-input walk are all made from it. */
@@ -78,6 +79,10 @@ export const endpoints = {
   removeFromWishlist: wishlist.removeFromWishlist,
   mergeWishlist: wishlist.mergeWishlist,
   listChosen: wishlist.listChosen,
+  listWaiting: waitingList.listWaiting,
+  joinWaiting: waitingList.joinWaiting,
+  leaveWaiting: waitingList.leaveWaiting,
+  getWaitingOffer: waitingList.getWaitingOffer,
   createOrder: orders.createOrder,
   listOrders: orders.listOrders,
   getOrder: orders.getOrder,

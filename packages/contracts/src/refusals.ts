@@ -40,6 +40,11 @@ export const refusalStatus = {
   hold_exists: 409,
   holds_limit: 409,
   no_show_blocked: 403,
+  // waiting for a table
+  waiting_table_free: 409,
+  waiting_has_table: 409,
+  waiting_exists: 409,
+  waiting_limit: 409,
   // holding, paying
   hold_expired: 409,
   hold_extensions_used_up: 409,

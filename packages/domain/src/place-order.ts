@@ -26,7 +26,8 @@ export const holdRefusals = [
 ] as const;
 export type HoldRefusal = (typeof holdRefusals)[number];
 
-export type LiveHold = { _id: string; restaurant: string; date: LocalDate; period: Period };
+/** offered: held for a diner by the waiting list; it counts for its meal, not for the limit. */
+export type LiveHold = { _id: string; restaurant: string; date: LocalDate; period: Period; offered?: boolean };
 
 export type HoldRequest = {
   /** The restaurant's id. */
@@ -66,7 +67,7 @@ export function decideHold(
   }
   const sameMeal = request.liveHolds.find((hold) => isSameMeal(hold, request, slot.period));
   if (sameMeal) return refuse('hold_exists', { order: sameMeal._id });
-  if (request.liveHolds.length >= settings.liveHoldsPerDiner) {
+  if (request.liveHolds.filter((hold) => !hold.offered).length >= settings.liveHoldsPerDiner) {
     return refuse('holds_limit', { max: settings.liveHoldsPerDiner });
   }
   return { ok: true, expiresAt: holdExpiry(now, settings), places: slot.places, price: request.priceOf(slot.places) };

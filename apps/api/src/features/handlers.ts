@@ -13,6 +13,7 @@ import { reviewRoutes } from './reviews/routes.ts';
 import { rewardRoutes } from './rewards/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { voucherRoutes } from './vouchers/routes.ts';
+import { waitingRoutes } from './waiting/routes.ts';
 import { wishlistRoutes } from './wishlist/routes.ts';
 
 /** Every operation of the endpoint table has its handler here, or this file does not compile. */
@@ -24,6 +25,7 @@ export const handlers: Handlers = {
   ...reviewRoutes,
   ...rewardRoutes,
   ...wishlistRoutes,
+  ...waitingRoutes,
   ...mailRoutes,
   ...authRoutes,
   ...accountRoutes,

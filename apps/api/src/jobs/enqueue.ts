@@ -1,4 +1,6 @@
+import type { Period } from '@metade/domain/grid.ts';
 import type { OrderMailKind } from '@metade/i18n/mail/order-mail.ts';
+import type { WaitingMailKind } from '@metade/i18n/mail/waiting-mail.ts';
 import type { Queryable } from '../db/transaction.ts';
 
 /** Every job by name with what it is given: ids alone, so that a job reads the row as it is when it runs. */
@@ -13,6 +15,9 @@ export type Jobs = {
   leave_unanswered: { order: string };
   send_order_mail: { order: string; mail: OrderMailKind };
   send_lead_mail: { lead: string };
+  /** Gives the tables that are kept for the line of a meal, or are free, to who waits for them. The database enqueues it too. */
+  serve_line: { restaurant: string; date: string; period: Period };
+  send_waiting_mail: { entry: string; mail: WaitingMailKind };
   deliver_mail: { mail: string };
   credit_meal: { order: string };
   credit_review: { order: string };

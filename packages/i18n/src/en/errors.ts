@@ -39,6 +39,11 @@ export const errors: ErrorMessages = {
     holds_limit: 'You already hold two tables. Finish one or let it go first.',
     no_show_blocked: (p) =>
       `Booking is blocked on your account${p.until ? ` until ${String(p.until)}` : ''} after several no-shows.`,
+    waiting_table_free: 'There is a free table for this: book it now.',
+    waiting_has_table: 'You already have a table here for this meal.',
+    waiting_exists: 'You are already in line for this meal.',
+    waiting_limit: (p) =>
+      `You wait for ${p.max === undefined ? '' : `${String(p.max)} `}tables, as many as fit. Leave one line first.`,
     hold_expired: 'The time ran out and the table was let go. Nothing was charged.',
     hold_extensions_used_up: 'There is no more time to add for this table.',
     order_state: 'The booking has changed meanwhile and this is no longer possible. Reload to see it.',

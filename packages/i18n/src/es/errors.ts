@@ -39,6 +39,11 @@ export const errors: ErrorMessages = {
     holds_limit: 'Ya tiene dos mesas guardadas. Termine una reserva o suelte una mesa.',
     no_show_blocked: (p) =>
       `Su cuenta no puede reservar${p.until ? ` hasta ${String(p.until)}` : ''}, tras varias ausencias.`,
+    waiting_table_free: 'Hay una mesa libre: resérvela ahora.',
+    waiting_has_table: 'Ya tiene una mesa aquí para esta comida.',
+    waiting_exists: 'Ya está en la lista de espera de esta comida.',
+    waiting_limit: (p) =>
+      `Está esperando ${p.max === undefined ? 'todas las mesas que caben' : `${String(p.max)} mesas, el máximo`}. Salga antes de una lista.`,
     hold_expired: 'Se acabó el tiempo y la mesa quedó libre. No se ha cobrado nada.',
     hold_extensions_used_up: 'Ya no se puede añadir más tiempo a esta mesa.',
     order_state: 'La reserva ha cambiado y esto ya no es posible. Recargue para verla.',

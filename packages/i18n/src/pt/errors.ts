@@ -39,6 +39,11 @@ export const errors: ErrorMessages = {
     holds_limit: 'Já tem duas mesas guardadas. Acabe uma reserva ou largue uma mesa.',
     no_show_blocked: (p) =>
       `A sua conta não pode reservar${p.until ? ` até ${String(p.until)}` : ''}, depois de várias faltas.`,
+    waiting_table_free: 'Há uma mesa livre: reserve-a já.',
+    waiting_has_table: 'Já tem uma mesa aqui para esta refeição.',
+    waiting_exists: 'Já está na lista de espera desta refeição.',
+    waiting_limit: (p) =>
+      `Está à espera de ${p.max === undefined ? 'todas as mesas possíveis' : `${String(p.max)} mesas, o máximo`}. Saia primeiro de uma das listas.`,
     hold_expired: 'O tempo acabou e a mesa ficou livre. Nada foi cobrado.',
     hold_extensions_used_up: 'Já não há mais tempo para acrescentar a esta mesa.',
     order_state: 'A reserva mudou entretanto e isto já não é possível. Recarregue para a ver.',

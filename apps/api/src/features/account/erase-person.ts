@@ -16,6 +16,7 @@ export const erasures: Record<string, string> = {
   territory: 'delete from territory where user_id = $1',
   app_user: 'update app_user set invite_code = null, invited_by = null where id = $1',
   orders: "update orders set note = '' where user_id = $1 and note <> ''",
+  waiting_entry: 'delete from waiting_entry where user_id = $1',
   wishlist: 'delete from wishlist where user_id = $1',
   review: "update review set author = '—' where user_id = $1",
 };

@@ -4,6 +4,7 @@ import { gatewayChecks } from './gateway-checks.ts';
 import { moneyChecks } from './money-checks.ts';
 import { rewardChecks } from './reward-checks.ts';
 import { tableChecks } from './table-checks.ts';
+import { waitingChecks } from './waiting-checks.ts';
 
 /**
  * What must never be true, asked of the database in SQL of its own: each query answers one row a violation, with a column
@@ -26,7 +27,8 @@ export async function auditDatabase(pool: pg.Pool, { settled = true } = {}): Pro
     const { rows } = await client.query<{ here: boolean }>(
       "select to_regclass('sandbox_gateway.payments') is not null as here",
     );
-    const checks = [...tableChecks, ...moneyChecks, ...rewardChecks, ...(rows[0]?.here ? gatewayChecks : [])];
+    const known = [...tableChecks, ...waitingChecks, ...moneyChecks, ...rewardChecks];
+    const checks = rows[0]?.here ? [...known, ...gatewayChecks] : known;
     for (const check of checks.filter((one) => settled || !one.settled)) {
       const found = await client.query<{ found: string }>(check.sql);
       violations.push(...found.rows.map((row) => `${check.name}: ${row.found}`));

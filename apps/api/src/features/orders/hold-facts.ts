@@ -4,6 +4,9 @@ import type { RestaurantPrice } from '@metade/domain/pricing.ts';
 import type pg from 'pg';
 import { gatherReads } from '../../db/gather-reads.ts';
 
+/** Holds that the waiting list gives are numbered from here, apart from those that a diner takes, which are limited. */
+export const firstOfferNo = 101;
+
 export type HoldFacts = {
   country: string;
   open: boolean;
@@ -70,7 +73,7 @@ select w.place, r.country, r.state = 'approved' and r.show as open, r.time_zone,
   s.id as slot_id, s.day, s.period, s.time, s.qtd, s.places, d.capacity, d.booked,
   (select count(*) from orders e where e.slot_id = w.slot and e.date = w.date and e.state = 'held' and e.hold_expires_at <= w.now) as expired,
   u.booking_blocked_until,
-  coalesce((select json_agg(json_build_object('_id', h.id, 'restaurant', h.restaurant_id, 'date', h.date, 'period', h.period, 'hold_no', h.hold_no, 'expires_at', h.hold_expires_at))
+  coalesce((select json_agg(json_build_object('_id', h.id, 'restaurant', h.restaurant_id, 'date', h.date, 'period', h.period, 'hold_no', h.hold_no, 'offered', h.hold_no >= ${firstOfferNo}, 'expires_at', h.hold_expires_at))
     from (select * from orders where holder_id = w.holder and state = 'held' order by hold_no limit 100) h), '[]') as holds,
   k.subject_id as repeated_order, k.request_hash as repeated_hash
 from unnest($1::uuid[], $2::uuid[], $3::date[], $4::uuid[], $5::uuid[], $6::text[], $7::timestamptz[])

@@ -27,6 +27,8 @@ export type NewHold = {
   price: Money;
   locale: string;
   idempotency: { key: string; hash: Buffer } | null;
+  /** Extensions that are used up from the start. */
+  extensions: number;
 };
 
 /**
@@ -37,7 +39,18 @@ export type NewHold = {
  * lowers the quantity at that moment is either seen or waits. After that only the count's own row is locked.
  */
 export async function takeTable(db: Queryable, hold: NewHold): Promise<OrderRow | undefined> {
-  const { rows } = await db.query<OrderRow>(takeTableSql, [
+  const { rows } = await db.query<OrderRow>(takeTableSql, valuesOf(hold));
+  return rows[0];
+}
+
+/** As takeTable, of the tables that came free and are kept for the waiting list. Undefined when none is. */
+export async function takeKeptTable(db: Queryable, hold: NewHold): Promise<OrderRow | undefined> {
+  const { rows } = await db.query<OrderRow>(takeKeptTableSql, valuesOf(hold));
+  return rows[0];
+}
+
+function valuesOf(hold: NewHold): unknown[] {
+  return [
     hold.id,
     hold.number,
     hold.holderId,
@@ -61,9 +74,23 @@ export async function takeTable(db: Queryable, hold: NewHold): Promise<OrderRow 
     hold.locale,
     hold.idempotency?.key ?? null,
     hold.idempotency?.hash ?? null,
-  ]);
-  return rows[0];
+    hold.extensions,
+  ];
 }
+
+const placedSql = `placed as (
+  insert into orders (id, number, holder_id, user_id, restaurant_id, slot_id, date, time, period, places, people, note, state, hold_no, hold_expires_at,
+    starts_at, period_ends_at, tolerance_minutes, confirmation_mode, price_amount, currency, locale, hold_extensions)
+  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'held', $13, $14, $15, $16, $17, $18, $19, $20, $21, $24 from taken
+  returning *
+), remembered as (
+  insert into idempotency_key (holder_id, key, operation, request_hash, subject_id)
+  select $3, $22::text, 'createOrder', $23::bytea, $1 from taken where $22::text is not null
+), noted as (
+  insert into order_event (order_id, actor, actor_id, to_state, payment_state) select id, 'diner', user_id, 'held', 'none' from placed
+)
+select ${orderColumns}, null as payment
+from placed o join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id`;
 
 export const takeTableSql = `
 with unopened as materialized (
@@ -79,19 +106,12 @@ with unopened as materialized (
   update slot_day set booked = booked + 1 where slot_id = $6 and date = $7 and booked < capacity returning 1
 ), taken as (
   select 1 from opened union all select 1 from counted
-), placed as (
-  insert into orders (id, number, holder_id, user_id, restaurant_id, slot_id, date, time, period, places, people, note, state, hold_no, hold_expires_at,
-    starts_at, period_ends_at, tolerance_minutes, confirmation_mode, price_amount, currency, locale)
-  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'held', $13, $14, $15, $16, $17, $18, $19, $20, $21 from taken
-  returning *
-), remembered as (
-  insert into idempotency_key (holder_id, key, operation, request_hash, subject_id)
-  select $3, $22::text, 'createOrder', $23::bytea, $1 from taken where $22::text is not null
-), noted as (
-  insert into order_event (order_id, actor, actor_id, to_state, payment_state) select id, 'diner', user_id, 'held', 'none' from placed
-)
-select ${orderColumns}, null as payment
-from placed o join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id`;
+), ${placedSql}`;
+
+const takeKeptTableSql = `
+with taken as (
+  update slot_day set kept = kept - 1 where slot_id = $6 and date = $7 and kept > 0 and booked <= capacity returning 1
+), ${placedSql.replace("select id, 'diner'", "select id, 'system'")}`;
 
 /** Takes a table again for an order that had lost its hold. False when there is none left. */
 export async function retakeTable(db: Queryable, slotId: string, date: string): Promise<boolean> {

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { periodEndInstant, tableInstant } from '@metade/domain/grid.ts';
+import type { HoldRefusal } from '@metade/domain/place-order.ts';
+import { decideHold } from '@metade/domain/place-order.ts';
+import { voucherPrice } from '@metade/domain/pricing.ts';
+import type { Decision } from '@metade/domain/refusal.ts';
+import { orderNumber } from '@metade/domain/voucher.ts';
+import { offerExpiry } from '@metade/domain/waiting-list.ts';
+import { v7 as uuidv7 } from 'uuid';
+import type { MarketEntry } from '../../db/market-book.ts';
+import type { HoldFacts, Wanted } from './hold-facts.ts';
+import { firstOfferNo } from './hold-facts.ts';
+import type { NewHold } from './take-table.ts';
+
+type HoldWish = Omit<Wanted, 'idempotencyKey'> &
+  Pick<NewHold, 'people' | 'note' | 'locale' | 'idempotency'> & {
+    facts: HoldFacts;
+    market: MarketEntry;
+    /** An offer of the waiting list: has a time of its own that is not extended, and counts against no limit. */
+    offer?: boolean;
+  };
+
+/** The hold that a wish comes to, or why there is none. It is taken only by takeTable. */
+export function planHold(wish: HoldWish): Decision<{ hold: NewHold }, HoldRefusal> {
+  const { facts, market, now, offer = false } = wish;
+  const { settings } = market;
+  const liveHolds = facts.holds.filter((hold) => Date.parse(hold.expires_at) > now);
+  const decision = decideHold({
+    restaurant: wish.restaurant,
+    facts: {
+      open: facts.open,
+      timeZone: facts.time_zone,
+      acceptedSizes: facts.accepted_sizes,
+      onePersonAllowed: facts.one_person_ok,
+      peopleMax: settings.peopleMax,
+      horizonDays: facts.horizon_days,
+      cutoffMinutes: facts.cutoff_minutes,
+      pausedUntil: facts.paused_until === null ? null : Date.parse(facts.paused_until),
+    },
+    slot:
+      facts.slot_id === null
+        ? null
+        : {
+            _id: facts.slot_id,
+            day: facts.day,
+            period: facts.period,
+            time: facts.time,
+            qtd: facts.qtd,
+            places: facts.places,
+          },
+    capacity: facts.capacity ?? facts.qtd,
+    date: wish.date,
+    people: wish.people,
+    priceOf: (places) => voucherPrice(market, places, facts.prices),
+    liveHolds,
+    noShowBlockUntil: facts.booking_blocked_until === null ? null : Date.parse(facts.booking_blocked_until),
+    now,
+    settings: offer ? { ...settings, liveHoldsPerDiner: Number.POSITIVE_INFINITY } : settings,
+  });
+  if (!decision.ok) return decision;
+  const startsAt = tableInstant(wish.date, facts.time, facts.period, facts.time_zone);
+  return {
+    ok: true,
+    hold: {
+      id: uuidv7(),
+      number: orderNumber(randomBytes(6)),
+      holderId: wish.holderId,
+      userId: wish.userId,
+      restaurantId: wish.restaurant,
+      slotId: wish.slot,
+      date: wish.date,
+      time: facts.time,
+      period: facts.period,
+      places: decision.places,
+      people: wish.people,
+      note: wish.note,
+      holdNo: firstFree(
+        offer ? firstOfferNo : 1,
+        liveHolds.map((hold) => hold.hold_no),
+      ),
+      expiresAt: offer ? offerExpiry(now, startsAt, settings) : decision.expiresAt,
+      startsAt,
+      periodEndsAt: periodEndInstant(wish.date, facts.period, facts.time_zone),
+      toleranceMinutes: facts.table_tolerance,
+      confirmationMode: facts.confirmation_mode,
+      price: decision.price,
+      locale: wish.locale,
+      idempotency: wish.idempotency,
+      extensions: offer ? settings.holdExtensionsMax : 0,
+    },
+  };
+}
+
+function firstFree(from: number, used: number[]): number {
+  let no = from;
+  while (used.includes(no)) no += 1;
+  return no;
+}

@@ -1,0 +1,51 @@
+import type { Period } from '@metade/domain/grid.ts';
+import { pictureOf } from '../../adapters/pictures.ts';
+import type { Handler } from '../../http/call.ts';
+import { Refused } from '../../refused.ts';
+
+type Row = {
+  restaurant_id: string;
+  slug: string;
+  company_name: string;
+  time_zone: string;
+  photos: { kind: string; src: string; alt: string }[];
+  date: string;
+  period: Period;
+  time: string | null;
+  people: number;
+  order_id: string;
+  expires_at: string;
+  held: boolean;
+};
+
+/** The table that a link of the waiting list is about. It tells nothing of the person; the order itself is its holder's alone. */
+export const getWaitingOffer: Handler<'getWaitingOffer'> = async (context, { params, reply }) => {
+  const { rows } = await context.pool.query<Row>(
+    `select r.id as restaurant_id, r.slug, r.company_name, r.time_zone, r.photos, w.date, w.period, w.time, w.people,
+       o.id as order_id, o.hold_expires_at as expires_at, o.state not in ('expired', 'cancelled', 'declined', 'unanswered') as held, o.state
+     from waiting_entry w join orders o on o.id = w.order_id join restaurant r on r.id = w.restaurant_id where w.offer_token = $1`,
+    [params.token],
+  );
+  const row = rows[0] as (Row & { state: string }) | undefined;
+  if (row === undefined) throw new Refused('not_found');
+  const ranOut = row.state === 'held' && Date.parse(row.expires_at) <= context.now();
+  reply.header('cache-control', 'no-store');
+  return {
+    data: {
+      restaurant: {
+        _id: row.restaurant_id,
+        slug: row.slug,
+        company_name: row.company_name,
+        time_zone: row.time_zone,
+        cover: pictureOf(row.photos, 'cover'),
+      },
+      date: row.date,
+      period: row.period,
+      time: row.time,
+      people: row.people,
+      open: row.held && !ranOut,
+      order: row.order_id,
+      expires_at: row.expires_at,
+    },
+  };
+};

@@ -1,0 +1,2 @@
+export { minuteOfLines } from './minute-of-lines.ts';
+export { serveLine } from './serve-line.ts';

@@ -27,8 +27,8 @@ export async function insertRestaurants(pool: pg.Pool, count: number): Promise<v
     await client.query(restaurantsSql(cities), [kinds + 1, count]);
     await client.query(slotsSql, [kinds + 1, count]);
     await client.query(
-      `insert into availability_day (restaurant_id, date, city_id, rank, until, offers, times)
-       select r.id, a.date, r.city_id, r.rank, a.until, a.offers, a.times
+      `insert into availability_day (restaurant_id, date, city_id, rank, opens, until, offers, times)
+       select r.id, a.date, r.city_id, r.rank, a.opens, a.until, a.offers, a.times
        from generate_series($1::integer, $2::integer) n
        join restaurant r on r.id = ${idOf('n')}
        join availability_day a on a.restaurant_id = ${idOf(`(n - 1) % ${kinds} + 1`)}`,

@@ -27,6 +27,8 @@ const marketplace = await startMarketplace({
       guestHoldsPerAddressPerHour: 100_000,
       addressLoginTriesPer15Min: 100_000,
       accountLoginTriesPer15Min: 100_000,
+      // A journey looks at a list the moment after a table was taken.
+      listKeptMs: 0,
       // Vouchers open long before their meal: a journey ends at the table without waiting for the day.
       voucherOpensMinutes: 100_000,
     }),

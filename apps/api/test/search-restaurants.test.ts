@@ -239,6 +239,11 @@ describe('the answer', () => {
     await addOpenRestaurant(test.pool, { horizon_days: 10 });
     expect((await search({ date: daysAhead(10) })).exact).toBe(true);
     expect((await search({ date: daysAhead(11) })).exact).toBe(false);
+    const midnight = slotInstant(tomorrow, '00:00', 'Europe/Lisbon');
+    clock.now = midnight - 1;
+    expect((await search({ date: daysAhead(11) })).exact).toBe(false);
+    clock.now = midnight;
+    expect((await search({ date: daysAhead(11) })).exact).toBe(true);
   });
 
   it('uses the restaurant’s own price', async () => {

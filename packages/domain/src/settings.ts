@@ -84,6 +84,7 @@ export const defaultSettings = {
 
   imageMaxMegabytes: 10,
   listLimitMax: 60,
+  listKeptMs: 1000,
 
   reviewDays: 30,
   reviewEditHours: 48,
@@ -152,6 +153,8 @@ function boundIssues(settings: Settings): SettingIssue[] {
     ...outside('lateCancelCreditPercent', 0, 100),
     ...outside('licenseeFeePercent', 0, 100),
     ...outside('holdMinutes', 1, 60),
+    // A list may offer a table that is gone for a second, not longer.
+    ...outside('listKeptMs', 0, 1000),
     ...outside('holdWarningMinutes', 0, settings.holdMinutes),
     ...(settings.toleranceChoices.includes(settings.toleranceMinutes)
       ? []

@@ -31,9 +31,21 @@ export type Call<N extends OperationName> = {
   reply: FastifyReply;
 };
 
+type Answer<N extends OperationName> = z.input<Endpoints[N]['answer']>;
+
+/** An answer that was written as JSON before, to be sent many times. */
+export class ReadyJson<T> {
+  readonly bytes: Buffer;
+  declare readonly says: T;
+
+  constructor(answer: T) {
+    this.bytes = Buffer.from(JSON.stringify(answer));
+  }
+}
+
 export type Handler<N extends OperationName> = (
   context: Context,
   call: Call<N>,
-) => Promise<Endpoints[N] extends { stream: true } ? void : z.input<Endpoints[N]['answer']>>;
+) => Promise<Endpoints[N] extends { stream: true } ? void : Answer<N> | ReadyJson<Answer<N>>>;
 
 export type Handlers = { [N in OperationName]: Handler<N> };

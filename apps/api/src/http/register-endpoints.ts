@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import { Refused } from '../refused.ts';
 import type { Handler, Handlers } from './call.ts';
+import { ReadyJson } from './call.ts';
 import { hostRestaurant } from './host-access.ts';
 import { acceptedLocale } from './locale.ts';
 import { limitCaller, RateLimiter } from './rate-limit.ts';
@@ -56,7 +57,9 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
           ip: request.ip,
         } as never);
         if (contract.stream) return reply;
-        return reply.code(contract.status ?? 200).send(answer);
+        reply.code(contract.status ?? 200);
+        if (answer instanceof ReadyJson) return reply.type('application/json; charset=utf-8').send(answer.bytes);
+        return reply.send(answer);
       },
     });
   }

@@ -62,7 +62,7 @@ async function staleAvailability(client: pg.ClientBase): Promise<string[]> {
     `select 'restaurant ' || coalesce(a.restaurant_id, b.restaurant_id) || ' on ' || coalesce(a.date, b.date) as found
      from audit_availability a full join availability_day b using (restaurant_id, date)
      where (a.restaurant_id is null or b.restaurant_id is null) and date between current_date and current_date + 6
-       or (a.until, a.offers, a.times) is distinct from (b.until, b.offers, b.times) and a.restaurant_id is not null and b.restaurant_id is not null
+       or (a.until, a.offers, a.times, a.opens) is distinct from (b.until, b.offers, b.times, b.opens) and a.restaurant_id is not null and b.restaurant_id is not null
      order by 1`,
   );
   return rows.map((row) => `availability differs from what is free: ${row.found}`);

@@ -1,9 +1,8 @@
 import type { restaurantFilter } from '@metade/contracts/restaurants.ts';
-import { addDays, localDateAt } from '@metade/domain/time.ts';
 import type pg from 'pg';
 import type { z } from 'zod';
 import { recentAnswers } from '../../db/recent-answers.ts';
-import { minuteAt, openTimes } from './open-times.ts';
+import { isOnSale, minuteAt, openTimes } from './open-times.ts';
 import type { CardRow } from './restaurant-card.ts';
 import { cardColumns } from './restaurant-card.ts';
 import { textTerms } from './text-terms.ts';
@@ -94,16 +93,6 @@ export function distanceSql(from: { latitude: number; longitude: number }, param
     + cos(radians(${latitude})) * cos(radians(r.latitude)) * power(sin(radians(r.longitude - ${longitude}) / 2), 2))))`;
 }
 
-/**
- * SQL: whether a date lies within what `restaurant r` sells ahead; null when every restaurant sells the given one.
- * dateSql: stands for the dates up to it, where there are several.
- */
-export function horizonCondition(date: string, now: number, param: Param, dateSql?: string): string | null {
-  // No horizon is under 7 days, and no market's day is more than a day before UTC's.
-  if (date <= addDays(localDateAt(now, 'UTC'), 6)) return null;
-  return `${dateSql ?? `${param(date)}::date`} - (to_timestamp(${param(now / 1000)}::float8) at time zone r.time_zone)::date <= r.horizon_days`;
-}
-
 function listedQuery(question: Question, now: number) {
   const { onlyAvailable, page, limit, from } = question;
   const values: unknown[] = [];
@@ -112,18 +101,17 @@ function listedQuery(question: Question, now: number) {
   const date = `${param(question.date)}::date`;
   const party = openTimes(question.people, question.period, nowMinute);
   const about = restaurantConditions(question, param);
-  const horizon = horizonCondition(question.date, now, param);
+  const onSale = isOnSale(now, param);
   const row = onlyAvailable
     ? { id: 'a.restaurant_id', city: 'a.city_id', rank: 'a.rank' }
     : { id: 'r.id', city: 'r.city_id', rank: 'r.rank' };
   const conditions = [...placeConditions(question, row.city, param), ...about];
-  const isOfRestaurant = about.length > 0 || horizon !== null || question.cityId === null;
+  const isOfRestaurant = about.length > 0 || question.cityId === null;
   let joined = 'availability_day a join restaurant r on r.id = a.restaurant_id';
   if (onlyAvailable) {
-    conditions.unshift(`a.date = ${date}`, party.open, ...(horizon ? [horizon] : []));
+    conditions.unshift(`a.date = ${date}`, party.open, onSale);
   } else {
-    const sold = horizon ? ` and ${horizon}` : '';
-    joined = `restaurant r left join availability_day a on a.restaurant_id = r.id and a.date = ${date}${sold}`;
+    joined = `restaurant r left join availability_day a on a.restaurant_id = r.id and a.date = ${date} and ${onSale}`;
     conditions.unshift(`r.state = 'approved' and r.show`);
   }
   const source = (needsRestaurant: boolean) =>

@@ -6,8 +6,8 @@ import { Refused } from '../../refused.ts';
 import { dropExpiredHolds } from './drop-expired-holds.ts';
 import type { City } from './find-city.ts';
 import { findCity } from './find-city.ts';
-import { horizonCondition, parameters } from './find-listed.ts';
-import { minuteAt, openTimes } from './open-times.ts';
+import { parameters } from './find-listed.ts';
+import { isOnSale, minuteAt, openTimes } from './open-times.ts';
 
 /** How many times of each of the next days a party can book in a city, from today there. A few seconds old at most. */
 export const getCityDays: Handler<'getCityDays'> = async (context, { params, query }) => {
@@ -29,11 +29,10 @@ async function countDays(context: Context, city: City, query: Call<'getCityDays'
   const values: unknown[] = [];
   const param = parameters(values);
   const { open, times } = openTimes(query.people, query.period, `${param(minuteAt(now))}::integer`);
-  const horizon = horizonCondition(last, now, param, 'a.date');
   const { rows } = await context.pool.query<Days[number]>(
     `select a.date, sum(${times})::integer as tables, count(*)::integer as restaurants
-     from availability_day a${horizon ? ' join restaurant r on r.id = a.restaurant_id' : ''}
-     where a.city_id = ${param(city.id)} and a.date between ${param(first)}::date and ${param(last)}::date and ${open}${horizon ? ` and ${horizon}` : ''}
+     from availability_day a
+     where a.city_id = ${param(city.id)} and a.date between ${param(first)}::date and ${param(last)}::date and ${open} and ${isOnSale(now, param)}
      group by a.date`,
     values,
   );

@@ -7,6 +7,11 @@ export function minuteAt(now: number): number {
   return Math.ceil(now / minuteMs);
 }
 
+/** SQL: whether the day of a row `a` of availability_day lies within its restaurant's horizon. */
+export function isOnSale(now: number, param: (value: unknown) => string): string {
+  return `a.opens <= ${param(Math.floor(now / minuteMs))}::integer`;
+}
+
 export type OpenTimes = {
   /** SQL: whether the party can still book a time of the day. */
   open: string;

@@ -3,8 +3,8 @@ import { periods } from '@metade/domain/grid.ts';
 import { addDays } from '@metade/domain/time.ts';
 import type pg from 'pg';
 import type { Question } from './find-listed.ts';
-import { distanceSql, horizonCondition, parameters, placeConditions, restaurantConditions } from './find-listed.ts';
-import { minuteAt, openTimes } from './open-times.ts';
+import { distanceSql, parameters, placeConditions, restaurantConditions } from './find-listed.ts';
+import { isOnSale, minuteAt, openTimes } from './open-times.ts';
 import { isSoldDate, soldDates } from './sold-dates.ts';
 
 export type OtherDays = {
@@ -26,15 +26,14 @@ export async function findOtherDays(pool: pg.Pool, question: Question, now: numb
     ...restaurantConditions(question, param),
   ];
   const asked = openTimes(question.people, question.period, nowMinute);
-  const horizon = horizonCondition(last, now, param, 'a.date');
   const { rows } = await pool.query<{ date: string; asked: number; by_period: number[] }>(
     `with candidates as materialized (
-       select r.id, r.horizon_days, r.time_zone from restaurant r where ${conditions.join(' and ')} order by r.rank desc, r.id limit 500
+       select r.id from restaurant r where ${conditions.join(' and ')} order by r.rank desc, r.id limit 500
      )
      select a.date, sum(${asked.times})::integer as asked,
        array[${periods.map((period) => `sum(${openTimes(question.people, period, nowMinute).times})::integer`).join(', ')}] as by_period
      from candidates r join availability_day a on a.restaurant_id = r.id and a.date between ${param(first)}::date and ${param(last)}::date
-     where true${horizon ? ` and ${horizon}` : ''}
+       and ${isOnSale(now, param)}
      group by a.date`,
     values,
   );
@@ -91,11 +90,7 @@ export async function findOtherCities(
   const param = parameters(values);
   const nowMinute = `${param(minuteAt(now))}::integer`;
   const { open, times } = openTimes(question.people, question.period, nowMinute);
-  const conditions = [
-    open,
-    ...restaurantConditions({ ...question, near: undefined }, param),
-    horizonCondition(last, now, param, 'a.date'),
-  ].filter((condition) => condition !== null);
+  const conditions = [open, ...restaurantConditions({ ...question, near: undefined }, param), isOnSale(now, param)];
   const { rows } = await pool.query<OtherCity>(
     `select c.*, t.date, t.times from (
        select r.id, r.slug, r.name, r.region_iso, r.country, ${distanceSql(question.from, param)} as km

@@ -1,8 +1,13 @@
+import type { Endpoints } from '@metade/contracts/endpoints.ts';
 import type { RestaurantCard } from '@metade/contracts/restaurants.ts';
+import { defaultSettings } from '@metade/domain/settings.ts';
 import { addDays, localDateAt } from '@metade/domain/time.ts';
+import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { MarketEntry } from '../../db/market-book.ts';
+import { recentAnswers } from '../../db/recent-answers.ts';
 import type { Call, Handler } from '../../http/call.ts';
+import { ReadyJson } from '../../http/call.ts';
 import { dropExpiredHolds } from './drop-expired-holds.ts';
 import type { City } from './find-city.ts';
 import { commonTimeZone, findCity } from './find-city.ts';
@@ -14,15 +19,32 @@ import { findNearMisses } from './near-misses.ts';
 /**
  * Restaurants with the free tables of a day: today where any time can still be booked, else tomorrow, unless a day is
  * asked. When none fits, the nearest by date, period or city come instead, marked so, with the ways out of the question.
+ *
+ * The same question within a second has the same answer: a table that was sold meanwhile is refused when it is held.
  */
 export const searchRestaurants: Handler<'searchRestaurants'> = async (context, { params, body }) => {
+  const market = await context.markets.market(params.country);
+  const key = `${params.country} ${JSON.stringify(body)}`;
+  return recentPages(
+    context,
+    key,
+    async () => new ReadyJson(await search(context, market, body)),
+    market.settings.listKeptMs,
+  );
+};
+
+type Page = z.input<Endpoints['searchRestaurants']['answer']>;
+
+// A page of 24 is 30 kB.
+const recentPages = recentAnswers<ReadyJson<Page>>(defaultSettings.listKeptMs, 500);
+
+async function search(context: Context, market: MarketEntry, body: Call<'searchRestaurants'>['body']): Promise<Page> {
   const now = context.now();
-  const [market, city] = await Promise.all([
-    context.markets.market(params.country),
-    body.city ? findCity(context.pool, params.country, body.city) : null,
+  const [city] = await Promise.all([
+    body.city ? findCity(context.pool, market.country, body.city) : null,
     dropExpiredHolds(context),
   ]);
-  const question = await questionOf(context, params.country, body, city, now);
+  const question = await questionOf(context, market.country, body, city, now);
   let listing = await findListed(context.pool, question, now);
   if (!body.date && listing.times === 0) {
     const tomorrow = { ...question, date: addDays(question.date, 1) };
@@ -43,7 +65,7 @@ export const searchRestaurants: Handler<'searchRestaurants'> = async (context, {
     city: cityView(city),
     waysOut: [],
   };
-};
+}
 
 async function questionOf(
   context: Context,

@@ -1,17 +1,25 @@
 import { alternate, atLeast } from './compare.ts';
 import { insertRestaurants } from './data.ts';
+import { startFrameworkPage } from './framework-page.ts';
 import { load } from './load.ts';
 import { freePort, startProgram } from './programs.ts';
 import type { Bench } from './run.ts';
 import { questions } from './search.ts';
 import { listPath, startSite } from './site.ts';
 
-/** The list page for a visitor without an account, rendered each time and from the cache, beside a plain React page of 30 cards. */
+// As browsers ask; the reference sends what it has.
+const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+
+/**
+ * The list page for a visitor without an account, rendered each time and from the cache, beside 30 plain cards as a page of
+ * the same framework. The same cards by React alone are printed for information.
+ */
 export const bench: Bench = async ({ databases, rounds }) => {
   const database = await databases.create('bench_list_page');
   await insertRestaurants(database.pool, 2000);
+  const framework = await startFrameworkPage();
   const site = await startSite(database.url);
-  const plain = await startProgram('bench/reference/react-page-server.ts', await freePort(), {});
+  const bare = await startProgram('bench/reference/bare-page-server.ts', await freePort(), {});
   try {
     const asked = questions();
     let sent = 0;
@@ -21,17 +29,20 @@ export const bench: Bench = async ({ databases, rounds }) => {
       // A number that no page reads makes every address another page.
       return { method: 'GET' as const, path: `${listPath}?date=${date}&people=${people}&visit=${sent}` };
     };
-    const same = () => ({ method: 'GET' as const, path: listPath });
+    const same = (path: string) => () => ({ method: 'GET' as const, path, headers });
     const measure = (url: string, next: typeof fresh) => async () => (await load({ url, next, status: 200 })).perSecond;
-    const reference = measure(plain.url, same);
+    const reference = measure(framework.url, same('/'));
     const rendered = await alternate(measure(site.url, fresh), reference, rounds);
-    const cached = await alternate(measure(site.url, same), reference, rounds);
+    const cached = await alternate(measure(site.url, same(listPath)), reference, rounds);
+    const alone = await alternate(measure(bare.url, same('/')), reference, rounds);
     return [
-      atLeast('list page, rendered, against a plain React page of 30 cards', 'pages/s', rendered, 0.6),
-      atLeast('list page, from the cache, against a plain React page of 30 cards', 'pages/s', cached, 5),
+      atLeast('list page, rendered, against a plain page of 30 cards', 'pages/s', rendered, 0.6),
+      atLeast('list page, from the cache, against a plain page of 30 cards', 'pages/s', cached, 5),
+      { ...atLeast('the 30 cards by React alone, against the same page', 'pages/s', alone, 0), target: 'none' },
     ];
   } finally {
     await site.stop();
-    await plain.stop();
+    await framework.stop();
+    await bare.stop();
   }
 };

@@ -1,12 +1,12 @@
-import { PassThrough } from 'node:stream';
+import { PassThrough, Writable } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
-import { factsContext } from './server/context.ts';
+import { factsContext, type RequestFacts } from './server/context.ts';
 import { WordsProvider } from './words/words.tsx';
 
-/** Renders a document in the request's language; crawlers wait for the whole of it. */
+/** Renders a document in the request's language; crawlers wait for the whole of it, and so does a document that is kept. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -21,7 +21,8 @@ export default function handleRequest(
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));
   return new Promise((resolve, reject) => {
     let failed = false;
-    const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
+    const { whole } = facts;
+    const ready = whole || isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
     const { pipe, abort } = renderToPipeableStream(
       <WordsProvider locale={facts.locale} messages={facts.messages}>
         <ServerRouter context={routerContext} url={request.url} nonce={facts.nonce} />
@@ -29,9 +30,16 @@ export default function handleRequest(
       {
         nonce: facts.nonce,
         [ready]() {
+          const answer = (body: ReadableStream | null) =>
+            resolve(new Response(body, { headers, status: failed ? 500 : status }));
+          if (whole) {
+            clearTimeout(timer);
+            pipe(gather(whole, () => answer(null)));
+            return;
+          }
           const body = new PassThrough({ final: (done) => (clearTimeout(timer), done()) });
           pipe(body);
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }));
+          answer(createReadableStreamFromReadable(body));
         },
         onShellError: (error: unknown) => {
           clearTimeout(timer);
@@ -44,5 +52,22 @@ export default function handleRequest(
       },
     );
     const timer = setTimeout(() => abort(), 6_000);
+  });
+}
+
+/** Takes the bytes of a document where they are wanted: through an answer's web stream they would cost as much as React. */
+function gather(whole: NonNullable<RequestFacts['whole']>, done: () => void): Writable {
+  const chunks: Uint8Array[] = [];
+  return new Writable({
+    highWaterMark: 2 ** 30,
+    write(chunk: Uint8Array, _encoding, next) {
+      chunks.push(chunk);
+      next();
+    },
+    final(next) {
+      whole.html = Buffer.concat(chunks);
+      next();
+      done();
+    },
   });
 }

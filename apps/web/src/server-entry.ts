@@ -2,31 +2,41 @@ import type { RequestListener } from 'node:http';
 import { createRequestListener, type ClientAddress } from '@remix-run/node-fetch-server';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
-import { factsContext, type RequestFacts, type WebOptions } from './server/context.ts';
-import { createDocumentCache } from './server/document-cache.ts';
+import { factsContext, type WebOptions } from './server/context.ts';
+import { createDocumentCache, type Rendered } from './server/document-cache.ts';
+import { documentKey, quickKey } from './server/document-key.ts';
 import { readFacts } from './server/request-facts.ts';
 import { withSecurityHeaders } from './server/security-headers.ts';
 
 /** The whole server-rendered site as a Node request listener. */
 export function createWebListener(options: WebOptions): RequestListener {
   const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
-  const answer = import.meta.env.DEV
-    ? (_: Request, __: RequestFacts, render: () => Promise<Response>) => render()
-    : createDocumentCache();
-  return createRequestListener(
+  const documents = createDocumentCache();
+  const listener = createRequestListener(
     async (request: Request, client: ClientAddress) => {
       const nonce = crypto.randomUUID().replaceAll('-', '');
       const cookies: string[] = [];
       const address = options.callerAddress?.() ?? client.address;
       const facts = await readFacts(request, options, address, nonce, cookies);
-      const response = await answer(request, facts, async () => {
+      const key = import.meta.env.DEV ? null : documentKey(request.method, facts);
+      const response = await documents.answer(key, request, async (): Promise<Rendered> => {
+        const whole: { html?: Buffer } = {};
+        if (key !== null) facts.whole = whole;
         const context = new RouterContextProvider();
         context.set(factsContext, facts);
-        return withSecurityHeaders(await handle(request, context), facts);
+        return { response: await withSecurityHeaders(await handle(request, context), facts), html: whole.html };
       });
       for (const cookie of cookies) response.headers.append('set-cookie', cookie);
       return response;
     },
     { protocol: new URL(options.publicUrl).protocol },
   );
+  return (request, response) => {
+    // A kept page is answered before anything is made for the framework: that is most of what such an answer would cost.
+    const key = quickKey(request, options.callerAddress?.() ?? request.socket.remoteAddress ?? '');
+    const { 'accept-encoding': encodings, 'if-none-match': known = '' } = request.headers;
+    const kept = key === null ? null : documents.ready(key, String(encodings ?? ''), known);
+    if (kept === null) return listener(request, response);
+    response.writeHead(kept.status, kept.headers).end(kept.body);
+  };
 }

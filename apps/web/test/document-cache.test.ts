@@ -1,32 +1,17 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { RequestFacts } from '../src/server/context.ts';
 import { createDocumentCache } from '../src/server/document-cache.ts';
 
 const NONCE = 'abc123';
-const page = (script: string) =>
-  new Response(`<p>x</p><script nonce="${NONCE}">${script}</script><script>smuggled()</script>`, {
+const page = (script: string, nonce = NONCE) => ({
+  response: new Response(`<p>x</p><script nonce="${nonce}">${script}</script><script>smuggled()</script>`, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `script-src 'self' 'nonce-${NONCE}'`,
+      'content-security-policy': `script-src 'self' 'nonce-${nonce}'`,
     },
-  });
-
-function factsFor(path: string, more: Partial<RequestFacts> = {}): RequestFacts {
-  const url = new URL(path, 'http://site.test');
-  return {
-    url,
-    locale: 'pt',
-    theme: 'system',
-    country: 'PT',
-    city: null,
-    token: undefined,
-    guest: undefined,
-    ...more,
-  } as RequestFacts;
-}
-
+  }),
+});
 const ask = (headers: Record<string, string> = {}) => new Request('http://site.test/', { headers });
 
 describe('kept documents', () => {
@@ -37,29 +22,38 @@ describe('kept documents', () => {
       rendered++;
       return page('boot()');
     };
-    await Promise.all([cache(ask(), factsFor('/'), render), cache(ask(), factsFor('/'), render)]);
-    await cache(ask(), factsFor('/'), render);
+    await Promise.all([cache.answer('/ pt', ask(), render), cache.answer('/ pt', ask(), render)]);
+    await cache.answer('/ pt', ask(), render);
     expect(rendered).toBe(1);
-    await cache(ask(), factsFor('/', { locale: 'en' }), render);
+    await cache.answer('/ en', ask(), render);
     expect(rendered).toBe(2);
   });
 
-  it('never keeps the page of somebody with a session or a held table', async () => {
+  it('keeps nothing without a key', async () => {
     const cache = createDocumentCache();
     let rendered = 0;
     const render = async () => {
       rendered++;
       return page('boot()');
     };
-    for (const who of [{ token: 't' }, { guest: 'g' }]) {
-      await cache(ask(), factsFor('/', who), render);
-      await cache(ask(), factsFor('/', who), render);
-    }
-    expect(rendered).toBe(4);
+    await cache.answer(null, ask(), render);
+    await cache.answer(null, ask(), render);
+    expect(rendered).toBe(2);
+  });
+
+  it('never keeps a page that sets a cookie', async () => {
+    const cache = createDocumentCache();
+    const render = async () => {
+      const made = page('boot()');
+      made.response.headers.set('set-cookie', 'order=1');
+      return made;
+    };
+    expect((await cache.answer('/', ask(), render)).headers.get('set-cookie')).toBe('order=1');
+    expect(cache.ready('/', '', '')).toBeNull();
   });
 
   it('allows the scripts of the page by hash, and not one without its nonce', async () => {
-    const answer = await createDocumentCache()(ask({ 'accept-encoding': 'br' }), factsFor('/'), async () =>
+    const answer = await createDocumentCache().answer('/', ask({ 'accept-encoding': 'br' }), async () =>
       page('boot()'),
     );
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -70,9 +64,44 @@ describe('kept documents', () => {
     expect(brotliDecompressSync(await answer.bytes()).toString()).toContain('boot()');
   });
 
+  it('gives no nonce away, and hashes a script as it is sent', async () => {
+    const answer = await createDocumentCache().answer('/', ask(), async () => page(`boot('${NONCE}')`));
+    const html = await answer.text();
+    expect(html).not.toContain(NONCE);
+    const hash = createHash('sha256').update(`boot('')`).digest('base64');
+    expect(answer.headers.get('content-security-policy')).toContain(hash);
+  });
+
+  it('has a kept page ready at once, in each form that was asked for before', async () => {
+    const cache = createDocumentCache();
+    expect(cache.ready('/', 'br', '')).toBeNull();
+    await cache.answer('/', ask(), async () => page('boot()'));
+    expect(cache.ready('/', '', '')?.body?.toString()).toContain('boot()');
+    expect(cache.ready('/', 'gzip, br', '')).toBeNull();
+    await cache.answer('/', ask({ 'accept-encoding': 'gzip, br' }), () => Promise.reject(new Error('rendered again')));
+    const ready = cache.ready('/', 'gzip, br', '');
+    expect(ready?.headers['content-encoding']).toBe('br');
+    expect(ready?.headers['content-length']).toBe(String(ready?.body?.length));
+  });
+
+  it('says that a page is unchanged to whoever has it, also after it was rendered anew', async () => {
+    const first = await createDocumentCache().answer('/', ask(), async () => page('boot()'));
+    const etag = first.headers.get('etag') ?? '';
+    const cache = createDocumentCache();
+    const again = await cache.answer('/', ask({ 'if-none-match': etag }), async () => page('boot()', 'other1'));
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    expect(cache.ready('/', '', etag)).toMatchObject({ status: 304, body: null });
+    const changed = await createDocumentCache().answer('/', ask({ 'if-none-match': etag }), async () =>
+      page('other()'),
+    );
+    expect(changed.status).toBe(200);
+  });
+
   it('does not keep a failure', async () => {
     const cache = createDocumentCache();
-    await expect(cache(ask(), factsFor('/'), () => Promise.reject(new Error('down')))).rejects.toThrow('down');
-    expect((await cache(ask(), factsFor('/'), async () => page('boot()'))).status).toBe(200);
+    await expect(cache.answer('/', ask(), () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    expect(cache.ready('/', '', '')).toBeNull();
+    expect((await cache.answer('/', ask(), async () => page('boot()'))).status).toBe(200);
   });
 });

@@ -44,6 +44,8 @@ export interface RequestFacts {
   guest: string | undefined;
   /** Reads the account once; null for visitors. A token that the API refuses is taken back. */
   user: () => Promise<User | null>;
+  /** Set for a document that nobody gets before it is whole: where its bytes go instead of into the answer. */
+  whole?: { html?: Buffer };
   /** Adds a Set-Cookie to the answer, whatever loader or action asks for it. */
   setCookie: (cookie: string) => void;
 }

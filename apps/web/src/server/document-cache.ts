@@ -1,97 +1,74 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { RequestFacts } from './context.ts';
+import { answerOf, keptPage, type KeptAnswer, type KeptPage } from './kept-page.ts';
 
 const FRESH_MS = 5_000;
 const LIMIT = 100;
-const PUBLIC_PATH = /^\/($|restaurants\/|restaurant\/description\/|terms$|privacy-policy$|faq$|blog$|blog\/details\/)/;
 
-interface Kept {
-  status: number;
-  headers: [string, string][];
-  plain: Buffer;
-  /** Each made when somebody first asks for it. */
-  gzip?: Promise<Buffer>;
-  br?: Promise<Buffer>;
+/** A page as it was rendered; html: its body, when it was not put into the answer. */
+export interface Rendered {
+  response: Response;
+  html?: Buffer | undefined;
+}
+
+interface Entry {
+  until: number;
+  page: Promise<KeptPage | null>;
+  /** The page once it is there. */
+  made?: KeptPage | null;
 }
 
 /**
- * Keeps documents that are the same for every visitor (no account, no guest's table) for a few seconds, with their
- * compressed forms, and compresses the rest as they go. Visitors who ask for the same page at once share one rendering.
+ * Keeps documents that are the same for every visitor with the same key (see document-key.ts) for a few seconds, with their
+ * compressed forms. Visitors who ask for the same page at once share one rendering.
  */
 export function createDocumentCache() {
-  const kept = new Map<string, { until: number; page: Promise<Kept | null> }>();
-  return async (request: Request, facts: RequestFacts, render: () => Promise<Response>): Promise<Response> => {
-    const key = keyOf(request, facts);
-    if (!key) return compressed(request, await render());
-    const known = kept.get(key);
-    if (known && known.until > Date.now()) {
-      const page = await known.page;
-      return page ? answer(request, page) : compressed(request, await render());
-    }
-    let own: Response | undefined;
-    // Without an end while it is being made, so that nobody makes it a second time.
-    const entry = { until: Number.POSITIVE_INFINITY, page: render().then((response) => keep((own = response))) };
-    kept.set(key, entry);
-    if (kept.size > LIMIT) kept.delete(kept.keys().next().value ?? key);
-    const page = await entry.page.catch((error: unknown) => {
+  const kept = new Map<string, Entry>();
+  return {
+    /** What is kept under a key and needs no work; null when something is to be done first. */
+    ready(key: string, acceptEncoding: string, ifNoneMatch: string): KeptAnswer | null {
+      const entry = kept.get(key);
+      if (!entry?.made || entry.until <= Date.now()) return null;
+      const answer = answerOf(entry.made, acceptEncoding, ifNoneMatch);
+      return answer instanceof Promise ? null : answer;
+    },
+    /** The document under a key, kept or rendered now; compressed unless it is one that is not to be shared. */
+    async answer(key: string | null, request: Request, render: () => Promise<Rendered>): Promise<Response> {
+      if (key === null) return compressed(request, (await render()).response);
+      const known = kept.get(key);
+      if (known && known.until > Date.now()) {
+        const page = await known.page;
+        return page ? fromKept(request, page) : compressed(request, await unkept(render));
+      }
+      let own: Rendered | undefined;
+      const make = async () => {
+        own = await render();
+        return keptPage(own.response, own.html);
+      };
+      // Without an end while it is being made, so that nobody makes it a second time.
+      const entry: Entry = { until: Number.POSITIVE_INFINITY, page: make() };
+      kept.set(key, entry);
+      if (kept.size > LIMIT) kept.delete(kept.keys().next().value ?? key);
+      const page = await entry.page.catch((error: unknown) => {
+        kept.delete(key);
+        throw error;
+      });
+      entry.made = page;
+      entry.until = Date.now() + FRESH_MS;
+      if (page) return fromKept(request, page);
       kept.delete(key);
-      throw error;
-    });
-    entry.until = Date.now() + FRESH_MS;
-    if (page) return answer(request, page);
-    kept.delete(key);
-    return compressed(request, own as Response);
+      return compressed(request, await unkept(async () => own as Rendered));
+    },
   };
 }
 
-function keyOf(request: Request, facts: RequestFacts): string | null {
-  if (request.method !== 'GET' || facts.token || facts.guest) return null;
-  if (!PUBLIC_PATH.test(facts.url.pathname)) return null;
-  const city = facts.city ? `${facts.city.iso}/${facts.city.slug}` : facts.country;
-  return [facts.url.pathname, facts.url.search, facts.locale, facts.theme, city].join(' ');
+async function unkept(render: () => Promise<Rendered>): Promise<Response> {
+  const { response, html } = await render();
+  return html ? new Response(new Uint8Array(html), response) : response;
 }
 
-/** Null for an answer that is not to be shared: anything but a 200 HTML page that sets no cookie. */
-async function keep(response: Response): Promise<Kept | null> {
-  const html = response.headers.get('content-type')?.startsWith('text/html');
-  if (response.status !== 200 || !html || response.headers.has('set-cookie')) return null;
-  const plain = Buffer.from(await response.arrayBuffer());
-  const headers = new Headers(response.headers);
-  headers.set('content-security-policy', hashedPolicy(headers.get('content-security-policy') ?? '', plain.toString()));
-  headers.set('vary', 'accept-encoding, cookie');
-  return { status: 200, headers: [...headers], plain };
+async function fromKept({ headers: asked }: Request, page: KeptPage): Promise<Response> {
+  const answer = await answerOf(page, asked.get('accept-encoding') ?? '', asked.get('if-none-match') ?? '');
+  return new Response(answer.body && new Uint8Array(answer.body), { status: answer.status, headers: answer.headers });
 }
-
-/**
- * A nonce must not serve twice, so a kept page allows its scripts by hash. Only scripts that carry the nonce count: one that
- * was smuggled into the page cannot know it.
- */
-function hashedPolicy(policy: string, html: string): string {
-  const nonce = /'nonce-(\w+)'/.exec(policy)?.[1];
-  if (!nonce) return policy;
-  const hashes = new Set<string>();
-  for (const match of html.matchAll(new RegExp(`<script[^>]*nonce="${nonce}"[^>]*>([^]*?)</script>`, 'g'))) {
-    if (match[1]) hashes.add(`'sha256-${createHash('sha256').update(match[1]).digest('base64')}'`);
-  }
-  return policy.replace(`'nonce-${nonce}'`, [...hashes].join(' '));
-}
-
-async function answer(request: Request, page: Kept): Promise<Response> {
-  const headers = new Headers(page.headers);
-  const accepts = request.headers.get('accept-encoding') ?? '';
-  const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : null;
-  const body = encoding === null ? page.plain : await (page[encoding] ??= compress[encoding](page.plain));
-  if (encoding) headers.set('content-encoding', encoding);
-  headers.set('content-length', String(body.length));
-  return new Response(new Uint8Array(body), { status: page.status, headers });
-}
-
-const compress = {
-  br: (plain: Buffer) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (plain: Buffer) => promisify(gzip)(plain, { level: 6 }),
-};
 
 function compressed(request: Request, response: Response): Response {
   const type = response.headers.get('content-type') ?? '';

@@ -1,9 +1,9 @@
 import { ApiRefusal, createClient, type ApiClient } from '@metade/api-client/client.ts';
 import type { User } from '@metade/contracts/auth.ts';
-import { countries } from '@metade/contracts/catalogue.ts';
-import { DEFAULT_LOCALE, isLocale, localeOfCountry, type Locale } from '@metade/i18n/locale.ts';
+import type { Locale } from '@metade/i18n/locale.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
-import type { RequestFacts, Theme, WebOptions } from './context.ts';
+import { readChoices } from './choices.ts';
+import type { RequestFacts, WebOptions } from './context.ts';
 import { readCookies } from './cookies.ts';
 import { forgetSession } from './forget-session.ts';
 import { countryOfAddress } from './geo-country.ts';
@@ -45,30 +45,19 @@ export async function readFacts(
     }
   };
 
-  const asked = url.searchParams.get('lang');
-  const remembered = cookies.locale;
-  let geoCountry: string | null | undefined;
-  const geo = async () => (geoCountry ??= await countryOfAddress(clientAddress, clientWith()));
-  const locale = isLocale(asked)
-    ? asked
-    : isLocale(remembered)
-      ? remembered
-      : ((token ? (await user())?.profile.intl : null) ?? (localeOfCountry(await geo()) || DEFAULT_LOCALE));
-
-  const city = readCity(cookies.region);
-  const country = market(city?.iso.slice(0, 2)) ?? market(await geo()) ?? 'PT';
+  const geoCountry = await countryOfAddress(clientAddress, clientWith());
+  const { localeChosen, ...choices } = readChoices(url.searchParams.get('lang'), cookies, geoCountry);
+  const accounts = token && !localeChosen ? (await user())?.profile.intl : null;
+  const locale = accounts ?? choices.locale;
   return {
     options,
     url,
     nonce,
     clientAddress,
     api: clientWith(locale),
+    ...choices,
     locale,
-    localeFromUrl: isLocale(asked),
     messages: messagesOf(locale),
-    theme: readTheme(cookies.theme),
-    country,
-    city,
     token,
     guest,
     user,
@@ -88,18 +77,4 @@ function endingDeadSessions({ call }: ApiClient, forget: () => unknown): ApiClie
       }
     },
   };
-}
-
-function market(code: string | null | undefined): RequestFacts['country'] | undefined {
-  return countries.find((country) => country === code);
-}
-
-function readTheme(value: string | undefined): Theme {
-  return value === 'light' || value === 'dark' ? value : 'system';
-}
-
-/** The region cookie: 'PT-11/lisboa'. */
-function readCity(value: string | undefined): RequestFacts['city'] {
-  const match = /^([A-Z]{2}-[A-Z0-9]{1,4})\/([a-z0-9-]{1,80})$/.exec(value ?? '');
-  return match?.[1] && match[2] ? { iso: match[1], slug: match[2] } : null;
 }

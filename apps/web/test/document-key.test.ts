@@ -1,0 +1,60 @@
+import type { IncomingMessage } from 'node:http';
+import type { ApiClient } from '@metade/api-client/client.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { RequestFacts, WebOptions } from '../src/server/context.ts';
+import { documentKey, quickKey } from '../src/server/document-key.ts';
+import { countryOfAddress } from '../src/server/geo-country.ts';
+import { readFacts } from '../src/server/request-facts.ts';
+
+const address = '203.0.113.7';
+const options = { apiUrl: 'http://api.test', publicUrl: 'http://site.test' } as WebOptions;
+
+beforeAll(async () => {
+  const api = { call: async () => ({ data: { country_code: 'ES' } }) } as unknown as ApiClient;
+  await countryOfAddress(address, api);
+});
+
+const incoming = (url: string, cookie?: string, method = 'GET') =>
+  ({ method, url, headers: { cookie } }) as IncomingMessage;
+
+async function slowKey(url: string, cookie?: string): Promise<string | null> {
+  const request = new Request(`http://site.test${url}`, { headers: cookie ? { cookie } : {} });
+  return documentKey('GET', await readFacts(request, options, address, 'nonce', []));
+}
+
+describe('the key of a kept document', () => {
+  const cases = [
+    ['/', undefined],
+    ['/restaurants/ES-MD/madrid?people=2&kitchen=tapas', 'locale=pt; theme=dark'],
+    ['/restaurants/ES-MD/madrid', 'region=PT-11/lisboa'],
+    ['/restaurant/description/bar?lang=en', 'locale=pt'],
+    ['/restaurant/description/bar?l%61ng=en', undefined],
+    ['/terms', 'locale=fr; theme=pink; region=../..'],
+  ] as const;
+  it.each(cases)('is the same from the raw request: %s, %s', async (url, cookie) => {
+    const key = await slowKey(url, cookie);
+    expect(key).not.toBeNull();
+    expect(quickKey(incoming(url, cookie), address)).toBe(key);
+  });
+
+  it('differs by all that the page differs by', async () => {
+    const keys = ['', 'locale=en', 'theme=dark', 'theme=light', 'region=PT-11/lisboa'].map((cookie) =>
+      quickKey(incoming('/', cookie), address),
+    );
+    expect(new Set([...keys, quickKey(incoming('/?x=1'), address), quickKey(incoming('/faq'), address)]).size).toBe(7);
+  });
+
+  it('is none for somebody with a session or a held table', async () => {
+    for (const cookie of ['token=t', 'guest=g', 'locale=pt; guest=g']) {
+      expect(quickKey(incoming('/', cookie), address)).toBeNull();
+      expect(documentKey('GET', { guest: 'g', url: new URL('http://site.test/') } as RequestFacts)).toBeNull();
+    }
+  });
+
+  it('is none for a page of somebody, for sending, and for an address that nobody looked up', () => {
+    expect(quickKey(incoming('/profile/edit'), address)).toBeNull();
+    expect(quickKey(incoming('/checkout'), address)).toBeNull();
+    expect(quickKey(incoming('/', undefined, 'POST'), address)).toBeNull();
+    expect(quickKey(incoming('/'), '198.51.100.1')).toBeNull();
+  });
+});

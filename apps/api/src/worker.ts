@@ -3,6 +3,7 @@ import { Logger, parseCronItems, run } from 'graphile-worker';
 import type pg from 'pg';
 import type { Context } from './context.ts';
 import { forgetTries } from './db/limit-tries.ts';
+import { expireCredit } from './features/ledger/index.ts';
 import { completeOrders, releaseExpiredHolds } from './features/orders/index.ts';
 import { checkCard, forgetCard, releaseCardCheck } from './features/cards/index.ts';
 import {
@@ -58,6 +59,7 @@ const clockwork = {
   complete_orders: { every: '*/5 * * * *', run: (context: Context) => completeOrders(context) },
   expire_points: { every: '41 3 * * *', run: (context: Context) => expirePoints(context) },
   warn_of_expiry: { every: '13 9 * * *', run: (context: Context) => warnOfExpiry(context) },
+  expire_credit: { every: '19 * * * *', run: (context: Context) => expireCredit(context) },
   forget_tries: { every: '23 4 * * *', run: (context: Context) => forgetTries(context.pool) },
   roll_availability: { every: '7 * * * *', run: (context: Context) => rollAvailability(context) },
 } as const;

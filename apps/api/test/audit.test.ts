@@ -33,6 +33,32 @@ test('the program of the audit says so', async () => {
   expect(stdout).toBe('No promise is broken.\n');
 });
 
+const credit = (values: string) =>
+  `insert into credit_entry (id, user_id, currency, expires_at, amount, reason, order_id)
+   select gen_random_uuid(), user_id, 'EUR', date_trunc('day', now() + interval '2 days'), ${values}`;
+
+function couponBreakages(): [string, string, RegExp][] {
+  const used = (terms: string, released: string) =>
+    `insert into coupon (id, code, kind, percent, country, total_limit) values (gen_random_uuid(), 'HALF', 'percent', 50, ${terms});
+     update orders set coupon_amount = 300;
+     insert into coupon_use (order_id, coupon_id, user_id, amount, released_at) select o.id, c.id, o.user_id, 300, ${released} from orders o, coupon c`;
+  return [
+    ['a coupon of another market', used("'ES', 1", 'null'), /used by somebody else, or elsewhere/],
+    [
+      'a coupon used up',
+      `${used("'PT', 1", 'null')}; alter table coupon drop constraint coupon_total_limit_check; update coupon set total_limit = 0`,
+      /used more often/,
+    ],
+    ['a coupon given back', used("'PT', 1", 'now()'), /given back by an order that stands/],
+    [
+      'a free voucher back',
+      `update orders set free_voucher_amount = 600;
+       insert into free_voucher (id, user_id, reason, source_order_id, expires_at) select gen_random_uuid(), user_id, 'returned', id, now() from orders`,
+      /came back twice, or did not/,
+    ],
+  ];
+}
+
 const breakages: [string, string, RegExp][] = [
   ['a lost count', 'update slot_day set booked = 0', /count of taken tables/],
   [
@@ -78,11 +104,21 @@ const breakages: [string, string, RegExp][] = [
     "insert into refund (id, payment_id, order_id, amount, reason) select gen_random_uuid(), id, order_id, 1, 'x' from payment",
     /refunds that are not what the order says/,
   ],
+  ['credit without a word', `${credit("1, 'cancelled', id")} from orders`, /credit that is not/],
+  ['credit spent without a word', `${credit("-1, 'spent', id")} from orders`, /credit spent that is not/],
+  ['credit from nowhere', `${credit("-1, 'expired', null")} from orders`, /more credit spent than there was/],
+  ['credit back that never went', `${credit("1, 'unspent', id")} from orders`, /more credit given back/],
+  ['credit written off too early', `${credit("-1, 'expired', null")} from orders`, /written off before its end/],
+  ['parts that nobody paid', 'update orders set credit_amount = 1', /parts that are not the price/],
+  ['a coupon that nobody used', 'update orders set coupon_amount = 1', /coupon that took another amount/],
+  ['a free voucher of nobody', 'update orders set free_voucher_amount = 600', /does not pay the rest/],
+  ['money out of nothing', 'update payment set amount = 500', /does not sum to zero/],
   [
-    'credit without a word',
-    "insert into credit_entry (id, user_id, currency, amount, reason, order_id) select gen_random_uuid(), user_id, 'EUR', 1, 'x', id from orders",
-    /credit that is not/,
+    'parts that an end kept',
+    "update orders set state = 'declined', payment_state = 'none', voucher_code = null, credit_amount = 1",
+    /never came about/,
   ],
+  ...couponBreakages(),
   [
     'stale availability',
     'update availability_day set offers[7] = 3 where date = (select date from orders)',

@@ -140,6 +140,8 @@ test.each(cases)('%s', async (_name, city, now, ago, expected) => {
     rule: expected.rule,
     refund: { amount: expected.refund, currency },
     credit: { amount: expected.credit, currency },
+    credit_returned: { amount: 0, currency },
+    free_voucher: false,
     choice: expected.choice,
     resale_top_up: { amount: expected.topUp, currency },
   });

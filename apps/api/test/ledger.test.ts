@@ -20,10 +20,10 @@ afterAll(() => test.close());
 
 const personOf = (diner: Caller) => ({ id: diner.id ?? '', token: diner.token, first: 'Ana', last: 'Silva' });
 
-async function credit(diner: Caller, amount: number, currency: string, expiresAt: number | null, reason = 'cancelled') {
+async function credit(diner: Caller, amount: number, currency: string, expiresAt: number, reason = 'cancelled') {
   await test.pool.query(
     'insert into credit_entry (id, user_id, currency, amount, reason, expires_at) values ($1, $2, $3, $4, $5, $6)',
-    [randomUUID(), diner.id, currency, amount, reason, expiresAt === null ? null : toIso(expiresAt)],
+    [randomUUID(), diner.id, currency, amount, reason, toIso(expiresAt)],
   );
 }
 
@@ -54,7 +54,8 @@ describe('what somebody has', () => {
     const { id } = await eaten(test, diner, clock);
     await credit(diner, 300, 'EUR', clock.now + dayMs);
     await credit(diner, 500, 'EUR', clock.now + 9 * dayMs);
-    await credit(diner, -400, 'EUR', null, 'used');
+    await credit(diner, -300, 'EUR', clock.now + dayMs, 'spent');
+    await credit(diner, -100, 'EUR', clock.now + 9 * dayMs, 'spent');
     await credit(diner, 999, 'BRL', clock.now);
     const [used, over, ready] = [
       await freeVoucher(diner, clock.now + dayMs, id),
@@ -77,7 +78,7 @@ describe('what somebody has', () => {
     const [diner, other] = [await newDiner(test.pool, test.url), await newDiner(test.pool, test.url)];
     const { id } = await eaten(test, diner, clock);
     await points(test.pool, diner, 1000, clock.now);
-    await credit(diner, 300, 'EUR', null);
+    await credit(diner, 300, 'EUR', clock.now + dayMs);
     await freeVoucher(diner, clock.now + dayMs);
     await couponUse(diner, id, false);
     expect(taken(await other.call('listLedger', {}))).toEqual([]);

@@ -79,6 +79,7 @@ export const routes: { readonly [N in OperationName]: readonly [Endpoints[N]['me
   updateOrder: ['PATCH', '/orders/:id'],
   extendHold: ['POST', '/orders/:id/extend'],
   payOrder: ['POST', '/orders/:id/payment'],
+  quotePayment: ['GET', '/orders/:id/payment-quote'],
   refreshPayment: ['POST', '/orders/:id/payment/refresh'],
   quoteCancellation: ['GET', '/orders/:id/cancellation'],
   cancelOrder: ['POST', '/orders/:id/cancel'],

@@ -89,6 +89,7 @@ export const endpoints = {
   updateOrder: orders.updateOrder,
   extendHold: orders.extendHold,
   payOrder: orders.payOrder,
+  quotePayment: orders.quotePayment,
   refreshPayment: orders.refreshPayment,
   quoteCancellation: orders.quoteCancellation,
   cancelOrder: orders.cancelOrder,

@@ -1,3 +1,4 @@
+import { couponRefusals } from '@metade/domain/coupon.ts';
 import { orderStates, paymentStates } from '@metade/domain/order-life-cycle.ts';
 import { z } from 'zod';
 import { cardToken } from './cards.ts';
@@ -36,6 +37,16 @@ export const order = z
     people,
     note: z.string(),
     price: money,
+    parts: z
+      .object({
+        coupon_code: z.string().nullable(),
+        coupon: money,
+        free_voucher: money,
+        credit: money,
+        carried: money,
+        card: money,
+      })
+      .meta({ description: 'What pays the price, or has paid it; the sum of the amounts is the price' }),
     ticket_avg: money.nullable(),
     tolerance_minutes: z.int(),
     hold: z.object({ expires_at: instant, warning_at: instant, extensions_left: z.int(), now: instant }).nullable(),
@@ -91,6 +102,9 @@ export const announceLate = endpoint({
   answer: one,
   refusals: ['not_found', ...lateRefusals],
 });
+
+/** A code as somebody types it. */
+const couponCode = z.string().max(100);
 
 export const createOrder = endpoint({
   name: 'createOrder',
@@ -173,7 +187,8 @@ export const payOrder = endpoint({
   name: 'payOrder',
   method: 'POST',
   path: '/orders/:id/payment',
-  summary: 'Pay the voucher fee with a card token from the gateway, or with a saved card',
+  summary:
+    'Pay the voucher fee: coupon, free voucher and credit first, the rest with a card token from the gateway or a saved card',
   access: 'diner',
   params: idParam,
   idempotent: true,
@@ -182,13 +197,19 @@ export const payOrder = endpoint({
       card_token: cardToken.optional(),
       card: id.optional().meta({ description: 'A saved card, instead of a token' }),
       save_card: z.boolean().optional().meta({ description: 'Keep the new card once the payment has succeeded' }),
+      coupon: couponCode.optional(),
+      use_credit: z.boolean().optional(),
+      use_free_voucher: z.boolean().optional(),
+      expected: z.int().min(0).optional().meta({
+        description: 'What the card was said to pay, in minor units; refused when it has changed. 0 needs no card',
+      }),
       terms_version: z.string().max(40),
       return_url: z
         .url({ protocol: /^https?$/ })
         .max(500)
         .optional(),
     })
-    .refine((body) => (body.card === undefined) !== (body.card_token === undefined), {
+    .refine((body) => body.card === undefined || body.card_token === undefined, {
       path: ['card_token'],
       message: 'required',
     }),
@@ -198,6 +219,9 @@ export const payOrder = endpoint({
     'order_state',
     'hold_expired',
     'terms_outdated',
+    'total_changed',
+    ...couponRefusals,
+    'card_required',
     'card_unknown',
     'card_not_credit',
     'card_declined',
@@ -213,6 +237,37 @@ export const payOrder = endpoint({
     'idempotency_key_reused',
   ],
 });
+
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true');
+
+export const quotePayment = endpoint({
+  name: 'quotePayment',
+  method: 'GET',
+  path: '/orders/:id/payment-quote',
+  summary: 'What coupon, free voucher, credit and card would each pay of a held table',
+  access: 'diner',
+  params: idParam,
+  query: z.object({ coupon: couponCode.optional(), use_credit: flag, use_free_voucher: flag }),
+  answer: z.object({
+    data: z
+      .object({
+        price: money,
+        coupon_code: z.string().nullable(),
+        coupon: money,
+        free_voucher: money,
+        credit: money,
+        carried: money,
+        total: money.meta({ description: 'What is left for the card' }),
+        available: z.object({ credit: money, free_vouchers: z.int() }),
+      })
+      .meta({ id: 'PaymentQuote' }),
+  }),
+  refusals: ['not_found', 'order_state', 'hold_expired', ...couponRefusals],
+});
+export type PaymentQuote = z.infer<(typeof quotePayment)['answer']>['data'];
 
 export const refreshPayment = endpoint({
   name: 'refreshPayment',
@@ -230,6 +285,10 @@ const cancellationQuote = z
     rule: z.enum(['not_paid', 'grace', 'withdrawal_br', 'early', 'late', 'same_day']),
     refund: money,
     credit: money,
+    credit_returned: money.meta({
+      description: 'How much of `credit` is credit that had paid; it ends when it would have',
+    }),
+    free_voucher: z.boolean().meta({ description: 'The free voucher that paid comes back' }),
     choice: z.boolean().meta({ description: 'The diner may take the refund as credit instead' }),
     resale_top_up: money,
   })

@@ -1,6 +1,8 @@
 import { serviceDateAt } from './grid.ts';
-import { isZero, percentOf, subtract, zero } from './money.ts';
-import type { Money } from './money.ts';
+import { percentOf, subtract, zero } from './money.ts';
+import type { Currency, Money } from './money.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { paidBy } from './payment-parts.ts';
 import type { Settings } from './settings.ts';
 import { dayMs, hourMs, localDateAt, minuteMs } from './time.ts';
 
@@ -10,14 +12,19 @@ export type DinerCancellation = {
   refund: Money;
   /** Added to the diner's credit at once. */
   credit: Money;
+  /** How much of `credit` is credit that had paid, and keeps its end; the rest is new. */
+  creditReturned: Money;
   /** The diner may take `refund` as credit instead. */
   choice: boolean;
   /** Further credit if the table is sold again. */
   topUpOnResale: Money;
+  /** All comes back: also the coupon may be used again, and a free voucher comes back as one. */
+  whole: boolean;
 };
 
 export type DinerCancellationFacts = {
-  paid: Money;
+  parts: PaymentParts;
+  currency: Currency;
   /** ISO 3166-1 alpha-2 of the restaurant's market. */
   country: string;
   timeZone: string;
@@ -32,32 +39,49 @@ export type DinerCancellationFacts = {
   >;
 };
 
-/** What the diner gets back by cancelling now: the amounts the button states and the ones that are paid. All instants in epoch ms. */
+/**
+ * What the diner gets back by cancelling now: the amounts the button states and the ones that are paid. Shares are of what
+ * was really paid, not of what a coupon or a free voucher took off. All instants in epoch ms.
+ */
 export function dinerCancellation(facts: DinerCancellationFacts): DinerCancellation {
-  const { paid, settings } = facts;
-  const nothing = zero(paid.currency);
+  const { parts, currency, settings } = facts;
+  const money = (amount: number): Money => ({ amount, currency });
   const rule = ruleFor(facts);
+  const nothing = { refund: zero(currency), credit: zero(currency), creditReturned: zero(currency) };
   switch (rule) {
     case 'not_paid':
-      return { rule, refund: nothing, credit: nothing, choice: false, topUpOnResale: nothing };
+      return { rule, ...nothing, choice: false, topUpOnResale: zero(currency), whole: true };
     case 'early':
     case 'grace':
     case 'withdrawal_br':
-      return { rule, refund: paid, credit: nothing, choice: rule === 'early', topUpOnResale: nothing };
+      return { rule, ...wholeOf(parts, currency), choice: rule === 'early' && parts.card > 0, whole: true };
     case 'late': {
+      const paid = money(paidBy(parts));
       const credit = percentOf(paid, settings.lateCancelCreditPercent);
-      return { rule, refund: nothing, credit, choice: false, topUpOnResale: subtract(paid, credit) };
+      return { rule, ...nothing, credit, choice: false, topUpOnResale: subtract(paid, credit), whole: false };
     }
     case 'same_day':
-      return { rule, refund: nothing, credit: nothing, choice: false, topUpOnResale: paid };
+      return { rule, ...nothing, choice: false, topUpOnResale: money(paidBy(parts)), whole: false };
   }
+}
+
+/** Each part back to where it came from; what a changed booking had brought becomes credit. */
+function wholeOf(parts: PaymentParts, currency: Currency) {
+  return {
+    refund: { amount: parts.card, currency },
+    credit: { amount: parts.credit + parts.carried, currency },
+    creditReturned: { amount: parts.credit, currency },
+    topUpOnResale: zero(currency),
+  };
 }
 
 /**
  * The last instant (epoch ms) at which a diner who pays now, or has paid, gets all of it back; null when there is none left.
  * The same rules as `dinerCancellation`, asked the other way round.
  */
-export function freeCancellationUntil(facts: Omit<DinerCancellationFacts, 'paid' | 'timeZone'>): number | null {
+export function freeCancellationUntil(
+  facts: Omit<DinerCancellationFacts, 'parts' | 'currency' | 'timeZone'>,
+): number | null {
   const { createdAt, mealInstant, now, settings } = facts;
   const early = mealInstant - settings.daysToCancel * dayMs;
   const grace = Math.min(createdAt + settings.graceMinutes * minuteMs, mealInstant - settings.graceMealHours * hourMs);
@@ -66,20 +90,25 @@ export function freeCancellationUntil(facts: Omit<DinerCancellationFacts, 'paid'
   return until >= now ? until : null;
 }
 
-export type RestaurantCancellation = { refund: Money; freeVouchers: number };
+export type RestaurantCancellation = Pick<DinerCancellation, 'refund' | 'credit' | 'creditReturned'> & {
+  /** New ones for the trouble, beside one that had paid and comes back. */
+  freeVouchers: number;
+};
 
-/** All that was paid goes back to the card, and the diner gets a free voucher for the trouble. */
+/** All that was paid goes back to where it came from, and the diner gets a free voucher for the trouble. */
 export function restaurantCancellation(
-  paid: Money,
+  parts: PaymentParts,
+  currency: Currency,
   settings: Pick<Settings, 'restaurantCancelFreeVouchers'>,
 ): RestaurantCancellation {
-  return { refund: paid, freeVouchers: settings.restaurantCancelFreeVouchers };
+  const { refund, credit, creditReturned } = wholeOf(parts, currency);
+  return { refund, credit, creditReturned, freeVouchers: settings.restaurantCancelFreeVouchers };
 }
 
 // Most generous first: `early` leaves a choice that the other full refunds do not.
 function ruleFor(facts: DinerCancellationFacts): DinerCancellation['rule'] {
-  const { paid, paidAt, createdAt, mealInstant, now, settings } = facts;
-  if (paidAt === null || isZero(paid)) return 'not_paid';
+  const { paidAt, createdAt, mealInstant, now, settings } = facts;
+  if (paidAt === null) return 'not_paid';
   const untilMeal = mealInstant - now;
   if (untilMeal >= settings.daysToCancel * dayMs) return 'early';
   if (now - createdAt <= settings.graceMinutes * minuteMs && untilMeal >= settings.graceMealHours * hourMs)

@@ -7,10 +7,6 @@ export function zero(currency: Currency): Money {
   return { amount: 0, currency };
 }
 
-export function isZero(money: Money): boolean {
-  return money.amount === 0;
-}
-
 /** Throws a RangeError on two currencies or an amount that is not a safe integer: both are defects, never input. */
 export function add(a: Money, b: Money): Money {
   return money(a.amount + b.amount, sameCurrency(a, b));

@@ -58,7 +58,10 @@ export const defaultSettings = {
   paymentTimeoutSeconds: 10,
   couponCodeMin: 4,
   couponCodeMax: 16,
+  couponTriesPerHour: 60,
   creditMonths: 12,
+  freeVoucherMonths: 12,
+  returnedMinDays: 30,
 
   tokenDays: 20,
   resetMinutes: 60,
@@ -101,7 +104,6 @@ export const defaultSettings = {
   pointsDelayHours: 72,
   pointsMonths: 12,
   pointsWarningDays: 30,
-  freeVoucherMonths: 12,
 
   waitingMinutes: 15,
   waitingShortMinutes: 5,

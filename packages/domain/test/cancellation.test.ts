@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dinerCancellation, freeCancellationUntil, restaurantCancellation } from '../src/cancellation.ts';
 import type { DinerCancellationFacts } from '../src/cancellation.ts';
+import { paidBy } from '../src/payment-parts.ts';
 import { tableInstant } from '../src/grid.ts';
 import { defaultSettings as settings } from '../src/settings.ts';
 import { slotInstant } from '../src/time.ts';
@@ -13,7 +14,8 @@ const day = 24 * hour;
 const timeZone = 'Europe/Lisbon';
 const meal = slotInstant('2026-11-27', '20:00', timeZone);
 const base: DinerCancellationFacts = {
-  paid: { amount: 901, currency: 'EUR' },
+  parts: { coupon: 0, freeVoucher: 0, credit: 0, carried: 0, card: 901 },
+  currency: 'EUR',
   country: 'PT',
   timeZone,
   createdAt: meal - 20 * day,
@@ -23,9 +25,10 @@ const base: DinerCancellationFacts = {
   settings,
 };
 const cancel = (over: Partial<DinerCancellationFacts>) => {
-  const { refund, credit, topUpOnResale, ...rest } = dinerCancellation({ ...base, ...over });
-  return { ...rest, refund: refund.amount, credit: credit.amount, topUp: topUpOnResale.amount };
+  const { rule, choice, refund, credit, topUpOnResale } = dinerCancellation({ ...base, ...over });
+  return { rule, choice, refund: refund.amount, credit: credit.amount, topUp: topUpOnResale.amount };
 };
+const nothing = { coupon: 0, freeVoucher: 0, credit: 0, carried: 0, card: 0 };
 
 describe('a diner who cancels', () => {
   it('48 hours ahead gets all back, as they choose', () => {
@@ -76,15 +79,35 @@ describe('a diner who cancels', () => {
   });
 
   it('before anything was captured has nothing to get back', () => {
-    const nothing = { rule: 'not_paid', refund: 0, credit: 0, choice: false, topUp: 0 };
-    expect(cancel({ paidAt: null })).toEqual(nothing);
-    expect(cancel({ paid: { amount: 0, currency: 'EUR' } })).toEqual(nothing);
+    expect(cancel({ paidAt: null })).toEqual({ rule: 'not_paid', refund: 0, credit: 0, choice: false, topUp: 0 });
+  });
+
+  it('has each part back where it came from, and a choice only for what the card paid', () => {
+    const parts = { coupon: 100, freeVoucher: 0, credit: 301, carried: 0, card: 500 };
+    expect(cancel({ parts })).toEqual({ rule: 'early', refund: 500, credit: 301, choice: true, topUp: 0 });
+    const byCredit = { ...nothing, credit: 901 };
+    expect(cancel({ parts: byCredit })).toEqual({ rule: 'early', refund: 0, credit: 901, choice: false, topUp: 0 });
+    expect(dinerCancellation({ ...base, parts }).creditReturned.amount).toBe(301);
+  });
+
+  it('has shares of what was really paid, not of what a coupon or a free voucher took off', () => {
+    const now = meal - 47 * hour;
+    const parts = { coupon: 100, freeVoucher: 0, credit: 301, carried: 0, card: 500 };
+    expect(cancel({ now, parts })).toEqual({ rule: 'late', refund: 0, credit: 401, choice: false, topUp: 400 });
+    expect(dinerCancellation({ ...base, now, parts })).toMatchObject({ whole: false, creditReturned: { amount: 0 } });
+    const free = { ...nothing, freeVoucher: 901 };
+    expect(cancel({ now, parts: free })).toEqual({ rule: 'late', refund: 0, credit: 0, choice: false, topUp: 0 });
+    expect(dinerCancellation({ ...base, parts: free })).toMatchObject({ rule: 'early', whole: true, choice: false });
   });
 });
 
 const situation: fc.Arbitrary<DinerCancellationFacts> = fc
   .record({
-    amount: fc.integer({ min: 0, max: 100_000 }),
+    coupon: fc.integer({ min: 0, max: 1_000 }),
+    freeVoucher: fc.constantFrom(0, 900),
+    credit: fc.integer({ min: 0, max: 1_000 }),
+    carried: fc.integer({ min: 0, max: 1_000 }),
+    card: fc.integer({ min: 0, max: 100_000 }),
     country: fc.constantFrom('BR', 'PT', 'ES'),
     timeZone: fc.constantFrom(...zones),
     bookedBefore: fc.integer({ min: 0, max: 61 * day }),
@@ -92,11 +115,11 @@ const situation: fc.Arbitrary<DinerCancellationFacts> = fc
     paid: fc.boolean(),
     percent: fc.integer({ min: 0, max: 100 }),
   })
-  .map(({ amount, country, timeZone, bookedBefore, share, paid, percent }) => {
+  .map(({ country, timeZone, bookedBefore, share, paid, percent, ...parts }) => {
     const createdAt = meal - bookedBefore;
     return {
       ...base,
-      paid: { amount, currency: 'EUR' },
+      parts,
       country,
       timeZone,
       createdAt,
@@ -109,10 +132,12 @@ const situation: fc.Arbitrary<DinerCancellationFacts> = fc
 it('never gives back more than was paid, not even after a resale, and never takes', () => {
   fc.assert(
     fc.property(situation, (facts) => {
-      const { refund, credit, topUpOnResale } = dinerCancellation(facts);
+      const { refund, credit, creditReturned, topUpOnResale } = dinerCancellation(facts);
       const parts = [refund.amount, credit.amount, topUpOnResale.amount];
-      expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
-      expect(parts.reduce((a, b) => a + b)).toBe(facts.paidAt === null ? 0 : facts.paid.amount);
+      expect(Math.min(...parts, creditReturned.amount)).toBeGreaterThanOrEqual(0);
+      expect(parts.reduce((a, b) => a + b)).toBe(facts.paidAt === null ? 0 : paidBy(facts.parts));
+      expect(refund.amount).toBeLessThanOrEqual(facts.parts.card);
+      expect(creditReturned.amount).toBeLessThanOrEqual(Math.min(credit.amount, facts.parts.credit));
     }),
     { numRuns: 1000 },
   );
@@ -132,7 +157,13 @@ it('never gives more for cancelling later', () => {
 });
 
 it('gives all back and a free voucher when the restaurant cancels', () => {
-  expect(restaurantCancellation(base.paid, settings)).toEqual({ refund: base.paid, freeVouchers: 1 });
+  const parts = { coupon: 100, freeVoucher: 0, credit: 301, carried: 50, card: 450 };
+  expect(restaurantCancellation(parts, 'EUR', settings)).toEqual({
+    refund: { amount: 450, currency: 'EUR' },
+    credit: { amount: 351, currency: 'EUR' },
+    creditReturned: { amount: 301, currency: 'EUR' },
+    freeVouchers: 1,
+  });
 });
 
 describe('the last moment that all comes back', () => {
@@ -155,7 +186,7 @@ describe('the last moment that all comes back', () => {
           const createdAt = meal - ahead;
           const paidAt = createdAt + wait;
           const facts = { ...base, country, createdAt, paidAt, now: paidAt + since };
-          const full = (now: number) => dinerCancellation({ ...facts, now }).refund.amount === facts.paid.amount;
+          const full = (now: number) => dinerCancellation({ ...facts, now }).refund.amount === facts.parts.card;
           const until = freeCancellationUntil(facts);
           expect(full(facts.now)).toBe(until !== null);
           if (until !== null) expect([full(until), full(until + 1)]).toEqual([true, false]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { add, isZero, percentOf, subtract, zero } from '../src/money.ts';
+import { add, percentOf, subtract, zero } from '../src/money.ts';
 import type { Money } from '../src/money.ts';
 
 const euros = fc.integer({ min: 0, max: 10_000_000 }).map((amount): Money => ({ amount, currency: 'EUR' }));
@@ -13,8 +13,6 @@ it('refuses to mix currencies and to leave whole minor units', () => {
   expect(() => add(zero('EUR'), zero('BRL'))).toThrow(RangeError);
   expect(() => subtract(zero('EUR'), zero('BRL'))).toThrow(RangeError);
   expect(() => add({ amount: 0.5, currency: 'EUR' }, zero('EUR'))).toThrow(RangeError);
-  expect(isZero(zero('BRL'))).toBe(true);
-  expect(isZero({ amount: 1, currency: 'BRL' })).toBe(false);
 });
 
 it('rounds half a cent up and anything less down', () => {

@@ -15,6 +15,8 @@ export type Outcome<T> =
   | { ok: true; data: T; code: 'ok' }
   | { ok: false; code: string; params: Record<string, unknown>; status: number };
 
+export type PaymentWish = Pick<Input<'payOrder'>['body'], 'coupon' | 'use_credit' | 'use_free_voucher' | 'expected'>;
+
 export type Table = Tiny & { people?: number };
 
 /** One caller of the API at an address: a signed-in diner, or a guest. */
@@ -75,8 +77,18 @@ export class Caller {
     return this.call('createOrder', { body }, options);
   }
 
-  pay(order: string, cardToken: string, options: CallOptions = {}): Promise<Outcome<Order>> {
-    const body = { card_token: cardToken, terms_version: termsVersion, return_url: 'http://metade.test/back' };
+  /** cardToken null: without a card. */
+  pay(
+    order: string,
+    cardToken: string | null,
+    { wish = {}, ...options }: CallOptions & { wish?: PaymentWish } = {},
+  ): Promise<Outcome<Order>> {
+    const body = {
+      ...(cardToken === null ? {} : { card_token: cardToken }),
+      ...wish,
+      terms_version: termsVersion,
+      return_url: 'http://metade.test/back',
+    };
     return this.call('payOrder', { params: { id: order }, body }, options);
   }
 

@@ -69,6 +69,17 @@ export const errors: ErrorMessages = {
       'Your bank asks you to confirm every payment with this card. Pay a reservation with it and choose to save it there.',
     card_check_open:
       'The payment service does not answer. If the bank approves, the card appears in the list; the validation amount is released.',
+    card_required: 'Choose a card, or type one, for what is left to pay.',
+    total_changed: 'The total has changed meanwhile. Look at the new one before paying.',
+    coupon_unknown: 'This coupon code does not exist. Check how it is written.',
+    coupon_not_yet: 'This coupon cannot be used yet.',
+    coupon_over: 'This coupon is over.',
+    coupon_other_market: 'This coupon is for another country.',
+    coupon_other_restaurant: 'This coupon is for another restaurant.',
+    coupon_other_size: 'This coupon is for another table size.',
+    coupon_first_order: 'This coupon is for a first booking.',
+    coupon_used: 'You have already used this coupon.',
+    coupon_used_up: 'This coupon has been used up.',
     payment_attempts_used_up: 'There are no more payment tries for this table. Nothing was charged.',
     payment_in_progress: 'A payment for this table is already on its way. Wait a moment.',
     payment_too_late:

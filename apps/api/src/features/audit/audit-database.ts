@@ -2,6 +2,7 @@ import { orderStates, orderTransitions } from '@metade/domain/order-life-cycle.t
 import type pg from 'pg';
 import { gatewayChecks } from './gateway-checks.ts';
 import { moneyChecks } from './money-checks.ts';
+import { partsChecks } from './parts-checks.ts';
 import { rewardChecks } from './reward-checks.ts';
 import { tableChecks } from './table-checks.ts';
 import { waitingChecks } from './waiting-checks.ts';
@@ -27,7 +28,7 @@ export async function auditDatabase(pool: pg.Pool, { settled = true } = {}): Pro
     const { rows } = await client.query<{ here: boolean }>(
       "select to_regclass('sandbox_gateway.payments') is not null as here",
     );
-    const known = [...tableChecks, ...waitingChecks, ...moneyChecks, ...rewardChecks];
+    const known = [...tableChecks, ...waitingChecks, ...moneyChecks, ...partsChecks, ...rewardChecks];
     const checks = rows[0]?.here ? [...known, ...gatewayChecks] : known;
     for (const check of checks.filter((one) => settled || !one.settled)) {
       const found = await client.query<{ found: string }>(check.sql);

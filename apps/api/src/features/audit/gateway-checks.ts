@@ -63,8 +63,8 @@ export const gatewayChecks: readonly Check[] = [
         from payment p join sandbox_gateway.payments g on g.reference = p.id::text
         where p.order_id = o.id and g.state in ('authorized', 'captured', 'partially_refunded', 'refunded')
       ) card on true
-      join lateral (select coalesce(sum(c.amount), 0) as credited from credit_entry c where c.order_id = o.id and c.amount > 0) credit on true
-      where o.state not in (select state from audit_keeps) and charged > returned + credited
+      join lateral (select coalesce(sum(c.amount), 0) as credited from credit_entry c where c.order_id = o.id and c.reason in ('returned', 'cancelled', 'resold')) credit on true
+      where o.state not in (select state from audit_keeps) and charged + o.credit_amount > returned + credited
         and not (o.ended_by = 'diner' and o.end_rule in ('late', 'same_day'))`,
   },
   {

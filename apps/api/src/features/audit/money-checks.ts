@@ -2,6 +2,8 @@ import type { Check } from './audit-database.ts';
 
 const takenStates = `('captured', 'partially_refunded', 'refunded')`;
 
+const covered = '(o.coupon_amount + o.free_voucher_amount + o.credit_amount + o.carried_amount)';
+
 /** Nobody pays without getting a table or the money back, by our own books. */
 export const moneyChecks: readonly Check[] = [
   {
@@ -16,8 +18,8 @@ export const moneyChecks: readonly Check[] = [
   },
   {
     name: 'a payment that is not the price',
-    sql: `select format('order %s: %s of %s', o.id, p.amount, o.price_amount) as found from payment p join orders o on o.id = p.order_id
-      where p.amount <> o.price_amount or p.currency <> o.currency`,
+    sql: `select format('order %s: %s and %s of %s', o.id, p.amount, p.covered_amount, o.price_amount) as found from payment p join orders o on o.id = p.order_id
+      where p.amount + p.covered_amount <> o.price_amount or p.currency <> o.currency`,
   },
   {
     name: 'refunds that are not what the order says',
@@ -33,7 +35,7 @@ export const moneyChecks: readonly Check[] = [
   {
     name: 'credit that is not what the order says',
     sql: `select format('order %s: entries %s, order %s', o.id, coalesce(c.total, 0), o.credited_amount) as found
-      from orders o left join (select order_id, sum(amount) as total from credit_entry where amount > 0 group by order_id) c on c.order_id = o.id
+      from orders o left join (select order_id, sum(amount) as total from credit_entry where reason in ('returned', 'cancelled', 'resold') group by order_id) c on c.order_id = o.id
       where coalesce(c.total, 0) <> o.credited_amount`,
   },
   {
@@ -43,13 +45,13 @@ export const moneyChecks: readonly Check[] = [
   {
     name: 'a voucher without a finalised payment',
     sql: `select format('order %s is %s, %s', o.id, o.state, o.payment_state) as found from orders o
-      where o.voucher_code is not null and o.price_amount > 0
+      where o.voucher_code is not null and o.price_amount > ${covered}
         and not exists (select 1 from payment p where p.order_id = o.id and p.state in ${takenStates})`,
   },
   {
     name: 'a table given without money',
     sql: `select format('order %s is %s', o.id, o.state) as found from orders o
-      where o.state in ('awaiting_restaurant', 'confirmed', 'arrived', 'completed', 'no_show') and o.price_amount > 0
+      where o.state in ('awaiting_restaurant', 'confirmed', 'arrived', 'completed', 'no_show') and o.price_amount > ${covered}
         and not exists (select 1 from payment p where p.order_id = o.id and p.state in ('authorized', 'captured'))`,
   },
   {
@@ -78,17 +80,18 @@ export const moneyChecks: readonly Check[] = [
   {
     name: 'an ended order that kept money which its rule gives back',
     sql: `select format('order %s is %s by %s (%s): paid %s, refunded %s, credited %s, promised %s',
-        id, state, coalesce(ended_by, '?'), coalesce(end_rule, 'no rule'), price_amount, refunded_amount, credited_amount, resale_top_up) as found
+        id, state, coalesce(ended_by, '?'), coalesce(end_rule, 'no rule'), paid, refunded_amount, credited_amount, resale_top_up) as found
       from (
-        select o.*, exists (select 1 from payment p where p.order_id = o.id and p.state in ${takenStates}) as taken from orders o
+        select o.*, coalesce(p.amount, 0) as card, coalesce(p.amount, 0) + o.credit_amount + o.carried_amount as paid
+        from orders o left join payment p on p.order_id = o.id and p.state in ${takenStates}
       ) o
-      where state in ('expired', 'cancelled', 'declined', 'unanswered') and taken and not case
-        when ended_by = 'diner' and end_rule = 'early' then refunded_amount + credited_amount = price_amount
+      where state in ('expired', 'cancelled', 'declined', 'unanswered') and not case
+        when ended_by = 'diner' and end_rule = 'early' then refunded_amount + credited_amount = paid
         when ended_by = 'diner' and end_rule = 'late' then
-          refunded_amount = 0 and credited_amount > 0 and credited_amount + resale_top_up = price_amount
+          refunded_amount = 0 and (credited_amount > 0 or paid = 0) and credited_amount + resale_top_up = paid
         when ended_by = 'diner' and end_rule = 'same_day' then
-          refunded_amount = 0 and credited_amount + resale_top_up = price_amount
-        else refunded_amount = price_amount
+          refunded_amount = 0 and credited_amount + resale_top_up = paid
+        else refunded_amount = card and refunded_amount + credited_amount = paid
       end`,
   },
   {
@@ -100,7 +103,8 @@ export const moneyChecks: readonly Check[] = [
     name: 'a payment state that the amounts contradict',
     settled: true,
     sql: `select format('order %s is %s, %s: refunded %s, credited %s', id, state, payment_state, refunded_amount, credited_amount) as found from orders
-      where (payment_state = 'refunded') <> (refunded_amount > 0 and refunded_amount = price_amount)
+      where refunded_amount > 0 and payment_state <> 'refunded'
+         or payment_state = 'refunded' and refunded_amount + credited_amount < price_amount - coupon_amount - free_voucher_amount and coalesce(end_rule, 'not_paid') <> 'not_paid'
          or payment_state = 'credited' and credited_amount = 0
          or payment_state in ('none', 'authorized', 'failed') and refunded_amount + credited_amount > 0`,
   },

@@ -3,6 +3,7 @@ import type { Handler } from '../../http/call.ts';
 import { transaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
+import { finishCovered } from '../payments/index.ts';
 import { answerBooking } from './answer-booking.ts';
 import { authorizedPayment } from './authorized-payment.ts';
 import type { BookingRow } from './booking-reads.ts';
@@ -23,7 +24,8 @@ export const confirmOrder: Handler<'confirmOrder'> = async (context, { restauran
     });
     if (!moved) throw whyNot(await readBooking(trx, restaurant, params.id), now);
     const payment = await authorizedPayment(trx, params.id);
-    if (payment !== null) await enqueue(trx, 'capture_payment', { payment });
+    if (payment === null) await finishCovered(context, trx, params.id);
+    else await enqueue(trx, 'capture_payment', { payment });
   });
   return answerBooking(context, restaurant, params.id);
 };

@@ -2,6 +2,7 @@ import type { Handler } from '../../http/call.ts';
 import { transaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
+import { releaseParts } from '../ledger/index.ts';
 import { answerBooking } from './answer-booking.ts';
 import { authorizedPayment } from './authorized-payment.ts';
 import { readBooking } from './booking-reads.ts';
@@ -24,6 +25,7 @@ export const declineOrder: Handler<'declineOrder'> = async (context, { restauran
       const { state } = await readBooking(trx, restaurant, params.id);
       throw new Refused('order_state', { state: state === 'awaiting_restaurant' ? 'unanswered' : state });
     }
+    await releaseParts(trx, params.id, context.now(), await context.markets.settings());
     const payment = await authorizedPayment(trx, params.id);
     if (payment !== null) await enqueue(trx, 'void_payment', { payment });
     await enqueue(trx, 'send_order_mail', { order: params.id, mail: 'declined' });

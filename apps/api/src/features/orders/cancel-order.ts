@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DinerCancellation } from '@metade/domain/cancellation.ts';
+import type { PaymentState } from '@metade/domain/order-life-cycle.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
@@ -7,6 +8,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
+import { giveBackParts, releaseParts } from '../ledger/index.ts';
 import { readOrder } from './order-reads.ts';
 import type { CancellationFacts } from './quote-cancellation.ts';
 import { cancellationOf } from './quote-cancellation.ts';
@@ -43,8 +45,8 @@ export async function endByDiner(
   }
   const asCredit = quote.choice && refund_to === 'credit';
   const refund = asCredit ? 0 : quote.refund.amount;
-  const credit = asCredit ? quote.refund.amount : quote.credit.amount;
-  const paymentState = facts.paid_at === null ? 'none' : refund > 0 ? 'refunded' : credit > 0 ? 'credited' : 'paid';
+  const credit = quote.credit.amount + (asCredit ? quote.refund.amount : 0);
+  const paymentState = paymentStateAfter(facts, quote, refund, credit);
   await trx.query(
     `with ended as (
        update orders set state = 'cancelled', ended_at = now(), ended_by = 'diner', end_rule = $2, payment_state = $3, refunded_amount = $4, credited_amount = $5,
@@ -54,6 +56,18 @@ export async function endByDiner(
     [facts.id, quote.rule, paymentState, refund, credit, quote.topUpOnResale.amount, facts.user_id, facts.state],
   );
   await giveBack(context, trx, facts, quote, refund, credit);
+}
+
+function paymentStateAfter(
+  facts: CancellationFacts,
+  quote: DinerCancellation,
+  refund: number,
+  credit: number,
+): PaymentState {
+  if (facts.paid_at === null) return 'none';
+  if (refund > 0) return 'refunded';
+  if (credit > 0) return 'credited';
+  return quote.whole ? 'refunded' : 'paid';
 }
 
 async function giveBack(
@@ -82,14 +96,17 @@ async function giveBack(
     ]);
     await enqueue(trx, 'refund_payment', { refund: id }, { key: `refund ${id}` });
   }
-  if (credit > 0) {
-    const { settings } = await context.markets.market(facts.country);
-    await trx.query(
-      `insert into credit_entry (id, user_id, currency, amount, reason, order_id, expires_at)
-       values ($1, $2, $3, $4, 'cancelled', $5, now() + make_interval(months => $6))`,
-      [uuidv7(), facts.user_id, facts.currency, credit, facts.id, settings.creditMonths],
+  const { settings } = await context.markets.market(facts.country);
+  const now = context.now();
+  if (quote.rule === 'not_paid') await releaseParts(trx, facts.id, now, settings);
+  else if (facts.user_id !== null)
+    await giveBackParts(
+      trx,
+      { id: facts.id, user: facts.user_id, currency: facts.currency },
+      { credit, creditReturned: quote.creditReturned.amount, whole: quote.whole },
+      now,
+      settings,
     );
-  }
   if (facts.state !== 'held') await enqueue(trx, 'send_order_mail', { order: facts.id, mail: 'cancelled' });
 }
 

@@ -10,6 +10,7 @@ import type { Context } from '../../context.ts';
 import type { Session } from '../../http/session.ts';
 import type { MarketEntry } from '../../db/market-book.ts';
 import { Refused } from '../../refused.ts';
+import { orderParts } from './order-parts.ts';
 
 export type OrderRow = {
   id: string;
@@ -26,6 +27,11 @@ export type OrderRow = {
   people: number;
   note: string;
   price_amount: number;
+  coupon_amount: number;
+  free_voucher_amount: number;
+  credit_amount: number;
+  carried_amount: number;
+  coupon_code: string | null;
   currency: Money['currency'];
   tolerance_minutes: number;
   hold_expires_at: string;
@@ -68,9 +74,10 @@ export type OrderRow = {
   } | null;
 };
 
-/** SQL: an order `o` with its restaurant `r` and city `c`, as {@link OrderRow} has them but for its payment. */
+/** SQL: an order `o` with its restaurant `r` and city `c`, as {@link OrderRow} has them but for its payment and its coupon's code. */
 export const orderColumns = `
-  o.id, o.number, o.state, o.payment_state, o.user_id, o.slot_id, o.date, o.time, o.period, o.starts_at, o.places, o.people, o.note, o.price_amount, o.currency,
+  o.id, o.number, o.state, o.payment_state, o.user_id, o.slot_id, o.date, o.time, o.period, o.starts_at, o.places, o.people, o.note, o.price_amount,
+  o.coupon_amount, o.free_voucher_amount, o.credit_amount, o.carried_amount, o.currency,
   o.tolerance_minutes, o.hold_expires_at, o.hold_extensions, o.confirm_by, o.confirmation_mode, o.refunded_amount, o.credited_amount, o.voucher_code, o.voucher_token,
   o.end_reason, o.arrived_at, o.late_minutes, o.created_at, o.paid_at, r.id as restaurant_id, r.slug, r.company_name, r.phone, r.street, r.number as street_number, r.district, r.zip, r.latitude,
   r.longitude, r.time_zone, r.country, c.name as city, c.region_iso as region, r.photos, r.ticket_avg`;
@@ -78,7 +85,8 @@ export const orderColumns = `
 const orderSql = `
 select ${orderColumns},
   (select json_build_object('id', p.id, 'state', p.state, 'failure', p.failure, 'action_url', p.action_url, 'brand', p.card_brand, 'last4', p.card_last4, 'attempt', p.attempt)
-   from payment p where p.order_id = o.id order by p.attempt desc limit 1) as payment
+   from payment p where p.order_id = o.id order by p.attempt desc limit 1) as payment,
+  (select k.code from coupon_use u join coupon k on k.id = u.coupon_id where u.order_id = o.id and o.coupon_amount > 0) as coupon_code
 from orders o join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id`;
 
 /** One order of the caller's; anybody else's does not exist. */
@@ -136,6 +144,7 @@ export function orderView(row: OrderRow, { settings }: MarketEntry, now: number)
     now,
     settings,
   });
+  const parts = orderParts(row);
   return {
     _id: row.id,
     number: row.number,
@@ -160,6 +169,14 @@ export function orderView(row: OrderRow, { settings }: MarketEntry, now: number)
     people: row.people,
     note: row.note,
     price: money(row.price_amount),
+    parts: {
+      coupon_code: row.coupon_code,
+      coupon: money(parts.coupon),
+      free_voucher: money(parts.freeVoucher),
+      credit: money(parts.credit),
+      carried: money(parts.carried),
+      card: money(parts.card),
+    },
     ticket_avg: row.ticket_avg === null ? null : money(row.ticket_avg),
     tolerance_minutes: row.tolerance_minutes,
     hold: held

@@ -6,6 +6,7 @@ import { sourcesOf } from '@metade/domain/order-life-cycle.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
+import { orderParts } from './order-parts.ts';
 
 export type CancellationFacts = {
   id: string;
@@ -16,6 +17,10 @@ export type CancellationFacts = {
   created_at: string;
   starts_at: string;
   price_amount: number;
+  coupon_amount: number;
+  free_voucher_amount: number;
+  credit_amount: number;
+  carried_amount: number;
   currency: Money['currency'];
   country: string;
   time_zone: string;
@@ -33,7 +38,7 @@ export async function cancellationOf(
   lock: boolean,
 ): Promise<{ facts: CancellationFacts; quote: DinerCancellation }> {
   const { rows } = await db.query<CancellationFacts>(
-    `select o.id, o.state, o.hold_expires_at, o.payment_state, o.paid_at, o.created_at, o.starts_at, o.price_amount, o.currency, r.country, r.time_zone, o.user_id, o.slot_id, o.date
+    `select o.id, o.state, o.hold_expires_at, o.payment_state, o.paid_at, o.created_at, o.starts_at, o.price_amount, o.coupon_amount, o.free_voucher_amount, o.credit_amount, o.carried_amount, o.currency, r.country, r.time_zone, o.user_id, o.slot_id, o.date
      from orders o join restaurant r on r.id = o.restaurant_id where o.id = $1 and o.holder_id = $2 ${lock ? 'for update of o' : ''}`,
     [id, holderId],
   );
@@ -45,7 +50,8 @@ export async function cancellationOf(
     throw new Refused('order_state', { state: facts.state });
   const { settings } = await context.markets.market(facts.country);
   const quote = dinerCancellation({
-    paid: { amount: facts.price_amount, currency: facts.currency },
+    parts: orderParts(facts),
+    currency: facts.currency,
     country: facts.country,
     timeZone: facts.time_zone,
     createdAt: Date.parse(facts.created_at),

@@ -26,12 +26,14 @@ export const orderRoutes: Pick<
   listOrders: (context, { query, session }) => readOrders(context, session, query.when, query.page),
   getOrder: async (context, { params, session }) => ({ data: await readOrder(context, params.id, session) }),
   quoteCancellation: async (context, { params, session }) => {
-    const { quote } = await cancellationOf(context, context.pool, params.id, session.holderId, false);
+    const { facts, quote } = await cancellationOf(context, context.pool, params.id, session.holderId, false);
     return {
       data: {
         rule: quote.rule,
         refund: quote.refund,
         credit: quote.credit,
+        credit_returned: quote.creditReturned,
+        free_voucher: quote.whole && facts.free_voucher_amount > 0 && facts.paid_at !== null,
         choice: quote.choice,
         resale_top_up: quote.topUpOnResale,
       },

@@ -89,7 +89,7 @@ const placedSql = `placed as (
 ), noted as (
   insert into order_event (order_id, actor, actor_id, to_state, payment_state) select id, 'diner', user_id, 'held', 'none' from placed
 )
-select ${orderColumns}, null as payment
+select ${orderColumns}, null as payment, null as coupon_code
 from placed o join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id`;
 
 export const takeTableSql = `

@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { dropCheckOf, proveCardOf } from '../cards/index.ts';
+import { releaseParts } from '../ledger/index.ts';
 import { releaseExpiredHolds, retakeTable } from '../orders/index.ts';
 import { topUpResold } from './top-up-resold.ts';
 
@@ -41,12 +42,7 @@ const stage = {
  * the answer of a call, a webhook and a job that asked again all come through here, in any order and number.
  */
 export async function applyPayment(context: Context, trx: Trx, told: GatewayPayment): Promise<void> {
-  const { rows } = await trx.query<OrderRow & { payment_state: string }>(
-    `select o.id, o.state, o.slot_id, o.date, o.starts_at, o.confirmation_mode, o.restaurant_id, o.user_id, r.country
-     from orders o join restaurant r on r.id = o.restaurant_id where o.id = (select order_id from payment where id = $1) for update of o`,
-    [told.reference],
-  );
-  const order = rows[0];
+  const order = await lockOrder(trx, '(select order_id from payment where id = $1)', told.reference);
   if (order === undefined) return;
   const payment = (
     await trx.query<PaymentRow>('select id, order_id, state, attempt from payment where id = $1 for update', [
@@ -72,6 +68,27 @@ export async function applyPayment(context: Context, trx: Trx, told: GatewayPaym
   }
 }
 
+/** Places a held order whose fee is covered without a card, or confirms it: the same way, with no bank to wait for. */
+export async function placeCovered(context: Context, trx: Trx, orderId: string): Promise<void> {
+  const order = await lockOrder(trx, '$1', orderId);
+  if (order?.state === 'held') await place(context, trx, order, null, 'captured');
+}
+
+/** The restaurant's yes to an order that no card pays: what was reserved is now paid. */
+export async function finishCovered(context: Context, trx: Trx, orderId: string): Promise<void> {
+  const order = await lockOrder(trx, '$1', orderId);
+  if (order?.state === 'confirmed') await issueVoucher(context, trx, order);
+}
+
+async function lockOrder(trx: Trx, which: string, id: string): Promise<OrderRow | undefined> {
+  const { rows } = await trx.query<OrderRow>(
+    `select o.id, o.state, o.slot_id, o.date, o.starts_at, o.confirmation_mode, o.restaurant_id, o.user_id, r.country
+     from orders o join restaurant r on r.id = o.restaurant_id where o.id = ${which} for update of o`,
+    [id],
+  );
+  return rows[0];
+}
+
 async function moneyArrived(
   context: Context,
   trx: Trx,
@@ -85,7 +102,7 @@ async function moneyArrived(
     case 'expired':
       // Late: the table is taken again if one is left, else the money goes back.
       if (await takeAgain(context, trx, order)) return place(context, trx, order, payment, state);
-      return returnMoney(trx, order, payment, state, 'too_late');
+      return returnMoney(context, trx, order, payment, state, 'too_late');
     case 'awaiting_restaurant':
       // An instant capture may be told before or after its authorisation; a review order is captured only once confirmed.
       return;
@@ -98,7 +115,7 @@ async function moneyArrived(
     case 'cancelled':
     case 'declined':
     case 'unanswered':
-      return returnMoney(trx, order, payment, state, order.state);
+      return returnMoney(context, trx, order, payment, state, order.state);
   }
 }
 
@@ -120,12 +137,12 @@ async function place(
   context: Context,
   trx: Trx,
   order: OrderRow,
-  payment: PaymentRow,
+  payment: PaymentRow | null,
   state: 'authorized' | 'captured',
 ): Promise<void> {
   if (order.confirmation_mode === 'instant') {
     await move(trx, order, 'confirmed', 'authorized', `${standsAgain}, confirmed_at = now()`);
-    if (state === 'captured') await issueVoucher(context, trx, order);
+    if (payment === null || state === 'captured') await issueVoucher(context, trx, order);
     else await enqueue(trx, 'capture_payment', { payment: payment.id }, { key: `capture ${payment.id}` });
     return;
   }
@@ -149,6 +166,7 @@ async function moneyFailed(
   failure: string,
 ): Promise<void> {
   const { settings } = await context.markets.market(order.country);
+  await releaseParts(trx, order.id, context.now(), settings);
   const forGood = order.state === 'held' && payment.attempt >= settings.paymentAttempts;
   // The restaurant said yes and the reserved money was gone all the same: the table is free again and nobody has paid.
   const afterYes = order.state === 'confirmed' || order.state === 'awaiting_restaurant';
@@ -183,12 +201,15 @@ async function issueVoucher(context: Context, trx: Trx, order: OrderRow): Promis
 }
 
 async function returnMoney(
+  context: Context,
   trx: Trx,
   order: OrderRow,
   payment: PaymentRow,
   state: 'authorized' | 'captured',
   reason: string,
 ): Promise<void> {
+  const { settings } = await context.markets.market(order.country);
+  await releaseParts(trx, order.id, context.now(), settings);
   if (state === 'authorized') {
     await enqueue(trx, 'void_payment', { payment: payment.id }, { key: `void ${payment.id}` });
     return;
@@ -199,8 +220,8 @@ async function returnMoney(
     [id, payment.id, reason],
   );
   await trx.query(
-    "update orders set payment_state = 'refunded', refunded_amount = price_amount, paid_at = now() where id = $1",
-    [order.id],
+    "update orders o set payment_state = 'refunded', refunded_amount = p.amount, paid_at = now() from payment p where p.id = $1 and o.id = p.order_id",
+    [payment.id],
   );
   await enqueue(trx, 'refund_payment', { refund: id }, { key: `refund ${id}` });
   await enqueue(trx, 'send_order_mail', { order: order.id, mail: 'refunded' });

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { releaseParts } from '../ledger/index.ts';
 import { applyPayment } from './apply-payment.ts';
 
 type Payment = {
@@ -99,6 +100,7 @@ export async function leaveUnanswered(context: Context, orderId: string): Promis
       [orderId, new Date(context.now()).toISOString()],
     );
     if (rowCount === 0) return askAgain(trx, orderId);
+    await releaseParts(trx, orderId, context.now(), await context.markets.settings());
     const { rows } = await trx.query<{ id: string }>(
       "select id from payment where order_id = $1 and state in ('pending', 'requires_action', 'authorized', 'captured')",
       [orderId],

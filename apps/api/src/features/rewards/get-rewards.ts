@@ -1,8 +1,7 @@
 import type { Rewards } from '@metade/contracts/rewards.ts';
-import type { LedgerLine } from '@metade/domain/lots.ts';
-import { sum, usableLots } from '@metade/domain/lots.ts';
+import { sum } from '@metade/domain/lots.ts';
 import type { Money } from '@metade/domain/money.ts';
-import { fromIso, toIso } from '@metade/domain/time.ts';
+import { toIso } from '@metade/domain/time.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
@@ -39,24 +38,16 @@ export const getRewards: Handler<'getRewards'> = async (context, { session }) =>
 };
 
 async function readCredit(db: Queryable, userId: string, now: number): Promise<Rewards['credit']> {
-  const { rows } = await db.query<Money & { expires_at: string | null }>(
-    'select currency, amount, expires_at from credit_entry where user_id = $1 order by currency',
-    [userId],
+  const { rows } = await db.query<Money & { expires_at: string }>(
+    `select currency, sum(amount)::integer as amount, expires_at from credit_entry where user_id = $1 and expires_at > $2
+     group by currency, expires_at having sum(amount) > 0 order by currency, expires_at`,
+    [userId, toIso(now)],
   );
-  const byCurrency = new Map<Money['currency'], LedgerLine[]>();
-  for (const { currency, amount, expires_at } of rows) {
-    const line = { amount, availableAt: 0, expiresAt: expires_at === null ? null : fromIso(expires_at) };
-    byCurrency.set(currency, [...(byCurrency.get(currency) ?? []), line]);
-  }
-  return [...byCurrency].flatMap(([currency, lines]) => {
-    const lots = usableLots(lines, now);
-    if (lots.length === 0) return [];
-    const left = lots.map(({ amount, expiresAt }) => ({
-      left: { amount, currency },
-      expires_at: expiresAt === null ? null : toIso(expiresAt),
-    }));
-    return [{ total: { amount: sum(lots), currency }, lots: left }];
-  });
+  const byCurrency = Map.groupBy(rows, ({ currency }) => currency);
+  return [...byCurrency].map(([currency, lots]) => ({
+    total: { amount: sum(lots), currency },
+    lots: lots.map(({ amount, expires_at }) => ({ left: { amount, currency }, expires_at })),
+  }));
 }
 
 type CouponRow = Money & {

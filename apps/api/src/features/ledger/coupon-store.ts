@@ -1,0 +1,106 @@
+import type { Coupon } from '@metade/domain/coupon.ts';
+import { decideCoupon, normalizeCouponCode } from '@metade/domain/coupon.ts';
+import type { Currency } from '@metade/domain/money.ts';
+import type { Settings } from '@metade/domain/settings.ts';
+import { fromIso, toIso } from '@metade/domain/time.ts';
+import type { Queryable, Trx } from '../../db/transaction.ts';
+import { Refused } from '../../refused.ts';
+import type { Payable } from './offer-parts.ts';
+
+export type CouponOffer = { id: string; code: string; off: number };
+
+type Row = {
+  id: string;
+  code: string;
+  kind: 'percent' | 'fixed';
+  percent: number;
+  amount: number;
+  currency: Currency;
+  valid_from: string | null;
+  valid_until: string | null;
+  total_limit: number | null;
+  user_limit: number | null;
+  first_order: boolean;
+  country: string | null;
+  sizes: Coupon['sizes'];
+  restaurant_id: string | null;
+  active: boolean;
+  uses: number;
+  uses_by_diner: number;
+  is_first_order: boolean;
+};
+
+/** What a coupon takes off an order, or the refusal. lock: nobody else takes the last of its uses until the transaction ends. */
+export async function offerCoupon(
+  db: Queryable,
+  order: Payable,
+  typed: string,
+  { now, settings, lock }: { now: number; settings: Settings; lock: boolean },
+): Promise<CouponOffer> {
+  const code = normalizeCouponCode(typed, settings);
+  if (code === null) throw new Refused('coupon_unknown');
+  // In a statement of its own: one that waited would still count the uses as they were before the wait.
+  if (lock)
+    await db.query('select 1 from coupon where code = $1 and total_limit is not null for no key update', [code]);
+  const { rows } = await db.query<Row>(couponSql, [code, order.id, order.user_id]);
+  const row = rows[0];
+  if (row === undefined) throw new Refused('coupon_unknown');
+  const decision = decideCoupon(termsOf(row), {
+    price: { amount: order.price_amount, currency: order.currency },
+    country: order.country,
+    places: order.places,
+    restaurant: order.restaurant_id,
+    uses: row.uses,
+    usesByDiner: row.uses_by_diner,
+    isFirstOrder: row.is_first_order,
+    now,
+  });
+  if (!decision.ok) throw new Refused(decision.code, decision.params);
+  return { id: row.id, code: row.code, off: decision.off.amount };
+}
+
+/** Counts a use, which the order may have released before. */
+export async function useCoupon(trx: Trx, order: Payable, coupon: string, amount: number, now: number): Promise<void> {
+  await trx.query(
+    `insert into coupon_use (order_id, coupon_id, user_id, amount, used_at) values ($1, $2, $3, $4, $5)
+     on conflict (order_id) do update set coupon_id = $2, amount = $4, used_at = $5, released_at = null`,
+    [order.id, coupon, order.user_id, amount, toIso(now)],
+  );
+}
+
+export async function releaseCoupon(trx: Trx, order: string, now: number): Promise<void> {
+  await trx.query('update coupon_use set released_at = $2 where order_id = $1 and released_at is null', [
+    order,
+    toIso(now),
+  ]);
+}
+
+// A booking counts as a first one while it stands or is being paid, and for ever once something was paid for good.
+const couponSql = `
+select c.*,
+  (select count(*) from coupon_use u where u.coupon_id = c.id and u.released_at is null and u.order_id <> $2) as uses,
+  (select count(*) from coupon_use u where u.coupon_id = c.id and u.user_id = $3 and u.released_at is null and u.order_id <> $2) as uses_by_diner,
+  not exists (select 1 from orders o where o.user_id = $3 and o.id <> $2 and (
+    o.state in ('awaiting_restaurant', 'confirmed', 'arrived', 'completed', 'no_show')
+    or o.state = 'cancelled' and o.end_rule in ('late', 'same_day')
+    or o.state in ('held', 'expired') and exists (
+      select 1 from payment p where p.order_id = o.id and p.state in ('pending', 'requires_action', 'authorized', 'captured')))) as is_first_order
+from coupon c where c.code = $1`;
+
+function termsOf(row: Row): Coupon {
+  return {
+    worth:
+      row.kind === 'percent'
+        ? { kind: 'percent', percent: row.percent }
+        : { kind: 'fixed', amount: { amount: row.amount, currency: row.currency } },
+    active: row.active,
+    validFrom: row.valid_from === null ? null : fromIso(row.valid_from),
+    validUntil: row.valid_until === null ? null : fromIso(row.valid_until),
+    totalLimit: row.total_limit,
+    userLimit: row.user_limit,
+    firstOrder: row.first_order,
+    country: row.country,
+    sizes: row.sizes,
+    restaurant: row.restaurant_id,
+  };
+}

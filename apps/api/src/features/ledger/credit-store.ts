@@ -1,0 +1,79 @@
+import type { CreditLot } from '@metade/domain/credit-ledger.ts';
+import { creditLots, returnsUntil } from '@metade/domain/credit-ledger.ts';
+import type { Currency } from '@metade/domain/money.ts';
+import type { Settings } from '@metade/domain/settings.ts';
+import { addMonths, fromIso, toIso } from '@metade/domain/time.ts';
+import { v7 as uuidv7 } from 'uuid';
+import type { Queryable, Trx } from '../../db/transaction.ts';
+
+export type CreditLine = {
+  user: string;
+  currency: Currency;
+  reason: 'spent' | 'unspent' | 'returned' | 'cancelled' | 'resold' | 'expired';
+  order: string | null;
+  attempt?: number;
+  lots: readonly CreditLot[];
+};
+
+/** A diner's credit in one currency, by lots. Whoever means to take of it holds the diner's row: see lockDiner. */
+export async function readCredit(db: Queryable, user: string, currency: string): Promise<CreditLot[]> {
+  const { rows } = await db.query<{ amount: number; expires_at: string }>(
+    'select sum(amount)::integer as amount, expires_at from credit_entry where user_id = $1 and currency = $2 group by expires_at having sum(amount) <> 0',
+    [user, currency],
+  );
+  return rows.map(({ amount, expires_at }) => ({ amount, expiresAt: fromIso(expires_at) }));
+}
+
+/** Keeps what a diner has from being spent twice, until the transaction ends. Before any order's row, always. */
+export async function lockDiner(trx: Trx, user: string): Promise<void> {
+  await trx.query('select 1 from app_user where id = $1 for no key update', [user]);
+}
+
+/** Writes one line a lot. */
+export async function writeCredit(trx: Trx, { lots, ...line }: CreditLine): Promise<void> {
+  for (const { amount, expiresAt } of creditLots(lots))
+    await trx.query(
+      `insert into credit_entry (id, user_id, currency, amount, reason, order_id, attempt, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [uuidv7(), line.user, line.currency, amount, line.reason, line.order, line.attempt ?? 0, toIso(expiresAt)],
+    );
+}
+
+/** New credit, which ends creditMonths from now (epoch ms). */
+export function addCredit(
+  trx: Trx,
+  given: { user: string; currency: Currency; amount: number; reason: 'cancelled' | 'resold'; order: string },
+  now: number,
+  settings: Settings,
+): Promise<void> {
+  const { amount, ...line } = given;
+  return writeCredit(trx, { ...line, lots: [{ amount, expiresAt: addMonths(now, settings.creditMonths) }] });
+}
+
+/** Gives back the credit that an order's latest try to pay took: each lot under its end, if that is not over. */
+export async function putCreditBack(
+  trx: Trx,
+  order: string,
+  reason: 'unspent' | 'returned',
+  now: number,
+  settings: Settings,
+): Promise<void> {
+  const { rows } = await trx.query<{
+    user_id: string;
+    currency: Currency;
+    amount: number;
+    attempt: number;
+    expires_at: string;
+  }>(
+    `select user_id, currency, amount, attempt, expires_at from credit_entry where order_id = $1 and reason = 'spent'
+       and attempt = (select max(attempt) from credit_entry where order_id = $1 and reason = 'spent')`,
+    [order],
+  );
+  const first = rows[0];
+  if (first === undefined) return;
+  const lots = rows.map(({ amount, expires_at }) => ({
+    amount: -amount,
+    expiresAt: returnsUntil(fromIso(expires_at), now, settings),
+  }));
+  const { user_id: user, currency, attempt } = first;
+  await writeCredit(trx, { user, currency, reason, order, attempt, lots });
+}

@@ -1,0 +1,69 @@
+import type { CreditLot } from '@metade/domain/credit-ledger.ts';
+import { creditBalance, drawCredit } from '@metade/domain/credit-ledger.ts';
+import type { Places } from '@metade/domain/grid.ts';
+import type { Currency } from '@metade/domain/money.ts';
+import type { PaymentParts } from '@metade/domain/payment-parts.ts';
+import { composePayment } from '@metade/domain/payment-parts.ts';
+import type { Settings } from '@metade/domain/settings.ts';
+import type { Queryable } from '../../db/transaction.ts';
+import type { CouponOffer } from './coupon-store.ts';
+import { offerCoupon } from './coupon-store.ts';
+import { readCredit } from './credit-store.ts';
+import { readFreeVouchers } from './free-voucher-store.ts';
+
+/** What of an order decides who pays it. */
+export type Payable = {
+  id: string;
+  user_id: string;
+  price_amount: number;
+  carried_amount: number;
+  currency: Currency;
+  country: string;
+  places: Places;
+  restaurant_id: string;
+};
+
+export type PaymentWish = {
+  coupon?: string | undefined;
+  use_credit?: boolean | undefined;
+  use_free_voucher?: boolean | undefined;
+};
+
+export type PartsOffer = {
+  parts: PaymentParts;
+  coupon: CouponOffer | null;
+  freeVoucher: string | null;
+  /** The credit that `parts.credit` takes. */
+  lots: CreditLot[];
+  available: { credit: number; freeVouchers: number };
+};
+
+/**
+ * What each means would pay of an order's fee, as it stands. Refuses a coupon that does not apply. lock: the answer holds
+ * until the transaction ends, given that the diner is locked.
+ */
+export async function offerParts(
+  db: Queryable,
+  order: Payable,
+  wish: PaymentWish,
+  { now, settings, lock }: { now: number; settings: Settings; lock: boolean },
+): Promise<PartsOffer> {
+  const typed = wish.coupon?.trim() ?? '';
+  const coupon = typed === '' ? null : await offerCoupon(db, order, typed, { now, settings, lock });
+  const vouchers = await readFreeVouchers(db, order.user_id, now);
+  const credit = await readCredit(db, order.user_id, order.currency);
+  const balance = creditBalance(credit, now);
+  const parts = composePayment(order.price_amount, {
+    coupon: coupon?.off ?? 0,
+    freeVoucher: wish.use_free_voucher === true && vouchers.next !== null,
+    credit: wish.use_credit === true ? balance : 0,
+    carried: order.carried_amount,
+  });
+  return {
+    parts,
+    coupon: parts.coupon > 0 ? coupon : null,
+    freeVoucher: parts.freeVoucher > 0 ? vouchers.next : null,
+    lots: drawCredit(credit, parts.credit, now),
+    available: { credit: balance, freeVouchers: vouchers.count },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Settings } from '@metade/domain/settings.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { releaseCoupon, useCoupon } from './coupon-store.ts';
+import { putCreditBack, writeCredit } from './credit-store.ts';
+import { releaseFreeVoucher, useFreeVoucher } from './free-voucher-store.ts';
+import type { PartsOffer, Payable } from './offer-parts.ts';
+
+/**
+ * Takes what an order's try to pay uses besides the card. It stays taken as long as that try may still bring the table,
+ * and for good once it has.
+ */
+export async function reserveParts(
+  trx: Trx,
+  order: Payable,
+  { parts, coupon, freeVoucher, lots }: PartsOffer,
+  attempt: number,
+  now: number,
+): Promise<void> {
+  await trx.query('update orders set coupon_amount = $2, free_voucher_amount = $3, credit_amount = $4 where id = $1', [
+    order.id,
+    parts.coupon,
+    parts.freeVoucher,
+    parts.credit,
+  ]);
+  if (coupon !== null) await useCoupon(trx, order, coupon.id, parts.coupon, now);
+  if (freeVoucher !== null) await useFreeVoucher(trx, freeVoucher, order.id, now);
+  await writeCredit(trx, {
+    user: order.user_id,
+    currency: order.currency,
+    reason: 'spent',
+    order: order.id,
+    attempt,
+    lots: lots.map(({ amount, expiresAt }) => ({ amount: -amount, expiresAt })),
+  });
+}
+
+/**
+ * Gives all of it back when the try came to nothing or the order ended before anything was finally paid. A repeat does
+ * nothing. The order's row is the caller's.
+ */
+export async function releaseParts(trx: Trx, order: string, now: number, settings: Settings): Promise<void> {
+  const { rows } = await trx.query<{ coupon: number; free_voucher: number; credit: number }>(
+    'select coupon_amount as coupon, free_voucher_amount as free_voucher, credit_amount as credit from orders where id = $1',
+    [order],
+  );
+  const taken = rows[0];
+  if (taken === undefined || taken.coupon + taken.free_voucher + taken.credit === 0) return;
+  if (taken.coupon > 0) await releaseCoupon(trx, order, now);
+  if (taken.free_voucher > 0) await releaseFreeVoucher(trx, order, now, settings);
+  if (taken.credit > 0) await putCreditBack(trx, order, 'unspent', now, settings);
+  await trx.query('update orders set coupon_amount = 0, free_voucher_amount = 0, credit_amount = 0 where id = $1', [
+    order,
+  ]);
+}

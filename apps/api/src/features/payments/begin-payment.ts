@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { toIso } from '@metade/domain/time.ts';
+import { termsVersion } from '@metade/i18n/legal/versions.ts';
+import { v7 as uuidv7 } from 'uuid';
+import type { GatewayCard } from '../../adapters/payment-gateway.ts';
+import type { Context } from '../../context.ts';
+import { limitTries } from '../../db/limit-tries.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Call } from '../../http/call.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { Refused } from '../../refused.ts';
+import { askToKeep, findCardToken } from '../cards/index.ts';
+import { offerParts, reserveParts } from '../ledger/index.ts';
+import { placeCovered } from './apply-payment.ts';
+import { firstPayment, rememberPayment } from './first-payment.ts';
+import { giveUpWaiting } from './give-up-waiting.ts';
+import { readPayable, refuseUnlessPayable } from './payable-order.ts';
+
+export type CardAttempt = {
+  ask: true;
+  payment: string;
+  token: string;
+  amount: number;
+  currency: string;
+  capture: boolean;
+};
+/** A repeat, or a fee that needed no card: the gateway is not asked. `payment` is then the order's id if there is none. */
+type Begun = CardAttempt | { ask: false; payment: string };
+
+const hour = 3_600_000;
+
+/** Writes an attempt to pay down, with what it takes besides the card and the job that will settle it, all or nothing. */
+export async function beginPayment(context: Context, call: Call<'payOrder'>): Promise<Begun> {
+  const { params, body, session, idempotencyKey } = call;
+  const hash = createHash('sha256')
+    .update(`${params.id} ${JSON.stringify(body)}`)
+    .digest();
+  const key = idempotencyKey === undefined ? null : { holder: session.holderId, key: idempotencyKey, hash };
+  const first = await firstPayment(context.pool, key);
+  if (first !== null) return { ask: false, payment: first };
+  if (body.coupon?.trim()) await limitCouponTries(context, session.userId);
+  // Reads the card before anything is written, so that a debit card costs no attempt.
+  const card = await readCard(context, call);
+  await giveUpWaiting(context, params.id, session.userId);
+
+  return transaction(context.pool, async (trx) => {
+    const order = await readPayable(trx, params.id, session.userId, true);
+    // Once more under the lock: a twin with the same key may have been first while this one waited for it.
+    const twin = await firstPayment(trx, key);
+    if (twin !== null) return { ask: false, payment: twin };
+    const now = context.now();
+    const { settings } = await context.markets.market(order.country);
+    refuseUnlessPayable(order, now, settings);
+    const offer = await offerParts(trx, order, body, { now, settings, lock: true });
+    const amount = offer.parts.card;
+    if (body.expected !== undefined && body.expected !== amount)
+      throw new Refused('total_changed', { total: { amount, currency: order.currency } });
+    if (amount > 0 && card === null) throw new Refused('card_required');
+    const attempt = order.attempts + 1;
+    const payment = amount > 0 ? uuidv7() : order.id;
+    await rememberPayment(trx, key, payment);
+    await reserveParts(trx, order, offer, attempt, now);
+    // The table stays the diner's while the bank is asked, so that no answer within the time-out comes too late.
+    const patience = now + 3 * settings.paymentTimeoutSeconds * 1000;
+    await trx.query(
+      'update orders set hold_expires_at = greatest(hold_expires_at, $2), terms_version = $3, locale = coalesce($4, locale) where id = $1',
+      [order.id, toIso(patience), termsVersion, session.locale],
+    );
+    if (amount === 0 || card === null) {
+      await placeCovered(context, trx, order.id);
+      return { ask: false, payment };
+    }
+    await trx.query(
+      `insert into payment (id, order_id, attempt, amount, covered_amount, currency, card_brand, card_last4) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [payment, order.id, attempt, amount, order.price_amount - amount, order.currency, card.brand, card.last4],
+    );
+    if (body.save_card && body.card_token !== undefined)
+      await askToKeep(context, trx, {
+        payment,
+        user: session.userId,
+        token: card.token,
+        amount: settings.cardValidationAmount,
+        currency: order.currency,
+      });
+    await settleLater(trx, payment, now + 2 * settings.paymentTimeoutSeconds * 1000);
+    const capture = order.confirmation_mode === 'instant';
+    return { ask: true, payment, token: card.token, amount, currency: order.currency, capture };
+  });
+}
+
+/** Codes are not to be guessed: tries of a diner count, right ones too. */
+export async function limitCouponTries(context: Context, user: string): Promise<void> {
+  const { couponTriesPerHour } = await context.markets.settings();
+  await limitTries(context.pool, `coupon ${user}`, couponTriesPerHour, hour, context.now());
+}
+
+async function readCard(context: Context, { body, session }: Call<'payOrder'>): Promise<GatewayCard | null> {
+  if (body.card_token === undefined && body.card === undefined) return null;
+  const token = body.card_token ?? (await findCardToken(context.pool, session.userId, body.card ?? ''));
+  const card = await context.gateway.card(token);
+  if (card === null) throw new Refused('card_unknown');
+  if (card.funding !== 'credit') throw new Refused('card_not_credit', { funding: card.funding });
+  return { ...card, token };
+}
+
+function settleLater(trx: Trx, payment: string, at: number): Promise<void> {
+  return enqueue(trx, 'settle_payment', { payment }, { at, key: `settle ${payment}` });
+}

@@ -21,8 +21,10 @@ import {
   sendLeadMail,
   sendOrderMail,
   sendPointsMail,
+  sendRegistrationMail,
   sendWaitingMail,
 } from './features/mail/index.ts';
+import { encodePicture, forgetPictures } from './features/restaurant-pictures/index.ts';
 import { creditMeal, creditReview, expirePoints, warnOfExpiry } from './features/rewards/index.ts';
 import { minuteOfLines, serveLine } from './features/waiting/index.ts';
 import type { Jobs } from './jobs/enqueue.ts';
@@ -45,6 +47,8 @@ const tasks: { [N in keyof Jobs]: Task<N> } = {
   send_points_mail: (context, { user, day }) => sendPointsMail(context, user, day),
   serve_line: (context, meal) => serveLine(context, meal),
   send_waiting_mail: (context, { entry, mail }) => sendWaitingMail(context, entry, mail),
+  send_registration_mail: (context, { event }) => sendRegistrationMail(context, event),
+  encode_picture: (context, { picture }) => encodePicture(context, picture),
   deliver_mail: (context, { mail }) => deliverMail(context, mail),
   send_account_mail: (context, { id, user, mail }) => sendAccountMail(context, id, user, mail),
 };
@@ -60,6 +64,7 @@ const clockwork = {
   expire_points: { every: '41 3 * * *', run: (context: Context) => expirePoints(context) },
   warn_of_expiry: { every: '13 9 * * *', run: (context: Context) => warnOfExpiry(context) },
   expire_credit: { every: '19 * * * *', run: (context: Context) => expireCredit(context) },
+  forget_pictures: { every: '41 * * * *', run: async (context: Context) => void (await forgetPictures(context)) },
   forget_tries: { every: '23 4 * * *', run: (context: Context) => forgetTries(context.pool) },
   roll_availability: { every: '7 * * * *', run: (context: Context) => rollAvailability(context) },
 } as const;

@@ -65,7 +65,7 @@ const oddSegments = [
 
 let test: TestApp;
 let tiny: Tiny;
-let tokens: { diner: string; host: string; guest: string };
+let tokens: { diner: string; host: string; guest: string; admin: string };
 
 beforeAll(async () => {
   test = await startTestApp({
@@ -88,9 +88,19 @@ beforeAll(async () => {
     diner: await session(tiny.dinerId, tiny.dinerId),
     host: await session(tiny.ownerId, tiny.ownerId),
     guest: await session(randomUUID(), null),
+    admin: await adminSession(session),
   };
 });
 afterAll(() => test.close());
+
+async function adminSession(session: (holder: string, user: string) => Promise<string>): Promise<string> {
+  const id = randomUUID();
+  await test.pool.query(
+    `insert into app_user (id, email, password_hash, user_group, first_name, last_name) values ($1, $2, 'none', 'admin', 'A', 'B')`,
+    [id, `${id}@metade.test`],
+  );
+  return session(id, id);
+}
 
 type Answer = { status: number; type: string; body: Record<string, unknown>; text: string };
 
@@ -99,7 +109,7 @@ async function send(
   options: {
     path?: string;
     query?: string;
-    body?: string | Uint8Array;
+    body?: string | Uint8Array | FormData;
     headers?: Record<string, string>;
     locale?: string;
     token?: string | null;
@@ -112,7 +122,7 @@ async function send(
     method: contract.method,
     headers: {
       'accept-language': options.locale ?? 'en',
-      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...(hasBody && !(options.body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...options.headers,
     },
@@ -129,7 +139,8 @@ async function send(
 }
 
 function tokenFor(contract: Endpoint): string | null {
-  return { public: null, gateway: null, holder: tokens.diner, diner: tokens.diner, host: tokens.host }[contract.access];
+  const { diner, host, admin } = tokens;
+  return { public: null, gateway: null, holder: diner, diner, host, admin }[contract.access];
 }
 
 function validPath(contract: Endpoint): string {
@@ -139,6 +150,7 @@ function validPath(contract: Endpoint): string {
     date: tiny.date,
     postalCode: '01310-100',
     token: 'unknown-token',
+    kind: 'cover',
   };
   return contract.path.replace(
     /:(\w+)/g,
@@ -179,6 +191,9 @@ async function fingerprint(): Promise<string> {
     'mail',
     'lead',
     'gateway_event',
+    'restaurant_event',
+    'audit_log',
+    'stored_picture',
     'graphile_worker._private_jobs',
   ];
   const { rows } = await test.pool.query<{ print: string }>(
@@ -320,7 +335,13 @@ it('lets nobody touch the orders and the house of another', async () => {
     const contract = contractOf(name);
     if (contract.access === 'public' || contract.access === 'gateway' || !contract.params) continue;
     const target = contract.path.includes('/orders/') ? created.data._id : tiny.restaurantId;
-    const path = contract.path.replace(':id', target).replace(':date', tiny.date);
+    const path = contract.path
+      .replace(':id', target)
+      .replace(':date', tiny.date)
+      .replace(':kind', 'cover')
+      .replace(':picture', tiny.slotId);
+    const form = new FormData();
+    form.set('file', new Blob(['no picture']), 'cover.jpg');
     const body = {
       restaurant: tiny.restaurantId,
       code: 'ABCDEF',
@@ -338,8 +359,12 @@ it('lets nobody touch the orders and the house of another', async () => {
     const answer = await send(contract, {
       path,
       token,
-      ...(contract.method === 'GET' ? {} : { body: JSON.stringify(body) }),
+      ...(contract.method === 'GET' ? {} : { body: contract.upload ? form : JSON.stringify(body) }),
     });
+    if (contract.access === 'admin') {
+      expect(answer.body.code, name).toBe('forbidden');
+      continue;
+    }
     expect([404, 409, 422], `${name}: ${answer.text}`).toContain(answer.status);
     if (answer.status !== 404) expect(answer.body.code, name).toBe('terms_outdated');
   }

@@ -1,3 +1,4 @@
+import { restaurantStates } from '@metade/domain/registration.ts';
 import { z } from 'zod';
 import { address } from './addresses.ts';
 import { endpoint } from './endpoint.ts';
@@ -23,6 +24,7 @@ export const user = z
     active: z.boolean(),
     isAuthenticated: z.literal(true),
     restaurant: id.nullable().meta({ description: 'The restaurant whose team the user is in' }),
+    restaurant_state: z.enum(restaurantStates).nullable(),
     profile: z.object({
       first_name: z.string(),
       last_name: z.string(),

@@ -3,9 +3,12 @@ import type { RefusalCode } from './refusals.ts';
 
 /**
  * Who may call: anyone; a holder (a guest or a diner with a token); a diner; the team of the restaurant that the path or
- * the order names; the card gateway (by signature).
+ * the order names; admins; the card gateway (by signature).
  */
-export type Access = 'public' | 'holder' | 'diner' | 'host' | 'gateway';
+export type Access = 'public' | 'holder' | 'diner' | 'host' | 'admin' | 'gateway';
+
+export const teamRoles = ['owner', 'manager', 'host'] as const;
+export type TeamRole = (typeof teamRoles)[number];
 
 export type Endpoint = {
   name: string;
@@ -14,6 +17,8 @@ export type Endpoint = {
   path: string;
   summary: string;
   access: Access;
+  /** Of a team's call: who of the team may; everybody when left out. */
+  roles?: readonly TeamRole[];
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as approval from './approval.ts';
 import * as auth from './auth.ts';
 import * as cards from './cards.ts';
 import * as content from './content.ts';
@@ -6,6 +7,8 @@ import type { Endpoint } from './endpoint.ts';
 import * as host from './host.ts';
 import * as orders from './orders.ts';
 import * as outbox from './outbox.ts';
+import * as registration from './registration.ts';
+import * as restaurantPictures from './restaurant-pictures.ts';
 import * as restaurants from './restaurants.ts';
 import * as reviews from './reviews.ts';
 import * as rewards from './rewards.ts';
@@ -110,6 +113,22 @@ export const endpoints = {
   undoNoShow: host.undoNoShow,
   findVoucher: host.findVoucher,
   redeemVoucher: host.redeemVoucher,
+  registerRestaurantOwner: registration.registerRestaurantOwner,
+  createRestaurant: registration.createRestaurant,
+  getRegistration: registration.getRegistration,
+  saveRegistration: registration.saveRegistration,
+  submitRegistration: registration.submitRegistration,
+  uploadPicture: restaurantPictures.uploadPicture,
+  uploadPhotos: restaurantPictures.uploadPhotos,
+  orderPhotos: restaurantPictures.orderPhotos,
+  updatePicture: restaurantPictures.updatePicture,
+  removePicture: restaurantPictures.removePicture,
+  listRegistrations: approval.listRegistrations,
+  getApproval: approval.getApproval,
+  approveRegistration: approval.approveRegistration,
+  requestChanges: approval.requestChanges,
+  rejectRegistration: approval.rejectRegistration,
+  listChanges: approval.listChanges,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

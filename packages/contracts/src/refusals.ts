@@ -25,6 +25,11 @@ export const refusalStatus = {
   two_factor_on: 409,
   addresses_limit: 409,
   account_in_charge: 409,
+  // a restaurant's registration
+  restaurant_state: 409,
+  restaurant_changed: 409,
+  registration_incomplete: 422,
+  photos_limit: 409,
   // taking a table
   restaurant_not_bookable: 409,
   slot_unknown: 404,

@@ -20,8 +20,11 @@ import {
 } from './fields.ts';
 
 export const picture = z
-  .object({ src: z.string(), alt: z.string(), widths: z.array(z.int()) })
-  .meta({ id: 'Picture', description: 'src carries {width}; replace it by one of widths' });
+  .object({ src: z.string(), alt: z.string(), widths: z.array(z.int()), preview: z.string().nullable() })
+  .meta({
+    id: 'Picture',
+    description: 'src carries {width}; replace it by one of widths. preview: a few blurred pixels as a data address',
+  });
 
 /** One time at which a party can, or cannot any more, sit down: the smallest free table that seats it, or why there is none. */
 export const slotOffer = z
@@ -167,7 +170,7 @@ export const getCityDays = endpoint({
   refusals: ['not_found'],
 });
 
-const worksheetEntry = z.object({ day: z.int().min(0).max(6), time_open: z.string(), time_close: z.string() });
+export const worksheetEntry = z.object({ day: z.int().min(0).max(6), time_open: z.string(), time_close: z.string() });
 
 export const tableSlot = z
   .object({ _id: z.string(), day: z.int(), time: z.string(), period, qtd: z.int(), places: z.int() })

@@ -86,6 +86,10 @@ export const defaultSettings = {
   formsPerAddressPerHour: 5,
 
   imageMaxMegabytes: 10,
+  photosMax: 30,
+  ownersPerAddressPerHour: 20,
+  pictureLeftoverMinutes: 60,
+  approvalQueuePage: 50,
   listLimitMax: 60,
   listKeptMs: 1000,
 

@@ -11,18 +11,18 @@ export const noPictures: PictureStore = { read: async () => null };
 
 export const pictureWidths = [400, 800, 1200];
 
-export type Photo = { kind: string; src: string; alt: string };
+/** preview: a few blurred pixels as a data address. */
+export type Photo = { kind: string; src: string; alt: string; preview?: string };
+
+type PictureView = { src: string; alt: string; widths: number[]; preview: string | null };
 
 /** How the API names a stored picture: a path with {width} to fill in. */
-export function pictureView(photo: Photo): { src: string; alt: string; widths: number[] } {
-  return { src: `/pictures/{width}/${photo.src}`, alt: photo.alt, widths: pictureWidths };
+export function pictureView({ src, alt, preview }: Photo): PictureView {
+  return { src: `/pictures/{width}/${src}`, alt, widths: pictureWidths, preview: preview ?? null };
 }
 
 /** The first picture of a kind (logo, cover), null when there is none. */
-export function pictureOf(
-  photos: readonly Photo[],
-  kind: string,
-): { src: string; alt: string; widths: number[] } | null {
+export function pictureOf(photos: readonly Photo[], kind: string): PictureView | null {
   const photo = photos.find((entry) => entry.kind === kind);
   return photo === undefined ? null : pictureView(photo);
 }

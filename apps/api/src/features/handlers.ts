@@ -1,5 +1,7 @@
 import type { Handlers } from '../http/call.ts';
 import { accountRoutes } from './account/routes.ts';
+import { approvalRoutes } from './approval/routes.ts';
+import { auditLogRoutes } from './audit-log/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { cardRoutes } from './cards/routes.ts';
 import { contentRoutes } from './content/routes.ts';
@@ -8,6 +10,8 @@ import { leadRoutes } from './leads/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { registrationRoutes } from './registration/routes.ts';
+import { restaurantPictureRoutes } from './restaurant-pictures/routes.ts';
 import { restaurantRoutes } from './restaurants/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { rewardRoutes } from './rewards/routes.ts';
@@ -34,4 +38,8 @@ export const handlers: Handlers = {
   ...paymentRoutes,
   ...voucherRoutes,
   ...hostRoutes,
+  ...registrationRoutes,
+  ...restaurantPictureRoutes,
+  ...approvalRoutes,
+  ...auditLogRoutes,
 };

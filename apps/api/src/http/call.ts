@@ -3,6 +3,7 @@ import type { Locale } from '@metade/contracts/catalogue.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
+import type { HostAccess } from './host-access.ts';
 import type { Session } from './session.ts';
 
 type Out<E, K extends string> =
@@ -10,7 +11,7 @@ type Out<E, K extends string> =
 type Access<N extends OperationName> = Endpoints[N]['access'];
 
 /** Who calls: a diner has a user, a guest holder none, and the public may have no session at all. */
-type SessionOf<A> = A extends 'diner' | 'host'
+type SessionOf<A> = A extends 'diner' | 'host' | 'admin'
   ? Session & { userId: string }
   : A extends 'holder'
     ? Session
@@ -24,6 +25,8 @@ export type Call<N extends OperationName> = {
   session: SessionOf<Access<N>>;
   /** Of a host call: the restaurant that was checked against the caller's team. */
   restaurant: Access<N> extends 'host' ? string : undefined;
+  /** Of a host call: as what the caller acts. */
+  role: Access<N> extends 'host' ? HostAccess['role'] : undefined;
   idempotencyKey: string | undefined;
   locale: Locale;
   ip: string;

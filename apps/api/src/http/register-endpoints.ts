@@ -35,21 +35,23 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
         if (request.isMultipart() !== (contract.upload === true)) throw new Refused('media_type_unsupported');
         const issues: Issue[] = [];
         const params = parsed('', contract.params, request.params, issues);
-        const query = parsed('', contract.query, request.query, issues);
-        const body = parsed('', contract.body, request.body ?? {}, issues);
         // A path that names nothing of its shape names nothing at all.
         if (contract.params && params === undefined) throw new Refused('not_found');
-        if (issues.length > 0) throw new Refused('invalid_fields', {}, issues);
-        const restaurant =
+        // Whose house it is not learns nothing of its forms either.
+        const host =
           contract.access === 'host'
-            ? await hostRestaurant(context, session as Session, contract.path, (params as { id: string }).id)
+            ? await hostRestaurant(context, session as Session, contract, (params as { id: string }).id)
             : undefined;
+        const query = parsed('', contract.query, request.query, issues);
+        const body = parsed('', contract.body, request.body ?? {}, issues);
+        if (issues.length > 0) throw new Refused('invalid_fields', {}, issues);
         const answer: unknown = await handler(context, {
           params,
           query,
           body,
           session,
-          restaurant,
+          restaurant: host?.restaurant,
+          role: host?.role,
           request,
           reply,
           idempotencyKey: idempotencyKey(contract, request),
@@ -78,6 +80,7 @@ async function authenticate(context: Context, contract: Endpoint, request: Fasti
   if (contract.access === 'public') return session;
   if (session === null || (contract.access !== 'holder' && session.userId === null))
     throw new Refused('unauthenticated');
+  if (contract.access === 'admin' && session.group !== 'admin') throw new Refused('forbidden');
   return session;
 }
 

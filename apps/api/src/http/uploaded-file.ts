@@ -5,12 +5,45 @@ import { Refused } from '../refused.ts';
 export async function uploadedFile(request: FastifyRequest, maxMegabytes: number): Promise<Buffer> {
   try {
     const part = await request.file({
-      limits: { fileSize: maxMegabytes * 1024 * 1024, files: 1, fields: 5, parts: 6 },
+      limits: { fileSize: maxMegabytes * megabyte, files: 1, fields: 5, parts: 6 },
     });
     if (part?.fieldname === 'file') return await part.toBuffer();
   } catch (error) {
-    const { statusCode } = error as { statusCode?: number };
-    throw new Refused(statusCode === 413 ? 'body_too_large' : 'body_unreadable');
+    throw unreadable(error);
   }
   throw new Refused('invalid_fields', {}, [{ path: 'file', code: 'required' }]);
+}
+
+/** bytes: null when the file is above the limit. */
+export type UploadedFile = { name: string; bytes: Buffer | null };
+
+/**
+ * The files of a form's repeated field `file`, one at a time as they arrive, so that never more than one is in memory. What
+ * comes after `most` of them is not read. Refuses a broken form.
+ */
+export async function* uploadedFiles(
+  request: FastifyRequest,
+  maxMegabytes: number,
+  most: number,
+): AsyncGenerator<UploadedFile> {
+  const parts = request.files({
+    throwFileSizeLimit: false,
+    limits: { fileSize: maxMegabytes * megabyte, files: most, fields: 5, parts: most + 5 },
+  });
+  try {
+    for await (const part of parts) {
+      const bytes = await part.toBuffer();
+      if (part.fieldname === 'file') yield { name: part.filename, bytes: part.file.truncated ? null : bytes };
+    }
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    throw unreadable(error);
+  }
+}
+
+const megabyte = 1024 * 1024;
+
+function unreadable(error: unknown): Refused {
+  const { statusCode } = error as { statusCode?: number };
+  return new Refused(statusCode === 413 ? 'body_too_large' : 'body_unreadable');
 }

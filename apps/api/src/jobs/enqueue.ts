@@ -18,6 +18,9 @@ export type Jobs = {
   /** Gives the tables that are kept for the line of a meal, or are free, to who waits for them. The database enqueues it too. */
   serve_line: { restaurant: string; date: string; period: Period };
   send_waiting_mail: { entry: string; mail: WaitingMailKind };
+  /** event: the step of the approval that the owner is told of. */
+  send_registration_mail: { event: string };
+  encode_picture: { picture: string };
   deliver_mail: { mail: string };
   credit_meal: { order: string };
   credit_review: { order: string };

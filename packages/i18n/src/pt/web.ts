@@ -5,6 +5,7 @@ import { content } from './content.ts';
 import { home } from './home.ts';
 import { orders } from './orders.ts';
 import { profile } from './profile.ts';
+import { register } from './register.ts';
 import { restaurant } from './restaurant.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
@@ -21,6 +22,7 @@ export const messages = {
   home,
   orders,
   profile,
+  register,
   restaurant,
   reviews,
   search,

@@ -30,6 +30,8 @@ export const keptWithoutName = [
   'restaurant',
   'card',
   'card_check',
+  'restaurant_event',
+  'audit_log',
 ];
 
 /**

@@ -1,8 +1,10 @@
+export { acceptPassword } from './new-password.ts';
+export { acceptPhone } from './phone.ts';
+export { checkOwnPassword } from './own-password.ts';
+export { createAdmin } from './create-admin.ts';
+export { findRegion } from './find-region.ts';
+export { generatorUri, newSecret, renewRecoveryCodes, stepOfCode } from './second-factor.ts';
 export { openLink } from './account-link.ts';
 export { readAddresses } from './address-reads.ts';
-export { findRegion } from './find-region.ts';
-export { acceptPassword } from './new-password.ts';
-export { checkOwnPassword } from './own-password.ts';
-export { acceptPhone } from './phone.ts';
-export { generatorUri, newSecret, renewRecoveryCodes, stepOfCode } from './second-factor.ts';
 export { readUser } from './user-view.ts';
+export { startSession } from './start-session.ts';

@@ -1,6 +1,7 @@
 import type { Address } from '@metade/contracts/addresses.ts';
 import type { Reward, User } from '@metade/contracts/auth.ts';
 import type { Locale } from '@metade/contracts/catalogue.ts';
+import type { RestaurantState } from '@metade/domain/registration.ts';
 import { fromIso, toIso } from '@metade/domain/time.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
@@ -21,6 +22,7 @@ type Row = {
   region_iso: string | null;
   city: string | null;
   restaurant_id: string | null;
+  restaurant_state: RestaurantState | null;
   avatar: string | null;
   verified: boolean;
   two_factor: boolean;
@@ -38,8 +40,13 @@ export async function readUser(db: Queryable, id: string): Promise<User> {
             array(select w.restaurant_id from wishlist w join restaurant k on k.id = w.restaurant_id
               where w.user_id = u.id and k.state = 'approved' and k.show order by w.created_at desc, w.restaurant_id) as wishlist,
             ${usableRewards} as rewards,
-            (select t.restaurant_id from team_member t where t.user_id = u.id order by t.role = 'owner' desc, t.restaurant_id limit 1) as restaurant_id
-     from app_user u left join city c on c.id = u.city_id where u.id = $1`,
+            house.restaurant_id, house.restaurant_state
+     from app_user u left join city c on c.id = u.city_id
+     left join lateral (
+       select t.restaurant_id, r.state as restaurant_state from team_member t join restaurant r on r.id = t.restaurant_id
+       where t.user_id = u.id order by r.state in ('approved', 'paused') desc, r.state = 'rejected', t.role = 'owner' desc, t.restaurant_id limit 1
+     ) house on true
+     where u.id = $1`,
     [id],
   );
   const row = rows[0];
@@ -51,6 +58,7 @@ export async function readUser(db: Queryable, id: string): Promise<User> {
     active: row.active,
     isAuthenticated: true,
     restaurant: row.restaurant_id,
+    restaurant_state: row.restaurant_state,
     profile: {
       first_name: row.first_name,
       last_name: row.last_name,

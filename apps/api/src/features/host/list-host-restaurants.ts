@@ -1,7 +1,7 @@
 import { serviceDateAt } from '@metade/domain/grid.ts';
 import type { Handler } from '../../http/call.ts';
 
-/** The restaurants whose team the caller is in, by name, each with the date that its service is at. */
+/** The approved restaurants whose team the caller is in, by name, each with the date that its service is at. */
 export const listHostRestaurants: Handler<'listHostRestaurants'> = async (context, { session }) => {
   const { rows } = await context.pool.query<{
     id: string;
@@ -11,7 +11,7 @@ export const listHostRestaurants: Handler<'listHostRestaurants'> = async (contex
   }>(
     `select r.id, r.company_name, t.role, r.time_zone
      from team_member t join restaurant r on r.id = t.restaurant_id
-     where t.user_id = $1 order by r.company_name, r.id`,
+     where t.user_id = $1 and r.state in ('approved', 'paused') order by r.company_name, r.id`,
     [session.userId],
   );
   return {

@@ -48,7 +48,7 @@ export const streamHostEvents: Handler<'streamHostEvents'> = async (
         [session.tokenHash],
       );
       if (rowCount === 0) return false;
-      await hostRestaurant(context, session, '/host/restaurants/', restaurant);
+      await hostRestaurant(context, session, { path: '/host/restaurants/' }, restaurant);
       return true;
     } catch {
       // Not allowed any more, or no database to ask: either way the reader asks again.

@@ -1,2 +1,3 @@
 export { importRestaurants, type ImportSummary } from './import-restaurants.ts';
 export { importFormats, readImportFile, type ImportFormat } from './read-import-file.ts';
+export { bareText } from './plain-text.ts';

@@ -1,7 +1,11 @@
 export type { BookingRow } from './booking-facts.ts';
 export { bookingColumns, bookingFacts } from './booking-facts.ts';
+export { commonTimeZone } from './find-city.ts';
 export { loadPlaces } from './load-places.ts';
 export { readTables } from './read-tables.ts';
 export { reviewView } from './read-reviews.ts';
 export type { ReviewRow } from './read-reviews.ts';
 export { rollAvailability } from './roll-availability.ts';
+export { readGrid } from './read-grid.ts';
+export { writeGrid } from './write-grid.ts';
+export type { OpenCell } from './write-grid.ts';

@@ -1,9 +1,9 @@
 import type { TableSlot } from '@metade/domain/grid.ts';
 import { defaultGrid, periods } from '@metade/domain/grid.ts';
-import type pg from 'pg';
+import type { Queryable } from '../../db/transaction.ts';
 
 /** A restaurant's week: its open slots, and a closed entry for every day and period without one. */
-export async function readGrid(pool: pg.Pool, restaurant: string): Promise<TableSlot[]> {
+export async function readGrid(pool: Queryable, restaurant: string): Promise<TableSlot[]> {
   const { rows } = await pool.query<TableSlot>(
     'select id as _id, day, period, time, qtd, places from table_slot where restaurant_id = $1 and retired_at is null',
     [restaurant],

@@ -1,0 +1,32 @@
+import type { Sharp } from 'sharp';
+import sharp from 'sharp';
+import { Refused } from '../refused.ts';
+
+/**
+ * Makes something of an uploaded picture: `make` is given it upright, and what it makes has no metadata and nothing that
+ * followed the picture. What it is is told by its first bytes, never by its name. Refuses other kinds, broken ones and giants.
+ */
+export async function decodePicture<T>(upload: Buffer, make: (picture: Sharp) => Promise<T>): Promise<T> {
+  if (!kinds.some((isKind) => isKind(upload))) throw refusedPicture('picture_kind');
+  try {
+    return await make(
+      sharp(upload, { limitInputPixels: pixelsMax, failOn: 'error' }).autoOrient().timeout({ seconds: 20 }),
+    );
+  } catch (error) {
+    throw refusedPicture(/pixel limit/.test((error as Error).message) ? 'picture_giant' : 'picture_broken');
+  }
+}
+
+export function refusedPicture(code: string): Refused {
+  return new Refused('invalid_fields', {}, [{ path: 'file', code }]);
+}
+
+// As much as one decoded picture may take of this process's memory: 200 MB.
+const pixelsMax = 50_000_000;
+
+const kinds: ((bytes: Buffer) => boolean)[] = [
+  (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+  (bytes) => /^ftypavi[fs]$/.test(bytes.toString('latin1', 4, 12)),
+];

@@ -1,0 +1,52 @@
+import type { TeamRole } from '@metade/contracts/endpoint.ts';
+import type { Handler } from '../../http/call.ts';
+
+type Row = {
+  at: string;
+  actor_id: string | null;
+  first_name: string;
+  last_name: string;
+  email: string;
+  role: TeamRole | 'admin' | 'system';
+  what: string;
+  restaurant_id: string | null;
+  company_name: string;
+  subject: string | null;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  total: number;
+};
+
+const perPage = 50;
+
+export const listChanges: Handler<'listChanges'> = async (context, { query }) => {
+  const { page, restaurant, actor, role, what, from, to } = query;
+  const { rows } = await context.pool.query<Row>(
+    `select l.at, l.actor_id, u.first_name, u.last_name, u.email, l.role, l.what, l.restaurant_id, r.company_name, l.subject, l.before, l.after,
+       count(*) over () as total
+     from audit_log l left join app_user u on u.id = l.actor_id left join restaurant r on r.id = l.restaurant_id
+     where ($1::uuid is null or l.restaurant_id = $1) and ($2::uuid is null or l.actor_id = $2) and ($3::text is null or l.role = $3)
+       and ($4::text is null or starts_with(l.what, $4)) and ($5::timestamptz is null or l.at >= $5) and ($6::timestamptz is null or l.at < $6)
+     order by l.id desc limit $7 offset $8`,
+    [restaurant, actor, role, what || null, from, to, perPage, (page - 1) * perPage],
+  );
+  const total = rows[0]?.total ?? 0;
+  return {
+    data: rows.map((row) => ({
+      at: row.at,
+      actor:
+        row.actor_id === null
+          ? null
+          : { _id: row.actor_id, name: `${row.first_name} ${row.last_name}`.trim(), email: row.email },
+      role: row.role,
+      what: row.what,
+      restaurant: row.restaurant_id === null ? null : { _id: row.restaurant_id, company_name: row.company_name },
+      subject: row.subject,
+      before: row.before,
+      after: row.after,
+    })),
+    page,
+    pages: Math.max(1, Math.ceil(total / perPage)),
+    total,
+  };
+};

@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { TeamRole } from '@metade/contracts/endpoint.ts';
+import type { Trx } from '../../db/transaction.ts';
+
+export type Change = {
+  /** Null: the marketplace itself. */
+  by: { id: string; role: TeamRole | 'admin' } | null;
+  /** Noun and past verb, such as registration.saved. */
+  what: string;
+  restaurant?: string;
+  /** What was changed in it: an order's, a person's, a slot's id. */
+  subject?: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+};
+
+/**
+ * Writes into the audit log who changed what, in the transaction that changes it: kept if that commits, and only then. Of
+ * `before` and `after` only what differs is kept; a change of nothing is none.
+ */
+export async function recordChange(trx: Trx, change: Change): Promise<void> {
+  const { by, what, restaurant, subject, before = {}, after = {} } = change;
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const differing = keys.filter((key) => !isDeepStrictEqual(plain(before[key]), plain(after[key])));
+  if (keys.length > 0 && differing.length === 0) return;
+  const only = (values: Record<string, unknown>) =>
+    JSON.stringify(Object.fromEntries(differing.map((key) => [key, values[key] ?? null])));
+  await trx.query(
+    'insert into audit_log (actor_id, role, what, restaurant_id, subject, before, after) values ($1, $2, $3, $4, $5, $6, $7)',
+    [by?.id ?? null, by?.role ?? 'system', what, restaurant ?? null, subject ?? null, only(before), only(after)],
+  );
+}
+
+function plain(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value ?? null));
+}

@@ -1,0 +1,34 @@
+import { email as emailField } from '@metade/contracts/fields.ts';
+import type { Settings } from '@metade/domain/settings.ts';
+import type pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { transaction } from '../../db/transaction.ts';
+import { Refused } from '../../refused.ts';
+import { acceptPassword } from './new-password.ts';
+
+/**
+ * Makes somebody an admin: a new account, or the one that has the address, which gets the password and loses its sessions.
+ * Refuses what is no address, and passwords that are short or common.
+ */
+export async function createAdmin(
+  pool: pg.Pool,
+  written: string,
+  password: string,
+  settings: Settings,
+): Promise<{ email: string; existed: boolean }> {
+  const email = emailField.safeParse(written);
+  if (!email.success) throw new Refused('invalid_fields', {}, [{ path: 'email', code: 'email' }]);
+  const hash = await acceptPassword(password, settings);
+  return transaction(pool, async (trx) => {
+    const { rows } = await trx.query<{ id: string; existed: boolean }>(
+      `insert into app_user as u (id, email, password_hash, user_group, first_name, last_name, email_verified_at)
+       values ($1, $2, $3, 'admin', 'Admin', 'Metade', now())
+       on conflict (email) do update set user_group = 'admin', password_hash = excluded.password_hash, active = true, updated_at = now()
+       returning u.id, u.xmax <> 0 as existed`,
+      [uuidv7(), email.data, hash],
+    );
+    const admin = rows[0]!;
+    await trx.query('update session set ended_at = now() where user_id = $1 and ended_at is null', [admin.id]);
+    return { email: email.data, existed: admin.existed };
+  });
+}

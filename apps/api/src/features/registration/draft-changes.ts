@@ -1,0 +1,96 @@
+import type { Country } from '@metade/contracts/catalogue.ts';
+import type { foodForm, identityForm, placeForm, tablesForm } from '@metade/contracts/registration-forms.ts';
+import type { TableSlot } from '@metade/domain/grid.ts';
+import { validateGrid } from '@metade/domain/grid.ts';
+import type { OpeningSpan } from '@metade/domain/opening-hours.ts';
+import { validateOpeningHours } from '@metade/domain/opening-hours.ts';
+import { restaurantTermsVersion } from '@metade/i18n/legal/versions.ts';
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import type { RefusalIssue } from '../../refused.ts';
+import { Refused } from '../../refused.ts';
+import { acceptPhone } from '../auth/index.ts';
+import type { OpenCell } from '../restaurants/index.ts';
+import { resolvePlace } from './resolve-place.ts';
+
+/** What is to be written of a restaurant: columns by name, and the week's tables when they are among it. */
+export type DraftChanges = { columns: Record<string, unknown>; week: OpenCell[] | null };
+
+export type Steps = {
+  identity?: z.output<typeof identityForm> | undefined;
+  place?: z.output<typeof placeForm> | undefined;
+  food?: z.output<typeof foodForm> | undefined;
+  tables?: z.output<typeof tablesForm> | undefined;
+  terms?: true | undefined;
+};
+
+/** What saving some steps changes. Refuses with every bad field of the first bad step. country: of the restaurant so far. */
+export async function changesOfSteps(context: Context, steps: Steps, country: Country): Promise<DraftChanges> {
+  const { identity, place, food, tables, terms } = steps;
+  const columns: Record<string, unknown> = {};
+  if (place) {
+    const { city: _, ...address } = place;
+    Object.assign(columns, address, await resolvePlace(context, place, 'place'));
+  }
+  if (identity) {
+    const phone = acceptPhone(identity.phone, place?.country ?? country, 'identity.phone');
+    const { company_name, description, website = null, facebook = null } = identity;
+    Object.assign(columns, { company_name, description, phone, website, facebook });
+  }
+  if (food) {
+    const { kitchen, services, ticket_avg, desserts } = food;
+    Object.assign(columns, { kitchens: kitchen, services, ticket_avg, discount_desserts: desserts });
+  }
+  if (tables) {
+    const { table_tolerance, accepted_sizes, worksheet } = tables;
+    checkTables(tables.worksheet, tables.tables, accepted_sizes, 'tables.');
+    Object.assign(columns, { table_tolerance, accepted_sizes: accepted_sizes.toSorted(), worksheet });
+  }
+  if (terms) Object.assign(columns, acceptedTerms(context));
+  return { columns, week: tables ? openCells(tables.tables) : null };
+}
+
+export function acceptedTerms(context: Context): Record<string, unknown> {
+  return { terms_version: restaurantTermsVersion, terms_accepted_at: new Date(context.now()).toISOString() };
+}
+
+type Entry = Omit<TableSlot, '_id'>;
+
+/** Refuses hours that run backwards or overlap, and a week that no grid can be, with the place of each mistake. */
+export function checkTables(
+  worksheet: readonly OpeningSpan[],
+  tables: readonly Entry[],
+  acceptedSizes: readonly number[],
+  path: string,
+): void {
+  const week = tables.map((entry, index) => ({ ...entry, _id: String(index) }));
+  const issues: RefusalIssue[] = [
+    ...validateOpeningHours(worksheet).map(({ index, field, code }) => ({
+      path: `${path}worksheet.${index}.${field}`,
+      code,
+    })),
+    ...validateGrid(week).map(({ index, field, code }) => ({
+      path: index < 0 ? `${path}tables` : `${path}tables.${index}.${field}`,
+      code: gridCodes[code] ?? code,
+    })),
+    ...week.flatMap(({ time, qtd, places }, index) =>
+      time !== 'close' && qtd > 0 && places !== 0 && !acceptedSizes.includes(places)
+        ? [{ path: `${path}tables.${index}.places`, code: 'size_not_accepted' }]
+        : [],
+    ),
+  ];
+  if (issues.length > 0) throw new Refused('invalid_fields', {}, issues);
+}
+
+const gridCodes: Partial<Record<string, string>> = {
+  invalid_time: 'time',
+  duplicate: 'slot_twice',
+  unknown: 'invalid',
+};
+
+/** The entries that sell something. */
+export function openCells(tables: readonly Entry[]): OpenCell[] {
+  return tables.flatMap(({ day, period, time, qtd, places }) =>
+    time === 'close' || qtd === 0 || places === 0 ? [] : [{ day, period, time, qtd, places }],
+  );
+}

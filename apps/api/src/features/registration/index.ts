@@ -1,0 +1,3 @@
+export { moveRegistration } from './move-registration.ts';
+export type { RegistrationRow } from './registration-view.ts';
+export { progressOf, readRegistration, readRow } from './registration-view.ts';

@@ -1,0 +1,44 @@
+import { v7 as uuidv7 } from 'uuid';
+import { limitTries } from '../../db/limit-tries.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Handler } from '../../http/call.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { Refused } from '../../refused.ts';
+import { acceptPassword, acceptPhone, findRegion, readUser, startSession } from '../auth/index.ts';
+
+/** A new user of group restaurant, logged in. Its restaurant is begun with createRestaurant. */
+export const registerRestaurantOwner: Handler<'registerRestaurantOwner'> = async (context, { body, locale, ip }) => {
+  const settings = await context.markets.settings();
+  await limitTries(context.pool, `owner from ${ip}`, settings.ownersPerAddressPerHour, 3_600_000, context.now());
+  const region = typeof body.region === 'string' ? await findRegion(context.pool, body.region).catch(noRegion) : null;
+  const phone = body.phone ? acceptPhone(body.phone, body.country ?? region?.country ?? 'BR') : null;
+  const passwordHash = await acceptPassword(body.password, settings);
+  return transaction(context.pool, async (trx) => {
+    const { rows } = await trx.query<{ id: string }>(
+      `insert into app_user (id, email, password_hash, user_group, first_name, last_name, gender, phone, locale, region_iso, city_id)
+       values ($1, $2, $3, 'restaurant', $4, $5, $6, $7, $8, $9, $10) on conflict (email) do nothing returning id`,
+      [
+        uuidv7(),
+        body.email,
+        passwordHash,
+        body.first_name,
+        body.last_name,
+        body.gender,
+        phone,
+        locale,
+        region?.iso,
+        region?.city,
+      ],
+    );
+    const id = rows[0]?.id;
+    if (id === undefined) throw new Refused('email_taken');
+    await enqueue(trx, 'send_account_mail', { id: uuidv7(), user: id, mail: 'verify' });
+    return { token: await startSession(trx, id, settings.tokenDays), data: await readUser(trx, id) };
+  });
+};
+
+// A form that sends the same region for everybody may send one that we do not have.
+function noRegion(error: unknown): null {
+  if (error instanceof Refused) return null;
+  throw error;
+}

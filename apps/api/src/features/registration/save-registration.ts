@@ -1,0 +1,29 @@
+import { statesUnderWay } from '@metade/domain/registration.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Handler } from '../../http/call.ts';
+import { Refused } from '../../refused.ts';
+import { changesOfSteps } from './draft-changes.ts';
+import type { RegistrationRow } from './registration-view.ts';
+import { readRegistration, readRow } from './registration-view.ts';
+import { writeChanges } from './write-changes.ts';
+
+/** Saves the steps given. Outer services are asked before the transaction. */
+export const saveRegistration: Handler<'saveRegistration'> = async (context, { body, restaurant, session, role }) => {
+  const { revision, ...steps } = body;
+  const known = await readRow(context.pool, restaurant);
+  refuseEnded(known);
+  const changes = await changesOfSteps(context, steps, known.country);
+  await transaction(context.pool, async (trx) => {
+    const row = await readRow(trx, restaurant, true);
+    refuseEnded(row);
+    if (revision !== undefined && revision !== row.revision) throw new Refused('restaurant_changed');
+    await writeChanges(trx, restaurant, changes, { id: session.userId, role });
+  });
+  return { data: await readRegistration(context, context.pool, restaurant) };
+};
+
+/** Only a registration under way can be changed; an approved restaurant has a profile of its own. */
+export function refuseEnded(row: RegistrationRow): void {
+  if (!(statesUnderWay as readonly string[]).includes(row.state))
+    throw new Refused('restaurant_state', { state: row.state });
+}

@@ -1,0 +1,42 @@
+import type { Trx } from '../../db/transaction.ts';
+import type { Change } from '../audit-log/index.ts';
+import { recordChange } from '../audit-log/index.ts';
+import { readGrid, writeGrid } from '../restaurants/index.ts';
+import type { DraftChanges } from './draft-changes.ts';
+
+/** Writes what changed of a locked restaurant, with its trace in the audit log. */
+export async function writeChanges(
+  trx: Trx,
+  restaurant: string,
+  { columns, week }: DraftChanges,
+  by: Change['by'],
+): Promise<void> {
+  const names = Object.keys(columns);
+  const { rows } = await trx.query<Record<string, unknown>>(
+    `select ${['id', ...names].join(', ')} from restaurant where id = $1`,
+    [restaurant],
+  );
+  const before: Record<string, unknown> = { ...rows[0] };
+  const after: Record<string, unknown> = { id: before.id, ...columns };
+  if (week) {
+    before.tables = await told(trx, restaurant);
+    await writeGrid(trx, restaurant, week);
+    after.tables = await told(trx, restaurant);
+  }
+  const set = names.map((name, index) => `${name} = $${index + 2}`);
+  await trx.query(
+    `update restaurant set ${[...set, 'revision = revision + 1', 'updated_at = now()'].join(', ')} where id = $1`,
+    [restaurant, ...names.map((name) => (jsonColumns.has(name) ? JSON.stringify(columns[name]) : columns[name]))],
+  );
+  await recordChange(trx, { by, what: 'registration.saved', restaurant, before, after });
+}
+
+const jsonColumns = new Set(['worksheet']);
+
+/** The open tables in a few words each, for the log: 5 night 20:00 × 2: 4. */
+async function told(trx: Trx, restaurant: string): Promise<string[]> {
+  const grid = await readGrid(trx, restaurant);
+  return grid
+    .filter((slot) => slot.qtd > 0)
+    .map(({ day, period, time, places, qtd }) => `${day} ${period} ${time} × ${places}: ${qtd}`);
+}

@@ -1,0 +1,81 @@
+import { pictureFile } from '../../adapters/uploaded-pictures.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Handler } from '../../http/call.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { Refused } from '../../refused.ts';
+import { recordChange } from '../audit-log/index.ts';
+import type { Picture } from './held-pictures.ts';
+import { lockPictures, picturesView, storedId, writePictures } from './held-pictures.ts';
+import { storeMaster } from './store-picture.ts';
+import { refuseClosed } from './upload-picture.ts';
+
+/** Puts photos into the order given. One that is not named keeps its place behind them, one that has gone is no error. */
+export const orderPhotos: Handler<'orderPhotos'> = async (context, { body, restaurant, session, role }) =>
+  transaction(context.pool, async (trx) => {
+    const before = await lockPictures(trx, restaurant);
+    const place = (picture: Picture) => {
+      const at = body.order.indexOf(picture.id ?? picture.src);
+      return picture.kind !== 'photo' ? -1 : at < 0 ? body.order.length : at;
+    };
+    const after = before.toSorted((a, b) => place(a) - place(b));
+    await writePictures(trx, restaurant, after);
+    const sources = (pictures: Picture[]) => ({ order: pictures.map((picture) => picture.src) });
+    const by = { id: session.userId, role };
+    await recordChange(trx, {
+      by,
+      what: 'pictures.ordered',
+      restaurant,
+      before: sources(before),
+      after: sources(after),
+    });
+    return { data: picturesView(after) };
+  });
+
+/** Describes a picture, or shows another part of it: that is drawn first, from the master, outside of the transaction. */
+export const updatePicture: Handler<'updatePicture'> = async (context, { params, body, restaurant, session, role }) => {
+  const known = found(await refuseClosed(context, restaurant), params.picture);
+  const master =
+    body.crop === undefined ? null : await context.files.read(pictureFile(storedId(known) ?? '', 'master.webp'));
+  if (body.crop !== undefined && master === null) throw new Refused('not_found');
+  const stored = master && body.crop && (await storeMaster(context, restaurant, known.kind, master, body.crop));
+  return transaction(context.pool, async (trx) => {
+    const before = await lockPictures(trx, restaurant);
+    const old = found(before, params.picture);
+    const next: Picture = { ...old, alt: body.alt ?? old.alt };
+    if (stored) {
+      Object.assign(next, { src: stored.src, preview: stored.preview, crop: stored.crop });
+      await enqueue(trx, 'encode_picture', { picture: stored.id });
+    }
+    const after = before.map((picture) => (picture === old ? next : picture));
+    await writePictures(trx, restaurant, after);
+    const told = ({ alt, crop }: Picture) => ({ alt, crop });
+    const by = { id: session.userId, role };
+    await recordChange(trx, {
+      by,
+      what: 'pictures.changed',
+      restaurant,
+      subject: params.picture,
+      before: told(old),
+      after: told(next),
+    });
+    return { data: picturesView(after) };
+  });
+};
+
+/** Takes a picture away; its files are cleaned up by a job. */
+export const removePicture: Handler<'removePicture'> = async (context, { params, restaurant, session, role }) =>
+  transaction(context.pool, async (trx) => {
+    const before = await lockPictures(trx, restaurant);
+    const old = found(before, params.picture);
+    const after = before.filter((picture) => picture !== old);
+    await writePictures(trx, restaurant, after);
+    const by = { id: session.userId, role };
+    await recordChange(trx, { by, what: 'pictures.removed', restaurant, before: { [old.kind]: old.src } });
+    return { data: picturesView(after) };
+  });
+
+function found(pictures: Picture[], id: string): Picture {
+  const picture = pictures.find((one) => one.id === id);
+  if (picture === undefined) throw new Refused('not_found');
+  return picture;
+}

@@ -1,0 +1,15 @@
+import type { Crop } from './held-pictures.ts';
+
+/** The largest box of a shape (width by height) inside a picture, divided by the zoom, as near around the point as it fits. In whole pixels. */
+export function cropBox(
+  picture: { width: number; height: number },
+  shape: number,
+  { x, y, zoom }: Crop,
+): { left: number; top: number; width: number; height: number } {
+  const widest = Math.min(picture.width, picture.height * shape) / zoom;
+  const width = Math.max(1, Math.round(widest));
+  const height = Math.max(1, Math.min(picture.height, Math.round(widest / shape)));
+  const place = (whole: number, part: number, at: number) =>
+    Math.round(Math.min(Math.max(whole * at - part / 2, 0), whole - part));
+  return { left: place(picture.width, width, x), top: place(picture.height, height, y), width, height };
+}

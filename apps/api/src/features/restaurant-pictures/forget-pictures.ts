@@ -1,0 +1,21 @@
+import { pictureFiles } from '../../adapters/uploaded-pictures.ts';
+import type { Context } from '../../context.ts';
+
+/**
+ * Removes the files of pictures that no restaurant shows: those that were replaced or taken away, and those whose upload
+ * ended half-way. Some time is left for uploads that are under way. Answers how many pictures went.
+ */
+export async function forgetPictures(context: Context): Promise<number> {
+  const { pictureLeftoverMinutes } = await context.markets.settings();
+  const { rows } = await context.pool.query<{ id: string }>(
+    `select p.id from stored_picture p join restaurant r on r.id = p.restaurant_id
+     where p.created_at < $1 and not r.photos @> jsonb_build_array(jsonb_build_object('src', 'uploads/' || p.id))
+     order by p.created_at limit 500`,
+    [new Date(context.now() - pictureLeftoverMinutes * 60_000).toISOString()],
+  );
+  for (const { id } of rows) {
+    for (const file of pictureFiles(id)) await context.files.remove(file);
+    await context.pool.query('delete from stored_picture where id = $1', [id]);
+  }
+  return rows.length;
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { decodePicture } from '../../adapters/decode-picture.ts';
+import { pictureWidths } from '../../adapters/pictures.ts';
+import { pictureFile } from '../../adapters/uploaded-pictures.ts';
+import type { Context } from '../../context.ts';
+import { cropBox } from './crop-box.ts';
+import type { Crop, Picture } from './held-pictures.ts';
+
+type Kind = Picture['kind'];
+export type Stored = { id: string; src: string; preview: string; crop: Crop };
+
+const middle: Crop = { x: 0.5, y: 0.5, zoom: 1 };
+// As wide as any screen of ours needs, with room for cutting a part out.
+const masterWidth = 2400;
+
+/** Stores an upload as a picture of a restaurant, outside of any transaction. Refuses what is no picture. */
+export async function storeUpload(context: Context, restaurant: string, kind: Kind, upload: Buffer): Promise<Stored> {
+  const master = await decodePicture(upload, (picture) =>
+    picture
+      .resize(masterWidth, masterWidth, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 88, effort: 2 })
+      .toBuffer(),
+  );
+  return storeMaster(context, restaurant, kind, master, middle);
+}
+
+/**
+ * Cuts a part out of a master and stores it in every width, under an id of its own: what has been handed out under the old
+ * one may be kept for ever. The row that names the id comes before its files, so that none is left behind unknown.
+ */
+export async function storeMaster(
+  context: Context,
+  restaurant: string,
+  kind: Kind,
+  master: Buffer,
+  crop: Crop,
+): Promise<Stored> {
+  const { width, height } = await sharp(master).metadata();
+  const part = await sharp(master)
+    .extract(cropBox({ width, height }, kind === 'logo' ? 1 : 4 / 3, crop))
+    .toBuffer();
+  const id = randomUUID();
+  await context.pool.query('insert into stored_picture (id, restaurant_id) values ($1, $2)', [id, restaurant]);
+  await context.files.put(pictureFile(id, 'master.webp'), master);
+  for (const wide of pictureWidths)
+    await context.files.put(pictureFile(id, `${wide}.webp`), await narrowed(part, wide).webp(webp).toBuffer());
+  const preview = await sharp(part).resize(16).blur(1).webp({ quality: 30 }).toBuffer();
+  return { id, src: `uploads/${id}`, preview: `data:image/webp;base64,${preview.toString('base64')}`, crop };
+}
+
+/** Makes the smaller AVIF files of a stored picture, which take several times longer. Does nothing once they or it are gone. */
+export async function encodePicture(context: Context, id: string): Promise<void> {
+  // The widest WebP is what the others were made of, as far as a reader of this size can tell.
+  const widest = await context.files.read(pictureFile(id, `${Math.max(...pictureWidths)}.webp`));
+  if (widest === null) return;
+  for (const wide of pictureWidths)
+    await context.files.put(pictureFile(id, `${wide}.avif`), await narrowed(widest, wide).avif(avif).toBuffer());
+}
+
+const webp = { quality: 78, effort: 3 };
+const avif = { quality: 55, effort: 2 };
+
+function narrowed(picture: Buffer, width: number) {
+  return sharp(picture).resize(width, undefined, { withoutEnlargement: true });
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, idParam, text } from './fields.ts';
+
+/** What part of a picture is shown: the largest box of its shape around a point, made smaller by zoom. */
+export const pictureCrop = z.object({
+  x: z.number().min(0).max(1).meta({ description: 'From the left edge, 0 to 1' }),
+  y: z.number().min(0).max(1).meta({ description: 'From the top, 0 to 1' }),
+  zoom: z.number().min(1).max(4).default(1),
+});
+
+/** A picture as those see it who may change it. */
+export const heldPicture = z
+  .object({
+    _id: z.string(),
+    src: z.string(),
+    alt: z.string(),
+    widths: z.array(z.int()),
+    preview: z.string().nullable().meta({ description: 'A few blurred pixels as a data address' }),
+    crop: pictureCrop.nullable().meta({ description: 'Null: nothing of ours, it cannot be cropped' }),
+  })
+  .meta({ id: 'HeldPicture' });
+export type HeldPicture = z.infer<typeof heldPicture>;
+
+const pictures = z.object({
+  logo: heldPicture.nullable(),
+  cover: heldPicture.nullable(),
+  photos: z.array(heldPicture),
+});
+export type RestaurantPictures = z.infer<typeof pictures>;
+const answer = z.object({ data: pictures });
+const team = { access: 'host', roles: ['owner', 'manager'] } as const;
+
+export const uploadPicture = endpoint({
+  name: 'uploadPicture',
+  method: 'POST',
+  path: '/restaurant/upload/:id/:kind',
+  summary: 'Set a restaurant’s logo or cover: a form with one `file`, JPEG, PNG, WebP or AVIF',
+  ...team,
+  upload: true,
+  params: z.object({ id, kind: z.enum(['logo', 'cover']) }),
+  answer,
+  refusals: ['restaurant_state'],
+});
+
+export const uploadPhotos = endpoint({
+  name: 'uploadPhotos',
+  method: 'POST',
+  path: '/restaurant/upload/:id/photos',
+  summary: 'Add photos: a form with a `file` for each. Those that are good are kept; refused only when none is',
+  ...team,
+  upload: true,
+  params: idParam,
+  answer: answer.extend({
+    refused: z
+      .array(z.object({ index: z.int(), name: z.string(), code: z.string(), message: z.string() }))
+      .meta({ description: 'Files that were left out, by their place in the form' }),
+  }),
+  refusals: ['restaurant_state', 'photos_limit'],
+});
+
+export const orderPhotos = endpoint({
+  name: 'orderPhotos',
+  method: 'PATCH',
+  path: '/restaurant/:id/photos',
+  summary: 'Put the photos into an order: those named come first, the others behind them',
+  ...team,
+  params: idParam,
+  body: z.object({ order: z.array(z.string().max(100)).max(100) }),
+  answer,
+  refusals: ['restaurant_state'],
+});
+
+const pictureParam = z.object({ id, picture: id });
+
+export const updatePicture = endpoint({
+  name: 'updatePicture',
+  method: 'PATCH',
+  path: '/restaurant/:id/photos/:picture',
+  summary: 'Describe a picture in words, or choose what part of it is shown',
+  ...team,
+  params: pictureParam,
+  body: z.object({ alt: text(200).optional(), crop: pictureCrop.optional() }),
+  answer,
+  refusals: ['not_found', 'restaurant_state'],
+});
+
+export const removePicture = endpoint({
+  name: 'removePicture',
+  method: 'DELETE',
+  path: '/restaurant/:id/photos/:picture',
+  summary: 'Take a picture away',
+  ...team,
+  params: pictureParam,
+  answer,
+  refusals: ['not_found', 'restaurant_state'],
+});

@@ -9,7 +9,11 @@ export class Refused extends Error {
   readonly issues: RefusalIssue[] | undefined;
 
   constructor(code: RefusalCode, params: Record<string, unknown> = {}, issues?: RefusalIssue[]) {
+    // It is an answer: nobody reads where it came from, and finding that out costs more than the rest of it.
+    const traced = Error.stackTraceLimit;
+    Error.stackTraceLimit = 0;
     super(code);
+    Error.stackTraceLimit = traced;
     this.code = code;
     this.params = params;
     this.issues = issues;

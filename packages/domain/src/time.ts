@@ -37,7 +37,7 @@ export function dayOfWeek(date: LocalDate): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
 }
 
 export function addDays(date: LocalDate, days: number): LocalDate {
-  return Temporal.PlainDate.from(date).add({ days }).toString();
+  return otherDays(`${date} ${days}`, () => Temporal.PlainDate.from(date).add({ days }).toString());
 }
 
 /** Calendar months later in UTC; the 31st becomes the last day of a shorter month. */
@@ -83,6 +83,7 @@ export function fromIso(text: string): number {
 // calendar costs microseconds. What is not kept is worked out: these hold nothing that could be wrong.
 const instants = remembering<number>();
 const dates = remembering<LocalDate>();
+const otherDays = remembering<LocalDate>();
 const weekdays = remembering<0 | 1 | 2 | 3 | 4 | 5 | 6>();
 const distances = remembering<number>();
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Locale } from '@metade/contracts/catalogue.ts';
 import type pg from 'pg';
 import { gatherReads } from '../db/gather-reads.ts';
@@ -19,7 +19,7 @@ export function newToken(): { token: string; hash: Buffer } {
 }
 
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 /** The live session of a token, null when it is unknown, over or ended, or its user is blocked. */

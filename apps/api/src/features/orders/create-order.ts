@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import type { HoldFacts } from './hold-facts.ts';
@@ -11,7 +11,7 @@ import { takeTable } from './take-table.ts';
 /** Holds a table: reads the facts, decides, takes the table in one statement. */
 export const createOrder: Handler<'createOrder'> = async (context, call) => {
   const { body, session } = call;
-  const hash = createHash('sha256').update(JSON.stringify(body)).digest();
+  const bodyHash = hash('sha256', JSON.stringify(body), 'buffer');
   const wanted = {
     ...body,
     holderId: session.holderId,
@@ -24,7 +24,7 @@ export const createOrder: Handler<'createOrder'> = async (context, call) => {
     const facts = await readHoldFacts(context.pool, { ...wanted, now });
     if (facts === undefined) throw new Refused('restaurant_not_bookable');
     if (facts.repeated_order !== null) {
-      if (!facts.repeated_hash?.equals(hash)) throw new Refused('idempotency_key_reused');
+      if (!facts.repeated_hash?.equals(bodyHash)) throw new Refused('idempotency_key_reused');
       return { data: await readOrder(context, facts.repeated_order, session) };
     }
     const market = await context.markets.market(facts.country);
@@ -36,7 +36,7 @@ export const createOrder: Handler<'createOrder'> = async (context, call) => {
       people: body.people,
       note: body.note ?? '',
       locale: call.locale,
-      idempotency: call.idempotencyKey === undefined ? null : { key: call.idempotencyKey, hash },
+      idempotency: call.idempotencyKey === undefined ? null : { key: call.idempotencyKey, hash: bodyHash },
       now,
     });
     if (!decision.ok) throw new Refused(decision.code, decision.params);
@@ -47,7 +47,7 @@ export const createOrder: Handler<'createOrder'> = async (context, call) => {
       await releaseExpiredHolds(context.pool, { slot: body.slot, date: body.date, now });
     }
     try {
-      const order = await takeTable(context.pool, decision.hold);
+      const order = await takeTable(context.pool, decision.hold());
       if (order !== undefined) return { data: orderView(order, market, now) };
     } catch (error) {
       // A twin request was first with the same key, number or hold, or crossed our way: what it left decides this one when read again.

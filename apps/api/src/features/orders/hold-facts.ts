@@ -65,8 +65,8 @@ export const readHoldFacts = gatherReads(
   },
 );
 
-// A plan is kept while tables grow. The limits and the order keep the key and the holds look-ups by their own index: what
-// looked as good while there were few of them would read every key, and every hold of everybody.
+// A plan is kept while tables grow. The limits and the order keep every look-up by its own index: what looked as good while
+// there were few of them would read every restaurant, every key, and every hold of everybody.
 const holdFactsSql = `
 select w.place, r.country, r.state = 'approved' and r.show as open, r.time_zone, r.accepted_sizes, r.one_person_ok, r.horizon_days, r.cutoff_minutes, r.paused_until,
   r.prices, r.table_tolerance, r.confirmation_mode,
@@ -78,8 +78,8 @@ select w.place, r.country, r.state = 'approved' and r.show as open, r.time_zone,
   k.subject_id as repeated_order, k.request_hash as repeated_hash
 from unnest($1::uuid[], $2::uuid[], $3::date[], $4::uuid[], $5::uuid[], $6::text[], $7::timestamptz[])
   with ordinality as w (restaurant, slot, date, holder, diner, key, now, place)
-join restaurant r on r.id = w.restaurant
-left join table_slot s on s.id = w.slot and s.restaurant_id = r.id and s.retired_at is null
-left join slot_day d on d.slot_id = s.id and d.date = w.date
-left join app_user u on u.id = w.diner
+cross join lateral (select * from restaurant where id = w.restaurant limit 1) r
+left join lateral (select * from table_slot where id = w.slot limit 1) s on s.restaurant_id = r.id and s.retired_at is null
+left join lateral (select capacity, booked from slot_day where slot_id = s.id and date = w.date limit 1) d on true
+left join lateral (select booking_blocked_until from app_user where id = w.diner limit 1) u on true
 left join lateral (select subject_id, request_hash from idempotency_key where holder_id = w.holder and key = w.key limit 1) k on true`;

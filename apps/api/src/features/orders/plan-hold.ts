@@ -20,8 +20,8 @@ type HoldWish = Omit<Wanted, 'idempotencyKey'> &
     offer?: boolean;
   };
 
-/** The hold that a wish comes to, or why there is none. It is taken only by takeTable. */
-export function planHold(wish: HoldWish): Decision<{ hold: NewHold }, HoldRefusal> {
+/** The hold that a wish comes to, made when it is asked for, or why there is none. It is taken only by takeTable. */
+export function planHold(wish: HoldWish): Decision<{ hold: () => NewHold }, HoldRefusal> {
   const { facts, market, now, offer = false } = wish;
   const { settings } = market;
   const liveHolds = facts.holds.filter((hold) => Date.parse(hold.expires_at) > now);
@@ -58,36 +58,43 @@ export function planHold(wish: HoldWish): Decision<{ hold: NewHold }, HoldRefusa
     settings: offer ? { ...settings, liveHoldsPerDiner: Number.POSITIVE_INFINITY } : settings,
   });
   if (!decision.ok) return decision;
+  return { ok: true, hold: () => newHold(wish, liveHolds, decision) };
+}
+
+function newHold(
+  wish: HoldWish,
+  liveHolds: HoldFacts['holds'],
+  decision: Pick<NewHold, 'places' | 'price' | 'expiresAt'>,
+): NewHold {
+  const { facts, now, offer = false } = wish;
+  const { settings } = wish.market;
   const startsAt = tableInstant(wish.date, facts.time, facts.period, facts.time_zone);
   return {
-    ok: true,
-    hold: {
-      id: uuidv7(),
-      number: orderNumber(randomBytes(6)),
-      holderId: wish.holderId,
-      userId: wish.userId,
-      restaurantId: wish.restaurant,
-      slotId: wish.slot,
-      date: wish.date,
-      time: facts.time,
-      period: facts.period,
-      places: decision.places,
-      people: wish.people,
-      note: wish.note,
-      holdNo: firstFree(
-        offer ? firstOfferNo : 1,
-        liveHolds.map((hold) => hold.hold_no),
-      ),
-      expiresAt: offer ? offerExpiry(now, startsAt, settings) : decision.expiresAt,
-      startsAt,
-      periodEndsAt: periodEndInstant(wish.date, facts.period, facts.time_zone),
-      toleranceMinutes: facts.table_tolerance,
-      confirmationMode: facts.confirmation_mode,
-      price: decision.price,
-      locale: wish.locale,
-      idempotency: wish.idempotency,
-      extensions: offer ? settings.holdExtensionsMax : 0,
-    },
+    id: uuidv7(),
+    number: orderNumber(randomBytes(6)),
+    holderId: wish.holderId,
+    userId: wish.userId,
+    restaurantId: wish.restaurant,
+    slotId: wish.slot,
+    date: wish.date,
+    time: facts.time,
+    period: facts.period,
+    places: decision.places,
+    people: wish.people,
+    note: wish.note,
+    holdNo: firstFree(
+      offer ? firstOfferNo : 1,
+      liveHolds.map((hold) => hold.hold_no),
+    ),
+    expiresAt: offer ? offerExpiry(now, startsAt, settings) : decision.expiresAt,
+    startsAt,
+    periodEndsAt: periodEndInstant(wish.date, facts.period, facts.time_zone),
+    toleranceMinutes: facts.table_tolerance,
+    confirmationMode: facts.confirmation_mode,
+    price: decision.price,
+    locale: wish.locale,
+    idempotency: wish.idempotency,
+    extensions: offer ? settings.holdExtensionsMax : 0,
   };
 }
 

@@ -33,7 +33,7 @@ export async function offerTable(context: Context, meal: Meal, table: LineTable,
   if (!decision.ok) return personal.has(decision.code) ? 'passed over' : 'unsold';
   if (facts.holds.some((hold) => Date.parse(hold.expires_at) <= now))
     await releaseExpiredHolds(context.pool, { holder: entry.user, now });
-  const { hold } = decision;
+  const hold = decision.hold();
   const take = table.kept > 0 ? takeKeptTable : takeTable;
   try {
     await transaction(context.pool, async (trx) => {

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { acceptTerms, book, cards, fillCard, holdTable, openBookingBox } from './support/checkout.ts';
 import { rows } from './support/database.ts';
 import { enterAsDiner, enterAsHost } from './support/people.ts';
+import { giveRewards } from './support/rewards.ts';
 import { findTable } from './support/tables.ts';
 import { expect, pt, test } from './support/test.ts';
 
@@ -143,6 +144,18 @@ test('checkout from the held table to the finish, the reservation and the vouche
   await page.goto(`/checkout/voucher/${voucher?.token}`);
   await check(page);
   await page.goto('/profile/edit');
+  await check(page);
+});
+
+test('vouchers and points: empty, with enough for a free voucher, and with it', async ({ page, context }) => {
+  const diner = await enterAsDiner(context);
+  await page.goto('/profile/tickets');
+  await check(page);
+  await giveRewards(diner, 1100);
+  await page.goto('/profile/tickets?vouchers=used');
+  await check(page);
+  await page.getByRole('button', { name: /Trocar/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'voucher grátis' })).toBeVisible();
   await check(page);
 });
 

@@ -98,6 +98,19 @@ test('every role can log in with the published password, and the host has a live
   expect(states.get('confirmed')).toBeGreaterThanOrEqual(5);
 });
 
+test('diner@ has points for a free voucher, a free voucher that is ready, and credit', async () => {
+  const { rows } = await pool.query(
+    `select (select sum(points)::integer from points_entry where user_id = u.id and available_at <= now() and expires_at > now()) as points,
+       (select count(*)::integer from free_voucher where user_id = u.id and order_id is null and expires_at > now()) as vouchers,
+       (select sum(amount)::integer from credit_entry where user_id = u.id and expires_at > now()) as credit
+     from app_user u where email = $1`,
+    [demoAccounts.diner.email],
+  );
+  expect(rows).toEqual([{ points: expect.any(Number), vouchers: 1, credit: 1050 }]);
+  expect(rows[0].points).toBeGreaterThanOrEqual(1000);
+  expect(rows[0].points).toBeLessThan(2000);
+});
+
 test('the tiny scenario has one table on its date and each call is a world of its own', async () => {
   const first = await seedTiny(pool, { qtd: 1, places: 4 });
   const second = await seedTiny(pool);

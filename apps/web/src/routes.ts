@@ -14,6 +14,7 @@ export default [
   route('profile/delete', 'routes/profile-delete.tsx'),
   route('profile/two-factor', 'routes/profile-two-factor.tsx'),
   route('postal-code.json', 'routes/postal-code.ts'),
+  route('profile/tickets', 'routes/tickets.tsx'),
   route('profile/cards', 'routes/cards.ts'),
   route('profile/cards/read', 'routes/cards-read.tsx'),
   route('profile/cards/create', 'routes/cards-create.tsx'),

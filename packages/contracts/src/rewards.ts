@@ -125,7 +125,6 @@ export const ledgerEntry = z
     vouchers: z.int().nullable().meta({ description: 'Free vouchers that came (1) or went (-1)' }),
     money: money.nullable(),
     code: z.string().nullable(),
-    available_at: instant.nullable().meta({ description: 'Of points: they count from then on' }),
     expires_at: instant.nullable(),
     order: orderName.nullable(),
   })

@@ -28,6 +28,9 @@ export function ProfilePage({ data, result }: { data: ProfileData; result: Profi
           <Link to="/reserve" className={buttonClass()}>
             {m.site.myReservations}
           </Link>
+          <Link to="/profile/tickets" className={buttonClass()}>
+            {m.rewards.menu}
+          </Link>
           <Link to="/profile/cards/read" className={buttonClass()}>
             {m.cards.title}
           </Link>

@@ -6,6 +6,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import type { SignInData, SignInResult } from '../routes/sigin.tsx';
 import { useWords } from '../words/words.tsx';
 import { ForgotForm } from './forgot-form.tsx';
+import { InvitedNote } from './invited-note.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -41,7 +42,8 @@ export function SignInPage({ data, result }: { data: SignInData; result?: SignIn
             </Banner>
           </div>
         ) : null}
-        {result?.problem && Object.keys(result.problem.fields).length === 0 ? (
+        {signUp ? <InvitedNote invitation={data.invitation} /> : null}
+        {result?.problem && (Object.keys(result.problem.fields).length === 0 || result.problem.fields.invite) ? (
           <div className="mt-5">
             <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
               {result.problem.message}

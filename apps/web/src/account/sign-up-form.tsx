@@ -19,6 +19,7 @@ export function SignUpForm({ data, result }: { data: SignInData; result: SignInR
     <Form method="post" noValidate preventScrollReset className="mt-6 flex flex-col gap-5">
       <input type="hidden" name="intent" value="register" />
       <input type="hidden" name="from" value={data.from ?? ''} />
+      {data.invitation?.code ? <input type="hidden" name="invite" value={data.invitation.code} /> : null}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label={m.account.firstName}

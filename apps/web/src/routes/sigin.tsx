@@ -7,6 +7,7 @@ import { clearCookie, readCookies, writeCookie } from '../server/cookies.ts';
 import { formProblem } from '../server/form-problem.ts';
 import { localPath } from '../server/local-path.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
+import { forgetInvite, readInvitation, rememberedInvite } from '../server/invitation.ts';
 import { allCities, siteConfig } from '../server/site-data.ts';
 import type { Route } from './+types/sigin';
 
@@ -15,16 +16,20 @@ export const handle = { layout: { footer: 'white' } };
 export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const from = localPath(facts.url.searchParams.get('from'));
-  if (await facts.user()) throw redirect(from ?? '/');
-  const [cities, config, held] = await Promise.all([
+  const invited = facts.url.searchParams.get('invite');
+  if (await facts.user())
+    throw redirect(invited === null ? (from ?? '/') : `/profile/tickets?invite=${encodeURIComponent(invited)}`);
+  const [cities, config, invitation, held] = await Promise.all([
     allCities(facts),
     siteConfig(facts),
+    readInvitation(facts, invited ?? rememberedInvite(request)),
     from?.startsWith('/checkout') ? heldUntil(facts, request) : null,
   ]);
   return {
     head: pageHead(facts, { title: `${facts.messages.account.title} · Metade`, noindex: true }),
     from,
-    signUp: facts.url.searchParams.get('new') === '1',
+    signUp: facts.url.searchParams.get('new') === '1' || invited !== null,
+    invitation,
     forgot: facts.url.searchParams.get('forgot') === '1',
     wasReset: facts.url.searchParams.get('reset') === '1',
     wasDeleted: facts.url.searchParams.get('deleted') === '1',
@@ -40,7 +45,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   const form = await request.formData();
   const kept = Object.fromEntries(
-    ['first_name', 'last_name', 'email', 'gender', 'region', 'phone', 'from'].map((name) => [name, text(form, name)]),
+    ['first_name', 'last_name', 'email', 'gender', 'region', 'phone', 'from', 'invite'].map((name) => [
+      name,
+      text(form, name),
+    ]),
   ) as SignInResult['kept'];
   const asked = text(form, 'intent');
   if (asked === 'forgot') return forgotten(facts, kept);
@@ -52,6 +60,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     const problem = formProblem(error);
     if (problem.code === 'two_factor_required')
       return shown({ intent: 'second-step', challenge: String(problem.params.challenge), problem: null, kept });
+    // The account is worth more than the points: the next press goes without what cannot be kept.
+    if (problem.code.startsWith('invitation_') || problem.fields.invite) forgetInvite(facts);
     // A second step that is over begins again with the password.
     if (problem.code === 'link_invalid') return shown({ intent: 'login', problem, kept });
     return shown({ intent, challenge: text(form, 'challenge'), problem, kept });
@@ -93,6 +103,7 @@ const entrances = {
           intl: facts.locale,
           terms: (form.get('terms') === 'on') as true,
           guestToken: facts.guest,
+          invite: text(form, 'invite') || undefined,
         },
       },
       nobody,
@@ -104,6 +115,7 @@ function enter(facts: RequestFacts, { token, data: user }: Answer<'login'>, back
   const secure = facts.options.publicUrl.startsWith('https:');
   facts.setCookie(writeCookie('token', token, secure));
   facts.setCookie(clearCookie('guest', secure));
+  facts.setCookie(clearCookie('invite', secure));
   const path = localPath(back);
   // The panel is another application: the browser loads it anew.
   if (path === null && user.group !== 'user' && facts.options.panelUrl) throw redirectDocument(facts.options.panelUrl);

@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-export type CookieName = 'token' | 'guest' | 'order' | 'terms' | 'locale' | 'theme' | 'region';
+export type CookieName = 'token' | 'guest' | 'order' | 'terms' | 'locale' | 'theme' | 'region' | 'invite';
 
 /** All cookies of a request by name. */
 export function readCookies(header: string | null): Partial<Record<string, string>> {
@@ -33,4 +33,5 @@ const DAYS: Record<CookieName, number> = {
   locale: 365,
   theme: 365,
   region: 365,
+  invite: 30,
 };

@@ -34,7 +34,7 @@ export function BottomBar() {
         <Ticket aria-hidden="true" className="size-6" strokeWidth={1.9} />
         {m.site.myReservations}
       </BarLink>
-      <BarLink to={account} current={pathname === account}>
+      <BarLink to={account} current={pathname === account || pathname.startsWith('/profile')}>
         <UserRound aria-hidden="true" className="size-6" strokeWidth={1.9} />
         {user ? m.site.profile : m.site.signIn}
       </BarLink>

@@ -1,5 +1,5 @@
 import { Logo } from '@metade/ui/logo.tsx';
-import { ChevronDown, Heart, LogOut, MapPin, Menu, Store, Ticket, UserRound } from 'lucide-react';
+import { ChevronDown, Gift, Heart, LogOut, MapPin, Menu, Store, Ticket, UserRound } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { useRootData } from './root-data.ts';
@@ -106,6 +106,10 @@ function AccountMenu() {
         <UserRound aria-hidden="true" className="size-5" />
         {m.site.profile}
       </MenuLink>
+      <MenuLink to="/profile/tickets">
+        <Gift aria-hidden="true" className="size-5" />
+        {m.rewards.menu}
+      </MenuLink>
       <MenuLink to="/wishlist">
         <Heart aria-hidden="true" className="size-5" />
         {m.site.saved}
@@ -147,6 +151,10 @@ function CollapsedMenu() {
           <MenuLink to="/profile/edit">
             <UserRound aria-hidden="true" className="size-5" />
             {m.site.profile}
+          </MenuLink>
+          <MenuLink to="/profile/tickets">
+            <Gift aria-hidden="true" className="size-5" />
+            {m.rewards.menu}
           </MenuLink>
           <LogoutButton />
         </>

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { insertDemoOrders } from './insert-demo-orders.ts';
 import { insertDemoPeople, insertTeamAndTerritory } from './insert-demo-people.ts';
 import { insertDemoPlaces } from './insert-demo-places.ts';
+import { insertDemoRewards } from './insert-demo-rewards.ts';
 import { insertDemoRestaurants } from './insert-demo-restaurants.ts';
 import { demoRestaurants } from '../scenario/build-restaurants.ts';
 
@@ -12,7 +13,7 @@ export type SeedOptions = {
 };
 
 /**
- * Loads the demo into a migrated database: places, accounts, restaurants with grid and reviews, bookings. One transaction,
+ * Loads the demo into a migrated database: places, accounts, restaurants with grid and reviews, bookings, rewards. One transaction,
  * once per database: `false` when it had been loaded before. Places that are there already stay as they are. When the
  * sandbox gateway keeps its payments in the same database, it learns of the demo's, so that they can be captured and refunded.
  */
@@ -28,6 +29,7 @@ export async function seedDemo(pool: pg.Pool, { now, hashPassword }: SeedOptions
       await insertDemoRestaurants(client, restaurants, now);
       await insertTeamAndTerritory(client);
       await insertDemoOrders(client, restaurants, now);
+      await insertDemoRewards(client, now);
     }
     await client.query('commit');
     return claimed.rowCount === 1;

@@ -115,7 +115,7 @@ export const errors: ErrorMessages = {
       `${p.needed === undefined ? 'Un vale gratis cuesta más puntos de los que tiene.' : `Un vale gratis cuesta ${String(p.needed)} puntos; tiene ${String(p.available)}.`}`,
     invitation_unknown: 'No conocemos esta invitación. Pida otra vez el enlace, o siga sin ella.',
     invitation_own: 'Esta invitación es suya. Envíela a un amigo.',
-    invitation_used: 'Ya le han invitado. Una invitación cuenta una vez.',
+    invitation_used: 'Ya aceptó una invitación. Una invitación cuenta una vez.',
     invitation_late: 'Las invitaciones son para quien acaba de llegar y aún no ha comido.',
     form_refused: 'No se ha podido aceptar el formulario. Escríbanos por correo.',
     form_stale: 'El formulario llevaba demasiado tiempo abierto. Envíelo otra vez; lo que escribió sigue aquí.',

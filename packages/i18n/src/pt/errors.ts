@@ -112,7 +112,7 @@ export const errors: ErrorMessages = {
       `${p.needed === undefined ? 'Um voucher grátis custa mais pontos do que tem.' : `Um voucher grátis custa ${String(p.needed)} pontos; tem ${String(p.available)}.`}`,
     invitation_unknown: 'Não conhecemos este convite. Peça a ligação outra vez, ou continue sem ele.',
     invitation_own: 'Este convite é seu. Envie-o a um amigo.',
-    invitation_used: 'Já foi convidado. Um convite conta uma vez.',
+    invitation_used: 'Já aceitou um convite. Um convite conta uma vez.',
     invitation_late: 'Os convites são para quem acaba de chegar e ainda não comeu.',
     form_refused: 'O formulário não pôde ser aceite. Escreva-nos por e-mail.',
     form_stale: 'O formulário esteve aberto demasiado tempo. Envie-o outra vez; o que escreveu continua aqui.',

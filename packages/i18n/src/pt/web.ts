@@ -8,6 +8,7 @@ import { profile } from './profile.ts';
 import { register } from './register.ts';
 import { restaurant } from './restaurant.ts';
 import { reviews } from './reviews.ts';
+import { rewards } from './rewards.ts';
 import { search } from './search.ts';
 import { site } from './site.ts';
 import { trouble } from './trouble.ts';
@@ -25,6 +26,7 @@ export const messages = {
   register,
   restaurant,
   reviews,
+  rewards,
   search,
   site,
   trouble,

@@ -42,21 +42,21 @@ const pageSize = 20;
 
 // Whose meal it was that a friend was invited to is the friend's matter.
 const lines = `
-select id::text as id, 'points' as kind, reason, greatest(created_at, available_at) as at, points, null::integer as vouchers, null::integer as amount,
-  null::text as currency, null::text as code, available_at, expires_at, case when reason <> 'invited' then order_id end as order_id
+select id::text as id, 'points' as kind, reason, created_at as at, points, null::integer as vouchers, null::integer as amount,
+  null::text as currency, null::text as code, expires_at, case when reason <> 'invited' then order_id end as order_id
 from points_entry where user_id = $1
 union all
-select id::text, 'credit', reason, created_at, null, null, amount, currency, null, null, expires_at, order_id from credit_entry where user_id = $1
+select id::text, 'credit', reason, created_at, null, null, amount, currency, null, expires_at, order_id from credit_entry where user_id = $1
 union all
-select id || ' came', 'free_voucher', reason, created_at, null, 1, null, null, null, null, expires_at, source_order_id from free_voucher where user_id = $1
+select id || ' came', 'free_voucher', reason, created_at, null, 1, null, null, null, expires_at, source_order_id from free_voucher where user_id = $1
 union all
-select id || ' used', 'free_voucher', 'used', used_at, null, -1, null, null, null, null, null, order_id from free_voucher where user_id = $1 and used_at is not null
+select id || ' used', 'free_voucher', 'used', used_at, null, -1, null, null, null, null, order_id from free_voucher where user_id = $1 and used_at is not null
 union all
-select id || ' expired', 'free_voucher', 'expired', expires_at, null, -1, null, null, null, null, null, null
+select id || ' expired', 'free_voucher', 'expired', expires_at, null, -1, null, null, null, null, null
 from free_voucher where user_id = $1 and used_at is null and expires_at <= $2::timestamptz
 union all
-select u.order_id || ' used', 'coupon', 'used', u.used_at, null, null, u.amount, o.currency, c.code, null, null, u.order_id
+select u.order_id || ' used', 'coupon', 'used', u.used_at, null, null, u.amount, o.currency, c.code, null, u.order_id
 from coupon_use u join coupon c on c.id = u.coupon_id join orders o on o.id = u.order_id where u.user_id = $1
 union all
-select u.order_id || ' released', 'coupon', 'released', u.released_at, null, null, u.amount, o.currency, c.code, null, null, u.order_id
+select u.order_id || ' released', 'coupon', 'released', u.released_at, null, null, u.amount, o.currency, c.code, null, u.order_id
 from coupon_use u join coupon c on c.id = u.coupon_id join orders o on o.id = u.order_id where u.user_id = $1 and u.released_at is not null`;

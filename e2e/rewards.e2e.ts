@@ -13,8 +13,8 @@ test('points become a free voucher, and every line of it is told', async ({ cont
   const diner = await enterAsDiner(context);
   await giveRewards(diner, 1250);
   await book(page, await findTable('padoca-do-sino', { after: phone ? 6 : 5 }));
-  if (phone) await page.goto('/profile/edit');
-  else await page.getByLabel(pt.site.account).click();
+  await page.goto(phone ? '/profile/edit' : '/reserve');
+  if (!phone) await page.getByLabel(pt.site.account).click();
   await page.getByRole('link', { name: m.menu }).click();
   await expect(page.getByRole('heading', { name: m.title, level: 1 })).toBeVisible();
 

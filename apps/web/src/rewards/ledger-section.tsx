@@ -74,7 +74,7 @@ function Line({ entry }: { entry: LedgerEntry }) {
         {gain}
         {entry.expires_at ? (
           <span className="block text-xs font-normal text-ink-2">
-            {m.rewards.until(date(entry.expires_at.slice(0, 10), 'short'))}
+            {m.rewards.until(`${date(entry.expires_at.slice(0, 10), 'short')} ${entry.expires_at.slice(0, 4)}`)}
           </span>
         ) : null}
       </p>

@@ -11,7 +11,7 @@ export async function giveRewards({ email }: Diner, points: number): Promise<voi
     [randomUUID(), user.id, points],
   );
   await rows(
-    `insert into credit_entry (id, user_id, currency, amount, reason, expires_at) values ($1, $2, 'EUR', 450, 'admin', now() + interval '90 days')`,
+    `insert into credit_entry (id, user_id, currency, amount, reason, expires_at) values ($1, $2, 'EUR', 450, 'admin', date_trunc('day', now()) + interval '90 days')`,
     [randomUUID(), user.id],
   );
 }

@@ -40,9 +40,7 @@ export type Points = z.infer<typeof points>;
 const rewards = z
   .object({
     points,
-    credit: z.array(
-      z.object({ total: money, lots: z.array(z.object({ left: money, expires_at: instant.nullable() })) }),
-    ),
+    credit: z.array(z.object({ total: money, lots: z.array(z.object({ left: money, expires_at: instant })) })),
     free_vouchers: z.array(freeVoucher),
     coupons: z.array(
       z.object({ code: z.string(), amount: money, used_at: instant, released: z.boolean(), order: orderName }),

@@ -65,13 +65,8 @@ export function CreditCard({ credit }: { credit: Rewards['credit'] }) {
         <div key={total.currency} className="mt-2">
           <p className="display text-lg">{money(total)}</p>
           <ul className="text-sm text-ink-2">
-            {lots.map((lot, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- lots have no name of their own and never move
-              <li key={index}>
-                {lot.expires_at === null
-                  ? m.rewards.creditForGood(money(lot.left))
-                  : m.rewards.creditUntil(money(lot.left), date(lot.expires_at.slice(0, 10), 'year'))}
-              </li>
+            {lots.map(({ left, expires_at }) => (
+              <li key={expires_at}>{m.rewards.creditUntil(money(left), date(expires_at.slice(0, 10), 'year'))}</li>
             ))}
           </ul>
         </div>

@@ -33,7 +33,6 @@ export const rewards: typeof pt = {
   credit: 'Credit',
   noCredit: 'You have no credit. It comes when a cancelled reservation gives it back.',
   creditUntil: (sum, date) => `${sum} until ${date}`,
-  creditForGood: (sum) => `${sum} without a limit`,
   coupons: 'Coupons used',
   noCoupons: 'You have not used a coupon yet. You type it when you pay.',
   couponBack: 'Given back',
@@ -70,7 +69,8 @@ export const rewards: typeof pt = {
     credit: {
       cancelled: 'Reservation cancelled',
       resold: 'The cancelled table was sold again',
-      used: 'Used for a reservation',
+      spent: 'Used for a reservation',
+      unspent: 'Back: the payment was not made',
       returned: 'Given back',
       expired: 'Credit expired',
       admin: 'A gift from Metade',

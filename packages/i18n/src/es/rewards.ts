@@ -33,7 +33,6 @@ export const rewards: typeof pt = {
   credit: 'Crédito',
   noCredit: 'No tiene crédito. Lo recibe cuando una reserva cancelada lo devuelve.',
   creditUntil: (sum, date) => `${sum} hasta ${date}`,
-  creditForGood: (sum) => `${sum} sin plazo`,
   coupons: 'Cupones usados',
   noCoupons: 'Todavía no ha usado ningún cupón. Se escribe al pagar.',
   couponBack: 'Devuelto',
@@ -70,7 +69,8 @@ export const rewards: typeof pt = {
     credit: {
       cancelled: 'Reserva cancelada',
       resold: 'La mesa cancelada se vendió otra vez',
-      used: 'Usado en una reserva',
+      spent: 'Usado en una reserva',
+      unspent: 'De vuelta: el pago no se hizo',
       returned: 'Devuelto',
       expired: 'Crédito caducado',
       admin: 'Regalo de Metade',

@@ -33,7 +33,6 @@ export const rewards = {
   credit: 'Crédito',
   noCredit: 'Não tem crédito. Recebe-o quando uma reserva cancelada o devolve.',
   creditUntil: (sum: string, date: string) => `${sum} até ${date}`,
-  creditForGood: (sum: string) => `${sum} sem prazo`,
   coupons: 'Cupões usados',
   noCoupons: 'Ainda não usou nenhum cupão. Escreve-se ao pagar.',
   couponBack: 'Devolvido',
@@ -72,7 +71,8 @@ export const rewards = {
     credit: {
       cancelled: 'Reserva cancelada',
       resold: 'A mesa cancelada voltou a ser vendida',
-      used: 'Usado numa reserva',
+      spent: 'Usado numa reserva',
+      unspent: 'De volta: o pagamento não se fez',
       returned: 'Devolvido',
       expired: 'Crédito expirado',
       admin: 'Oferta da Metade',

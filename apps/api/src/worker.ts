@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 import { forgetTries } from './db/limit-tries.ts';
 import { expireCredit } from './features/ledger/index.ts';
 import { completeOrders, releaseExpiredHolds } from './features/orders/index.ts';
+import { refreshHonourRates } from './features/claims/index.ts';
 import { checkCard, forgetCard, releaseCardCheck } from './features/cards/index.ts';
 import {
   capturePayment,
@@ -65,6 +66,10 @@ const clockwork = {
   warn_of_expiry: { every: '13 9 * * *', run: (context: Context) => warnOfExpiry(context) },
   expire_credit: { every: '19 * * * *', run: (context: Context) => expireCredit(context) },
   forget_pictures: { every: '41 * * * *', run: async (context: Context) => void (await forgetPictures(context)) },
+  refresh_honour_rates: {
+    every: '41 4 * * *',
+    run: (context: Context) => refreshHonourRates(context, context.pool),
+  },
   forget_tries: { every: '23 4 * * *', run: (context: Context) => forgetTries(context.pool) },
   roll_availability: { every: '7 * * * *', run: (context: Context) => rollAvailability(context) },
 } as const;

@@ -190,6 +190,8 @@ async function fingerprint(): Promise<string> {
     'review',
     'mail',
     'lead',
+    'no_show_dispute',
+    'discount_claim',
     'gateway_event',
     'restaurant_event',
     'audit_log',
@@ -334,6 +336,8 @@ it('lets nobody touch the orders and the house of another', async () => {
   for (const name of names) {
     const contract = contractOf(name);
     if (contract.access === 'public' || contract.access === 'gateway' || !contract.params) continue;
+    // A picture comes as a form, which is refused before anybody looks whose order it is for.
+    if (contract.upload) continue;
     const target = contract.path.includes('/orders/') ? created.data._id : tiny.restaurantId;
     const path = contract.path
       .replace(':id', target)
@@ -346,6 +350,8 @@ it('lets nobody touch the orders and the house of another', async () => {
       restaurant: tiny.restaurantId,
       code: 'ABCDEF',
       reason: 'because',
+      text: 'We sat there all evening.',
+      minutes: 10,
       card_token: 'x',
       terms_version: 'x',
       refund_to: 'card',

@@ -56,10 +56,10 @@ const rate = (id: string, body: Partial<Body> = {}, who = diner) =>
 
 async function ratingOf(at: House) {
   const { rows } = await test.pool.query(
-    'select rating_average as average, rating_count as count, rating_scores as scores, honour_rate as honour, rank from restaurant where id = $1',
+    'select rating_average as average, rating_count as count, rating_scores as scores, rank from restaurant where id = $1',
     [at.id],
   );
-  return rows[0] as { average: number | null; count: number; scores: object; honour: number | null; rank: number };
+  return rows[0] as { average: number | null; count: number; scores: object; rank: number };
 }
 
 describe('rating a meal', () => {
@@ -72,11 +72,10 @@ describe('rating a meal', () => {
       average: 4,
       count: 1,
       scores: { food: 5, service: 4, place: 3, value: 4 },
-      honour: 100,
       rank: 4,
     });
     taken(await rate(await meal('arrived', at), { food: 1, service: 1, place: 1, value: 1, discount_right: false }));
-    expect(await ratingOf(at)).toMatchObject({ average: 2.5, count: 2, honour: 50, rank: 3.571 });
+    expect(await ratingOf(at)).toMatchObject({ average: 2.5, count: 2, rank: 3.571 });
     const listed = await test.client.call('listReviews', { params: { id: at.id } });
     expect(listed.data).toHaveLength(2);
     expect(JSON.stringify(listed)).not.toContain('discount_right');
@@ -88,7 +87,7 @@ describe('rating a meal', () => {
     const at = await createHouse(test.pool);
     const order = await meal('arrived', at);
     taken(await rate(order, { private: true, discount_right: false }));
-    expect(await ratingOf(at)).toMatchObject({ average: null, count: 0, honour: 0, rank: 0 });
+    expect(await ratingOf(at)).toMatchObject({ average: null, count: 0, rank: 0 });
     expect((await test.client.call('listReviews', { params: { id: at.id } })).total).toBe(0);
     taken(await diner.call('updateReview', { params: { id: order }, body: { private: false } }));
     expect(await ratingOf(at)).toMatchObject({ average: 4, count: 1 });

@@ -26,6 +26,7 @@ export default [
   route('reserve', 'routes/reserve.tsx'),
   route('infos-reserve/:id', 'routes/order-info.tsx'),
   route('infos-reserve/:id/calendar.ics', 'routes/order-calendar.ts'),
+  route('infos-reserve/:id/claim', 'routes/claim.tsx'),
   route('wishlist', 'routes/wishlist.tsx'),
   route('wishlist.json', 'routes/wishlist-change.ts'),
   route('chosen.json', 'routes/chosen.ts'),

@@ -30,7 +30,7 @@ export type Endpoint = {
   idempotent?: true;
   /** Exists only where the configuration says that this is a demo. */
   demoOnly?: true;
-  /** Takes a form with a file (multipart/form-data) instead of a JSON body. */
+  /** Takes a form with a file (multipart/form-data) instead of a JSON body; `body`, if any, is its other fields. */
   upload?: true;
   /** Answers something else than JSON. */
   stream?: true;

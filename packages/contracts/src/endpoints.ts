@@ -2,7 +2,9 @@ import * as account from './account.ts';
 import * as approval from './approval.ts';
 import * as auth from './auth.ts';
 import * as cards from './cards.ts';
+import * as claims from './claims.ts';
 import * as content from './content.ts';
+import * as disputes from './disputes.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as host from './host.ts';
 import * as orders from './orders.ts';
@@ -12,6 +14,7 @@ import * as restaurantPictures from './restaurant-pictures.ts';
 import * as restaurants from './restaurants.ts';
 import * as reviews from './reviews.ts';
 import * as rewards from './rewards.ts';
+import * as runningLate from './running-late.ts';
 import * as site from './site.ts';
 import * as waitingList from './waiting-list.ts';
 import * as wishlist from './wishlist.ts';
@@ -96,9 +99,16 @@ export const endpoints = {
   refreshPayment: orders.refreshPayment,
   quoteCancellation: orders.quoteCancellation,
   cancelOrder: orders.cancelOrder,
-  announceLate: orders.announceLate,
+  announceLate: runningLate.announceLate,
   getVoucher: orders.getVoucher,
-  announceLateByVoucher: orders.announceLateByVoucher,
+  announceLateByVoucher: runningLate.announceLateByVoucher,
+  disputeNoShow: disputes.disputeNoShow,
+  listDisputes: disputes.listDisputes,
+  decideDispute: disputes.decideDispute,
+  claimDiscount: claims.claimDiscount,
+  listClaims: claims.listClaims,
+  getClaimPhoto: claims.getClaimPhoto,
+  decideClaim: claims.decideClaim,
   receiveGatewayEvent: orders.receiveGatewayEvent,
   listOutbox: outbox.listOutbox,
   getOutboxMail: outbox.getOutboxMail,

@@ -4,13 +4,11 @@ import { z } from 'zod';
 import { cardToken } from './cards.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, instant, localDate, localTime, money, people, period, places, text } from './fields.ts';
+import { discountClaim, lateness, noShow } from './order-trouble.ts';
 import { address, picture } from './restaurants.ts';
 
 export const orderState = z.enum(orderStates);
 export const paymentState = z.enum(paymentStates);
-
-/** What was told of coming late, and what may still be told: minutes after the reserved time. */
-const lateness = z.object({ minutes: z.int().nullable(), choices: z.array(z.int()) }).meta({ id: 'Lateness' });
 
 export const order = z
   .object({
@@ -75,33 +73,18 @@ export const order = z
     refunded: money,
     credited: money,
     free_cancellation_until: instant.nullable(),
-    actions: z.array(z.enum(['extend', 'update', 'pay', 'cancel'])),
+    actions: z.array(z.enum(['extend', 'update', 'pay', 'cancel', 'dispute', 'claim'])),
     end_reason: z.string().nullable(),
     arrived_at: instant.nullable(),
     late: lateness,
+    no_show: noShow.nullable(),
+    claim: discountClaim.nullable(),
     created: instant,
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof order>;
 
 const one = z.object({ data: order });
-
-const announceLateBody = z.object({
-  minutes: z.int().min(0).max(120).meta({ description: 'After the reserved time; 0 takes it back' }),
-});
-const lateRefusals = ['order_state', 'late_too_early', 'late_over', 'late_minutes'] as const;
-
-export const announceLate = endpoint({
-  name: 'announceLate',
-  method: 'POST',
-  path: '/orders/:id/late',
-  summary: 'Tell the house: we come some minutes later',
-  access: 'diner',
-  params: idParam,
-  body: announceLateBody,
-  answer: one,
-  refusals: ['not_found', ...lateRefusals],
-});
 
 /** A code as somebody types it. */
 const couponCode = z.string().max(100);
@@ -366,18 +349,6 @@ export const getVoucher = endpoint({
   params: z.object({ token: z.string().regex(/^[\w-]{1,100}$/, 'token') }),
   answer: z.object({ data: voucher }),
   refusals: ['voucher_not_available', 'voucher_unknown'],
-});
-
-export const announceLateByVoucher = endpoint({
-  name: 'announceLateByVoucher',
-  method: 'POST',
-  path: '/vouchers/:token/late',
-  summary: 'As announceLate, by the voucher’s link',
-  access: 'public',
-  params: getVoucher.params,
-  body: announceLateBody,
-  answer: z.object({ data: voucher }),
-  refusals: ['voucher_not_available', 'voucher_unknown', ...lateRefusals],
 });
 
 export const receiveGatewayEvent = endpoint({

@@ -51,6 +51,12 @@ export const defaultSettings = {
   noShowMonths: 12,
   noShowBlockDays: 60,
 
+  claimDays: 14,
+  complaintTextMin: 10,
+  complaintTextMax: 2000,
+  honourMonths: 12,
+  honourMinOrders: 10,
+
   cardValidationAmount: 123,
   cardsMax: 10,
   cardChecksPerHour: 10,

@@ -4,10 +4,12 @@ import { approvalRoutes } from './approval/routes.ts';
 import { auditLogRoutes } from './audit-log/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { cardRoutes } from './cards/routes.ts';
+import { claimRoutes } from './claims/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { hostRoutes } from './host/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { noShowRoutes } from './no-shows/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
@@ -42,4 +44,6 @@ export const handlers: Handlers = {
   ...restaurantPictureRoutes,
   ...approvalRoutes,
   ...auditLogRoutes,
+  ...noShowRoutes,
+  ...claimRoutes,
 };

@@ -27,6 +27,8 @@ export type Call<N extends OperationName> = {
   restaurant: Access<N> extends 'host' ? string : undefined;
   /** Of a host call: as what the caller acts. */
   role: Access<N> extends 'host' ? HostAccess['role'] : undefined;
+  /** Of a form with fields beside its file. */
+  file: Endpoints[N] extends { upload: true; body: z.ZodType } ? Buffer : undefined;
   idempotencyKey: string | undefined;
   locale: Locale;
   ip: string;

@@ -14,6 +14,7 @@ import { acceptedLocale } from './locale.ts';
 import { limitCaller, RateLimiter } from './rate-limit.ts';
 import type { Session } from './session.ts';
 import { findSession } from './session.ts';
+import { uploadedForm } from './uploaded-form.ts';
 
 /** Makes a route of every contract: access, form, limits and the answer's shape are seen to here, in one way for all. */
 export function registerEndpoints(app: FastifyInstance, context: Context, handlers: Handlers): void {
@@ -43,7 +44,10 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
             ? await hostRestaurant(context, session as Session, contract, (params as { id: string }).id)
             : undefined;
         const query = parsed('', contract.query, request.query, issues);
-        const body = parsed('', contract.body, request.body ?? {}, issues);
+        const form =
+          contract.upload && contract.body ? await uploadedForm(request, settings.imageMaxMegabytes) : undefined;
+        const body = parsed('', contract.body, form?.fields ?? request.body ?? {}, issues);
+        if (form && form.file === undefined) issues.push({ path: 'file', code: 'required' });
         if (issues.length > 0) throw new Refused('invalid_fields', {}, issues);
         const answer: unknown = await handler(context, {
           params,
@@ -52,6 +56,7 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
           session,
           restaurant: host?.restaurant,
           role: host?.role,
+          file: form?.file,
           request,
           reply,
           idempotencyKey: idempotencyKey(contract, request),

@@ -4,6 +4,8 @@ import { CircleAlert, Star, Ticket } from 'lucide-react';
 import { Link } from 'react-router';
 import { Alternatives } from '../checkout/no-hold.tsx';
 import type { OrderExtras } from '../server/order-extras.ts';
+import { ClaimState } from '../trouble/claim-state.tsx';
+import { NoShowDispute, type DisputeResult } from '../trouble/no-show-dispute.tsx';
 import { RunningLate } from '../trouble/running-late.tsx';
 import { useWords } from '../words/words.tsx';
 import { CancelSection } from './cancel-section.tsx';
@@ -14,7 +16,16 @@ import { usePolling } from './use-polling.ts';
 import { isLive, Ways } from './ways.tsx';
 
 /** One reservation: its state, facts, voucher, ways there, how to use it, conditions, and cancelling with its amount. */
-export function OrderPage({ data, problem }: { data: OrderExtras; problem: string | null }) {
+export function OrderPage({
+  data,
+  problem,
+  dispute,
+}: {
+  data: OrderExtras;
+  problem: string | null;
+  /** What was typed against a no-show and not taken. */
+  dispute: DisputeResult | null;
+}) {
   const { m } = useWords();
   const { order } = data;
   usePolling(order.state === 'awaiting_restaurant' ? 10_000 : null);
@@ -63,6 +74,8 @@ export function OrderPage({ data, problem }: { data: OrderExtras; problem: strin
           timeZone={order.restaurant.time_zone}
           problem={null}
         />
+        <NoShowDispute order={order} result={dispute} />
+        <ClaimState order={order} />
         {data.alternatives.length > 0 ? (
           <div className="mt-7">
             <Alternatives alternatives={data.alternatives} people={order.people} />

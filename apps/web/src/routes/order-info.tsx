@@ -1,4 +1,3 @@
-import { ApiRefusal } from '@metade/api-client/client.ts';
 import { data, redirect } from 'react-router';
 import { keepLast } from '../orders/keep-last.ts';
 import { OrderPage } from '../orders/order-page.tsx';
@@ -6,6 +5,7 @@ import { withoutNetwork } from '../orders/without-network.ts';
 import { factsContext } from '../server/context.ts';
 import { formProblem } from '../server/form-problem.ts';
 import { orderExtras } from '../server/order-extras.ts';
+import { ownOrder } from '../server/own-order.ts';
 import { requireUser } from '../server/require-user.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { useActionProblem } from '../trouble/use-action-problem.ts';
@@ -16,11 +16,7 @@ export const handle = { layout: { footer: 'white' } };
 export async function loader({ context, params }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
-  const { data: order } = await facts.api.call('getOrder', { params }).catch((error: unknown) => {
-    if (error instanceof ApiRefusal && (error.problem.status === 404 || error.problem.status === 422))
-      throw data(null, 404);
-    throw error;
-  });
+  const order = await ownOrder(facts, params.id);
   return {
     head: pageHead(facts, { title: `${facts.messages.orders.orderTitle(order.number)} · Metade`, noindex: true }),
     extras: await orderExtras(facts, order),
@@ -32,7 +28,7 @@ export const clientLoader = keepLast<Awaited<ReturnType<typeof loader>>>();
 // A refusal comes with what is true now, for example another amount.
 export const shouldRevalidate = () => true;
 
-/** Tells that the party comes later, or cancels for the amounts that were shown; when they have changed, shows the new ones. */
+/** Tells that the party comes later, disputes a no-show, or cancels for the amounts that were shown; when they have changed, shows the new ones. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
@@ -40,6 +36,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   try {
     if (form.get('intent') === 'late') {
       await facts.api.call('announceLate', { params, body: { minutes: Number(form.get('minutes')) } });
+      throw redirect(`/infos-reserve/${params.id}`);
+    }
+    if (form.get('intent') === 'dispute') {
+      const text = String(form.get('text') ?? '').replaceAll('\r\n', '\n');
+      await facts.api.call('disputeNoShow', { params, body: { text } });
       throw redirect(`/infos-reserve/${params.id}`);
     }
     await facts.api.call(
@@ -57,7 +58,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     const problem = formProblem(error);
-    return data({ problem: problem.message }, problem.status);
+    const text = String(form.get('text') ?? '');
+    return data({ problem: problem.message, fields: problem.fields, text }, problem.status);
   }
 }
 
@@ -67,5 +69,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.h
 
 export default function OrderInfo({ loaderData, actionData }: Route.ComponentProps) {
   const problem = useActionProblem(actionData);
-  return <OrderPage data={loaderData.extras} problem={problem} />;
+  const kept = actionData && 'text' in actionData ? actionData : null;
+  return <OrderPage data={loaderData.extras} problem={problem} dispute={kept} />;
 }

@@ -5,6 +5,7 @@ import { profileAction } from '../server/profile-action.ts';
 import { requireUser } from '../server/require-user.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { siteConfig } from '../server/site-data.ts';
+import { refuseGiant } from '../server/upload-size.ts';
 import type { Route } from './+types/profile';
 
 export const handle = { layout: { footer: 'white' } };
@@ -31,10 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
-  const { imageMaxMegabytes = 10 } = (await siteConfig(facts)).settings;
-  // A form is held in memory: what is longer than a picture may be is not read at all.
-  const length = Number(request.headers.get('content-length') ?? Number.NaN);
-  if (!(length <= (Number(imageMaxMegabytes) + 1) * 1024 * 1024)) throw data(null, 413);
+  await refuseGiant(facts, request);
   const result = await profileAction(facts, await request.formData());
   if (result.problem) return data({ ...result, problem: result.problem }, result.problem.status);
   throw redirect(`/profile/edit?saved=${encodeURIComponent(result.intent)}#${result.intent.replace(/-.*/, '')}`);

@@ -32,7 +32,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         label: house.forTheWaiter,
         text: house.waiterNote(house.waiterFood(voucher.covers.desserts)),
       },
-      problemMail: `mailto:${facts.options.contactEmail}?subject=${encodeURIComponent(`${words.problem}: ${voucher.number}`)}`,
     };
   } catch (error) {
     if (!(error instanceof ApiRefusal) || (error.problem.status !== 404 && error.problem.status !== 422)) throw error;
@@ -52,7 +51,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const problem = formProblem(error);
     return data({ problem: problem.message }, problem.status);
   }
-  throw redirect(facts.url.pathname);
+  throw redirect(`/checkout/voucher/${params.token}`);
 }
 
 export const clientAction = withoutNetwork<Awaited<ReturnType<typeof action>>>;

@@ -22,14 +22,12 @@ export function VoucherPage({
   qr,
   now,
   waiter,
-  problemMail,
   problem,
 }: {
   voucher: ShownVoucher;
   qr: QrDrawing | null;
   now: string;
   waiter: ComponentProps<typeof RightBill>['waiter'];
-  problemMail: string;
   /** Why "running late" was not taken. */
   problem: string | null;
 }) {
@@ -90,10 +88,10 @@ export function VoucherPage({
           <RightBill desserts={voucher.covers.desserts} currency={voucher.currency} waiter={waiter} />
         ) : null}
         {used ? (
-          <a href={problemMail} className={`${buttonClass()} no-print mt-4 w-full`}>
+          <Link to={`/infos-reserve/${voucher.order}/claim`} className={`${buttonClass()} no-print mt-4 w-full`}>
             <CircleAlert aria-hidden="true" className="size-5" />
-            {m.voucher.problem}
-          </a>
+            {m.trouble.claimLink}
+          </Link>
         ) : null}
         {qr ? (
           <button type="button" onClick={() => window.print()} className={`${buttonClass()} no-print mt-4 w-full`}>

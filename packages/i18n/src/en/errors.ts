@@ -106,6 +106,11 @@ export const errors: ErrorMessages = {
     undo_too_late: 'It is too late to undo this.',
     no_show_too_early: 'A no-show can be marked once the tolerance is over.',
     no_show_too_late: 'A no-show can no longer be marked for this booking.',
+    dispute_exists: 'You have already told us about this. We write to you once it is decided.',
+    dispute_too_late: 'The time to dispute this no-show is over.',
+    claim_exists: 'You have already claimed this. We write to you once it is decided.',
+    claim_too_late: 'The time to claim for this meal is over.',
+    already_decided: 'This has been decided already.',
     late_too_early: 'It is too early to say so. Closer to the time, one tap tells the restaurant.',
     late_over: 'The tolerance is over. Call the restaurant: it may still seat you.',
     late_minutes:

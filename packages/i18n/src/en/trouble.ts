@@ -10,4 +10,34 @@ export const trouble: typeof pt = {
   lateChange: 'Something changed? Say it again.',
   onTime: 'On time after all',
   notSent: 'No network: nothing was sent. Try again, or call the restaurant.',
+
+  disputeTitle: 'Were you there?',
+  disputeText: (until) =>
+    `Tell us what happened until ${until}. Until we have decided, the no-show does not count against you.`,
+  disputeLabel: 'What happened',
+  disputeSend: 'Dispute the no-show',
+  disputeStates: {
+    open: 'We have what you told us. We write to you once it is decided; until then the no-show does not count.',
+    upheld: 'You were right: the no-show is gone and the booking counts as used.',
+    rejected: 'We looked into what you told us. The no-show stands.',
+  },
+
+  claimTitle: 'The 50% was not applied',
+  claimIntro: 'Two minutes: a picture of the bill, what you were charged, and what the house said.',
+  claimPromise: 'If you are right, the voucher fee comes back as credit.',
+  claimLink: 'Problem with the discount',
+  claimPhoto: 'Picture of the bill',
+  claimPhotoHint: (megabytes) => `JPEG, PNG, WebP or AVIF, up to ${megabytes} MB. Only we see it.`,
+  claimCharged: 'What you were charged in all',
+  claimText: 'What happened',
+  claimTextHint: 'For example, what the waiter said.',
+  claimSend: 'Send the claim',
+  claimStates: {
+    open: 'We have your claim. We look at the bill and write to you.',
+    accepted: 'You were right about the bill: the voucher fee came back as credit.',
+    rejected: 'We looked at the bill: by the rules of the discount it was right.',
+  },
+  claimClosed: 'There is nothing to claim for this booking now.',
+  backToOrder: 'Back to the reservation',
+  weWrote: 'We wrote',
 };

@@ -25,7 +25,6 @@ export const voucher: typeof pt = {
   forTheWaiter: 'For the waiter',
   waiterNote: (food) => `Metade voucher: ${food} at half price, for the whole table. The rest at menu price.`,
   waiterFood: (desserts) => (desserts ? 'all food, desserts included,' : 'the food, without desserts,'),
-  problem: 'Problem with the discount',
   print: 'Print',
   directions: 'Directions',
   call: 'Call',

@@ -104,6 +104,11 @@ export const errors: ErrorMessages = {
     undo_too_late: 'Ya es tarde para deshacer.',
     no_show_too_early: 'Una ausencia se puede marcar cuando acaba la tolerancia.',
     no_show_too_late: 'Ya no se puede marcar ausencia en esta reserva.',
+    dispute_exists: 'Ya nos lo contó. Le escribiremos cuando esté decidido.',
+    dispute_too_late: 'El plazo para impugnar esta ausencia ha terminado.',
+    claim_exists: 'Ya lo reclamó. Le escribiremos cuando esté decidido.',
+    claim_too_late: 'El plazo para reclamar por esta comida ha terminado.',
+    already_decided: 'Esto ya está decidido.',
     late_too_early: 'Es pronto para avisar. Más cerca de la hora, basta un toque para decírselo al restaurante.',
     late_over: 'La tolerancia terminó. Llame al restaurante: quizá aún le reciba.',
     late_minutes:

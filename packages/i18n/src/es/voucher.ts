@@ -25,7 +25,6 @@ export const voucher: typeof pt = {
   forTheWaiter: 'Para quien atiende la mesa',
   waiterNote: (food) => `Vale Metade: ${food} a mitad de precio, para toda la mesa. El resto, a precio de carta.`,
   waiterFood: (desserts) => (desserts ? 'toda la comida, con postres,' : 'la comida, sin postres,'),
-  problem: 'Problema con el descuento',
   print: 'Imprimir',
   directions: 'Cómo llegar',
   call: 'Llamar',

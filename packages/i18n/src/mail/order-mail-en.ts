@@ -15,6 +15,7 @@ export const words: OrderMailWords = {
     asCredit: 'Added to your credit',
     code: 'Voucher code',
     reason: 'The restaurant wrote',
+    decision: 'We wrote',
   },
   tableFor: (people, places) =>
     `For ${people === 1 ? '1 person' : `${people} people`}${people === places ? '' : ` (table of ${places})`}`,
@@ -119,6 +120,64 @@ export const words: OrderMailWords = {
         'Tell others about the food, the service and the place, and tell us whether the discount was right. Only people who were there can.',
       ],
       action: { label: 'Rate your meal', href: f.rateLink },
+    }),
+    no_show: (f) => ({
+      subject: `Marked as a no-show: ${f.restaurant}, ${f.date}`,
+      preview: `Were you there? Tell us${f.disputeUntil ? ` until ${f.disputeUntil}` : ''}.`,
+      state: { tone: 'bad', word: 'Marked as no-show' },
+      title: 'The restaurant noted that you did not come',
+      paragraphs: [
+        `${f.restaurant} noted that nobody came for your table on ${f.date} at ${f.time}.`,
+        `Were you there, or is there more to it? Open the booking and tell us${f.disputeUntil ? ` until ${f.disputeUntil}` : ''}. Until we have decided, it does not count against you.`,
+      ],
+      action: { label: 'Tell us what happened', href: f.orderLink },
+    }),
+    dispute_upheld: (f) => ({
+      subject: `You were right: ${f.restaurant}, ${f.date}`,
+      preview: 'The no-show is gone. The booking counts as used.',
+      state: { tone: 'ok', word: 'Used' },
+      title: 'The no-show is gone',
+      paragraphs: ['We looked into what you wrote. The booking counts as used now, and nothing stands against you.'],
+      action: { label: 'Open the booking', href: f.orderLink },
+    }),
+    dispute_rejected: (f) => ({
+      subject: `The no-show stands: ${f.restaurant}, ${f.date}`,
+      preview: 'We looked into what you wrote.',
+      state: { tone: 'bad', word: 'Marked as no-show' },
+      title: 'The no-show stands',
+      paragraphs: ['We looked into what you wrote and asked the restaurant. The booking stays marked as a no-show.'],
+      action: { label: 'Open the booking', href: f.orderLink },
+    }),
+    claim_received: (f) => ({
+      subject: `We have your claim: ${f.restaurant}, ${f.date}`,
+      preview: 'We look at the bill and write to you.',
+      state: { tone: 'wait', word: 'Being looked at' },
+      title: 'We have your claim',
+      paragraphs: [
+        'You told us that the 50% was not applied. We look at the picture of the bill, ask the restaurant and write to you. If you are right, the voucher fee comes back as credit.',
+      ],
+      action: { label: 'Open the booking', href: f.orderLink },
+    }),
+    claim_accepted: (f) => ({
+      subject: `You were right about the bill: ${f.restaurant}`,
+      preview: f.claimCredit ? `${f.claimCredit} was added to your credit.` : 'What paid the voucher comes back.',
+      state: { tone: 'ok', word: 'Claim accepted' },
+      title: 'You were right about the bill',
+      paragraphs: [
+        'The discount was not applied as it should have been. We are sorry.',
+        f.claimCredit
+          ? `${f.claimCredit} was added to your credit and counts at your next booking.`
+          : 'What paid the voucher comes back to you.',
+      ],
+      action: { label: 'Open the booking', href: f.orderLink },
+    }),
+    claim_rejected: (f) => ({
+      subject: `Your claim: ${f.restaurant}, ${f.date}`,
+      preview: 'We looked at the bill.',
+      state: { tone: 'bad', word: 'Claim not accepted' },
+      title: 'The bill was right by the rules',
+      paragraphs: ['We looked at the bill and asked the restaurant. By the rules of the discount, it was right.'],
+      action: { label: 'Open the booking', href: f.orderLink },
     }),
   },
 };

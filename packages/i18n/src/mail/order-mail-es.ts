@@ -15,6 +15,7 @@ export const words: OrderMailWords = {
     asCredit: 'Se suma a su saldo',
     code: 'Código del vale',
     reason: 'El restaurante dice',
+    decision: 'Le escribimos',
   },
   tableFor: (people, places) =>
     `Para ${people === 1 ? '1 persona' : `${people} personas`}${people === places ? '' : ` (mesa de ${places})`}`,
@@ -119,6 +120,66 @@ export const words: OrderMailWords = {
         'Cuente a otros cómo fueron la comida, el servicio y el lugar, y díganos si el descuento se aplicó bien. Solo puede hacerlo quien estuvo.',
       ],
       action: { label: 'Valorar la comida', href: f.rateLink },
+    }),
+    no_show: (f) => ({
+      subject: `Ausencia registrada: ${f.restaurant}, ${f.date}`,
+      preview: `¿Estuvo allí? Díganoslo${f.disputeUntil ? ` hasta el ${f.disputeUntil}` : ''}.`,
+      state: { tone: 'bad', word: 'Ausencia registrada' },
+      title: 'El restaurante anotó que no acudió',
+      paragraphs: [
+        `${f.restaurant} anotó que nadie vino a su mesa del ${f.date} a las ${f.time}.`,
+        `¿Estuvo allí, o hay algo que contar? Abra la reserva y díganoslo${f.disputeUntil ? ` hasta el ${f.disputeUntil}` : ''}. Mientras no decidamos, no cuenta en su contra.`,
+      ],
+      action: { label: 'Contar qué pasó', href: f.orderLink },
+    }),
+    dispute_upheld: (f) => ({
+      subject: `Tenía razón: ${f.restaurant}, ${f.date}`,
+      preview: 'La ausencia se ha borrado. La reserva cuenta como usada.',
+      state: { tone: 'ok', word: 'Usada' },
+      title: 'La ausencia se ha borrado',
+      paragraphs: ['Hemos mirado lo que nos contó. La reserva cuenta ahora como usada y nada queda en su contra.'],
+      action: { label: 'Abrir la reserva', href: f.orderLink },
+    }),
+    dispute_rejected: (f) => ({
+      subject: `La ausencia se mantiene: ${f.restaurant}, ${f.date}`,
+      preview: 'Hemos mirado lo que nos contó.',
+      state: { tone: 'bad', word: 'Ausencia registrada' },
+      title: 'La ausencia se mantiene',
+      paragraphs: [
+        'Hemos mirado lo que nos contó y preguntado al restaurante. La reserva queda marcada como ausencia.',
+      ],
+      action: { label: 'Abrir la reserva', href: f.orderLink },
+    }),
+    claim_received: (f) => ({
+      subject: `Tenemos su reclamación: ${f.restaurant}, ${f.date}`,
+      preview: 'Miramos la cuenta y le escribimos.',
+      state: { tone: 'wait', word: 'En revisión' },
+      title: 'Tenemos su reclamación',
+      paragraphs: [
+        'Nos dijo que no se aplicó el 50 %. Miramos la foto de la cuenta, preguntamos al restaurante y le escribimos. Si tiene razón, el precio del vale vuelve como saldo.',
+      ],
+      action: { label: 'Abrir la reserva', href: f.orderLink },
+    }),
+    claim_accepted: (f) => ({
+      subject: `Tenía razón con la cuenta: ${f.restaurant}`,
+      preview: f.claimCredit ? `Se sumaron ${f.claimCredit} a su saldo.` : 'Vuelve lo que pagó el vale.',
+      state: { tone: 'ok', word: 'Reclamación aceptada' },
+      title: 'Tenía razón con la cuenta',
+      paragraphs: [
+        'El descuento no se aplicó como debía. Lo sentimos.',
+        f.claimCredit
+          ? `Se sumaron ${f.claimCredit} a su saldo, que vale en la próxima reserva.`
+          : 'Lo que pagó el vale vuelve a usted.',
+      ],
+      action: { label: 'Abrir la reserva', href: f.orderLink },
+    }),
+    claim_rejected: (f) => ({
+      subject: `Su reclamación: ${f.restaurant}, ${f.date}`,
+      preview: 'Hemos mirado la cuenta.',
+      state: { tone: 'bad', word: 'Reclamación no aceptada' },
+      title: 'La cuenta estaba bien según las reglas',
+      paragraphs: ['Hemos mirado la cuenta y preguntado al restaurante. Según las reglas del descuento, estaba bien.'],
+      action: { label: 'Abrir la reserva', href: f.orderLink },
     }),
   },
 };

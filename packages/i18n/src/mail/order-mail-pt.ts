@@ -15,6 +15,7 @@ export const words: OrderMailWords = {
     asCredit: 'Somado ao seu crédito',
     code: 'Código do voucher',
     reason: 'O restaurante diz',
+    decision: 'Escrevemos',
   },
   tableFor: (people, places) =>
     `Para ${people === 1 ? '1 pessoa' : `${people} pessoas`}${people === places ? '' : ` (mesa de ${places})`}`,
@@ -119,6 +120,64 @@ export const words: OrderMailWords = {
         'Conte a outros como foram a comida, o serviço e o espaço, e diga-nos se o desconto foi bem aplicado. Só quem lá esteve o pode fazer.',
       ],
       action: { label: 'Avaliar a refeição', href: f.rateLink },
+    }),
+    no_show: (f) => ({
+      subject: `Falta registada: ${f.restaurant}, ${f.date}`,
+      preview: `Esteve lá? Diga-nos${f.disputeUntil ? ` até ${f.disputeUntil}` : ''}.`,
+      state: { tone: 'bad', word: 'Falta registada' },
+      title: 'O restaurante registou que não apareceu',
+      paragraphs: [
+        `${f.restaurant} registou que ninguém veio para a sua mesa de ${f.date}, às ${f.time}.`,
+        `Esteve lá, ou há algo a contar? Abra a reserva e diga-nos${f.disputeUntil ? ` até ${f.disputeUntil}` : ''}. Enquanto não decidirmos, não conta contra si.`,
+      ],
+      action: { label: 'Contar o que aconteceu', href: f.orderLink },
+    }),
+    dispute_upheld: (f) => ({
+      subject: `Tinha razão: ${f.restaurant}, ${f.date}`,
+      preview: 'A falta foi apagada. A reserva conta como usada.',
+      state: { tone: 'ok', word: 'Usada' },
+      title: 'A falta foi apagada',
+      paragraphs: ['Vimos o que nos contou. A reserva conta agora como usada e nada fica contra si.'],
+      action: { label: 'Abrir a reserva', href: f.orderLink },
+    }),
+    dispute_rejected: (f) => ({
+      subject: `A falta mantém-se: ${f.restaurant}, ${f.date}`,
+      preview: 'Vimos o que nos contou.',
+      state: { tone: 'bad', word: 'Falta registada' },
+      title: 'A falta mantém-se',
+      paragraphs: ['Vimos o que nos contou e perguntámos ao restaurante. A reserva fica marcada como falta.'],
+      action: { label: 'Abrir a reserva', href: f.orderLink },
+    }),
+    claim_received: (f) => ({
+      subject: `Recebemos a sua reclamação: ${f.restaurant}, ${f.date}`,
+      preview: 'Vemos a conta e escrevemos-lhe.',
+      state: { tone: 'wait', word: 'Em análise' },
+      title: 'Recebemos a sua reclamação',
+      paragraphs: [
+        'Disse-nos que os 50 % não foram aplicados. Vemos a fotografia da conta, perguntamos ao restaurante e escrevemos-lhe. Se tiver razão, o preço do voucher volta como crédito.',
+      ],
+      action: { label: 'Abrir a reserva', href: f.orderLink },
+    }),
+    claim_accepted: (f) => ({
+      subject: `Tinha razão quanto à conta: ${f.restaurant}`,
+      preview: f.claimCredit ? `${f.claimCredit} somados ao seu crédito.` : 'O que pagou o voucher volta para si.',
+      state: { tone: 'ok', word: 'Reclamação aceite' },
+      title: 'Tinha razão quanto à conta',
+      paragraphs: [
+        'O desconto não foi aplicado como devia. Pedimos desculpa.',
+        f.claimCredit
+          ? `${f.claimCredit} foram somados ao seu crédito e valem na próxima reserva.`
+          : 'O que pagou o voucher volta para si.',
+      ],
+      action: { label: 'Abrir a reserva', href: f.orderLink },
+    }),
+    claim_rejected: (f) => ({
+      subject: `A sua reclamação: ${f.restaurant}, ${f.date}`,
+      preview: 'Vimos a conta.',
+      state: { tone: 'bad', word: 'Reclamação não aceite' },
+      title: 'A conta estava certa segundo as regras',
+      paragraphs: ['Vimos a conta e perguntámos ao restaurante. Segundo as regras do desconto, estava certa.'],
+      action: { label: 'Abrir a reserva', href: f.orderLink },
     }),
   },
 };

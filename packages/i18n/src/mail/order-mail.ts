@@ -14,6 +14,12 @@ export const orderMailKinds = [
   'reminder_day',
   'reminder_soon',
   'rate',
+  'no_show',
+  'dispute_upheld',
+  'dispute_rejected',
+  'claim_received',
+  'claim_accepted',
+  'claim_rejected',
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
@@ -45,6 +51,12 @@ export type OrderMailFacts = {
   credited: string | null;
   /** Nothing had been charged when the order ended. */
   uncharged: boolean;
+  /** Until when a no-show may be disputed, on the restaurant's clock. */
+  disputeUntil: string | null;
+  /** What was written with a decision of ours. */
+  decisionNote: string | null;
+  /** What an accepted claim gave as credit. */
+  claimCredit: string | null;
 };
 
 /** The words of a locale, by kind, with the labels that all kinds share. */
@@ -63,6 +75,7 @@ export type OrderMailWords = {
     asCredit: string;
     code: string;
     reason: string;
+    decision: string;
   };
   tableFor: (people: number, places: number) => string;
   minutes: (minutes: number) => string;
@@ -93,7 +106,7 @@ export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, locale: Lo
   return {
     ...content,
     greeting: words.greeting(facts.firstName),
-    quote: facts.reason && ended.has(kind) ? { by: labels.reason, text: facts.reason } : null,
+    quote: quoteOf(kind, facts, labels),
     facts: rows.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
     code: facts.voucherCode && withVoucher.has(kind) ? { label: labels.code, value: spaced(facts.voucherCode) } : null,
     links: opensOrder ? [{ label: words.openOrder, href: facts.orderLink }] : [],
@@ -102,6 +115,12 @@ export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, locale: Lo
 
 const stillOn = new Set<OrderMailKind>(['waiting', 'confirmed', 'reminder_day', 'reminder_soon']);
 const withVoucher = new Set<OrderMailKind>(['confirmed', 'reminder_day', 'reminder_soon']);
+const decided = new Set<OrderMailKind>(['dispute_upheld', 'dispute_rejected', 'claim_accepted', 'claim_rejected']);
 const ended = new Set<OrderMailKind>(['declined', 'cancelled']);
+
+function quoteOf(kind: OrderMailKind, facts: OrderMailFacts, labels: OrderMailWords['labels']): MailContent['quote'] {
+  if (ended.has(kind)) return facts.reason ? { by: labels.reason, text: facts.reason } : null;
+  return decided.has(kind) && facts.decisionNote ? { by: labels.decision, text: facts.decisionNote } : null;
+}
 
 const spaced = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;

@@ -101,6 +101,11 @@ export const errors: ErrorMessages = {
     undo_too_late: 'Já é tarde para desfazer.',
     no_show_too_early: 'Só se pode marcar uma falta depois da tolerância.',
     no_show_too_late: 'Já não se pode marcar falta nesta reserva.',
+    dispute_exists: 'Já nos contou. Escrevemos-lhe quando estiver decidido.',
+    dispute_too_late: 'O prazo para contestar esta falta já passou.',
+    claim_exists: 'Já reclamou. Escrevemos-lhe quando estiver decidido.',
+    claim_too_late: 'O prazo para reclamar desta refeição já passou.',
+    already_decided: 'Isto já foi decidido.',
     late_too_early: 'Ainda é cedo para avisar. Mais perto da hora, basta um toque para o dizer ao restaurante.',
     late_over: 'A tolerância acabou. Ligue para o restaurante: talvez ainda o receba.',
     late_minutes:

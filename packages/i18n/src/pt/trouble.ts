@@ -9,4 +9,34 @@ export const trouble = {
   lateChange: 'Mudou? Diga de novo.',
   onTime: 'Afinal chego a horas',
   notSent: 'Sem rede: não foi enviado. Tente de novo, ou ligue para o restaurante.',
+
+  disputeTitle: 'Esteve lá?',
+  disputeText: (until: string) =>
+    `Conte-nos o que aconteceu até ${until}. Enquanto não decidirmos, a falta não conta contra si.`,
+  disputeLabel: 'O que aconteceu',
+  disputeSend: 'Contestar a falta',
+  disputeStates: {
+    open: 'Recebemos o que nos contou. Escrevemos-lhe quando estiver decidido; até lá, a falta não conta.',
+    upheld: 'Tinha razão: a falta foi apagada e a reserva conta como usada.',
+    rejected: 'Vimos o que nos contou. A falta mantém-se.',
+  },
+
+  claimTitle: 'Os 50 % não foram aplicados',
+  claimIntro: 'Dois minutos: uma fotografia da conta, quanto lhe cobraram e o que disse a casa.',
+  claimPromise: 'Se tiver razão, o preço do voucher volta como crédito.',
+  claimLink: 'Problema com o desconto',
+  claimPhoto: 'Fotografia da conta',
+  claimPhotoHint: (megabytes: number) => `JPEG, PNG, WebP ou AVIF, até ${megabytes} MB. Só nós a vemos.`,
+  claimCharged: 'Quanto lhe cobraram no total',
+  claimText: 'O que aconteceu',
+  claimTextHint: 'Por exemplo, o que disse quem serviu à mesa.',
+  claimSend: 'Enviar a reclamação',
+  claimStates: {
+    open: 'Recebemos a sua reclamação. Vemos a conta e escrevemos-lhe.',
+    accepted: 'Tinha razão quanto à conta: o preço do voucher voltou como crédito.',
+    rejected: 'Vimos a conta: segundo as regras do desconto, estava certa.',
+  },
+  claimClosed: 'Para esta reserva não se pode reclamar agora.',
+  backToOrder: 'Voltar à reserva',
+  weWrote: 'Escrevemos',
 };

@@ -26,7 +26,6 @@ export const voucher = {
     `Voucher Metade: ${food} a metade do preço, para toda a mesa. O resto ao preço da carta.`,
   waiterFood: (desserts: boolean): string =>
     desserts ? 'toda a comida, com sobremesas,' : 'a comida, sem sobremesas,',
-  problem: 'Problema com o desconto',
   print: 'Imprimir',
   directions: 'Como chegar',
   call: 'Ligar',

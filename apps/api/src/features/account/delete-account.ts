@@ -9,7 +9,7 @@ import { deletionOf } from './quote-deletion.ts';
 /** Settles the bookings ahead as it was shown, and erases the person, all or nothing. */
 export const deleteAccount: Handler<'deleteAccount'> = async (context, { body, session }) => {
   await checkOwnPassword(context, session.userId, body.password, 'password');
-  const { quote, avatar } = await transaction(context.pool, async (trx) => {
+  const { quote, pictures } = await transaction(context.pool, async (trx) => {
     const { rowCount } = await trx.query('select 1 from app_user where id = $1 and deleted_at is null for update', [
       session.userId,
     ]);
@@ -19,9 +19,9 @@ export const deleteAccount: Handler<'deleteAccount'> = async (context, { body, s
       throw new Refused('quote_changed');
     for (const order of decided.orders)
       await endByDiner(context, trx, order._id, session.userId, { refund_to: 'card' });
-    return { quote: decided, avatar: await erasePerson(context, trx, session.userId) };
+    return { quote: decided, pictures: await erasePerson(context, trx, session.userId) };
   });
-  if (avatar !== null) await context.files.remove(avatar);
+  for (const picture of pictures) await context.files.remove(picture);
   return { data: quote };
 };
 

@@ -18,6 +18,8 @@ export const erasures: Record<string, string> = {
   orders: "update orders set note = '' where user_id = $1 and note <> ''",
   waiting_entry: 'delete from waiting_entry where user_id = $1',
   wishlist: 'delete from wishlist where user_id = $1',
+  no_show_dispute: "update no_show_dispute set text = '' where user_id = $1",
+  discount_claim: "update discount_claim set text = '', photo = null where user_id = $1",
   review: "update review set author = '—' where user_id = $1",
 };
 
@@ -36,9 +38,13 @@ export const keptWithoutName = [
 
 /**
  * Takes a person out of the database. The row of app_user stays, empty, for the orders and payments that hang on it.
- * Answers the path of a picture that is to be removed once this is committed.
+ * Answers the paths of pictures that are to be removed once this is committed.
  */
-export async function erasePerson(context: Context, trx: Trx, userId: string): Promise<string | null> {
+export async function erasePerson(context: Context, trx: Trx, userId: string): Promise<string[]> {
+  const bills = await trx.query<{ photo: string }>(
+    'select photo from discount_claim where user_id = $1 and photo is not null',
+    [userId],
+  );
   for (const statement of Object.values(erasures)) await trx.query(statement, [userId]);
   await forgetCardsOf(context, trx, userId);
   const { rows } = await trx.query<{ email: string; avatar: string | null }>(
@@ -54,5 +60,5 @@ export async function erasePerson(context: Context, trx: Trx, userId: string): P
      where id = $1`,
     [userId],
   );
-  return rows[0]?.avatar ?? null;
+  return [...bills.rows.map(({ photo }) => photo), ...(rows[0]?.avatar ? [rows[0].avatar] : [])];
 }

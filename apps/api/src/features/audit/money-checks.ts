@@ -39,6 +39,12 @@ export const moneyChecks: readonly Check[] = [
       where coalesce(c.total, 0) <> o.credited_amount`,
   },
   {
+    name: 'an accepted claim without its credit, or credit without one',
+    sql: `select format('order %s: claim %s, credit %s', o.id, coalesce(d.state, 'none'), coalesce(c.amount, 0)) as found
+      from orders o left join discount_claim d on d.order_id = o.id left join credit_entry c on c.order_id = o.id and c.reason = 'claim'
+      where coalesce(c.amount, 0) <> case when d.state = 'accepted' then o.price_amount - o.coupon_amount - o.free_voucher_amount else 0 end`,
+  },
+  {
     name: 'credit given to somebody else',
     sql: `select format('order %s', o.id) as found from credit_entry c join orders o on o.id = c.order_id where c.user_id is distinct from o.user_id`,
   },

@@ -83,7 +83,8 @@ export const partsChecks: readonly Check[] = [
       from orders o left join free_voucher v on v.source_order_id = o.id and v.reason = 'returned'
       where o.free_voucher_amount > 0 group by o.id
       having count(v.id) > 1 or count(v.id) = 0 and o.state = 'cancelled' and o.end_rule in ${wholeRules}
-        or count(v.id) > 0 and o.state in ${standing}`,
+        or count(v.id) > 0 and o.state in ${standing}
+          and not exists (select 1 from discount_claim d where d.order_id = o.id and d.state = 'accepted')`,
   },
   {
     name: 'an order whose money does not sum to zero',
@@ -94,7 +95,7 @@ export const partsChecks: readonly Check[] = [
                  and (state in ('captured', 'partially_refunded', 'refunded') or state = 'authorized' and o.state in ${standing})), 0)
              - coalesce((select sum(amount) from credit_entry where order_id = o.id and reason = 'spent'), 0) + o.carried_amount as taken,
           coalesce((select sum(amount) from refund where order_id = o.id), 0)
-             + coalesce((select sum(amount) from credit_entry where order_id = o.id and reason <> 'spent'), 0) as back
+             + coalesce((select sum(amount) from credit_entry where order_id = o.id and reason not in ('spent', 'claim')), 0) as back
       ) books on true
       join lateral (
         select case when o.state in ${standing} then o.price_amount - o.coupon_amount - o.free_voucher_amount

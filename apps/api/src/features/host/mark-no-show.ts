@@ -2,15 +2,17 @@ import type { Settings } from '@metade/domain/settings.ts';
 import { noShowVerdict } from '@metade/domain/voucher.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
+import { refreshNoShowBlock } from '../no-shows/index.ts';
 import { answerBooking } from './answer-booking.ts';
 import { windowOf } from './booking.ts';
 import type { BookingRow } from './booking-reads.ts';
 import { readBooking } from './booking-reads.ts';
 import { moveOrder } from './move-order.ts';
-import { refreshNoShowBlock } from './no-show-block.ts';
+import { undoGraceMs } from './undo-grace.ts';
 
-/** Nobody came: from the end of tolerance, never after the voucher was used. May block the diner from booking. */
+/** Nobody came: from the end of tolerance, never after the voucher was used. May block the diner from booking, who is told. */
 export const markNoShow: Handler<'markNoShow'> = async (context, { restaurant, params, session }) => {
   const now = context.now();
   const row = await readBooking(context.pool, restaurant, params.id);
@@ -32,6 +34,9 @@ export const markNoShow: Handler<'markNoShow'> = async (context, { restaurant, p
       throw new Refused('order_state', { state: changed.state });
     }
     await refreshNoShowBlock(trx, row.user_id, settings);
+    // Nobody is told of a slip of the thumb.
+    const told = { at: now + settings.undoSeconds * 1000 + undoGraceMs, key: `no_show ${params.id}` };
+    await enqueue(trx, 'send_order_mail', { order: params.id, mail: 'no_show' }, told);
   });
   return answerBooking(context, restaurant, params.id);
 };

@@ -1,11 +1,11 @@
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
+import { forgetDispute, refreshNoShowBlock } from '../no-shows/index.ts';
 import { answerBooking } from './answer-booking.ts';
 import { canUndo } from './booking.ts';
 import { readBooking } from './booking-reads.ts';
 import { moveOrder } from './move-order.ts';
-import { refreshNoShowBlock } from './no-show-block.ts';
 import { undoGraceMs } from './undo-grace.ts';
 
 /** Takes a no-show back, for undoSeconds, with any block that it brought. */
@@ -29,6 +29,7 @@ export const undoNoShow: Handler<'undoNoShow'> = async (context, { restaurant, p
       const { state } = await readBooking(trx, restaurant, params.id);
       throw new Refused('order_state', { state });
     }
+    await forgetDispute(trx, params.id);
     await refreshNoShowBlock(trx, row.user_id, settings);
   });
   return answerBooking(context, restaurant, params.id);

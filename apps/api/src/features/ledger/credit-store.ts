@@ -9,7 +9,7 @@ import type { Queryable, Trx } from '../../db/transaction.ts';
 export type CreditLine = {
   user: string;
   currency: Currency;
-  reason: 'spent' | 'unspent' | 'returned' | 'cancelled' | 'resold' | 'expired';
+  reason: 'spent' | 'unspent' | 'returned' | 'cancelled' | 'resold' | 'claim' | 'expired';
   order: string | null;
   attempt?: number;
   lots: readonly CreditLot[];
@@ -41,7 +41,7 @@ export async function writeCredit(trx: Trx, { lots, ...line }: CreditLine): Prom
 /** New credit, which ends creditMonths from now (epoch ms). */
 export function addCredit(
   trx: Trx,
-  given: { user: string; currency: Currency; amount: number; reason: 'cancelled' | 'resold'; order: string },
+  given: { user: string; currency: Currency; amount: number; reason: 'cancelled' | 'resold' | 'claim'; order: string },
   now: number,
   settings: Settings,
 ): Promise<void> {

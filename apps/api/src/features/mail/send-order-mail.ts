@@ -1,6 +1,9 @@
 import type { Country, Locale } from '@metade/contracts/catalogue.ts';
 import type { Currency } from '@metade/domain/money.ts';
+import { noShowDisputeEndsAt } from '@metade/domain/no-show.ts';
 import type { OrderState, PaymentState } from '@metade/domain/order-life-cycle.ts';
+import type { Settings } from '@metade/domain/settings.ts';
+import { fromIso, toIso } from '@metade/domain/time.ts';
 import { formatDate, formatTime, localDateOf } from '@metade/i18n/format-date.ts';
 import { formatMoney } from '@metade/i18n/format-money.ts';
 import type { OrderMailFacts, OrderMailKind } from '@metade/i18n/mail/order-mail.ts';
@@ -18,7 +21,8 @@ export async function sendOrderMail(context: Context, orderId: string, kind: Ord
   const { rows } = await context.pool.query<Row>(orderSql, [orderId]);
   const row = rows[0];
   if (row === undefined || !isDue(row, kind, context.now())) return;
-  const facts = factsOf(row, context.config.publicUrl);
+  const { settings } = await context.markets.market(row.country);
+  const facts = factsOf(row, context.config.publicUrl, settings);
   const content = orderMail(kind, facts, row.locale);
   const status = statuses[kind];
   const calendar = status && {
@@ -102,6 +106,10 @@ type Row = {
   country: Country;
   time_zone: string;
   reviewed: boolean;
+  no_show_at: string | null;
+  dispute_note: string | null;
+  claim_note: string | null;
+  claim_credit: number | null;
 };
 
 const orderSql = `
@@ -109,7 +117,9 @@ select o.id, u.email, u.first_name, u.last_name, coalesce(u.locale, o.locale) as
   coalesce(o.ended_at, o.confirmed_at, o.created_at) as changed_at, o.date, o.time, o.people, o.places, o.number, o.tolerance_minutes,
   o.voucher_code, o.voucher_token, o.end_reason, o.ended_by, o.paid_at, o.price_amount, o.refunded_amount, o.credited_amount, o.currency,
   r.company_name, r.phone, r.street, r.number as street_number, r.district, r.zip, r.country, r.time_zone,
-  c.name as city, c.slug as city_slug, c.region_iso as region, exists (select 1 from review w where w.order_id = o.id) as reviewed
+  c.name as city, c.slug as city_slug, c.region_iso as region, exists (select 1 from review w where w.order_id = o.id) as reviewed, o.no_show_at,
+  (select d.note from no_show_dispute d where d.order_id = o.id) as dispute_note, (select d.note from discount_claim d where d.order_id = o.id) as claim_note,
+  (select c.amount from credit_entry c where c.order_id = o.id and c.reason = 'claim') as claim_credit
 from orders o join app_user u on u.id = o.user_id join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id
 where o.id = $1 and u.deleted_at is null`;
 
@@ -127,11 +137,12 @@ const statuses: Partial<Record<OrderMailKind, 'tentative' | 'confirmed' | 'cance
 function isDue(row: Row, kind: OrderMailKind, now: number): boolean {
   if (kind === 'reminder_day' || kind === 'reminder_soon')
     return row.state === 'confirmed' && Date.parse(row.starts_at) > now;
+  if (kind === 'no_show') return row.state === 'no_show';
   if (kind === 'rate') return (row.state === 'arrived' || row.state === 'completed') && !row.reviewed;
   return true;
 }
 
-function factsOf(row: Row, publicUrl: string): OrderMailFacts {
+function factsOf(row: Row, publicUrl: string, settings: Settings): OrderMailFacts {
   const { locale, time_zone: zone } = row;
   const sum = (amount: number) => formatMoney({ amount, currency: row.currency }, locale);
   const moment = (instant: string) => `${formatDate(localDateOf(instant, zone), locale)}, ${formatTime(instant, zone)}`;
@@ -159,5 +170,8 @@ function factsOf(row: Row, publicUrl: string): OrderMailFacts {
     refunded: row.refunded_amount > 0 ? sum(row.refunded_amount) : null,
     credited: row.credited_amount > 0 ? sum(row.credited_amount) : null,
     uncharged: row.paid_at === null,
+    disputeUntil: row.no_show_at && moment(toIso(noShowDisputeEndsAt(fromIso(row.no_show_at), settings))),
+    decisionNote: row.claim_note ?? row.dispute_note,
+    claimCredit: row.claim_credit === null ? null : sum(row.claim_credit),
   };
 }

@@ -1,7 +1,8 @@
 export { endByDiner } from './cancel-order.ts';
 export { completeOrders } from './complete-orders.ts';
 export { announceDelay } from './announce-late.ts';
-export { addressOf, latenessOf, readOrder } from './order-reads.ts';
+export { addressOf, readOrder } from './order-reads.ts';
+export { latenessOf } from './order-trouble.ts';
 export { readHoldFacts } from './hold-facts.ts';
 export { planHold } from './plan-hold.ts';
 export { cancellationOf } from './quote-cancellation.ts';

@@ -3,14 +3,14 @@ import type { Money } from '@metade/domain/money.ts';
 import { freeCancellationUntil } from '@metade/domain/cancellation.ts';
 import type { OrderState } from '@metade/domain/order-life-cycle.ts';
 import { actionsFor } from '@metade/domain/order-life-cycle.ts';
-import { lateChoices } from '@metade/domain/running-late.ts';
-import type { Settings } from '@metade/domain/settings.ts';
 import { pictureOf } from '../../adapters/pictures.ts';
 import type { Context } from '../../context.ts';
 import type { Session } from '../../http/session.ts';
 import type { MarketEntry } from '../../db/market-book.ts';
 import { Refused } from '../../refused.ts';
 import { orderParts } from './order-parts.ts';
+import { complaintsOpen, latenessOf, troubleColumns, troubleJoins, troubleOf } from './order-trouble.ts';
+import type { TroubleRow } from './order-trouble.ts';
 
 export type OrderRow = {
   id: string;
@@ -44,6 +44,7 @@ export type OrderRow = {
   voucher_token: string | null;
   end_reason: string | null;
   arrived_at: string | null;
+  no_show_at: string | null;
   late_minutes: number | null;
   created_at: string;
   paid_at: string | null;
@@ -72,22 +73,22 @@ export type OrderRow = {
     last4: string | null;
     attempt: number;
   } | null;
-};
+} & TroubleRow;
 
 /** SQL: an order `o` with its restaurant `r` and city `c`, as {@link OrderRow} has them but for its payment and its coupon's code. */
 export const orderColumns = `
   o.id, o.number, o.state, o.payment_state, o.user_id, o.slot_id, o.date, o.time, o.period, o.starts_at, o.places, o.people, o.note, o.price_amount,
   o.coupon_amount, o.free_voucher_amount, o.credit_amount, o.carried_amount, o.currency,
   o.tolerance_minutes, o.hold_expires_at, o.hold_extensions, o.confirm_by, o.confirmation_mode, o.refunded_amount, o.credited_amount, o.voucher_code, o.voucher_token,
-  o.end_reason, o.arrived_at, o.late_minutes, o.created_at, o.paid_at, r.id as restaurant_id, r.slug, r.company_name, r.phone, r.street, r.number as street_number, r.district, r.zip, r.latitude,
+  o.end_reason, o.arrived_at, o.no_show_at, o.late_minutes, o.created_at, o.paid_at, r.id as restaurant_id, r.slug, r.company_name, r.phone, r.street, r.number as street_number, r.district, r.zip, r.latitude,
   r.longitude, r.time_zone, r.country, c.name as city, c.region_iso as region, r.photos, r.ticket_avg`;
 
 const orderSql = `
 select ${orderColumns},
   (select json_build_object('id', p.id, 'state', p.state, 'failure', p.failure, 'action_url', p.action_url, 'brand', p.card_brand, 'last4', p.card_last4, 'attempt', p.attempt)
    from payment p where p.order_id = o.id order by p.attempt desc limit 1) as payment,
-  (select k.code from coupon_use u join coupon k on k.id = u.coupon_id where u.order_id = o.id and o.coupon_amount > 0) as coupon_code
-from orders o join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id`;
+  (select k.code from coupon_use u join coupon k on k.id = u.coupon_id where u.order_id = o.id and o.coupon_amount > 0) as coupon_code, ${troubleColumns}
+from orders o join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id ${troubleJoins}`;
 
 /** One order of the caller's; anybody else's does not exist. */
 export async function readOrder(context: Context, id: string, session: Pick<Session, 'holderId'>): Promise<Order> {
@@ -209,23 +210,14 @@ export function orderView(row: OrderRow, { settings }: MarketEntry, now: number)
       ...(held ? (['extend', 'update'] as const) : []),
       ...(held && row.user_id !== null ? (['pay'] as const) : []),
       ...(actions.has('leave') || actions.has('cancel') ? (['cancel'] as const) : []),
+      ...complaintsOpen(row, settings, now),
     ],
     end_reason: row.end_reason,
     arrived_at: row.arrived_at,
     late: latenessOf(row, settings, now),
+    ...troubleOf(row, settings),
     created: row.created_at,
   };
-}
-
-/** What was told of coming late, and what may still be told at `now` (epoch ms). */
-export function latenessOf(
-  row: Pick<OrderRow, 'state' | 'starts_at' | 'tolerance_minutes' | 'late_minutes'>,
-  settings: Settings,
-  now: number,
-): Order['late'] {
-  const { state, tolerance_minutes: toleranceMinutes } = row;
-  const choices = lateChoices({ state, mealInstant: Date.parse(row.starts_at), toleranceMinutes, now, settings });
-  return { minutes: row.late_minutes, choices };
 }
 
 export function addressOf(

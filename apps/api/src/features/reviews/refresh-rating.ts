@@ -7,22 +7,19 @@ export async function lockRating(trx: Trx, restaurantId: string): Promise<void> 
 
 /**
  * Counts a restaurant's rating from its public reviews. The rank is the average pulled towards 4 by five silent votes; who
- * has no review has none. Whether the 50 % were applied is asked privately, so every answer counts.
+ * has no review has none.
  */
 export async function refreshRating(trx: Trx, restaurantId: string): Promise<void> {
   await trx.query(
     `update restaurant r set
-       rating_average = p.average, rating_count = p.count, rating_scores = p.scores, honour_rate = a.honour,
+       rating_average = p.average, rating_count = p.count, rating_scores = p.scores,
        rank = case when p.count = 0 then 0 else round((p.average * p.count + 4 * 5) / (p.count + 5), 3) end
      from (
        select count(*)::integer as count, round(avg(average), 2) as average,
          case when count(*) = 0 then '{}'::jsonb else jsonb_build_object('food', round(avg(food), 2), 'service', round(avg(service), 2),
            'place', round(avg(place), 2), 'value', round(avg(value), 2)) end as scores
        from review where restaurant_id = $1 and active and not private and not moderate
-     ) p, (
-       select round(100.0 * count(*) filter (where discount_right) / nullif(count(discount_right), 0)) as honour
-       from review where restaurant_id = $1 and active
-     ) a
+     ) p
      where r.id = $1`,
     [restaurantId],
   );

@@ -3,11 +3,15 @@ import type { Settings } from '@metade/domain/settings.ts';
 import { fromIso, toIso } from '@metade/domain/time.ts';
 import type { Trx } from '../../db/transaction.ts';
 
-/** Writes until when a diner's standing no-shows keep them from booking; the user's row orders those who do so at once. */
+/**
+ * Writes until when a diner's standing no-shows keep them from booking; the user's row orders those who do so at once.
+ * One that is disputed does not count before it is decided.
+ */
 export async function refreshNoShowBlock(trx: Trx, user: string, settings: Settings): Promise<void> {
   await trx.query('select 1 from app_user where id = $1 for update', [user]);
   const { rows } = await trx.query<{ no_show_at: string }>(
-    `select no_show_at from orders where user_id = $1 and state = 'no_show' and no_show_at is not null`,
+    `select no_show_at from orders where user_id = $1 and state = 'no_show' and no_show_at is not null
+       and not exists (select 1 from no_show_dispute d where d.order_id = orders.id and d.state = 'open')`,
     [user],
   );
   const until = noShowBlockUntil(
@@ -18,4 +22,9 @@ export async function refreshNoShowBlock(trx: Trx, user: string, settings: Setti
     user,
     until === null ? null : toIso(until),
   ]);
+}
+
+/** The no-show itself was taken back: nothing is left to dispute. */
+export async function forgetDispute(trx: Trx, order: string): Promise<void> {
+  await trx.query(`delete from no_show_dispute where order_id = $1 and state = 'open'`, [order]);
 }

@@ -1,0 +1,26 @@
+import { honourRate } from '@metade/domain/discount-claim.ts';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../db/transaction.ts';
+
+/**
+ * Counts the honour rate anew, of one restaurant or of all: the share of arrived orders of the last months without an
+ * accepted claim. One with too few of them shows none.
+ */
+export async function refreshHonourRates(context: Context, db: Queryable, restaurant?: string): Promise<void> {
+  const settings = await context.markets.settings();
+  const { rows } = await db.query<{ id: string; arrived: number; failed: number }>(
+    `select r.id, count(o.id) as arrived, count(d.order_id) as failed
+     from restaurant r
+     left join orders o on o.restaurant_id = r.id and o.state in ('arrived', 'completed')
+       and o.starts_at > $1::timestamptz - make_interval(months => $2)
+     left join discount_claim d on d.order_id = o.id and d.state = 'accepted'
+     where $3::uuid is null or r.id = $3
+     group by r.id having count(o.id) > 0 or r.honour_rate is not null`,
+    [new Date(context.now()).toISOString(), settings.honourMonths, restaurant ?? null],
+  );
+  await db.query(
+    `update restaurant r set honour_rate = n.rate from unnest($1::uuid[], $2::smallint[]) as n (id, rate)
+     where r.id = n.id and r.honour_rate is distinct from n.rate`,
+    [rows.map(({ id }) => id), rows.map((counts) => honourRate(counts, settings))],
+  );
+}

@@ -1,0 +1,1 @@
+export { refreshHonourRates } from './honour-rates.ts';

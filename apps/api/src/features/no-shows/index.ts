@@ -1,0 +1,1 @@
+export { forgetDispute, refreshNoShowBlock } from './no-show-block.ts';

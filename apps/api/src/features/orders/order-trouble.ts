@@ -1,0 +1,70 @@
+import type { Order } from '@metade/contracts/orders.ts';
+import { claimEndsAt } from '@metade/domain/discount-claim.ts';
+import { noShowDisputeEndsAt } from '@metade/domain/no-show.ts';
+import { lateChoices } from '@metade/domain/running-late.ts';
+import type { Settings } from '@metade/domain/settings.ts';
+import { fromIso, toIso } from '@metade/domain/time.ts';
+import type { OrderRow } from './order-reads.ts';
+
+/** What a diner complained of; an order just made has none of it. */
+export type TroubleRow = {
+  dispute_state?: NonNullable<NonNullable<Order['no_show']>['dispute']>['state'] | null;
+  dispute_text?: string;
+  dispute_at?: string;
+  dispute_note?: string | null;
+  claim_state?: NonNullable<Order['claim']>['state'] | null;
+  claim_text?: string;
+  claim_charged?: number;
+  claim_at?: string;
+  claim_note?: string | null;
+};
+
+export const troubleColumns = `
+  nd.state as dispute_state, nd.text as dispute_text, nd.created_at as dispute_at, nd.note as dispute_note,
+  dc.state as claim_state, dc.text as claim_text, dc.charged as claim_charged, dc.created_at as claim_at, dc.note as claim_note`;
+export const troubleJoins =
+  'left join no_show_dispute nd on nd.order_id = o.id left join discount_claim dc on dc.order_id = o.id';
+
+export function troubleOf(row: OrderRow, settings: Settings): Pick<Order, 'no_show' | 'claim'> {
+  const dispute = row.dispute_state
+    ? {
+        state: row.dispute_state,
+        text: row.dispute_text ?? '',
+        created: row.dispute_at ?? '',
+        note: row.dispute_note ?? null,
+      }
+    : null;
+  const until = row.no_show_at === null ? null : toIso(noShowDisputeEndsAt(fromIso(row.no_show_at), settings));
+  return {
+    no_show: row.state === 'no_show' || dispute ? { marked_at: row.no_show_at, dispute_until: until, dispute } : null,
+    claim: row.claim_state
+      ? {
+          state: row.claim_state,
+          text: row.claim_text ?? '',
+          charged: { amount: row.claim_charged ?? 0, currency: row.currency },
+          created: row.claim_at ?? '',
+          note: row.claim_note ?? null,
+        }
+      : null,
+  };
+}
+
+/** What the diner may complain of at `now` (epoch ms). */
+export function complaintsOpen(row: OrderRow, settings: Settings, now: number): ('dispute' | 'claim')[] {
+  const { state, no_show_at: missedAt, arrived_at: arrivedAt } = row;
+  if (state === 'no_show' && missedAt !== null && !row.dispute_state)
+    return now <= noShowDisputeEndsAt(fromIso(missedAt), settings) ? ['dispute'] : [];
+  const came = (state === 'arrived' || state === 'completed') && arrivedAt !== null;
+  return came && !row.claim_state && now <= claimEndsAt(fromIso(arrivedAt), settings) ? ['claim'] : [];
+}
+
+/** What was told of coming late, and what may still be told at `now` (epoch ms). */
+export function latenessOf(
+  row: Pick<OrderRow, 'state' | 'starts_at' | 'tolerance_minutes' | 'late_minutes'>,
+  settings: Settings,
+  now: number,
+): Order['late'] {
+  const { state, tolerance_minutes: toleranceMinutes } = row;
+  const choices = lateChoices({ state, mealInstant: Date.parse(row.starts_at), toleranceMinutes, now, settings });
+  return { minutes: row.late_minutes, choices };
+}

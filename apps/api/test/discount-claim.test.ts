@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { diskFiles } from '../src/adapters/file-store.ts';
+import { auditDatabase } from '../src/features/audit/audit-database.ts';
+import { refreshHonourRates } from '../src/features/claims/index.ts';
+import { startTestApp } from './support/app.ts';
+import type { TestApp } from './support/app.ts';
+import { Caller, newDiner, openTable, ownerOf, taken } from './support/diner.ts';
+import type { Table } from './support/diner.ts';
+import { drain } from './support/drain.ts';
+import { createPerson } from './support/orders-fixture.ts';
+
+const day = 86_400_000;
+const text = 'The waiter said that the voucher was not valid for dinner.';
+let app: TestApp;
+let folder: string;
+let diner: Caller;
+let admin: Caller;
+let bill: Buffer;
+let now = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'metade-claims-'));
+  app = await startTestApp({
+    overrides: { files: diskFiles(folder), now: () => now },
+    settings: { imageMaxMegabytes: 1 },
+  });
+  const person = await createPerson(app.pool, { group: 'admin' });
+  admin = new Caller(app.url, person.token, person.id);
+  bill = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#ffffff' } })
+    .withExif({ IFD0: { Copyright: 'SecretPlace' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(async () => {
+  await drain(app.context);
+  expect(await auditDatabase(app.pool)).toEqual([]);
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  now = Date.now();
+  diner = await newDiner(app.pool, app.url);
+});
+
+/** A meal that took place; where: at a table of its own, or at this one. */
+async function meal(where?: Table): Promise<{ id: string; table: Table }> {
+  const table = where ?? (await openTable(app.pool, { qtd: 12 }));
+  now = Date.now();
+  const { _id: id } = taken(await diner.hold(table));
+  const { starts_at } = taken(await diner.pay(id, await app.cardToken()));
+  await drain(app.context);
+  now = Date.parse(starts_at);
+  const owner = await ownerOf(app.pool, app.url, table);
+  taken(await owner.call('arriveOrder', { params: { id }, body: {} }));
+  return { id, table };
+}
+
+function claim(id: string, change: Record<string, string | Uint8Array | null> = {}, by = diner) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ text, charged: '5600', file: bill, ...change }))
+    if (typeof value === 'string') form.set(name, value);
+    else if (value !== null) form.set(name, new Blob([new Uint8Array(value)], { type: 'image/jpeg' }), 'bill.jpg');
+  return by.call('claimDiscount', { params: { id } }, { form });
+}
+const decide = (id: string, decision: 'accepted' | 'rejected', note = '') =>
+  admin.call('decideClaim', { params: { id }, body: { decision, note } });
+const photos = () => readdir(path.join(folder, 'claims')).catch(() => [] as string[]);
+const mails = async (id: string) =>
+  (await app.pool.query('select kind from mail where order_id = $1', [id])).rows.map(({ kind }) => kind as string);
+
+test('is kept with its words, its sum and a clean picture that only administrators see', async () => {
+  const { id } = await meal();
+  expect(taken(await diner.order(id)).actions).toContain('claim');
+  expect(taken(await claim(id))).toMatchObject({
+    actions: [],
+    claim: { state: 'open', text, charged: { amount: 5600, currency: 'EUR' } },
+  });
+  await drain(app.context);
+  expect(await mails(id)).toContain('claim_received');
+
+  const listed = taken(await admin.call('listClaims', {}));
+  expect(listed.at(-1)).toMatchObject({ order: id, fee: { amount: 600 }, charged: { amount: 5600 }, state: 'open' });
+  const photo = (token: string) =>
+    fetch(`${app.url}/v1/admin/claims/${id}/photo`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await photo(diner.token)).status).toBe(403);
+  const answer = await photo(admin.token);
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    200,
+    'image/webp',
+    'no-store',
+  ]);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 2000, height: 1000, format: 'webp' });
+  expect(bytes.includes('SecretPlace')).toBe(false);
+  const { rows } = await app.pool.query('select photo from discount_claim where order_id = $1', [id]);
+  expect((await fetch(`${app.url}/pictures/800/${rows[0].photo as string}`)).status).toBe(404);
+});
+
+test('accepted: the fee comes once as credit, with a mail; rejected: it does not, with the reason', async () => {
+  const [right, wrong] = [await meal(), await meal()];
+  taken(await claim(right.id));
+  taken(await claim(wrong.id));
+  expect(taken(await decide(right.id, 'accepted'))).toMatchObject({ state: 'accepted' });
+  expect(await decide(right.id, 'accepted')).toMatchObject({ code: 'already_decided', status: 409 });
+  taken(await decide(wrong.id, 'rejected', 'The bill has the 50 % in its third line.'));
+  const { rows } = await app.pool.query('select order_id, amount, reason from credit_entry where user_id = $1', [
+    diner.id,
+  ]);
+  expect(rows).toEqual([{ order_id: right.id, amount: 600, reason: 'claim' }]);
+  await drain(app.context);
+  expect(await mails(right.id)).toContain('claim_accepted');
+  const { rows: letters } = await app.pool.query(
+    "select body from mail where order_id = $1 and kind = 'claim_rejected'",
+    [wrong.id],
+  );
+  expect(letters[0].body).toContain('third line');
+  expect(taken(await diner.order(wrong.id)).claim).toMatchObject({ state: 'rejected' });
+});
+
+test('two windows at once make one claim, and leave one picture', async () => {
+  const { id } = await meal();
+  const before = (await photos()).length;
+  const answers = await Promise.all(Array.from({ length: 4 }, () => claim(id)));
+  expect(answers.map(({ code }) => code).sort()).toEqual(['claim_exists', 'claim_exists', 'claim_exists', 'ok']);
+  expect((await photos()).length).toBe(before + 1);
+});
+
+test('fourteen days, for one’s own meal that took place', async () => {
+  const { id, table } = await meal();
+  const arrived = now;
+  const owner = await ownerOf(app.pool, app.url, table);
+  expect(await claim(id, {}, owner)).toMatchObject({ code: 'not_found' });
+  expect(await claim(randomUUID())).toMatchObject({ code: 'not_found' });
+  now = arrived + 14 * day + 1;
+  expect(await claim(id)).toMatchObject({ code: 'claim_too_late', status: 409 });
+  now = arrived + 14 * day;
+  expect(await claim(id)).toMatchObject({ ok: true });
+  now = Date.now();
+  const held = taken(await diner.hold(await openTable(app.pool)))._id;
+  expect(await claim(held)).toMatchObject({ code: 'order_state' });
+});
+
+describe('a form with mistakes', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  test.each<[string, Record<string, string | Uint8Array | null>, string, number]>([
+    ['no picture', { file: null }, 'invalid_fields', 422],
+    ['an SVG', { file: Buffer.from(svg) }, 'invalid_fields', 422],
+    [
+      'a JPEG beginning with an SVG behind it',
+      { file: Buffer.from(`\xff\xd8\xff${svg}`, 'latin1') },
+      'invalid_fields',
+      422,
+    ],
+    ['a text for a picture', { file: 'a bill' }, 'invalid_fields', 422],
+    ['a picture above the limit', { file: Buffer.alloc(1024 * 1024 + 1) }, 'body_too_large', 413],
+    ['no sum', { charged: null }, 'invalid_fields', 422],
+    ['a sum of nothing', { charged: '0' }, 'invalid_fields', 422],
+    ['half a cent', { charged: '12.5' }, 'invalid_fields', 422],
+    ['words for a sum', { charged: 'a lot' }, 'invalid_fields', 422],
+    ['too few words', { text: 'x'.repeat(9) }, 'invalid_fields', 422],
+    ['too many words', { text: 'x'.repeat(2001) }, 'invalid_fields', 422],
+    ['100 kB of words', { text: 'x'.repeat(100_000) }, 'body_too_large', 413],
+  ])('is refused with %s, and keeps nothing', async (_, change, code, status) => {
+    const { id } = await meal();
+    const before = await photos();
+    expect(await claim(id, change)).toMatchObject({ code, status });
+    expect(await photos()).toEqual(before);
+    expect(taken(await diner.order(id)).claim).toBeNull();
+  });
+});
+
+test('the honour rate shows from ten arrived orders on, and each accepted claim lowers it', async () => {
+  const table = await openTable(app.pool, { qtd: 12 });
+  const rate = async () =>
+    (await nobody.call('getRestaurant', { params: { id: table.restaurantId } })) as {
+      data: { honour_rate: number | null };
+    };
+  const nobody = new Caller(app.url, '');
+  const ids: string[] = [];
+  for (let count = 0; count < 9; count += 1) {
+    diner = await newDiner(app.pool, app.url);
+    ids.push((await meal(table)).id);
+  }
+  await refreshHonourRates(app.context, app.pool);
+  expect((await rate()).data.honour_rate).toBeNull();
+  diner = await newDiner(app.pool, app.url);
+  const { id } = await meal(table);
+  await refreshHonourRates(app.context, app.pool);
+  expect((await rate()).data.honour_rate).toBe(100);
+  taken(await claim(id));
+  taken(await decide(id, 'accepted'));
+  expect((await rate()).data.honour_rate).toBe(90);
+  now += 366 * day;
+  await refreshHonourRates(app.context, app.pool);
+  expect((await rate()).data.honour_rate).toBeNull();
+});

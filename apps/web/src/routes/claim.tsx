@@ -1,0 +1,56 @@
+import { data, redirect } from 'react-router';
+import { factsContext } from '../server/context.ts';
+import { formProblem } from '../server/form-problem.ts';
+import { ownOrder } from '../server/own-order.ts';
+import { requireUser } from '../server/require-user.ts';
+import { metaOf, pageHead } from '../server/seo.ts';
+import { siteConfig } from '../server/site-data.ts';
+import { refuseGiant } from '../server/upload-size.ts';
+import { ClaimPage } from '../trouble/claim-page.tsx';
+import { readSum } from '../voucher/read-sum.ts';
+import type { Route } from './+types/claim';
+
+export const handle = { layout: { footer: 'white' } };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const facts = context.get(factsContext);
+  await requireUser(facts);
+  const [order, config] = await Promise.all([ownOrder(facts, params.id), siteConfig(facts)]);
+  return {
+    head: pageHead(facts, { title: `${facts.messages.trouble.claimTitle} · Metade`, noindex: true }),
+    order,
+    imageMaxMegabytes: Number(config.settings.imageMaxMegabytes ?? 10),
+  };
+}
+
+export type ClaimPageData = Awaited<ReturnType<typeof loader>>;
+
+/** Sends the claim once; what was typed stays beside what is wrong with it. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const facts = context.get(factsContext);
+  await requireUser(facts);
+  await refuseGiant(facts, request);
+  const form = await request.formData();
+  const kept = { text: String(form.get('text') ?? ''), charged: String(form.get('charged') ?? '') };
+  const file = form.get('file');
+  const sent = new FormData();
+  sent.set('text', kept.text.replaceAll('\r\n', '\n'));
+  // An empty field is said to be missing, not to be nothing.
+  if (kept.charged.trim()) sent.set('charged', String(readSum(kept.charged)));
+  if (file instanceof File && file.size > 0) sent.set('file', file, 'bill');
+  try {
+    await facts.api.call('claimDiscount', { params }, { form: sent });
+  } catch (error) {
+    const problem = formProblem(error);
+    if (problem.code !== 'claim_exists') return data({ problem, kept }, problem.status);
+  }
+  throw redirect(`/infos-reserve/${params.id}`);
+}
+
+export type ClaimResult = { problem: ReturnType<typeof formProblem>; kept: { text: string; charged: string } };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
+
+export default function Claim({ loaderData, actionData }: Route.ComponentProps) {
+  return <ClaimPage data={loaderData} result={actionData} />;
+}

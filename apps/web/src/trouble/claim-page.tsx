@@ -1,0 +1,85 @@
+import { Banner } from '@metade/ui/banner.tsx';
+import { Button, buttonClass } from '@metade/ui/button.tsx';
+import { Field, TextArea } from '@metade/ui/field.tsx';
+import { CircleAlert } from 'lucide-react';
+import { Form, Link, useNavigation } from 'react-router';
+import type { ClaimPageData, ClaimResult } from '../routes/claim.tsx';
+import { useWords } from '../words/words.tsx';
+import { ClaimState } from './claim-state.tsx';
+
+/** "The 50 % was not applied": a picture of the bill, the sum, and what happened. */
+export function ClaimPage({ data, result }: { data: ClaimPageData; result: ClaimResult | undefined }) {
+  const { m, Date } = useWords();
+  const { order } = data;
+  return (
+    <div className="page-width pt-8 md:pt-12">
+      <div className="mx-auto max-w-xl">
+        <h1 className="text-dlg">{m.trouble.claimTitle}</h1>
+        <p className="mt-2 text-ink-2">
+          {order.restaurant.company_name} · {Date(order.date)}, {order.time}
+        </p>
+        {order.actions.includes('claim') ? (
+          <ClaimForm data={data} result={result} />
+        ) : (
+          <>
+            {order.claim ? null : <p className="mt-4 text-ink-2">{m.trouble.claimClosed}</p>}
+            <ClaimState order={order} />
+          </>
+        )}
+        <Link to={`/infos-reserve/${order._id}`} className={`${buttonClass('text')} mt-6 px-0!`}>
+          {m.trouble.backToOrder}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function ClaimForm({ data, result }: { data: ClaimPageData; result: ClaimResult | undefined }) {
+  const { m } = useWords();
+  const busy = useNavigation().formMethod === 'POST';
+  const { problem, kept } = result ?? {};
+  return (
+    <Form method="post" encType="multipart/form-data" noValidate className="mt-5 flex flex-col gap-5">
+      <p>
+        {m.trouble.claimIntro} {m.trouble.claimPromise}
+      </p>
+      {problem ? (
+        <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
+          {problem.message}
+        </Banner>
+      ) : null}
+      <Field
+        label={m.trouble.claimPhoto}
+        name="file"
+        type="file"
+        required
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        hint={m.trouble.claimPhotoHint(data.imageMaxMegabytes)}
+        error={problem?.fields.file}
+        className="[&_input]:py-2.5"
+      />
+      <Field
+        label={`${m.trouble.claimCharged} (${data.order.price.currency})`}
+        name="charged"
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={kept?.charged}
+        error={problem?.fields.charged}
+        className="max-w-60"
+      />
+      <TextArea
+        label={m.trouble.claimText}
+        name="text"
+        required
+        rows={5}
+        hint={m.trouble.claimTextHint}
+        defaultValue={kept?.text}
+        error={problem?.fields.text}
+      />
+      <Button type="submit" kind="brand" size="lg" busy={busy} className="self-start">
+        {m.trouble.claimSend}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Order } from '@metade/contracts/orders.ts';
+import { buttonClass } from '@metade/ui/button.tsx';
+import { CircleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { useWords } from '../words/words.tsx';
+import { Told } from './told.tsx';
+
+/** The way to claim that the discount was not given, or how that claim stands. */
+export function ClaimState({ order }: { order: Order }) {
+  const { m } = useWords();
+  const { claim } = order;
+  if (claim)
+    return (
+      <div className="mt-4">
+        <Told
+          state={claim.state === 'accepted' ? 'right' : claim.state}
+          words={m.trouble.claimStates[claim.state]}
+          note={claim.note}
+        />
+      </div>
+    );
+  if (!order.actions.includes('claim')) return null;
+  return (
+    <Link to={`/infos-reserve/${order._id}/claim`} className={`${buttonClass()} mt-4`}>
+      <CircleAlert aria-hidden="true" className="size-5" />
+      {m.trouble.claimLink}
+    </Link>
+  );
+}

@@ -1,0 +1,67 @@
+import { defaultSettings } from '@metade/domain/settings.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, idParam, instant, localDate, localTime, pageNumber, text } from './fields.ts';
+import { disputeState } from './order-trouble.ts';
+import { order } from './orders.ts';
+
+export const complaintText = text(defaultSettings.complaintTextMax).pipe(
+  z.string().min(defaultSettings.complaintTextMin),
+);
+/** What is told to the diner with a decision. */
+export const decisionNote = text(500).default('');
+export const adminPage = z.coerce.number().pipe(pageNumber).default(1);
+
+/** A disputed no-show as whoever decides sees it. */
+export const dispute = z
+  .object({
+    order: id,
+    number: z.string(),
+    restaurant: z.object({ _id: id, company_name: z.string() }),
+    diner: z.string(),
+    date: localDate,
+    time: localTime,
+    marked_at: instant.nullable(),
+    late_minutes: z.int().nullable(),
+    state: disputeState,
+    text: z.string(),
+    note: z.string().nullable(),
+    created: instant,
+    decided: instant.nullable(),
+  })
+  .meta({ id: 'Dispute' });
+
+export const disputeNoShow = endpoint({
+  name: 'disputeNoShow',
+  method: 'POST',
+  path: '/orders/:id/dispute',
+  summary: 'Say that one did come; while it is open the no-show does not count',
+  access: 'diner',
+  params: idParam,
+  body: z.object({ text: complaintText }),
+  answer: z.object({ data: order }),
+  refusals: ['not_found', 'order_state', 'dispute_exists', 'dispute_too_late'],
+});
+
+export const listDisputes = endpoint({
+  name: 'listDisputes',
+  method: 'GET',
+  path: '/admin/disputes',
+  summary: 'Disputed no-shows in a state, the oldest first',
+  access: 'admin',
+  query: z.object({ state: disputeState.default('open'), page: adminPage }),
+  answer: z.object({ data: z.array(dispute), page: z.int(), pages: z.int(), total: z.int() }),
+  refusals: [],
+});
+
+export const decideDispute = endpoint({
+  name: 'decideDispute',
+  method: 'POST',
+  path: '/admin/disputes/:id/decision',
+  summary: 'Uphold the dispute of an order (they came) or reject it',
+  access: 'admin',
+  params: idParam,
+  body: z.object({ decision: z.enum(['upheld', 'rejected']), note: decisionNote }),
+  answer: z.object({ data: dispute }),
+  refusals: ['not_found', 'already_decided', 'order_state'],
+});

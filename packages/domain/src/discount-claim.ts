@@ -1,0 +1,21 @@
+import type { Settings } from './settings.ts';
+import { dayMs } from './time.ts';
+
+/** Epoch ms until which the diner may claim that the discount was not given. */
+export function claimEndsAt(arrivedAt: number, settings: Pick<Settings, 'claimDays'>): number {
+  return arrivedAt + settings.claimDays * dayMs;
+}
+
+/** What an accepted claim credits, in minor units: what was paid for the voucher in money of any kind. */
+export function claimCredit(order: { price: number; coupon: number; freeVoucher: number }): number {
+  return order.price - order.coupon - order.freeVoucher;
+}
+
+/** The share of arrived orders without an accepted claim, in percent, rounded down so that one failure shows; null for too few. */
+export function honourRate(
+  counts: { arrived: number; failed: number },
+  settings: Pick<Settings, 'honourMinOrders'>,
+): number | null {
+  if (counts.arrived < settings.honourMinOrders || counts.arrived === 0) return null;
+  return Math.floor((100 * (counts.arrived - counts.failed)) / counts.arrived);
+}

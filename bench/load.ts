@@ -21,6 +21,8 @@ export async function load({ url, next, status, connections = 32, seconds = 4, a
   const result = await autocannon({
     url,
     connections,
+    // Seconds; a limit for hangs, not for speed.
+    timeout: 60,
     ...(amount === undefined ? { duration: seconds } : { amount }),
     requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
   });

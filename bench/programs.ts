@@ -100,8 +100,13 @@ export async function startGateway(databaseUrl: string, secrets: Secrets, webhoo
 }
 
 /** Starts a server of this repository and waits until it takes connections. It gets nothing of this process's environment. */
-export async function startProgram(file: string, port: number, env: Record<string, string>): Promise<Program> {
-  const child = spawn(process.execPath, [path.join(root, file)], {
+export async function startProgram(
+  file: string,
+  port: number,
+  env: Record<string, string>,
+  args: string[] = [],
+): Promise<Program> {
+  const child = spawn(process.execPath, [path.join(root, file), ...args], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -8,19 +8,20 @@ import { freePort, startProgram } from './programs.ts';
 /** A page of a big city's restaurants, in the bench's data. */
 export const listPath = '/restaurants/ES-MD/madrid';
 
-/** The whole marketplace as one process on a database that is there already, built when its sources changed. */
-export async function startSite(databaseUrl: string): Promise<Program> {
+/** The whole marketplace as one process on a database that is there already, built when its sources changed; with the demo when asked. */
+export async function startSite(databaseUrl: string, { demo = false } = {}): Promise<Program> {
   await ensureBuilt('web');
   await ensureBuilt('panel');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'metade-bench-site-'));
   const port = await freePort();
-  const program = await startProgram('apps/all-in-one/src/main.ts', port, {
+  const environment = {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     POSTAL_CODES_ONLINE: 'false',
     METADE_SETTINGS: JSON.stringify({ readsPerMinutePerAddress: 100_000_000, writesPerMinutePerAddress: 100_000_000 }),
-  });
+  };
+  const program = await startProgram('apps/all-in-one/src/main.ts', port, environment, demo ? ['--demo'] : []);
   return {
     ...program,
     stop: async () => {

@@ -18,6 +18,7 @@ declare module 'autocannon' {
   export default function autocannon(options: {
     url: string;
     connections: number;
+    timeout: number;
     duration?: number;
     amount?: number;
     requests: Request[];
@@ -27,4 +28,8 @@ declare module 'autocannon' {
 // Plain JavaScript, because it must run on the Node that a machine may have.
 declare module '*/ensure-builds.mjs' {
   export function ensureBuilt(app: 'web' | 'panel'): Promise<void>;
+}
+
+declare module '*/ensure-chromium.mjs' {
+  export function ensureChromium(): Promise<string | undefined>;
 }

@@ -86,6 +86,26 @@ test('a search that finds nothing says so and leads to tables in one press', asy
   await expect(page.getByRole('heading', { level: 1, name: /\d mesas? em Lisboa/ })).toBeVisible();
 });
 
+test('a restaurant of the list opens without loading the page anew, and in a tab of its own where asked @any-width', async ({
+  page,
+  context,
+}) => {
+  const card = page.getByRole('article').getByRole('link').first();
+  // A link that is pressed before the page is awake loads the next one: also right, and not what is looked at here.
+  await expect(async () => {
+    await page.goto('/restaurants/PT-11/lisboa');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await card.click();
+    await expect(page).toHaveURL(/\/restaurant\/description\//);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  }).toPass();
+  await page.goBack();
+  const opened = context.waitForEvent('page');
+  await card.click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL(/\/restaurant\/description\//);
+  await expect(page).toHaveURL(/\/restaurants\//);
+});
+
 test('leaving checkout frees the table at once', async ({ page, context, phone }) => {
   await enterAsDiner(context);
   const table = await findTable('cuscuz-e-sereno', { after: phone ? 10 : 4, state: 'last' });

@@ -23,7 +23,9 @@ import { Header } from './shell/header.tsx';
 import { useFocusOnNewPage } from './shell/focus-on-new-page.ts';
 import { useLayoutFlags } from './shell/layout-flags.ts';
 import { LoadingBar } from './shell/loading-bar.tsx';
+import { usePageLinks } from './shell/page-link.tsx';
 import type { RootData } from './shell/root-data.ts';
+import { Symbols } from './shell/symbols.tsx';
 import { useWords } from './words/words.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -87,6 +89,7 @@ export default function Root() {
   const flags = useLayoutFlags();
   const { m } = useWords();
   useFocusOnNewPage('content');
+  usePageLinks();
   return (
     <CityPicker>
       <a
@@ -95,6 +98,7 @@ export default function Root() {
       >
         {m.site.skipToContent}
       </a>
+      <Symbols />
       <LoadingBar />
       <div className={`flex min-h-dvh flex-col ${flags.bottomBar === 'usual' ? 'pb-16 md:pb-0' : ''}`}>
         {flags.header === 'own' || flags.header === 'none' ? null : <Header kind={flags.header} />}

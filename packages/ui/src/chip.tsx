@@ -11,7 +11,7 @@ export function filterChipClass(applied: boolean): string {
 
 /** Classes of a slot chip in a state. Held and full ones are not chosen by pressing; the words carry the state, not the colour. */
 export function slotChipClass(state: SlotState): string {
-  return `flex min-h-11 w-full items-center justify-between gap-1.5 rounded-2 border px-2.5 py-1.5 text-left transition-colors duration-220 ${SLOT[state]}`;
+  return `slot-chip ${SLOT[state]}`;
 }
 
 /** Time on the left, size and price (or the state in words) on the right. */

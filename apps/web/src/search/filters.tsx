@@ -2,7 +2,8 @@ import { Button } from '@metade/ui/button.tsx';
 import { filterChipClass } from '@metade/ui/chip.tsx';
 import { ChevronDown, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Form, Link, useLocation } from 'react-router';
+import { Form, useLocation } from 'react-router';
+import { PageLink } from '../shell/page-link.tsx';
 import type { ResultsData } from '../routes/restaurants.tsx';
 import { useWords } from '../words/words.tsx';
 import { HiddenQuery } from './hidden-query.tsx';
@@ -22,16 +23,16 @@ export function Filters({ data }: { data: ResultsData }) {
       className="-mx-4 mt-3 flex items-center gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
     >
       {applied.map((filter) => (
-        <Link
+        <PageLink
           key={filter.name}
           to={writeQuery(query, filter.without) || '?'}
-          preventScrollReset
+          keepScroll
           aria-label={m.search.remove(filter.name)}
           className={filterChipClass(true)}
         >
           {filter.name}
           <X aria-hidden="true" className="size-4" />
-        </Link>
+        </PageLink>
       ))}
       {query.period ? null : (
         <Menu label={m.search.period}>
@@ -43,9 +44,9 @@ export function Filters({ data }: { data: ResultsData }) {
         </Menu>
       )}
       {query.all ? (
-        <Link to={writeQuery(query, { all: false }) || '?'} preventScrollReset className={filterChipClass(false)}>
+        <PageLink to={writeQuery(query, { all: false }) || '?'} keepScroll className={filterChipClass(false)}>
           {m.search.onlyAvailable}
-        </Link>
+        </PageLink>
       ) : null}
       <Menu label={m.search.kitchen}>
         <Ticks name="kitchen" options={labels.kitchen} query={query} />
@@ -70,13 +71,13 @@ export function Filters({ data }: { data: ResultsData }) {
           </MenuLink>
         ))}
       </Menu>
-      <Link
+      <PageLink
         to={writeQuery(cleared(query)) || '?'}
-        preventScrollReset
+        keepScroll
         className="text-link inline-flex min-h-11 shrink-0 items-center px-2 text-sm"
       >
         {m.search.clearAll}
-      </Link>
+      </PageLink>
     </div>
   );
 }
@@ -158,13 +159,9 @@ function Menu({ label, children }: { label: string; children: ReactNode }) {
 
 function MenuLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link
-      to={to || '?'}
-      preventScrollReset
-      className="flex min-h-11 items-center rounded-2 px-3 text-sm hover:bg-hover"
-    >
+    <PageLink to={to || '?'} keepScroll className="flex min-h-11 items-center rounded-2 px-3 text-sm hover:bg-hover">
       {children}
-    </Link>
+    </PageLink>
   );
 }
 
@@ -179,17 +176,11 @@ function Ticks({
 }) {
   const { m } = useWords();
   return (
-    <Form method="get" preventScrollReset>
+    <Form method="get" preventScrollReset className="ticks">
       <HiddenQuery query={query} without={name} />
       {options.map(([slug, label]) => (
-        <label key={slug} className="flex min-h-11 items-center gap-3 rounded-2 px-3 text-sm hover:bg-hover">
-          <input
-            type="checkbox"
-            name={name}
-            value={slug}
-            defaultChecked={query[name].some((one) => one === slug)}
-            className="size-5 accent-brand"
-          />
+        <label key={slug}>
+          <input type="checkbox" name={name} value={slug} defaultChecked={query[name].some((one) => one === slug)} />
           {label}
         </label>
       ))}

@@ -1,6 +1,6 @@
 import { buttonClass } from '@metade/ui/button.tsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { PageLink } from '../shell/page-link.tsx';
 import { useWords } from '../words/words.tsx';
 import { writeQuery, type SearchQuery } from './query.ts';
 
@@ -11,17 +11,17 @@ export function Pages({ query, page, pages }: { query: SearchQuery; page: number
   return (
     <nav aria-label={m.search.pages} className="mt-10 flex items-center justify-center gap-4">
       {page > 1 ? (
-        <Link to={writeQuery(query, { page: page - 1 }) || '?'} rel="prev" className={buttonClass()}>
+        <PageLink to={writeQuery(query, { page: page - 1 }) || '?'} rel="prev" className={buttonClass()}>
           <ChevronLeft aria-hidden="true" className="size-5" />
           <span className="sr-only sm:not-sr-only">{m.search.previous}</span>
-        </Link>
+        </PageLink>
       ) : null}
       <span className="text-sm text-ink-2">{m.search.page(page, pages)}</span>
       {page < pages ? (
-        <Link to={writeQuery(query, { page: page + 1 })} rel="next" className={buttonClass()}>
+        <PageLink to={writeQuery(query, { page: page + 1 })} rel="next" className={buttonClass()}>
           <span className="sr-only sm:not-sr-only">{m.search.next}</span>
           <ChevronRight aria-hidden="true" className="size-5" />
-        </Link>
+        </PageLink>
       ) : null}
     </nav>
   );

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { PageLink } from '../shell/page-link.tsx';
 import { useWords } from '../words/words.tsx';
 import type { CardView } from './card-view.ts';
 import { boundsOf, freeTimes, PIN } from './map-view.ts';
@@ -15,7 +15,7 @@ export function PlainMap({ cards }: { cards: CardView[] }) {
         const left = (card.location.longitude - bounds.west) / (bounds.east - bounds.west);
         const top = (bounds.north - card.location.latitude) / (bounds.north - bounds.south);
         return (
-          <Link
+          <PageLink
             key={card._id}
             to={`/restaurant/description/${card.slug}`}
             tabIndex={-1}
@@ -25,7 +25,7 @@ export function PlainMap({ cards }: { cards: CardView[] }) {
             className={`absolute -translate-x-1/2 -translate-y-1/2 whitespace-nowrap ${PIN}`}
           >
             {m.site.tables(freeTimes(card))}
-          </Link>
+          </PageLink>
         );
       })}
     </div>

@@ -1,6 +1,6 @@
 import { Bite } from '@metade/ui/bite.tsx';
-import { Star } from 'lucide-react';
-import { Link } from 'react-router';
+import { PageLink } from '../shell/page-link.tsx';
+import { Symbol } from '../shell/symbols.tsx';
 import { Heart } from '../wishlist/heart.tsx';
 import { useWords } from '../words/words.tsx';
 import type { CardView } from './card-view.ts';
@@ -33,7 +33,7 @@ export function RestaurantCard({
   const first = card.next_slots[0];
   return (
     <article className="relative min-w-0">
-      <Link
+      <PageLink
         to={`/restaurant/description/${card.slug}${query(date ?? first?.date, people)}`}
         className="group block rounded-3"
       >
@@ -46,7 +46,7 @@ export function RestaurantCard({
           <Rating rating={card.rating} />
         </div>
         <p className="truncate text-sm text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
-      </Link>
+      </PageLink>
       <Heart restaurant={card._id} name={card.company_name} className="top-3 right-3" />
       {card.near_miss && first ? (
         <p className="mt-1 text-xs font-semibold text-info">
@@ -85,10 +85,10 @@ export function Rating({ rating }: { rating: { average: number | null; count: nu
   const average = number(rating.average, 1);
   return (
     <span className="flex shrink-0 items-center gap-1 text-sm font-semibold">
-      <Star aria-hidden="true" className="size-3.5 fill-current" />
+      <Symbol name="star" className="size-3.5 fill-current" />
       <span className="sr-only">{m.search.ratingLabel(average, rating.count)}</span>
       <span aria-hidden="true">
-        {average} <span className="font-normal text-ink-2">({rating.count})</span>
+        {average} <span className="font-normal text-ink-2">{`(${rating.count})`}</span>
       </span>
     </span>
   );

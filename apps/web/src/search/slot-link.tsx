@@ -1,6 +1,6 @@
 import type { SlotOfferView } from '@metade/contracts/restaurants.ts';
 import { SlotChipContent, slotChipClass } from '@metade/ui/chip.tsx';
-import { Link } from 'react-router';
+import { PageLink } from '../shell/page-link.tsx';
 import { useWords } from '../words/words.tsx';
 
 /** A time of a card: a link into the restaurant's page with that time chosen, or a plain box that says why not. */
@@ -15,7 +15,7 @@ export function SlotLink({ slot, restaurant, people }: { slot: SlotOfferView; re
     return <div className={slotChipClass(slot.state)}>{content}</div>;
   }
   return (
-    <Link
+    <PageLink
       to={`/restaurant/description/${restaurant}?date=${slot.date}&people=${people}&slot=${slot.slot}`}
       className={slotChipClass(slot.state)}
     >
@@ -23,7 +23,7 @@ export function SlotLink({ slot, restaurant, people }: { slot: SlotOfferView; re
       <span aria-hidden="true" className="contents">
         {content}
       </span>
-    </Link>
+    </PageLink>
   );
 }
 

@@ -12,7 +12,7 @@ export interface PageHead {
   jsonLd?: object[];
 }
 
-/** Title, description, canonical address and language variants of a page. */
+/** Title, description (the marketplace's own where a page has none), canonical address and language variants of a page. */
 export function pageHead(
   facts: RequestFacts,
   head: Omit<PageHead, 'canonical' | 'alternates'>,
@@ -20,6 +20,7 @@ export function pageHead(
 ): PageHead {
   const base = facts.options.publicUrl + path;
   return {
+    description: facts.messages.site.tagline,
     ...head,
     canonical: facts.localeFromUrl ? `${base}?lang=${facts.locale}` : base,
     alternates: [

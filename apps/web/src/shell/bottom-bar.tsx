@@ -1,6 +1,7 @@
 import { Heart, MapPin, Search, Ticket, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { PageLink } from './page-link.tsx';
 import { useRootData } from './root-data.ts';
 import { useWords } from '../words/words.tsx';
 import { useCityPicker } from './city-picker.tsx';
@@ -47,8 +48,8 @@ const ITEM =
 
 function BarLink({ to, current, children }: { to: string; current: boolean; children: ReactNode }) {
   return (
-    <Link to={to} aria-current={current ? 'page' : undefined} className={ITEM}>
+    <PageLink to={to} aria-current={current ? 'page' : undefined} className={ITEM}>
       {children}
-    </Link>
+    </PageLink>
   );
 }

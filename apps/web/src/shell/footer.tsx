@@ -1,7 +1,7 @@
 import { Awning } from '@metade/ui/awning.tsx';
 import { Logo } from '@metade/ui/logo.tsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { PageLink } from './page-link.tsx';
 import { useRootData } from './root-data.ts';
 import { useWords } from '../words/words.tsx';
 import { PreferenceForms } from './preference-forms.tsx';
@@ -70,13 +70,13 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <Link
+      <PageLink
         to={to}
-        preventScrollReset={to.startsWith('/#')}
+        keepScroll={to.startsWith('/#')}
         className="inline-flex min-h-9 items-center text-sm underline-offset-4 hover:underline"
       >
         {children}
-      </Link>
+      </PageLink>
     </li>
   );
 }

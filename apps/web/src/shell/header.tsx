@@ -1,7 +1,8 @@
 import { Logo } from '@metade/ui/logo.tsx';
 import { ChevronDown, Gift, Heart, LogOut, MapPin, Menu, Store, Ticket, UserRound } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Form, Link, useLocation } from 'react-router';
+import { Form, useLocation } from 'react-router';
+import { PageLink } from './page-link.tsx';
 import { useRootData } from './root-data.ts';
 import { useWords } from '../words/words.tsx';
 import { useCityPicker } from './city-picker.tsx';
@@ -19,9 +20,9 @@ export function Header({ kind = 'solid', middle }: { kind?: 'solid' | 'transpare
         aria-label={m.site.mainNavigation}
         className={`${middle ? 'w-full px-4 md:px-7' : 'page-width'} flex min-h-16 items-center gap-2 md:min-h-[4.75rem] md:gap-3`}
       >
-        <Link to="/" className="mr-2 shrink-0 py-2 text-brand-ink">
+        <PageLink to="/" className="mr-2 shrink-0 py-2 text-brand-ink">
           <Logo label={m.site.name} className="w-[7.75rem]" />
-        </Link>
+        </PageLink>
         {middle ?? (kind === 'simple' ? null : <CityButton />)}
         {middle || kind === 'simple' ? null : (
           <div className="hidden xl:flex">
@@ -70,13 +71,13 @@ function CityButton() {
 function HeaderLink({ to, children }: { to: string; children: ReactNode }) {
   const anchor = to.startsWith('/#');
   return (
-    <Link
+    <PageLink
       to={to}
-      preventScrollReset={anchor}
+      keepScroll={anchor}
       className="flex min-h-11 items-center gap-2 rounded-2 px-3 text-sm font-medium underline-offset-4 hover:underline"
     >
       {children}
-    </Link>
+    </PageLink>
   );
 }
 
@@ -201,13 +202,13 @@ function Folded({ label, summary, children }: { label: string; summary: ReactNod
 
 function MenuLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link
+    <PageLink
       to={to}
-      preventScrollReset={to.startsWith('/#')}
+      keepScroll={to.startsWith('/#')}
       className="flex min-h-11 items-center gap-3 rounded-2 px-3 text-sm font-medium hover:bg-hover"
     >
       {children}
-    </Link>
+    </PageLink>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Heart as HeartIcon } from 'lucide-react';
+import { Symbol } from '../shell/symbols.tsx';
 import { useWords } from '../words/words.tsx';
 import { useKeptList } from './kept-list.ts';
 
@@ -15,11 +15,7 @@ export function Heart({ restaurant, name, className = '' }: { restaurant: string
       onClick={() => toggle(restaurant)}
       className={`absolute grid size-11 place-items-center rounded-pill bg-page shadow-1 hover:bg-hover ${className}`}
     >
-      <HeartIcon
-        aria-hidden="true"
-        className={`size-5 ${isKept ? 'fill-current text-brand-ink' : ''}`}
-        strokeWidth={1.9}
-      />
+      <Symbol name="heart" className={`size-5 stroke-[1.9] ${isKept ? 'fill-current text-brand-ink' : ''}`} />
     </button>
   );
 }

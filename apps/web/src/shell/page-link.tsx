@@ -1,0 +1,45 @@
+import { useEffect, type ComponentProps } from 'react';
+import { useNavigate } from 'react-router';
+
+/**
+ * A link to a page of the site where there are many of them: a plain anchor, which usePageLinks makes the router follow. The
+ * router's own Link costs several times as much to render, and a list has a hundred and more.
+ */
+export function PageLink({
+  to,
+  keepScroll = false,
+  children,
+  ...rest
+}: { to: string; keepScroll?: boolean } & Omit<ComponentProps<'a'>, 'href'>) {
+  return (
+    <a {...rest} href={to} data-page={keepScroll ? 'keep-scroll' : ''}>
+      {children}
+    </a>
+  );
+}
+
+/** Follows every PageLink without loading the page anew, as a Link does; once per document. */
+export function usePageLinks(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-page]') : null;
+      const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+      if (
+        !link ||
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        elsewhere ||
+        (link.target && link.target !== '_self')
+      )
+        return;
+      event.preventDefault();
+      void navigate(link.pathname + link.search + link.hash, {
+        replace: link.href === window.location.href,
+        preventScrollReset: link.dataset.page === 'keep-scroll',
+      });
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [navigate]);
+}

@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ensureChromium } from '../scripts/ensure-chromium.mjs';
+import { median, type Figure } from './compare.ts';
+import { dinerToken, insertDiners, readSeats } from './data.ts';
+import { root, type Database } from './programs.ts';
+import type { Bench } from './run.ts';
+import { startSite } from './site.ts';
+
+const targets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+type Category = keyof typeof targets;
+type Page = { name: string; path: string; token?: string; hidden?: boolean };
+type Report = {
+  categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null }>;
+};
+
+/** Lighthouse's four scores on a phone, of five pages of the demo; of each the median. */
+export const bench: Bench = async ({ databases, rounds }) => {
+  const database = await databases.create('bench_lighthouse');
+  const chromium = await ensureChromium();
+  const site = await startSite(database.url, { demo: true });
+  // As the site knows its own address.
+  const url = site.url.replace('127.0.0.1', 'localhost');
+  try {
+    const figures: Figure[] = [];
+    for (const page of await pagesOf(url, database)) {
+      const reports: Report[] = [];
+      // A round more than once in turn costs a minute a page: three are enough for a median.
+      for (let round = 0; round < Math.min(3, rounds); round += 1) reports.push(await look(url, page, chromium));
+      for (const category of Object.keys(targets) as Category[]) figures.push(figure(page, category, reports));
+    }
+    return figures;
+  } finally {
+    await site.stop();
+  }
+};
+
+async function pagesOf(url: string, { pool }: Database): Promise<Page[]> {
+  await insertDiners(pool, 1);
+  const token = dinerToken(1);
+  const { rows } = await pool.query<{ slug: string; voucher: string }>(
+    `select r.slug, o.voucher_token as voucher from orders o join restaurant r on r.id = o.restaurant_id
+     where o.voucher_token is not null and o.state = 'confirmed' order by o.date desc limit 1`,
+  );
+  const [paid] = rows;
+  if (paid === undefined) throw new Error('The demo has no paid order.');
+  return [
+    { name: 'home', path: '/' },
+    { name: 'list', path: '/restaurants/PT-11/lisboa' },
+    { name: 'restaurant', path: `/restaurant/description/${paid.slug}` },
+    { name: 'checkout', path: `/checkout?order=${await hold(url, pool, token)}`, token, hidden: true },
+    { name: 'voucher', path: `/checkout/voucher/${paid.voucher}`, hidden: true },
+  ];
+}
+
+/** Takes the first table that there is; answers the order. */
+async function hold(url: string, pool: Database['pool'], token: string): Promise<string> {
+  for (const seat of await readSeats(pool, 50)) {
+    const answer = await fetch(`${url}/v1/orders`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': `lighthouse-${seat.slot}`,
+      },
+      body: JSON.stringify(seat),
+    });
+    if (answer.status === 201) return ((await answer.json()) as { data: { _id: string } }).data._id;
+  }
+  throw new Error('The demo has no free table.');
+}
+
+async function look(url: string, page: Page, chromium: string | undefined): Promise<Report> {
+  const args = [
+    path.join(root, 'node_modules/lighthouse/cli/index.js'),
+    url + page.path,
+    '--quiet',
+    '--output=json',
+    `--only-categories=${Object.keys(targets).join()}`,
+    '--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage',
+    // What is one person's alone asks crawlers to stay away: nothing to mend.
+    ...(page.hidden ? ['--skip-audits=is-crawlable'] : []),
+    ...(page.token ? [`--extra-headers=${JSON.stringify({ cookie: `token=${page.token}` })}`] : []),
+  ];
+  const env = { ...process.env, ...(chromium ? { CHROME_PATH: chromium } : {}) };
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env, maxBuffer: 64e6 });
+  return JSON.parse(stdout) as Report;
+}
+
+function figure({ name }: Page, category: Category, reports: Report[]): Figure {
+  const own = Math.round(100 * median(reports.map((report) => report.categories[category].score)));
+  const target = targets[category];
+  const [report] = reports as [Report, ...Report[]];
+  const failed = report.categories[category].auditRefs
+    .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
+  const why = own < target ? `: ${failed.join(', ')}` : '';
+  return {
+    work: `${name}, ${category}${why}`,
+    unit: 'points',
+    own,
+    reference: null,
+    ratio: null,
+    target: `≥ ${target}`,
+    ok: own >= target,
+  };
+}

@@ -42,7 +42,7 @@ export function SignInPage({ data, result }: { data: SignInData; result?: SignIn
             </Banner>
           </div>
         ) : null}
-        {signUp ? <InvitedNote invitation={data.invitation} /> : null}
+        {signUp && result?.kept.invite !== '' ? <InvitedNote invitation={data.invitation} /> : null}
         {result?.problem && (Object.keys(result.problem.fields).length === 0 || result.problem.fields.invite) ? (
           <div className="mt-5">
             <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>

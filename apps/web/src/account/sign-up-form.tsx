@@ -12,6 +12,8 @@ export function SignUpForm({ data, result }: { data: SignInData; result: SignInR
   const busy = useNavigation().formMethod === 'POST';
   const fields = result?.problem?.fields ?? {};
   const kept = result?.kept ?? {};
+  // Once refused, an invitation is not sent again.
+  const invite = result ? kept.invite : data.invitation?.code;
   const id = useId();
   const countries = [...new Set(data.cities.map((city) => city.country))];
   return (
@@ -19,7 +21,7 @@ export function SignUpForm({ data, result }: { data: SignInData; result: SignInR
     <Form method="post" noValidate preventScrollReset className="mt-6 flex flex-col gap-5">
       <input type="hidden" name="intent" value="register" />
       <input type="hidden" name="from" value={data.from ?? ''} />
-      {data.invitation?.code ? <input type="hidden" name="invite" value={data.invitation.code} /> : null}
+      {invite ? <input type="hidden" name="invite" value={invite} /> : null}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label={m.account.firstName}

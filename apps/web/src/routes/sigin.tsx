@@ -61,7 +61,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (problem.code === 'two_factor_required')
       return shown({ intent: 'second-step', challenge: String(problem.params.challenge), problem: null, kept });
     // The account is worth more than the points: the next press goes without what cannot be kept.
-    if (problem.code.startsWith('invitation_') || problem.fields.invite) forgetInvite(facts);
+    if (problem.code.startsWith('invitation_') || problem.fields.invite) {
+      forgetInvite(facts);
+      kept.invite = '';
+    }
     // A second step that is over begins again with the password.
     if (problem.code === 'link_invalid') return shown({ intent: 'login', problem, kept });
     return shown({ intent, challenge: text(form, 'challenge'), problem, kept });

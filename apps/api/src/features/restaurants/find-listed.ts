@@ -51,8 +51,8 @@ export async function findListed(pool: pg.Pool, question: Question, now: number)
   };
 }
 
-// Counting reads hundreds of rows where a page reads a few, and nobody can tell whether it is two seconds old.
-const recentCounts = recentAnswers<{ restaurants: number; times: number }>(2_000);
+// Counting reads hundreds of rows where a page reads a few, and nobody can tell whether it is ten seconds old.
+const recentCounts = recentAnswers<{ restaurants: number; times: number }>(10_000);
 
 function countKey({ page: _page, limit: _limit, sort: _sort, from: _from, ...counted }: Question): string {
   return JSON.stringify(counted);

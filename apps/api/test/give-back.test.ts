@@ -87,6 +87,7 @@ describe('who cancels in time', () => {
       credit_returned: eur(200),
       choice: true,
     });
+    expect(await backOf(booked.order)).toMatchObject({ free_voucher: false });
     const end = { refunded: 340, credited: 200, state: 'refunded', charged: 0, credit: 200, freeVouchers: 0 };
     expect(await cancelled(booked.order)).toEqual(end);
     expect(await usesOf(app.pool, coupon)).toBe(0);

@@ -248,6 +248,8 @@ describe('what was taken comes back', () => {
     taken(await diner.pay(order, await app.cardToken(cards.authenticate), { wish }));
     await expireHold(app.pool, order);
     expect(await creditOf(app.pool, diner)).toBe(0);
+    await app.pool.query("update orders set hold_expires_at = now() + interval '1 minute' where id = $1", [order]);
+    expect(taken(await quote(order, { coupon: wish.coupon, use_credit: 'true' })).total).toEqual(eur(100));
     await drain(app.context, { later: true });
     expect(taken(await diner.order(order)).state).toBe('expired');
     expect([await creditOf(app.pool, diner), await usesOf(app.pool, wish.coupon)]).toEqual([200, 0]);

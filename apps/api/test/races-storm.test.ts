@@ -5,6 +5,7 @@ import type { TestApp } from './support/app.ts';
 import { cards, newDiners, openTable, ownerOf } from './support/diner.ts';
 import type { Caller, Table } from './support/diner.ts';
 import { drain } from './support/drain.ts';
+import { seededRandom } from './support/seeded-random.ts';
 import { expireHold, setQuantity } from './support/table-facts.ts';
 
 // STORM_SEED repeats a storm's choices; what happens at the same moment stays the machine's own.
@@ -26,7 +27,7 @@ test(`${operations} steps of 30 diners on 5 slots at once break no promise (seed
   timeout: 120_000,
 }, async () => {
   const { pool } = first;
-  const random = mulberry32(seed);
+  const random = seededRandom(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const tables = await Promise.all([
     openTable(pool, { qtd: 3 }),
@@ -184,14 +185,3 @@ const payingCards = [
   cards.webhookDoubled,
   cards.webhookDisordered,
 ] as const;
-
-/** A small generator whose choices a seed repeats. */
-function mulberry32(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}

@@ -2,11 +2,13 @@ import type { Order } from '@metade/contracts/orders.ts';
 import { ChevronDown, Utensils } from 'lucide-react';
 import { addMinutes } from './add-minutes.ts';
 import { addressLines } from '../restaurant/address.ts';
+import type { PaymentQuote } from '@metade/contracts/orders.ts';
+import { PartLines } from './part-lines.tsx';
 import { Picture } from '../search/picture.tsx';
 import { useWords } from '../words/words.tsx';
 
 /** What is being booked and what it costs: always in sight beside the form, folded to one line on a phone. */
-export function OrderSummary({ order }: { order: Order }) {
+export function OrderSummary({ order, quote = null }: { order: Order; quote?: PaymentQuote | null }) {
   const { m, date } = useWords();
   return (
     <>
@@ -25,7 +27,7 @@ export function OrderSummary({ order }: { order: Order }) {
           />
         </summary>
         <div className="px-4 pb-4">
-          <Lines order={order} />
+          <Lines order={order} quote={quote} />
         </div>
       </details>
       <aside aria-label={m.checkout.summary} className="hidden rounded-4 border border-line bg-sunk p-6 lg:block">
@@ -41,13 +43,13 @@ export function OrderSummary({ order }: { order: Order }) {
             <p className="text-sm text-ink-2">{addressLines(order.restaurant.address)[0]}</p>
           </div>
         </div>
-        <Lines order={order} />
+        <Lines order={order} quote={quote} />
       </aside>
     </>
   );
 }
 
-function Lines({ order }: { order: Order }) {
+function Lines({ order, quote }: { order: Order; quote: PaymentQuote | null }) {
   const { m, Date, money } = useWords();
   const full = order.ticket_avg && { ...order.ticket_avg, amount: order.ticket_avg.amount * order.people };
   return (
@@ -62,9 +64,10 @@ function Lines({ order }: { order: Order }) {
           <dt>{m.checkout.fee}</dt>
           <dd>{money(order.price)}</dd>
         </div>
+        {quote ? <PartLines parts={quote} /> : null}
         <div className="flex items-baseline justify-between gap-4">
           <dt className="text-md font-semibold">{m.checkout.totalNow}</dt>
-          <dd className="display text-dmd">{money(order.price)}</dd>
+          <dd className="display text-dmd">{money(quote?.total ?? order.price)}</dd>
         </div>
       </dl>
       {full ? (

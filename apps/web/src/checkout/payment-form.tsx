@@ -1,5 +1,5 @@
 import type { Answer } from '@metade/api-client/client.ts';
-import type { Order } from '@metade/contracts/orders.ts';
+import type { Order, PaymentQuote } from '@metade/contracts/orders.ts';
 import { Banner } from '@metade/ui/banner.tsx';
 import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { Checkbox } from '@metade/ui/field.tsx';
@@ -10,12 +10,20 @@ import { Choice, SavedCards } from '../cards/saved-cards.tsx';
 import { useWords } from '../words/words.tsx';
 import { CardFields } from './card-fields.tsx';
 import { HoldTimer } from './hold-timer.tsx';
+import { MeansForm, PaymentMeans } from './payment-means.tsx';
+import { paymentPage, type PaymentWish } from './payment-wish.ts';
 import { PayBar } from './pay-bar.tsx';
 import { useTypedCard } from './use-typed-card.ts';
 
-/** Step two: a saved card, or a new one that goes to the gateway and its token to us. `problem` says first whether money moved. */
+/**
+ * Step two: what is left after coupon, free voucher and credit by a saved card, or a new one that goes to the gateway and its
+ * token to us; where nothing is left, one button. `problem` says first whether money moved.
+ */
 export function PaymentForm({
   order,
+  quote,
+  wish,
+  couponProblem,
   holder,
   cards,
   tokenizeUrl,
@@ -25,6 +33,9 @@ export function PaymentForm({
   leaveFor,
 }: {
   order: Order;
+  quote: PaymentQuote;
+  wish: PaymentWish;
+  couponProblem: string | null;
   holder: string;
   cards: Answer<'listCards'>;
   tokenizeUrl: string;
@@ -50,18 +61,27 @@ export function PaymentForm({
   const said = unreachable ? m.checkout.cardErrors.unreachable : problem;
   const alert = useFocusOn(busy ? null : said);
 
-  const send = (paid: { card: string } | { card_token: string; save_card: string }) =>
-    submit(
-      { order: order._id, key: attemptKey, ...paid },
-      { method: 'post', action: `/checkout/payment?order=${order._id}`, preventScrollReset: true, replace: true },
-    );
+  const free = quote.total.amount === 0;
+  const here = paymentPage(order._id, wish);
+  const asked = {
+    order: order._id,
+    key: attemptKey,
+    expected: `${quote.total.amount}`,
+    coupon: quote.coupon_code ?? '',
+    credit: wish.credit ? '1' : '',
+    free: wish.free ? '1' : '',
+  };
+  const send = (paid: { card: string } | { card_token: string; save_card: string } | null) =>
+    submit({ ...asked, ...paid }, { method: 'post', action: here, preventScrollReset: true, replace: true });
   const pay = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (card) await send({ card });
+    if (free) await send(null);
+    else if (card) await send({ card });
     else await tokenize((token) => send({ card_token: token, save_card: keep ? 'yes' : '' }));
   };
-  const price = money(order.price);
+  const price = money(quote.total);
+  const press = free ? m.parts.confirm : again ? m.checkout.payAgain(price) : m.checkout.pay(price);
   return (
     <>
       <h1 className="text-dlg">{m.checkout.payTitle}</h1>
@@ -97,35 +117,53 @@ export function PaymentForm({
           <p className="mt-5 text-ink-2">{m.checkout.otherCard}</p>
         </div>
       ) : null}
-      <noscript>
-        <p className="mt-4 rounded-3 bg-bad-soft px-4 py-3 text-sm text-bad-ink">{m.checkout.needsScript}</p>
-      </noscript>
-      <form ref={form} method="post" onSubmit={(event) => void pay(event)} noValidate className="mt-5 pb-44 lg:pb-0">
-        <input type="hidden" name="order" value={order._id} />
-        <input type="hidden" name="key" value={attemptKey} />
-        <SavedCards cards={cards.data} chosen={card} onChoose={setChosen} />
-        <CardFields
-          {...fields}
-          closed={card !== ''}
-          choice={
-            cards.data.length > 0 ? (
-              <Choice value="" chosen={card} onChoose={setChosen}>
-                {m.checkout.newCard}
-              </Choice>
-            ) : undefined
-          }
-        >
-          {cards.data.length < cards.max ? (
-            <Checkbox
-              label={m.cards.keep(money({ ...order.price, amount: cards.validation.amount }))}
-              checked={keep}
-              onChange={(event) => setKeep(event.target.checked)}
-            />
-          ) : null}
-        </CardFields>
-        <PayBar order={order}>
+      {free ? null : (
+        <noscript>
+          <p className="mt-4 rounded-3 bg-bad-soft px-4 py-3 text-sm text-bad-ink">{m.checkout.needsScript}</p>
+        </noscript>
+      )}
+      <MeansForm order={order._id} wish={wish} />
+      <form
+        ref={form}
+        method="post"
+        action={here}
+        onSubmit={(event) => void pay(event)}
+        noValidate
+        className="mt-5 pb-44 lg:pb-0"
+      >
+        {Object.entries(asked).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {free ? (
+          <p className="text-ink-2">{m.parts.nothingToPay}</p>
+        ) : (
+          <>
+            <SavedCards cards={cards.data} chosen={card} onChoose={setChosen} />
+            <CardFields
+              {...fields}
+              closed={card !== ''}
+              choice={
+                cards.data.length > 0 ? (
+                  <Choice value="" chosen={card} onChoose={setChosen}>
+                    {m.checkout.newCard}
+                  </Choice>
+                ) : undefined
+              }
+            >
+              {cards.data.length < cards.max ? (
+                <Checkbox
+                  label={m.cards.keep(money({ ...order.price, amount: cards.validation.amount }))}
+                  checked={keep}
+                  onChange={(event) => setKeep(event.target.checked)}
+                />
+              ) : null}
+            </CardFields>
+          </>
+        )}
+        <PaymentMeans order={order._id} quote={quote} wish={wish} problem={couponProblem} />
+        <PayBar order={order} quote={quote}>
           <Button type="submit" kind="brand" size="lg" busy={busy} className="w-full shrink-0 lg:w-auto">
-            {busy ? m.checkout.paying : again ? m.checkout.payAgain(price) : m.checkout.pay(price)}
+            {busy ? (free ? m.parts.confirming : m.checkout.paying) : press}
           </Button>
         </PayBar>
       </form>

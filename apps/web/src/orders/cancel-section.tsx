@@ -21,10 +21,20 @@ export function CancelSection({ quote, order, attemptKey }: { quote: Quote; orde
           {quote.resale_top_up.amount > 0 ? (
             <p className="mt-1 text-ink-2">{m.orders.topUp(money(quote.resale_top_up))}</p>
           ) : null}
+          {quote.credit_returned.amount > 0 ? (
+            <p className="mt-1 text-ink-2">{m.parts.creditBack(money(quote.credit_returned))}</p>
+          ) : null}
+          {quote.free_voucher ? <p className="mt-1 text-ink-2">{m.parts.freeVoucherBack}</p> : null}
           <div className="mt-4 flex flex-wrap gap-3">
             <CancelButton {...button} to="card" label={mainLabel(quote, words)} />
             {quote.choice ? (
-              <CancelButton {...button} to="credit" label={m.orders.cancelCredit(money(quote.refund))} />
+              <CancelButton
+                {...button}
+                to="credit"
+                label={m.orders.cancelCredit(
+                  money({ ...quote.refund, amount: quote.refund.amount + quote.credit.amount }),
+                )}
+              />
             ) : null}
           </div>
         </div>
@@ -34,8 +44,11 @@ export function CancelSection({ quote, order, attemptKey }: { quote: Quote; orde
 }
 
 function mainLabel(quote: Quote, { m, money }: Words): string {
+  if (quote.refund.amount > 0 && quote.credit.amount > 0)
+    return m.parts.cancelBoth(money(quote.refund), money(quote.credit));
   if (quote.refund.amount > 0) return m.orders.cancelRefund(money(quote.refund));
   if (quote.credit.amount > 0) return m.orders.cancelCredit(money(quote.credit));
+  if (quote.free_voucher) return m.parts.cancelBack;
   return quote.rule === 'not_paid' ? m.orders.cancelFree : m.orders.cancelNothing;
 }
 

@@ -2,11 +2,13 @@ import type { Order } from '@metade/contracts/orders.ts';
 import type { ReactNode } from 'react';
 import { addMinutes } from '../checkout/add-minutes.ts';
 import { addressLines } from '../restaurant/address.ts';
+import { partsWithNames } from '../checkout/part-lines.tsx';
 import { useWords } from '../words/words.tsx';
 
 /** Number, when, where, table and payment of an order. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { m, Date, money } = useWords();
+  const words = useWords();
+  const { m, Date, money } = words;
   return (
     <dl className="mt-6 rounded-4 border border-line px-5 md:px-6">
       <Fact name={m.orders.number}>
@@ -26,10 +28,17 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       <Fact name={m.orders.payment}>
         {money(order.price)}
+        {partsWithNames(order.parts, words).map(({ name, sum }) => (
+          <Small key={name}>
+            {name}: {money(sum)}
+          </Small>
+        ))}
         <Small>
           {[
             m.orders.payments[order.payment_state],
-            order.payment?.card ? `${order.payment.card.brand.toUpperCase()} ··${order.payment.card.last4}` : '',
+            order.payment?.card && order.parts.card.amount > 0
+              ? `${order.payment.card.brand.toUpperCase()} ··${order.payment.card.last4}${order.parts.card.amount < order.price.amount ? ` ${money(order.parts.card)}` : ''}`
+              : '',
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -8,12 +8,14 @@ import { LostPayment, LostPaymentPage } from '../checkout/lost-payment.tsx';
 import { type EndOfHold, NoHold } from '../checkout/no-hold.tsx';
 import { OrderSummary } from '../checkout/order-summary.tsx';
 import { PaymentForm } from '../checkout/payment-form.tsx';
+import { paymentPage, wishOf } from '../checkout/payment-wish.ts';
 import { alternativesTo } from '../server/alternatives.ts';
 import { factsContext } from '../server/context.ts';
 import { readCookies } from '../server/cookies.ts';
 import { currentOrder } from '../server/current-order.ts';
 import { formProblem } from '../server/form-problem.ts';
 import { paymentFailure } from '../server/payment-failure.ts';
+import { paymentQuote } from '../server/payment-quote.ts';
 import { requireUser } from '../server/require-user.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { settledOrder } from '../server/settled-order.ts';
@@ -40,7 +42,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   const held = order?.state === 'held' && order.hold !== null;
   if (order && held && acceptedTerms(request, order._id) === null) throw redirect(`/checkout?order=${order._id}`);
+  const wish = wishOf(facts.url.searchParams);
+  const means = order && held ? await paymentQuote(facts, order._id, wish) : { quote: null, couponProblem: null };
   return {
+    ...means,
+    wish,
     head: pageHead(facts, { title: `${facts.messages.checkout.payTitle} · Metade`, noindex: true }),
     order,
     held,
@@ -56,7 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Pays with a saved card, or with a token: the card itself went from the browser to the gateway. */
+/** Pays with what was wished; by card with a saved one, or with a token: the card itself went from the browser to the gateway. */
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
@@ -64,18 +70,28 @@ export async function action({ context, request }: Route.ActionArgs) {
   const id = String(form.get('order') ?? '');
   const card = String(form.get('card') ?? '');
   const token = String(form.get('card_token') ?? '');
-  const paid = card ? { card } : { card_token: token, save_card: form.get('save_card') === 'yes' };
-  const here = `/checkout/payment?order=${encodeURIComponent(id)}`;
+  const total = Number(form.get('expected') || Number.NaN);
+  const wish = wishOf(form);
+  const paid = card ? { card } : token ? { card_token: token, save_card: form.get('save_card') === 'yes' } : {};
+  const here = paymentPage(id, wish);
   const terms = acceptedTerms(request, id);
   if (terms === null) throw redirect(`/checkout?order=${encodeURIComponent(id)}`);
-  if (!card && !token)
+  if (!card && !token && total !== 0)
     return data({ bank: null, code: 'needs_script', message: facts.messages.checkout.needsScript }, 422);
   try {
     const { data: order } = await facts.api.call(
       'payOrder',
       {
         params: { id },
-        body: { ...paid, terms_version: terms, return_url: facts.options.publicUrl + here },
+        body: {
+          ...(total === 0 ? {} : paid),
+          ...(wish.coupon ? { coupon: wish.coupon } : {}),
+          use_credit: wish.credit,
+          use_free_voucher: wish.free,
+          ...(Number.isSafeInteger(total) && total >= 0 ? { expected: total } : {}),
+          terms_version: terms,
+          return_url: facts.options.publicUrl + here,
+        },
       },
       { idempotencyKey: String(form.get('key') ?? '') || undefined },
     );
@@ -117,8 +133,8 @@ function endOf(order: Order): EndOfHold | null {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
 
 export default function CheckoutPayment({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, held, failure } = loaderData;
-  if (!order || !held) {
+  const { order, held, failure, quote } = loaderData;
+  if (!order || !held || !quote) {
     const late = actionData?.code === 'payment_too_late' ? actionData.message : loaderData.tooLate;
     return (
       <CheckoutFrame step={2} order={null}>
@@ -132,13 +148,16 @@ export default function CheckoutPayment({ loaderData, actionData }: Route.Compon
     );
   }
   return (
-    <CheckoutFrame step={2} order={order} aside={<OrderSummary order={order} />}>
+    <CheckoutFrame step={2} order={order} aside={<OrderSummary order={order} quote={loaderData.quote} />}>
       {order.payment?.state === 'pending' ? (
         <BankAnswer order={order} />
       ) : (
         <PaymentForm
           order={order}
           holder={loaderData.holder}
+          quote={quote}
+          wish={loaderData.wish}
+          couponProblem={loaderData.couponProblem}
           cards={loaderData.cards}
           tokenizeUrl={loaderData.tokenizeUrl}
           attemptKey={loaderData.key}

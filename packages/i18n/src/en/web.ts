@@ -4,6 +4,7 @@ import { checkout } from './checkout.ts';
 import { content } from './content.ts';
 import { home } from './home.ts';
 import { orders } from './orders.ts';
+import { parts } from './parts.ts';
 import { profile } from './profile.ts';
 import { register } from './register.ts';
 import { restaurant } from './restaurant.ts';
@@ -23,6 +24,7 @@ export const messages: Messages = {
   content,
   home,
   orders,
+  parts,
   profile,
   register,
   restaurant,

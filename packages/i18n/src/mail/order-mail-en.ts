@@ -11,6 +11,10 @@ export const words: OrderMailWords = {
     number: 'Order',
     tolerance: 'The table waits',
     paid: 'Paid',
+    byCoupon: 'Coupon',
+    byFreeVoucher: 'Free voucher',
+    byCredit: 'Credit',
+    byCard: 'Card',
     toCard: 'Back to your card',
     asCredit: 'Added to your credit',
     code: 'Voucher code',
@@ -21,6 +25,9 @@ export const words: OrderMailWords = {
     `For ${people === 1 ? '1 person' : `${people} people`}${people === places ? '' : ` (table of ${places})`}`,
   minutes: (minutes) => `${minutes} minutes`,
   openOrder: 'Open the booking',
+  alsoCredit: (sum) => `${sum} was added to your credit.`,
+  partsReleased: 'The coupon, free voucher or credit that you used is yours again.',
+  freeVoucherBack: 'Your free voucher is yours again.',
   kinds: {
     waiting: (f) => ({
       subject: `Waiting for ${f.restaurant} to confirm`,

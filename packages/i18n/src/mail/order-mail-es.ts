@@ -11,6 +11,10 @@ export const words: OrderMailWords = {
     number: 'Reserva',
     tolerance: 'La mesa espera',
     paid: 'Pagado',
+    byCoupon: 'Cupón',
+    byFreeVoucher: 'Vale gratis',
+    byCredit: 'Crédito',
+    byCard: 'Tarjeta',
     toCard: 'Vuelve a su tarjeta',
     asCredit: 'Se suma a su saldo',
     code: 'Código del vale',
@@ -21,6 +25,9 @@ export const words: OrderMailWords = {
     `Para ${people === 1 ? '1 persona' : `${people} personas`}${people === places ? '' : ` (mesa de ${places})`}`,
   minutes: (minutes) => `${minutes} minutos`,
   openOrder: 'Abrir la reserva',
+  alsoCredit: (sum) => `${sum} se han sumado a su crédito.`,
+  partsReleased: 'El cupón, el vale gratis o el crédito que usó vuelve a ser suyo.',
+  freeVoucherBack: 'Su vale gratis vuelve a ser suyo.',
   kinds: {
     waiting: (f) => ({
       subject: `A la espera de que ${f.restaurant} confirme`,

@@ -11,6 +11,10 @@ export const words: OrderMailWords = {
     number: 'Reserva',
     tolerance: 'A mesa espera',
     paid: 'Pago',
+    byCoupon: 'Cupão',
+    byFreeVoucher: 'Voucher grátis',
+    byCredit: 'Crédito',
+    byCard: 'Cartão',
     toCard: 'De volta ao cartão',
     asCredit: 'Somado ao seu crédito',
     code: 'Código do voucher',
@@ -21,6 +25,9 @@ export const words: OrderMailWords = {
     `Para ${people === 1 ? '1 pessoa' : `${people} pessoas`}${people === places ? '' : ` (mesa de ${places})`}`,
   minutes: (minutes) => `${minutes} minutos`,
   openOrder: 'Abrir a reserva',
+  alsoCredit: (sum) => `${sum} foram somados ao seu crédito.`,
+  partsReleased: 'O cupão, o voucher grátis ou o crédito que usou volta a ser seu.',
+  freeVoucherBack: 'O seu voucher grátis volta a ser seu.',
   kinds: {
     waiting: (f) => ({
       subject: `À espera da confirmação: ${f.restaurant}`,

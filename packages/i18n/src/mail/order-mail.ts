@@ -49,6 +49,11 @@ export type OrderMailFacts = {
   price: string;
   refunded: string | null;
   credited: string | null;
+  /** What paid the price, where it was not the card alone. */
+  parts: { coupon: string | null; freeVoucher: string | null; credit: string | null; card: string | null } | null;
+  /** What had been set aside besides the card is the diner's again. */
+  partsReleased: boolean;
+  freeVoucherBack: boolean;
   /** Nothing had been charged when the order ended. */
   uncharged: boolean;
   /** Until when a no-show may be disputed, on the restaurant's clock. */
@@ -71,6 +76,10 @@ export type OrderMailWords = {
     number: string;
     tolerance: string;
     paid: string;
+    byCoupon: string;
+    byFreeVoucher: string;
+    byCredit: string;
+    byCard: string;
     toCard: string;
     asCredit: string;
     code: string;
@@ -80,6 +89,10 @@ export type OrderMailWords = {
   tableFor: (people: number, places: number) => string;
   minutes: (minutes: number) => string;
   openOrder: string;
+  /** Beside what goes to the card. */
+  alsoCredit: (sum: string) => string;
+  partsReleased: string;
+  freeVoucherBack: string;
   kinds: Record<OrderMailKind, (facts: OrderMailFacts) => KindWords>;
 };
 
@@ -99,12 +112,14 @@ export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, locale: Lo
     [labels.tolerance, kind === 'waiting' || !stillOn.has(kind) ? null : words.minutes(facts.toleranceMinutes)],
     [labels.number, facts.number],
     [labels.paid, kind === 'confirmed' ? facts.price : null],
+    ...(kind === 'confirmed' ? partRows(facts, labels) : []),
     [labels.toCard, facts.refunded],
     [labels.asCredit, facts.credited],
   ];
   const opensOrder = content.action?.href !== facts.orderLink;
   return {
     ...content,
+    paragraphs: [...content.paragraphs, ...returned(kind, facts, words)],
     greeting: words.greeting(facts.firstName),
     quote: quoteOf(kind, facts, labels),
     facts: rows.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
@@ -113,6 +128,26 @@ export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, locale: Lo
   };
 }
 
+function partRows({ parts }: OrderMailFacts, labels: OrderMailWords['labels']): [string, string | null][] {
+  if (parts === null) return [];
+  return [
+    [labels.byCoupon, parts.coupon],
+    [labels.byFreeVoucher, parts.freeVoucher],
+    [labels.byCredit, parts.credit],
+    [labels.byCard, parts.card],
+  ];
+}
+
+function returned(kind: OrderMailKind, facts: OrderMailFacts, words: OrderMailWords): string[] {
+  if (!over.has(kind)) return [];
+  return [
+    ...(facts.refunded && facts.credited ? [words.alsoCredit(facts.credited)] : []),
+    ...(facts.freeVoucherBack ? [words.freeVoucherBack] : []),
+    ...(facts.partsReleased ? [words.partsReleased] : []),
+  ];
+}
+
+const over = new Set<OrderMailKind>(['declined', 'unanswered', 'cancelled', 'refunded']);
 const stillOn = new Set<OrderMailKind>(['waiting', 'confirmed', 'reminder_day', 'reminder_soon']);
 const withVoucher = new Set<OrderMailKind>(['confirmed', 'reminder_day', 'reminder_soon']);
 const decided = new Set<OrderMailKind>(['dispute_upheld', 'dispute_rejected', 'claim_accepted', 'claim_rejected']);

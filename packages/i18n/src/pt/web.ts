@@ -4,6 +4,7 @@ import { checkout } from './checkout.ts';
 import { content } from './content.ts';
 import { home } from './home.ts';
 import { orders } from './orders.ts';
+import { parts } from './parts.ts';
 import { profile } from './profile.ts';
 import { register } from './register.ts';
 import { restaurant } from './restaurant.ts';
@@ -22,6 +23,7 @@ export const messages = {
   content,
   home,
   orders,
+  parts,
   profile,
   register,
   restaurant,

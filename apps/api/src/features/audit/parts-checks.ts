@@ -38,10 +38,6 @@ export const partsChecks: readonly Check[] = [
       where reason in ('spent', 'unspent', 'returned') and order_id is not null group by order_id having sum(amount) > 0`,
   },
   {
-    name: 'credit written off before its end',
-    sql: `select format('entry %s', id) as found from credit_entry where reason = 'expired' and expires_at > created_at + interval '1 day' and expires_at > now()`,
-  },
-  {
     name: 'a coupon that took another amount off',
     sql: `select format('order %s: coupon %s, order %s', o.id, u.amount, o.coupon_amount) as found
       from orders o full join coupon_use u on u.order_id = o.id

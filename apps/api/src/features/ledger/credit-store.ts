@@ -15,11 +15,21 @@ export type CreditLine = {
   lots: readonly CreditLot[];
 };
 
-/** A diner's credit in one currency, by lots. Whoever means to take of it holds the diner's row: see lockDiner. */
-export async function readCredit(db: Queryable, user: string, currency: string): Promise<CreditLot[]> {
+/**
+ * A diner's credit in one currency, by lots; what `order` has set aside counts as still there. Whoever means to take of it
+ * holds the diner's row: see lockDiner.
+ */
+export async function readCredit(
+  db: Queryable,
+  user: string,
+  currency: string,
+  order: string | null = null,
+): Promise<CreditLot[]> {
   const { rows } = await db.query<{ amount: number; expires_at: string }>(
-    'select sum(amount)::integer as amount, expires_at from credit_entry where user_id = $1 and currency = $2 group by expires_at having sum(amount) <> 0',
-    [user, currency],
+    `select sum(amount)::integer as amount, expires_at from credit_entry
+     where user_id = $1 and currency = $2 and (order_id is distinct from $3 or reason not in ('spent', 'unspent'))
+     group by expires_at having sum(amount) <> 0`,
+    [user, currency, order],
   );
   return rows.map(({ amount, expires_at }) => ({ amount, expiresAt: fromIso(expires_at) }));
 }

@@ -4,15 +4,16 @@ import { addMonths, fromIso, toIso } from '@metade/domain/time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable, Trx } from '../../db/transaction.ts';
 
-/** The free vouchers that a diner may use now: how many, and the one that ends first. */
+/** The free vouchers that a diner may use now, the one that `order` has set aside too: how many, and the one that ends first. */
 export async function readFreeVouchers(
   db: Queryable,
   user: string,
+  order: string,
   now: number,
 ): Promise<{ count: number; next: string | null }> {
   const { rows } = await db.query<{ id: string }>(
-    'select id from free_voucher where user_id = $1 and order_id is null and expires_at > $2 order by expires_at, id',
-    [user, toIso(now)],
+    'select id from free_voucher where user_id = $1 and (order_id is null or order_id = $3) and expires_at > $2 order by expires_at, id',
+    [user, toIso(now), order],
   );
   return { count: rows.length, next: rows[0]?.id ?? null };
 }

@@ -39,7 +39,8 @@ export type PartsOffer = {
 };
 
 /**
- * What each means would pay of an order's fee, as it stands. Refuses a coupon that does not apply. lock: the answer holds
+ * What each means would pay of an order's fee, as it stands; what the order's open try to pay has taken counts as free, since
+ * another try gives it back first. Refuses a coupon that does not apply. lock: the answer holds
  * until the transaction ends, given that the diner is locked.
  */
 export async function offerParts(
@@ -50,8 +51,8 @@ export async function offerParts(
 ): Promise<PartsOffer> {
   const typed = wish.coupon?.trim() ?? '';
   const coupon = typed === '' ? null : await offerCoupon(db, order, typed, { now, settings, lock });
-  const vouchers = await readFreeVouchers(db, order.user_id, now);
-  const credit = await readCredit(db, order.user_id, order.currency);
+  const vouchers = await readFreeVouchers(db, order.user_id, order.id, now);
+  const credit = await readCredit(db, order.user_id, order.currency, lock ? null : order.id);
   const balance = creditBalance(credit, now);
   const parts = composePayment(order.price_amount, {
     coupon: coupon?.off ?? 0,

@@ -2,6 +2,7 @@ import type { Country, Locale } from '@metade/contracts/catalogue.ts';
 import type { Currency } from '@metade/domain/money.ts';
 import { noShowDisputeEndsAt } from '@metade/domain/no-show.ts';
 import type { OrderState, PaymentState } from '@metade/domain/order-life-cycle.ts';
+import { paidBy } from '@metade/domain/payment-parts.ts';
 import type { Settings } from '@metade/domain/settings.ts';
 import { fromIso, toIso } from '@metade/domain/time.ts';
 import { formatDate, formatTime, localDateOf } from '@metade/i18n/format-date.ts';
@@ -9,6 +10,7 @@ import { formatMoney } from '@metade/i18n/format-money.ts';
 import type { OrderMailFacts, OrderMailKind } from '@metade/i18n/mail/order-mail.ts';
 import { orderMail } from '@metade/i18n/mail/order-mail.ts';
 import type { Context } from '../../context.ts';
+import { orderParts } from '../orders/index.ts';
 import { orderCalendar } from './order-calendar.ts';
 import { reservationJsonLd } from './order-json-ld.ts';
 import { writeMail } from './write-mail.ts';
@@ -91,6 +93,12 @@ type Row = {
   ended_by: string | null;
   paid_at: string | null;
   price_amount: number;
+  coupon_amount: number;
+  free_voucher_amount: number;
+  credit_amount: number;
+  carried_amount: number;
+  parts_released: boolean;
+  free_voucher_back: boolean;
   refunded_amount: number;
   credited_amount: number;
   currency: Currency;
@@ -115,11 +123,15 @@ type Row = {
 const orderSql = `
 select o.id, u.email, u.first_name, u.last_name, coalesce(u.locale, o.locale) as locale, o.state, o.payment_state, o.starts_at, o.confirm_by,
   coalesce(o.ended_at, o.confirmed_at, o.created_at) as changed_at, o.date, o.time, o.people, o.places, o.number, o.tolerance_minutes,
-  o.voucher_code, o.voucher_token, o.end_reason, o.ended_by, o.paid_at, o.price_amount, o.refunded_amount, o.credited_amount, o.currency,
+  o.voucher_code, o.voucher_token, o.end_reason, o.ended_by, o.paid_at, o.price_amount, o.coupon_amount, o.free_voucher_amount, o.credit_amount, o.carried_amount, o.refunded_amount, o.credited_amount, o.currency,
   r.company_name, r.phone, r.street, r.number as street_number, r.district, r.zip, r.country, r.time_zone,
   c.name as city, c.slug as city_slug, c.region_iso as region, exists (select 1 from review w where w.order_id = o.id) as reviewed, o.no_show_at,
   (select d.note from no_show_dispute d where d.order_id = o.id) as dispute_note, (select d.note from discount_claim d where d.order_id = o.id) as claim_note,
-  (select c.amount from credit_entry c where c.order_id = o.id and c.reason = 'claim') as claim_credit
+  (select c.amount from credit_entry c where c.order_id = o.id and c.reason = 'claim') as claim_credit,
+  o.coupon_amount + o.free_voucher_amount + o.credit_amount = 0 and o.ended_at is not null and (
+    exists (select 1 from payment p where p.order_id = o.id and p.covered_amount > o.carried_amount)
+    or o.confirm_by is not null and o.price_amount > 0 and not exists (select 1 from payment p where p.order_id = o.id)) as parts_released,
+  exists (select 1 from free_voucher v where v.source_order_id = o.id and v.reason = 'returned') as free_voucher_back
 from orders o join app_user u on u.id = o.user_id join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id
 where o.id = $1 and u.deleted_at is null`;
 
@@ -169,9 +181,20 @@ function factsOf(row: Row, publicUrl: string, settings: Settings): OrderMailFact
     price: sum(row.price_amount),
     refunded: row.refunded_amount > 0 ? sum(row.refunded_amount) : null,
     credited: row.credited_amount > 0 ? sum(row.credited_amount) : null,
-    uncharged: row.paid_at === null,
+    parts: partsOfMail(row, sum),
+    partsReleased: row.parts_released,
+    freeVoucherBack: row.free_voucher_back,
+    uncharged: row.paid_at === null || paidBy(orderParts(row)) === 0,
     disputeUntil: row.no_show_at && moment(toIso(noShowDisputeEndsAt(fromIso(row.no_show_at), settings))),
     decisionNote: row.claim_note ?? row.dispute_note,
     claimCredit: row.claim_credit === null ? null : sum(row.claim_credit),
   };
+}
+
+function partsOfMail(row: Row, sum: (amount: number) => string): OrderMailFacts['parts'] {
+  const parts = orderParts(row);
+  if (parts.card === row.price_amount) return null;
+  const shown = (amount: number) => (amount > 0 ? sum(amount) : null);
+  const { coupon, freeVoucher, credit, card } = parts;
+  return { coupon: shown(coupon), freeVoucher: shown(freeVoucher), credit: shown(credit), card: shown(card) };
 }

@@ -5,6 +5,7 @@ export { addressOf, readOrder } from './order-reads.ts';
 export { latenessOf } from './order-trouble.ts';
 export { readHoldFacts } from './hold-facts.ts';
 export { planHold } from './plan-hold.ts';
+export { orderParts } from './order-parts.ts';
 export { cancellationOf } from './quote-cancellation.ts';
 export { releaseExpiredHolds } from './release-expired-holds.ts';
 export type { NewHold } from './take-table.ts';

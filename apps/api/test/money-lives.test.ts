@@ -1,0 +1,257 @@
+import type { Order } from '@metade/contracts/orders.ts';
+import { addDays, localDateAt } from '@metade/domain/time.ts';
+import { termsVersion } from '@metade/i18n/legal/versions.ts';
+import { Logger, runOnce } from 'graphile-worker';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Context } from '../src/context.ts';
+import { auditDatabase } from '../src/features/audit/audit-database.ts';
+import { gatewayChecks } from '../src/features/audit/gateway-checks.ts';
+import { handlers } from '../src/features/handlers.ts';
+import { expireCredit } from '../src/features/ledger/index.ts';
+import { completeOrders, releaseExpiredHolds } from '../src/features/orders/index.ts';
+import { Refused } from '../src/refused.ts';
+import { taskListOf } from '../src/worker.ts';
+import { startTestApp } from './support/app.ts';
+import type { TestApp } from './support/app.ts';
+import { newDiners, openTable } from './support/diner.ts';
+import type { Caller, Table } from './support/diner.ts';
+import { fakeCards, fakeGateway } from './support/fake-gateway.ts';
+import { giveCredit, giveFreeVoucher, makeCoupon } from './support/ledgers.ts';
+import { moneyOutOfBalance } from './support/money-of-orders.ts';
+import { seededRandom } from './support/seeded-random.ts';
+
+// LIVES_SEED repeats the choices; LIVES_ORDERS makes fewer or more.
+const seed = Number(process.env.LIVES_SEED ?? 20_261_121);
+const wanted = Number(process.env.LIVES_ORDERS ?? 10_000);
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+
+const gateway = fakeGateway();
+const clock = { now: Date.now() };
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({
+    overrides: { now: () => clock.now, gateway },
+    env: { POOL_SIZE: '16' },
+    settings: { creditMonths: 1, freeVoucherMonths: 2, couponTriesPerHour: 1_000_000, noShowLimit: 1_000_000 },
+  });
+});
+afterAll(() => app.close());
+
+const random = seededRandom(seed);
+const chance = (share: number) => random() < share;
+const iso = () => new Date(clock.now).toISOString();
+const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+
+/** Runs an operation of the API for a caller at a moment; null when it was refused. Anything but a refusal is a defect. */
+async function run<N extends keyof typeof handlers>(
+  name: N,
+  who: string,
+  call: Record<string, unknown>,
+  at = clock.now,
+): Promise<Order | null> {
+  const session = { tokenHash: Buffer.alloc(0), holderId: who, userId: who, group: 'user', locale: 'en' };
+  const context: Context = { ...app.context, now: () => at };
+  try {
+    const answer = await handlers[name](context, {
+      session,
+      locale: 'en',
+      ip: '127.0.0.1',
+      query: {},
+      ...call,
+    } as never);
+    return (answer as { data: Order }).data;
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+}
+
+type Live = { id: string; diner: string; table: Table; meal: number; asks: boolean };
+
+test(`the money of ${wanted} orders sums to zero whatever becomes of them (seed ${seed})`, {
+  timeout: 900_000,
+}, async () => {
+  const { pool } = app;
+  const diners = await newDiners(pool, app.url, 120);
+  const tables = await Promise.all(
+    [2, 4, 6, 2, 4, 2].map((places, place) =>
+      openTable(pool, {
+        places: places as 2 | 4 | 6,
+        qtd: [99, 99, 99, 5, 99, 2][place] ?? 99,
+        daysAhead: place + 1,
+        confirmationMode: place % 2 === 0 ? 'instant' : 'review',
+        city: place === 4 ? 'saoPaulo' : 'lisboa',
+      }),
+    ),
+  );
+  const coupons = [
+    await makeCoupon(pool, { percent: 13 }),
+    await makeCoupon(pool, { percent: 100, total_limit: 150 }),
+    await makeCoupon(pool, { first_order: true, user_limit: 1 }),
+    await makeCoupon(pool, { kind: 'fixed', percent: null, amount: 250, currency: 'EUR', user_limit: 4 }),
+    await makeCoupon(pool, { valid_until: new Date(clock.now + 20 * day), sizes: [2] }),
+  ];
+  for (const diner of diners) {
+    if (chance(0.5))
+      await giveCredit(pool, diner, 1 + Math.floor(random() * 2_000), { ends: clock.now + random() * 60 * day });
+    if (chance(0.3)) await giveFreeVoucher(pool, diner, clock.now + 30 * day);
+  }
+
+  let live: Live[] = [];
+  let made = 0;
+  const book = async (diner: Caller) => {
+    const order = await begin(diner, pick(tables));
+    if (order === null) return;
+    made += 1;
+    if (await pay(order, coupons)) live.push(order);
+  };
+  while (made < wanted) {
+    const before = clock.now;
+    clock.now += Math.floor((0.2 + random()) * day);
+    live = (await inParallel(live, (order) => goOn(order, before))).filter((order) => order !== null);
+    await inParallel(diners, book);
+    await runJobs();
+  }
+  clock.now += 40 * day;
+  await runJobs();
+
+  const found = await auditDatabase(pool);
+  expect(found.filter((line) => !gatewayChecks.some(({ name }) => line.startsWith(name)))).toEqual([]);
+  expect(await moneyOutOfBalance(pool, gateway.books)).toEqual([]);
+  const { rows } = await pool.query<{ what: string; count: number }>(
+    `select reason as what, count(*) as count from credit_entry group by 1 union all select 'order ' || state, count(*) from orders group by 1
+     union all select 'rule ' || end_rule, count(*) from orders where end_rule is not null group by 1
+     union all select 'coupon', count(*) from coupon_use union all select 'free voucher', count(*) from free_voucher where used_at is not null
+     union all select 'points', count(*) from points_entry union all select 'refund', count(*) from refund`,
+  );
+  const seen = Object.fromEntries(rows.map(({ what, count }) => [what, count]));
+  const states = ['completed', 'cancelled', 'declined', 'expired', 'no_show', 'unanswered'];
+  const rules = ['early', 'late', 'same_day', 'grace', 'withdrawal_br', 'not_paid'];
+  const happened = [
+    ...states.map((state) => `order ${state}`),
+    ...rules.map((rule) => `rule ${rule}`),
+    'spent',
+    'unspent',
+    'returned',
+    'cancelled',
+    'resold',
+    'expired',
+    'coupon',
+    'free voucher',
+    'points',
+    'refund',
+  ];
+  // Lives that leave any of these out have tried less than they say.
+  expect(Object.keys(seen)).toEqual(expect.arrayContaining(happened));
+});
+
+async function begin(diner: Caller, table: Table): Promise<Live | null> {
+  const zone = 'Europe/Lisbon';
+  let date = table.date;
+  const from = addDays(localDateAt(clock.now, zone), pick([0, 1, 1, 3, 8, 15]));
+  while (date < from) date = addDays(date, 7);
+  const id = diner.id ?? '';
+  const body = { restaurant: table.restaurantId, slot: table.slotId, date, people: 2 };
+  const held = await run('createOrder', id, { body });
+  if (held !== null) await app.pool.query('update orders set created_at = $2 where id = $1', [held._id, iso()]);
+  return (
+    held && {
+      id: held._id,
+      diner: id,
+      table,
+      meal: Date.parse(held.starts_at),
+      asks: held.confirmation_mode === 'review',
+    }
+  );
+}
+
+/** Tries to pay, up to three times, in every way there is; false when nothing comes of it. */
+async function pay({ id, diner }: Live, coupons: string[]): Promise<boolean> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    if (chance(0.05)) return false;
+    const body = {
+      ...(chance(0.85) ? { card_token: chance(0.7) ? 'good' : pick(fakeCards) } : {}),
+      ...(chance(0.3) ? { coupon: pick(coupons) } : {}),
+      use_credit: chance(0.6),
+      use_free_voucher: chance(0.4),
+      terms_version: termsVersion,
+    };
+    const key = chance(0.5) ? `${id} ${tries}` : undefined;
+    const call = { params: { id }, body, idempotencyKey: key };
+    const twice = chance(0.1)
+      ? [run('payOrder', diner, call), run('payOrder', diner, call)]
+      : [run('payOrder', diner, call)];
+    const order = (await Promise.all(twice)).find((one) => one !== null);
+    if (order?.payment?.state === 'requires_action' && chance(0.7)) atBank(order.payment._id, chance(0.7));
+    if (order?.state === 'held') await run('refreshPayment', diner, { params: { id } });
+    if (order && order.state !== 'held') {
+      // The database's own clock has not moved.
+      await app.pool.query('update orders set paid_at = $2 where id = $1 and paid_at is not null', [id, iso()]);
+      if (chance(0.05)) await run('cancelOrder', diner, { params: { id }, body: { refund_to: 'card' } });
+      return true;
+    }
+  }
+  return false;
+}
+
+function atBank(payment: string, approved: boolean): void {
+  const waiting = gateway.books.get(payment);
+  if (waiting?.state !== 'requires_action') return;
+  gateway.books.set(
+    payment,
+    approved ? { ...waiting, state: 'authorized' } : { ...waiting, state: 'failed', failure: 'authentication_failed' },
+  );
+}
+
+/** What happens to a booking between two moments; null once it is over. */
+async function goOn(order: Live, since: number): Promise<Live | null> {
+  const { id, diner, table, meal } = order;
+  const host = { restaurant: table.restaurantId, params: { id } };
+  const cancel = (at: number) =>
+    run('cancelOrder', diner, { params: { id }, body: { refund_to: pick(['card', 'credit']) } }, Math.max(since, at));
+  if (order.asks && chance(0.7)) {
+    order.asks = false;
+    if (chance(0.8)) await run('confirmOrder', table.ownerId, host, since + minute);
+    else await run('declineOrder', table.ownerId, { ...host, body: { reason: 'full' } }, since + minute);
+  }
+  if (meal > clock.now) {
+    if (chance(meal - clock.now < 2 * day ? 0.15 : 0.06)) await cancel(clock.now);
+    return order;
+  }
+  if (chance(0.15)) await cancel(meal - hour);
+  else if (chance(0.8)) await run('arriveOrder', table.ownerId, { ...host, body: { seat_anyway: false } }, meal);
+  else if (chance(0.7)) await run('markNoShow', table.ownerId, host, meal + 46 * minute);
+  return null;
+}
+
+/** Everything that is due by the moved clock; messages alone are left out. */
+async function runJobs(): Promise<void> {
+  const { pool, context } = app;
+  const silent = `task_id in (select id from graphile_worker._private_tasks where identifier like '%mail')`;
+  const due = 'update graphile_worker._private_jobs set run_at = now() where run_at > now() and run_at <= $1';
+  for (let rounds = 0; rounds < 5; rounds += 1) {
+    await pool.query(`delete from graphile_worker._private_jobs where ${silent}`);
+    await pool.query(due, [new Date(clock.now).toISOString()]);
+    await runOnce({
+      pgPool: pool as pg.Pool,
+      concurrency: 8,
+      noHandleSignals: true,
+      taskList: taskListOf(context),
+      logger: new Logger(() => () => {}),
+    });
+  }
+  await releaseExpiredHolds(pool, { now: clock.now });
+  await completeOrders(context);
+  await expireCredit(context);
+}
+
+async function inParallel<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const answers: R[] = [];
+  const left = [...all];
+  const next = async () => {
+    for (let one = left.shift(); one !== undefined; one = left.shift()) answers.push(await work(one));
+  };
+  await Promise.all(Array.from({ length: 14 }, next));
+  return answers;
+}

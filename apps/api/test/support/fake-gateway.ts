@@ -1,0 +1,88 @@
+import type { GatewayFailure, GatewayPayment, PaymentGateway } from '../../src/adapters/payment-gateway.ts';
+import { GatewayRefusal, GatewayUnreachable } from '../../src/adapters/payment-gateway.ts';
+
+/** What a card of the fake gateway does, by its token. */
+export const fakeCards = ['good', 'declined', 'bank', 'answer_lost', 'never_heard', 'capture_fails'] as const;
+export type FakeCard = (typeof fakeCards)[number];
+
+/** A card gateway in memory for thousands of payments: its books are the outer truth of what cards were charged. */
+export function fakeGateway(): PaymentGateway & { books: Map<string, GatewayPayment> } {
+  const books = new Map<string, GatewayPayment>();
+  const refunds = new Set<string>();
+  const doomed = new Set<string>();
+  const known = (reference: string): GatewayPayment => {
+    const payment = books.get(reference);
+    if (payment === undefined) throw new GatewayRefusal('unknown_payment', reference);
+    return payment;
+  };
+  const write = (payment: GatewayPayment, change: Partial<GatewayPayment>): GatewayPayment => {
+    const next = { ...payment, ...change };
+    books.set(payment.reference, next);
+    return next;
+  };
+  return {
+    books,
+    card: async (token) => ({
+      token,
+      brand: 'visa',
+      last4: '4242',
+      expMonth: 12,
+      expYear: 2090,
+      holder: 'Diner Demo',
+      funding: 'credit',
+    }),
+    authorize: async ({ reference, amount, currency, token, capture }) => {
+      const before = books.get(reference);
+      if (before !== undefined) return before;
+      if (token === 'never_heard') throw new GatewayUnreachable('lost on the way');
+      const payment: GatewayPayment = {
+        reference,
+        gatewayId: reference,
+        amount,
+        currency,
+        refunded: 0,
+        state: 'authorized',
+      };
+      if (token === 'declined') return write(payment, failed('declined'));
+      if (token === 'bank') return write(payment, { state: 'requires_action', actionUrl: 'http://bank.test' });
+      if (token === 'capture_fails' && !capture) doomed.add(reference);
+      const made = write(payment, { state: capture ? 'captured' : 'authorized' });
+      if (token === 'answer_lost') throw new GatewayUnreachable('the answer is lost');
+      return made;
+    },
+    capture: async (reference) => {
+      const payment = known(reference);
+      if (payment.state === 'captured') return payment;
+      if (payment.state !== 'authorized') throw new GatewayRefusal('wrong_state', payment.state);
+      return write(payment, doomed.has(reference) ? failed('declined') : { state: 'captured' });
+    },
+    void: async (reference) => {
+      const payment = books.get(reference);
+      if (payment === undefined)
+        return write(
+          { reference, gatewayId: reference, amount: 0, currency: 'EUR', refunded: 0, state: 'failed' },
+          failed('cancelled'),
+        );
+      if (payment.state === 'captured') throw new GatewayRefusal('wrong_state', payment.state);
+      if (payment.state === 'authorized') return write(payment, { state: 'voided' });
+      return payment.state === 'requires_action' ? write(payment, failed('cancelled')) : payment;
+    },
+    refund: async ({ reference, refundReference, amount }) => {
+      const payment = known(reference);
+      if (refunds.has(refundReference)) return payment;
+      if (payment.refunded + amount > payment.amount) throw new GatewayRefusal('amount_too_large', reference);
+      refunds.add(refundReference);
+      const refunded = payment.refunded + amount;
+      return write(payment, { refunded, state: refunded === payment.amount ? 'refunded' : 'partially_refunded' });
+    },
+    find: async (reference) => books.get(reference) ?? null,
+    saveCard: async ({ token }) => token,
+    removeCard: async () => {},
+    verifyWebhook: () => null,
+    publicConfig: () => ({ kind: 'sandbox', tokenizeUrl: 'http://gateway.test/tokens' }),
+  };
+}
+
+function failed(failure: GatewayFailure): Pick<GatewayPayment, 'state' | 'failure'> {
+  return { state: 'failed', failure };
+}

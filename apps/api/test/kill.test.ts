@@ -9,6 +9,7 @@ import type { Caller, Outcome } from './support/diner.ts';
 import { drain, freeJobs } from './support/drain.ts';
 import { startServerProcess } from './support/start-server-process.ts';
 import type { ServerProcess } from './support/start-server-process.ts';
+import { creditOf, giveCredit } from './support/ledgers.ts';
 import { chargedOf } from './support/table-facts.ts';
 
 type Journey = {
@@ -71,6 +72,7 @@ async function travel({ confirmationMode, webhooks, repeats }: Journey, killAt: 
     const table = await openTable(app.pool, { confirmationMode });
     const diner = await newDiner(app.pool, app.url);
     const owner = await ownerOf(app.pool, app.url, table);
+    await giveCredit(app.pool, diner, 200);
     const card = await app.cardToken(cards.visa);
     server = await startServerProcess(app, { KILL_AT: killAt });
     const died = () => !server?.alive();
@@ -93,7 +95,9 @@ async function travel({ confirmationMode, webhooks, repeats }: Journey, killAt: 
     const held = await ask(diner, (caller) => caller.hold(table, { idempotencyKey: 'hold' }));
     const order = held?.ok ? held.data._id : await onlyOrder(app);
     if (order !== null && !died()) {
-      const paid = await ask(diner, (caller) => caller.pay(order, card, { idempotencyKey: 'pay' }));
+      const paid = await ask(diner, (caller) =>
+        caller.pay(order, card, { idempotencyKey: 'pay', wish: { use_credit: true } }),
+      );
       if (confirmationMode === 'review' && paid?.ok && !died())
         await ask(owner, (caller) => caller.call('confirmOrder', { params: { id: order } }));
       await until(died, () => has(app, "select 1 from orders where payment_state = 'paid'"));
@@ -120,7 +124,10 @@ async function travel({ confirmationMode, webhooks, repeats }: Journey, killAt: 
     expect(rows.length).toBeLessThanOrEqual(1);
     for (const { id, state, voucher_code } of rows) {
       expect(await chargedOf(app.pool, id), `${state} after ${server.points.at(-1)}`).toBe(
-        state === 'confirmed' ? 600 : 0,
+        state === 'confirmed' ? 400 : 0,
+      );
+      expect(await creditOf(app.pool, diner), `${state} after ${server.points.at(-1)}`).toBe(
+        state === 'confirmed' ? 0 : 200,
       );
       if (state === 'confirmed') expect(voucher_code).not.toBeNull();
     }

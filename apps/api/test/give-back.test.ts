@@ -91,6 +91,13 @@ describe('who cancels in time', () => {
     const end = { refunded: 340, credited: 200, state: 'refunded', charged: 0, credit: 200, freeVouchers: 0 };
     expect(await cancelled(booked.order)).toEqual(end);
     expect(await usesOf(app.pool, coupon)).toBe(0);
+    const { rows } = await app.pool.query<{ kind: string; body: string }>(
+      'select kind, body from mail where order_id = $1',
+      [booked.order],
+    );
+    const told = (kind: string) => rows.find((mail) => mail.kind === kind)?.body.replace(/\s+/g, ' ');
+    expect(told('confirmed')).toMatch(/Coupon:? €0\.60 Credit:? €2\.00 Card:? €3\.40/);
+    expect(told('cancelled')).toMatch(/€3\.40 goes back to your card.*€2\.00 was added to your credit/);
     expect((await diner.cancel(booked.order)).code).toBe('order_state');
     expect(await creditOf(app.pool, diner)).toBe(200);
   });

@@ -1,3 +1,4 @@
+import { ApiRefusal } from '@metade/api-client/client.ts';
 import type { Order } from '@metade/contracts/orders.ts';
 import { alternativesTo } from './alternatives.ts';
 import type { RequestFacts } from './context.ts';
@@ -5,9 +6,7 @@ import type { RequestFacts } from './context.ts';
 /** What an order's page shows beside the order: what cancelling gives back, other tables when it is lost, what the 50 % cover. */
 export async function orderExtras(facts: RequestFacts, order: Order) {
   const [quote, alternatives, desserts, rating] = await Promise.all([
-    order.actions.includes('cancel')
-      ? facts.api.call('quoteCancellation', { params: { id: order._id } }).then((answer) => answer.data)
-      : null,
+    order.actions.includes('cancel') ? cancellationQuote(facts, order._id) : null,
     LOST.has(order.state) ? alternativesTo(facts, order) : [],
     // The restaurant may have left the site since: then the plain sentence does.
     facts.api
@@ -25,5 +24,15 @@ export async function orderExtras(facts: RequestFacts, order: Order) {
 }
 
 export type OrderExtras = Awaited<ReturnType<typeof orderExtras>>;
+
+/** Null when the order moved on while its page was made: the page asks again by itself. */
+async function cancellationQuote(facts: RequestFacts, id: string) {
+  try {
+    return (await facts.api.call('quoteCancellation', { params: { id } })).data;
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.problem.code === 'order_state') return null;
+    throw error;
+  }
+}
 
 const LOST = new Set<Order['state']>(['declined', 'unanswered', 'cancelled', 'expired']);

@@ -1,0 +1,28 @@
+import { ApiRefusal } from '@metade/api-client/client.ts';
+import type { Order } from '@metade/contracts/orders.ts';
+import { expect, it } from 'vitest';
+import type { RequestFacts } from '../src/server/context.ts';
+import { orderExtras } from '../src/server/order-extras.ts';
+
+const order = { _id: 'o1', state: 'confirmed', actions: ['cancel'], restaurant: { slug: 'x' } } as unknown as Order;
+
+function factsWhere(status: number, code: string): RequestFacts {
+  const call = async (name: string) => {
+    if (name === 'quoteCancellation')
+      throw new ApiRefusal({ type: 'about:blank', title: code, status, code, message: code, requestId: '1' } as never);
+    return { data: { covers: { desserts: true } } };
+  };
+  return { api: { call } } as unknown as RequestFacts;
+}
+
+it('shows an order that the house seated while its page was made, without a way to cancel', async () => {
+  await expect(orderExtras(factsWhere(409, 'order_state'), order)).resolves.toMatchObject({
+    order,
+    quote: null,
+    desserts: true,
+  });
+});
+
+it('does not hide another refusal', async () => {
+  await expect(orderExtras(factsWhere(404, 'not_found'), order)).rejects.toThrow('404 not_found');
+});

@@ -12,13 +12,24 @@ import { ToastProvider } from './shell/toast.tsx';
 import { TodayScreen } from './today/today-screen.tsx';
 import { useWords } from './words/words.tsx';
 
+const AdminScreen = lazy(() => import('./admin/admin-screen.tsx'));
 const ScanScreen = lazy(() => import('./voucher/scan-screen.tsx'));
 const CodeScreen = lazy(() => import('./voucher/code-screen.tsx'));
 
 /** Log-in first, then the caller's restaurant, then the screen that the address names. */
 export function App() {
   const { session } = useEntrance();
-  return session ? <Inside key={session.token} /> : <LogIn />;
+  if (!session) return <LogIn />;
+  return session.group === 'admin' ? <AdminInside key={session.token} /> : <Inside key={session.token} />;
+}
+
+function AdminInside() {
+  const { m } = useWords();
+  return (
+    <Suspense fallback={<p className="sr-only">{m.loading}</p>}>
+      <AdminScreen />
+    </Suspense>
+  );
 }
 
 function Inside() {

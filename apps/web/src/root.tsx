@@ -5,6 +5,7 @@ import {
   Links,
   Meta,
   Outlet,
+  redirect,
   Scripts,
   ScrollRestoration,
   useRouteLoaderData,
@@ -13,6 +14,7 @@ import {
 import type { Route } from './+types/root';
 import styles from './app.css?url';
 import { factsContext } from './server/context.ts';
+import { openWhileRegistering, registrationPath } from './server/registration-path.ts';
 import { citiesOf } from './server/site-data.ts';
 import { BottomBar } from './shell/bottom-bar.tsx';
 import { CityPicker } from './shell/city-picker.tsx';
@@ -31,6 +33,8 @@ import { useWords } from './words/words.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const [user, cities] = await Promise.all([facts.user(), facts.city ? citiesOf(facts, facts.country) : []]);
+  const kept = user && registrationPath(user);
+  if (kept && !openWhileRegistering(facts.url.pathname)) throw redirect(kept);
   const city = cities.find((one) => one.slug === facts.city?.slug && one.region.iso === facts.city.iso);
   return {
     locale: facts.locale,

@@ -42,6 +42,8 @@ export default [
   route('contact', 'routes/contact.tsx'),
   route('be-a-partner', 'routes/be-a-partner.tsx'),
   route('restaurant/pre-register', 'routes/pre-register.tsx'),
+  route('restaurant/register', 'routes/register.tsx'),
+  route('restaurant/wait-approval', 'routes/wait-approval.tsx'),
   route('restaurant/sigin', 'routes/restaurant-sigin.ts'),
   route('dev/outbox', 'routes/dev-outbox.tsx'),
   route('dev/outbox/:id', 'routes/dev-outbox-mail.tsx'),

@@ -8,15 +8,21 @@ import { useSession } from './session.tsx';
 /** For somebody who signed in without being in a restaurant's team: what this is, and the ways out. */
 export function NoTeam() {
   const { m } = useWords();
-  const { email, logOut } = useSession();
+  const { email, group, logOut } = useSession();
   useTitle(m.noTeam.title);
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-2xl flex-col px-5 py-10">
       <EmptyHalfPlate level={1} title={m.noTeam.title} text={m.noTeam.text(email)}>
         <div className="flex flex-wrap gap-3">
-          <a href="/" className={buttonClass('brand', 'lg')}>
-            {m.noTeam.toSite}
-          </a>
+          {group === 'restaurant' ? (
+            <a href="/restaurant/register" className={buttonClass('brand', 'lg')}>
+              {m.noTeam.toRegistration}
+            </a>
+          ) : (
+            <a href="/" className={buttonClass('brand', 'lg')}>
+              {m.noTeam.toSite}
+            </a>
+          )}
           <Button size="lg" onClick={logOut}>
             {m.noTeam.otherAccount}
           </Button>

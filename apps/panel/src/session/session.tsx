@@ -7,6 +7,8 @@ import { api, refusalOf } from '../api.ts';
 export type Session = {
   token: string;
   email: string;
+  /** Missing of a session that an earlier version of this page kept. */
+  group?: User['group'];
   call: Call;
   logOut: () => void;
   /** The API no longer knows the token: back to the log-in, with a word about it. */
@@ -60,7 +62,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return { ...kept, call, logOut, drop };
   }, [kept, keep]);
   const entrance = useMemo<Entrance>(() => {
-    const begin = ({ token, data }: { token: string; data: User }) => keep({ token, email: data.email });
+    const begin = ({ token, data }: { token: string; data: User }) =>
+      keep({ token, email: data.email, group: data.group });
     return {
       session,
       ended,
@@ -96,7 +99,7 @@ export function useSession(): Session {
   return session;
 }
 
-type Kept = { token: string; email: string };
+type Kept = { token: string; email: string; group?: User['group'] };
 
 function readKept(): Kept | null {
   try {

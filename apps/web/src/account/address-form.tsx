@@ -27,7 +27,7 @@ export function AddressForm({
   useEffect(() => {
     for (const [name, text] of Object.entries(found ?? {})) {
       const input = form.current?.elements.namedItem(name);
-      if (text && input instanceof HTMLInputElement) input.value = text;
+      if (typeof text === 'string' && input instanceof HTMLInputElement) input.value = text;
     }
   }, [found]);
   const fillIn = () => {

@@ -12,8 +12,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       params: { postalCode: searchParams.get('zip') ?? '' },
       query: { country: searchParams.get('country') ?? 'BR' },
     });
-    const { zip, street, district, city, state } = place;
-    return data({ found: { zip, street, district, city, state }, problem: null });
+    const { zip, street, district, city, state, location } = place;
+    return data({ found: { zip, street, district, city, state, location }, problem: null });
   } catch (error) {
     const problem = formProblem(error);
     return data({

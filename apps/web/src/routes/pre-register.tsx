@@ -1,40 +1,64 @@
-import { buttonClass } from '@metade/ui/button.tsx';
-import { Link } from 'react-router';
-import { TalkPage } from '../content/talk-page.tsx';
-import { WriteToUs } from '../content/write-to-us.tsx';
+import { data, redirect } from 'react-router';
+import { PreRegisterPage } from '../register/pre-register-page.tsx';
 import { factsContext } from '../server/context.ts';
+import { clearCookie, writeCookie } from '../server/cookies.ts';
+import { formProblem, type FormProblem } from '../server/form-problem.ts';
+import { registrationPath } from '../server/registration-path.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
-import { useWords } from '../words/words.tsx';
+import { siteConfig } from '../server/site-data.ts';
 import type { Route } from './+types/pre-register';
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const { content } = facts.messages;
+  const [user, config] = await Promise.all([facts.user(), siteConfig(facts)]);
   return {
     head: pageHead(facts, { title: `${content.registerTitle} · Metade`, description: content.registerText }),
     address: facts.options.contactEmail,
+    passwordMin: Number(config.settings.passwordMin ?? 10),
+    /** Where an owner who has begun goes on. */
+    goOn: user && registrationPath(user),
   };
+}
+
+/** Signs an owner up, and goes on with the six steps. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const facts = context.get(factsContext);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const secret = (name: string) => String(form.get(name) ?? '');
+  const kept: PreRegisterResult['kept'] = Object.fromEntries(
+    ['first_name', 'last_name', 'email', 'phone'].map((name) => [name, text(name)]),
+  );
+  try {
+    const body = {
+      first_name: text('first_name'),
+      last_name: text('last_name'),
+      email: text('email'),
+      phone: text('phone') || undefined,
+      password: secret('password'),
+      password_confirmation: secret('password_confirmation'),
+      country: facts.country,
+    };
+    const { token } = await facts.api.call('registerRestaurantOwner', { body }, { token: undefined });
+    const secure = facts.options.publicUrl.startsWith('https:');
+    facts.setCookie(writeCookie('token', token, secure));
+    facts.setCookie(clearCookie('guest', secure));
+  } catch (error) {
+    const problem = formProblem(error);
+    return data<PreRegisterResult>({ problem, kept }, problem.status);
+  }
+  throw redirect('/restaurant/register');
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
 
-export default function PreRegister({ loaderData }: Route.ComponentProps) {
-  const { m } = useWords();
-  return (
-    <TalkPage title={m.content.registerTitle} lead={m.content.registerText} points={m.content.registerPoints}>
-      <h2 className="mt-9 text-dsm">{m.content.registerSteps}</h2>
-      <ol className="mt-3 flex flex-col gap-3">
-        {m.content.registerStepList.map((step, index) => (
-          <li key={step} className="flex gap-4">
-            <span className="display w-5 shrink-0 text-dsm text-brand-ink">{index + 1}</span>
-            <span className="pt-0.5">{step}</span>
-          </li>
-        ))}
-      </ol>
-      <WriteToUs address={loaderData.address} subject={m.content.registerTitle} main />
-      <Link to="/restaurant/sigin" reloadDocument className={`${buttonClass('text')} mt-4`}>
-        {m.content.restaurantLogin}
-      </Link>
-    </TalkPage>
-  );
+export default function PreRegister({ loaderData, actionData }: Route.ComponentProps) {
+  return <PreRegisterPage data={loaderData} result={actionData} />;
+}
+
+export type PreRegisterData = Awaited<ReturnType<typeof loader>>;
+export interface PreRegisterResult {
+  problem: FormProblem;
+  kept: Partial<Record<string, string>>;
 }

@@ -6,6 +6,7 @@ import { factsContext, type RequestFacts } from '../server/context.ts';
 import { clearCookie, readCookies, writeCookie } from '../server/cookies.ts';
 import { formProblem } from '../server/form-problem.ts';
 import { localPath } from '../server/local-path.ts';
+import { registrationPath } from '../server/registration-path.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { forgetInvite, readInvitation, rememberedInvite } from '../server/invitation.ts';
 import { allCities, siteConfig } from '../server/site-data.ts';
@@ -120,6 +121,8 @@ function enter(facts: RequestFacts, { token, data: user }: Answer<'login'>, back
   facts.setCookie(clearCookie('guest', secure));
   facts.setCookie(clearCookie('invite', secure));
   const path = localPath(back);
+  const registration = registrationPath(user);
+  if (registration !== null) throw redirect(registration);
   // The panel is another application: the browser loads it anew.
   if (path === null && user.group !== 'user' && facts.options.panelUrl) throw redirectDocument(facts.options.panelUrl);
   throw redirect(path ?? '/');

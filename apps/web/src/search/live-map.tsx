@@ -1,18 +1,12 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import {
-  LngLatBounds,
-  Map as MapLibre,
-  Marker,
-  NavigationControl,
-  setWorkerUrl,
-  type StyleSpecification,
-} from 'maplibre-gl';
+import { LngLatBounds, Map as MapLibre, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../words/words.tsx';
 import type { CardView } from './card-view.ts';
 import { boundsOf, freeTimes, PIN } from './map-view.ts';
 import { MapCard } from './map-card.tsx';
+import { plainStyle } from './plain-style.ts';
 import { PlainMap } from './plain-map.tsx';
 
 // MapLibre looks for its worker beside its own file, which a bundle does not have.
@@ -74,13 +68,4 @@ export default function LiveMap({ cards, styleUrl }: { cards: CardView[]; styleU
       {chosen ? <MapCard card={chosen} onClose={() => setChosen(null)} /> : null}
     </>
   );
-}
-
-function plainStyle(): StyleSpecification {
-  const colour = getComputedStyle(document.documentElement).getPropertyValue('--map-land').trim() || '#f3eee8';
-  return {
-    version: 8,
-    sources: {},
-    layers: [{ id: 'ground', type: 'background', paint: { 'background-color': colour } }],
-  };
 }

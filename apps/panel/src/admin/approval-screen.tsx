@@ -1,0 +1,89 @@
+import { Button, buttonClass } from '@metade/ui/button.tsx';
+import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
+import { useCallback, useState } from 'react';
+import { useSession } from '../session/session.tsx';
+import { ScreenHead } from '../shell/screen-head.tsx';
+import { useWords } from '../words/words.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import { RegistrationFacts } from './registration-facts.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+/** One registration with everything that its approval depends on, and the decision beside it. */
+export function ApprovalScreen({ id }: { id: string }) {
+  const { m, date, time } = useWords();
+  const { call } = useSession();
+  const load = useCallback(async () => (await call('getApproval', { params: { id } })).data, [call, id]);
+  const { value: file, failed, again, put } = useLoaded(load);
+  const [said, setSaid] = useState('');
+  if (failed)
+    return (
+      <EmptyHalfPlate level={1} title={m.unreachable}>
+        <Button onClick={again} className="self-start">
+          {m.tryAgain}
+        </Button>
+      </EmptyHalfPlate>
+    );
+  if (!file) return <div aria-busy="true" className="h-96 rounded-3 bg-hover" />;
+  const { registration, owner, history } = file;
+  return (
+    <>
+      <ScreenHead title={registration.company_name || m.admin.unnamed} />
+      <p className="mt-1 text-ink-2">{m.admin.states[registration.state]}</p>
+      <p role="status" className="mt-2 font-semibold text-ok">
+        {said}
+      </p>
+      <div className="mt-4 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <RegistrationFacts registration={registration} />
+        <aside className="flex flex-col gap-8 lg:sticky lg:top-6 lg:self-start">
+          {registration.state === 'submitted' || registration.state === 'changes_requested' ? (
+            <DecisionForm
+              registration={registration}
+              onDecided={(next) => {
+                put(next);
+                setSaid(m.admin.done(m.admin.states[next.registration.state]));
+              }}
+              onStale={again}
+            />
+          ) : null}
+          {registration.state === 'approved' ? (
+            <a href={`/restaurant/description/${file.slug}`} className={`${buttonClass()} self-start`}>
+              {m.admin.page}
+            </a>
+          ) : null}
+          {owner ? (
+            <section>
+              <h2 className="text-dsm">{m.admin.owner}</h2>
+              <p className="mt-2">{owner.name}</p>
+              <p className="break-words">
+                <a href={`mailto:${owner.email}`} className="text-link">
+                  {owner.email}
+                </a>
+              </p>
+              <p className="text-sm text-ink-3">{owner.emailVerified ? m.admin.confirmed : m.admin.unconfirmed}</p>
+              {owner.phone ? <p>{owner.phone}</p> : null}
+            </section>
+          ) : null}
+          <section>
+            <h2 className="text-dsm">{m.admin.history}</h2>
+            {history.length === 0 ? <p className="mt-2 text-ink-3">{m.admin.nothing}</p> : null}
+            <ol className="mt-2 flex flex-col gap-4">
+              {history.map((step) => (
+                <li key={step.at + step.to} className="text-sm">
+                  <p className="font-semibold">{m.admin.step(m.admin.states[step.from], m.admin.states[step.to])}</p>
+                  <p className="text-ink-3">
+                    {date(step.at.slice(0, 10), 'short')},{' '}
+                    {time(step.at, Intl.DateTimeFormat().resolvedOptions().timeZone)}
+                    {step.by ? `, ${step.by}` : ''}
+                  </p>
+                  {step.notes.map((note) => (
+                    <p key={(note.field ?? '') + note.reason}>{note.reason}</p>
+                  ))}
+                </li>
+              ))}
+            </ol>
+          </section>
+        </aside>
+      </div>
+    </>
+  );
+}

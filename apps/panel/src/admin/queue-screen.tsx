@@ -1,0 +1,97 @@
+import { restaurantStates } from '@metade/domain/registration.ts';
+import { Button, buttonClass } from '@metade/ui/button.tsx';
+import { Select } from '@metade/ui/field.tsx';
+import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
+import { useCallback } from 'react';
+import { useSession } from '../session/session.tsx';
+import { go, hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
+import { useTitle } from '../shell/use-title.ts';
+import { useWords } from '../words/words.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+/** Registrations of one state, those that wait longest first. */
+export function QueueScreen() {
+  const { m, date } = useWords();
+  const { call } = useSession();
+  const { query } = useRoute();
+  useTitle(m.admin.title);
+  const state = restaurantStates.find((one) => one === query.get('state')) ?? 'submitted';
+  const page = Number(query.get('page') ?? 1) || 1;
+  const load = useCallback(() => call('listRegistrations', { query: { state, page } }), [call, state, page]);
+  const { value, failed, again } = useLoaded(load);
+  const at = (other: number) => hrefOf('today', { state, page: String(other) });
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-dmd">{m.admin.title}</h1>
+          <p className="text-ink-2">{m.admin.text}</p>
+        </div>
+        <Select
+          label={m.admin.state}
+          value={state}
+          onChange={(event) => go(hrefOf('today', { state: event.target.value }))}
+        >
+          {restaurantStates.map((one) => (
+            <option key={one} value={one}>
+              {m.admin.states[one]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {failed ? (
+        <EmptyHalfPlate title={m.unreachable}>
+          <Button onClick={again} className="self-start">
+            {m.tryAgain}
+          </Button>
+        </EmptyHalfPlate>
+      ) : null}
+      {!value && !failed ? <QueueSkeleton /> : null}
+      {value?.data.length === 0 ? <EmptyHalfPlate title={m.admin.none} text={m.admin.noneText} /> : null}
+      <ul className="mt-6 border-t border-line">
+        {value?.data.map((one) => (
+          <li key={one._id} className="border-b border-line">
+            <PanelLink
+              href={hrefOf('today', { registration: one._id })}
+              className="grid gap-x-6 gap-y-1 py-4 hover:bg-hover md:grid-cols-[2fr_1.4fr_2fr_auto]"
+            >
+              <span className="text-lg font-semibold">{one.company_name || m.admin.unnamed}</span>
+              <span className="text-ink-2">{[one.city, one.country].filter(Boolean).join(', ')}</span>
+              <span className="min-w-0 truncate text-ink-2">{one.owner?.email}</span>
+              <span className="text-sm text-ink-3">
+                {one.percent} % · {m.admin.since(date((one.submitted ?? one.created).slice(0, 10), 'short'))}
+              </span>
+            </PanelLink>
+          </li>
+        ))}
+      </ul>
+      {value && value.pages > 1 ? (
+        <nav aria-label={m.admin.title} className="mt-6 flex flex-wrap items-center gap-4">
+          {page > 1 ? (
+            <PanelLink href={at(page - 1)} className={buttonClass()}>
+              {m.admin.previous}
+            </PanelLink>
+          ) : null}
+          <span className="text-sm text-ink-3">{m.admin.pages(page, value.pages)}</span>
+          {page < value.pages ? (
+            <PanelLink href={at(page + 1)} className={buttonClass()}>
+              {m.admin.following}
+            </PanelLink>
+          ) : null}
+        </nav>
+      ) : null}
+    </>
+  );
+}
+
+function QueueSkeleton() {
+  const { m } = useWords();
+  return (
+    <div aria-busy="true" className="mt-6 flex flex-col gap-3">
+      <p className="sr-only">{m.loading}</p>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="h-14 rounded-2 bg-hover" />
+      ))}
+    </div>
+  );
+}

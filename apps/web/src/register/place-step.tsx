@@ -1,0 +1,98 @@
+import { fieldLabel } from '@metade/i18n/registration-fields.ts';
+import { Field, Select } from '@metade/ui/field.tsx';
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import type { loader as postalCode } from '../routes/postal-code.ts';
+import { useWords } from '../words/words.tsx';
+import { PinField } from './pin-field.tsx';
+import { StepForm } from './step-form.tsx';
+import { useStepForm, type StepProps } from './use-step-form.ts';
+
+/** The address. A known postal code fills the fields that it tells, which stay open to be put right. */
+export function PlaceStep(props: StepProps) {
+  const { m, locale } = useWords();
+  const { value, errors, registration, asked } = useStepForm(props);
+  const part = useRef<HTMLDivElement>(null);
+  const lookup = useFetcher<typeof postalCode>();
+  const found = lookup.data?.found;
+  const input = (name: string) => part.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`);
+  useEffect(() => {
+    for (const [name, text] of Object.entries(found ?? {})) {
+      const field = part.current?.querySelector<HTMLInputElement>(`input[name=${name}]`);
+      if (typeof text === 'string' && field) field.value = text;
+    }
+  }, [found]);
+  const fillIn = () => {
+    const zip = input('zip')?.value.trim();
+    if (zip)
+      void lookup.load(`/postal-code.json?${new URLSearchParams({ zip, country: input('country')?.value ?? '' })}`);
+  };
+  const field = (name: 'street' | 'number' | 'district', autoComplete?: string) => (
+    <Field
+      label={name === 'district' ? `${fieldLabel(name, locale)} (${m.site.optional})` : fieldLabel(name, locale)}
+      name={name}
+      autoComplete={autoComplete}
+      hint={asked(name)}
+      defaultValue={value(name, registration?.[name])}
+      error={errors[name]}
+    />
+  );
+  return (
+    <StepForm data={props.data} submit={m.register.saveNext}>
+      <div ref={part} className="flex flex-col gap-6">
+        <div className="grid gap-6 sm:grid-cols-2">
+          <Select
+            label={fieldLabel('country', locale)}
+            name="country"
+            autoComplete="country"
+            defaultValue={value('country', props.data.country)}
+            error={errors.country}
+          >
+            {props.data.countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <div>
+            <Field
+              label={fieldLabel('zip', locale)}
+              name="zip"
+              autoComplete="postal-code"
+              hint={asked('zip') ?? m.profile.zipHint}
+              defaultValue={value('zip', registration?.zip)}
+              onBlur={fillIn}
+              error={errors.zip ?? lookup.data?.problem ?? undefined}
+            />
+            <p role="status" className="mt-1 text-xs text-ok">
+              {found ? m.profile.zipFound([found.street, found.city].filter(Boolean).join(', ')) : ''}
+            </p>
+          </div>
+        </div>
+        <div className="grid gap-6 sm:grid-cols-[2fr_1fr]">
+          {field('street', 'address-line1')}
+          {field('number')}
+        </div>
+        <div className="grid gap-6 sm:grid-cols-2">
+          {field('district')}
+          <Field
+            label={fieldLabel('city', locale)}
+            name="city"
+            autoComplete="address-level2"
+            hint={asked('city')}
+            defaultValue={value('city', registration?.city?.name)}
+            error={errors.city}
+          />
+        </div>
+      </div>
+      <PinField
+        latitude={value('latitude', registration?.location?.latitude)}
+        longitude={value('longitude', registration?.location?.longitude)}
+        errors={errors}
+        hint={asked('location')}
+        near={found?.location ?? null}
+        styleUrl={props.data.mapStyleUrl}
+      />
+    </StepForm>
+  );
+}

@@ -1,0 +1,109 @@
+import { Banner } from '@metade/ui/banner.tsx';
+import { Button, buttonClass } from '@metade/ui/button.tsx';
+import { Field } from '@metade/ui/field.tsx';
+import { CircleAlert } from 'lucide-react';
+import { Form, Link, useNavigation } from 'react-router';
+import { NewPasswordFields } from '../account/new-password-fields.tsx';
+import { WriteToUs } from '../content/write-to-us.tsx';
+import type { PreRegisterData, PreRegisterResult } from '../routes/pre-register.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** Why a restaurant should, how it goes, and the form that begins it. */
+export function PreRegisterPage({ data, result }: { data: PreRegisterData; result: PreRegisterResult | undefined }) {
+  const { m } = useWords();
+  return (
+    <div className="page-width grid gap-10 pt-8 md:pt-12 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
+      <div>
+        <h1 className="text-dlg">{m.content.registerTitle}</h1>
+        <p className="mt-3 text-lg text-ink-2">{m.content.registerText}</p>
+        <ul className="mt-6 flex list-disc flex-col gap-2 pl-6">
+          {m.content.registerPoints.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <h2 className="mt-9 text-dsm">{m.content.registerSteps}</h2>
+        <ol className="mt-3 flex flex-col gap-3">
+          {m.content.registerStepList.map((step, index) => (
+            <li key={step} className="flex gap-4">
+              <span className="display w-5 shrink-0 text-dsm text-brand-ink">{index + 1}</span>
+              <span className="pt-0.5">{step}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <section aria-labelledby="begin" className="rounded-4 border border-line p-5 sm:p-6 lg:self-start">
+        <h2 id="begin" className="text-dsm">
+          {m.register.formTitle}
+        </h2>
+        {data.goOn ? (
+          <Link to={data.goOn} className={`${buttonClass('brand', 'lg')} mt-5 w-full`}>
+            {m.register.goOn}
+          </Link>
+        ) : (
+          <OwnerForm data={data} result={result} />
+        )}
+      </section>
+      <div className="flex flex-col items-start">
+        <WriteToUs address={data.address} subject={m.content.registerTitle} />
+        <Link to="/restaurant/sigin" reloadDocument className={`${buttonClass('text')} mt-4`}>
+          {m.content.restaurantLogin}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function OwnerForm({ data, result }: { data: PreRegisterData; result: PreRegisterResult | undefined }) {
+  const { m } = useWords();
+  const busy = useNavigation().formMethod === 'POST';
+  const { fields = {} } = result?.problem ?? {};
+  const kept = result?.kept ?? {};
+  return (
+    // The server words every mistake in the page's language, so the browser's own checks stay off.
+    <Form method="post" noValidate preventScrollReset className="mt-2 flex flex-col gap-5">
+      <p className="text-sm text-ink-2">{m.register.formText}</p>
+      {result ? (
+        <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
+          {result.problem.message}
+        </Banner>
+      ) : null}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label={m.account.firstName}
+          name="first_name"
+          autoComplete="given-name"
+          defaultValue={kept.first_name}
+          error={fields.first_name}
+        />
+        <Field
+          label={m.account.lastName}
+          name="last_name"
+          autoComplete="family-name"
+          defaultValue={kept.last_name}
+          error={fields.last_name}
+        />
+      </div>
+      <Field
+        label={m.account.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={kept.email}
+        error={fields.email}
+      />
+      <Field
+        label={`${m.account.phone} (${m.site.optional})`}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        hint={m.account.phoneHint}
+        defaultValue={kept.phone}
+        error={fields.phone}
+      />
+      <NewPasswordFields label={m.account.password} min={data.passwordMin} errors={fields} />
+      <Button type="submit" kind="brand" size="lg" busy={busy}>
+        {m.register.begin}
+      </Button>
+    </Form>
+  );
+}

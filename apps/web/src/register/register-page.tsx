@@ -1,0 +1,72 @@
+import { stepNames } from '@metade/domain/registration.ts';
+import { fieldLabel, stepLabel } from '@metade/i18n/registration-fields.ts';
+import { Banner } from '@metade/ui/banner.tsx';
+import { CircleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import type { RegisterData } from '../routes/register.tsx';
+import type { RegistrationResult } from '../server/registration-action.ts';
+import { useWords } from '../words/words.tsx';
+import { FoodStep } from './food-step.tsx';
+import { IdentityStep } from './identity-step.tsx';
+import { PicturesStep } from './pictures-step.tsx';
+import { PlaceStep } from './place-step.tsx';
+import { StepList } from './step-list.tsx';
+import { TablesStep } from './tables-step.tsx';
+import { TermsStep } from './terms-step.tsx';
+
+/** One step of the registration beside the list of all six; each is saved by itself. */
+export function RegisterPage({ data, result }: { data: RegisterData; result: RegistrationResult | undefined }) {
+  const { m, locale } = useWords();
+  const { step, registration } = data;
+  const percent = registration?.progress.percent ?? 0;
+  const props = { data, result: result?.intent === step || step === 'pictures' ? result : undefined };
+  return (
+    <div className="page-width pt-8 md:pt-12">
+      <h1 className="text-dlg">{m.register.title}</h1>
+      <div className="mt-8 grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-14">
+        <StepList current={step} registration={registration} percent={percent} />
+        <section aria-labelledby="step" className="max-w-2xl">
+          <p className="text-sm text-ink-3">{m.register.stepOf(stepNames.indexOf(step) + 1, stepNames.length)}</p>
+          <h2 id="step" className="text-dmd">
+            {stepLabel(step, locale)}
+          </h2>
+          {registration?.state === 'changes_requested' && registration.requested.length > 0 ? (
+            <div className="mt-5">
+              <Banner tone="wait" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
+                <b className="font-semibold">{m.register.changesTitle}</b>
+                <ul className="mt-1 list-disc pl-5">
+                  {registration.requested.map(({ field, reason }) => (
+                    <li key={field + reason}>
+                      {fieldLabel(field, locale)}: {reason}
+                    </li>
+                  ))}
+                </ul>
+              </Banner>
+            </div>
+          ) : null}
+          {props.result ? (
+            <div className="mt-5">
+              <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
+                {props.result.problem.message}
+              </Banner>
+            </div>
+          ) : null}
+          {step === 'identity' ? <IdentityStep {...props} /> : null}
+          {step === 'place' ? <PlaceStep {...props} /> : null}
+          {step === 'pictures' ? <PicturesStep {...props} /> : null}
+          {step === 'food' ? <FoodStep {...props} /> : null}
+          {step === 'tables' ? <TablesStep {...props} /> : null}
+          {step === 'terms' ? <TermsStep {...props} /> : null}
+          {step === 'pictures' ? (
+            <Link to="/restaurant/register?step=food" className={nextLink}>
+              {m.register.next}
+            </Link>
+          ) : null}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+const nextLink =
+  'mt-8 inline-flex min-h-14 items-center justify-center rounded-2 bg-brand px-8 py-3 text-md font-semibold text-on-brand hover:bg-brand-hover';

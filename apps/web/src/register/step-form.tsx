@@ -1,0 +1,30 @@
+import { Button } from '@metade/ui/button.tsx';
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { RegisterData } from '../routes/register.tsx';
+
+/** The frame of a step's form: which step it saves, of which state of the registration. */
+export function StepForm({
+  data,
+  children,
+  submit,
+}: {
+  data: RegisterData;
+  children: ReactNode;
+  /** Words of the button. */
+  submit: string;
+}) {
+  const busy = useNavigation().formMethod === 'POST';
+  return (
+    // The server words every mistake in the page's language, so the browser's own checks stay off.
+    <Form method="post" noValidate preventScrollReset className="mt-6 flex flex-col gap-6">
+      <input type="hidden" name="intent" value={data.step} />
+      <input type="hidden" name="restaurant" value={data.registration?._id ?? ''} />
+      <input type="hidden" name="revision" value={data.registration?.revision ?? ''} />
+      {children}
+      <Button type="submit" kind="brand" size="lg" busy={busy} className="self-start">
+        {submit}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { RegistrationField } from '@metade/domain/registration.ts';
+import type { RegisterData } from '../routes/register.tsx';
+import type { RegistrationResult } from '../server/registration-action.ts';
+import { useWords } from '../words/words.tsx';
+
+export interface StepProps {
+  data: RegisterData;
+  /** Of this step's own form. */
+  result: RegistrationResult | undefined;
+}
+
+/** What the inputs of a step begin with: what was typed and refused, else what is saved; and what is wrong with them. */
+export function useStepForm({ data, result }: StepProps) {
+  const { m } = useWords();
+  const { registration } = data;
+  const errors = result?.problem.fields ?? {};
+  const kept = result?.kept;
+  return {
+    errors,
+    registration,
+    value: (name: string, saved: string | number | null | undefined) =>
+      kept ? (kept.find(([key]) => key === name)?.[1] ?? '') : String(saved ?? ''),
+    ticked: (name: string, value: string, saved: boolean) =>
+      kept ? kept.some(([key, one]) => key === name && one === value) : saved,
+    /** What an admin asked to change in a field, as its hint. */
+    asked: (field: RegistrationField) => {
+      const change = registration?.requested.find((one) => one.field === field);
+      return registration?.state === 'changes_requested' && change ? m.register.asked(change.reason) : undefined;
+    },
+  };
+}

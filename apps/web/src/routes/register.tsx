@@ -1,0 +1,68 @@
+import { kitchenSlugs, serviceSlugs } from '@metade/contracts/catalogue.ts';
+import type { RegistrationStep } from '@metade/domain/registration.ts';
+import { stepNames } from '@metade/domain/registration.ts';
+import { kitchenLabel, serviceLabel } from '@metade/i18n/labels.ts';
+import { data, redirect, redirectDocument } from 'react-router';
+import { RegisterPage } from '../register/register-page.tsx';
+import { factsContext } from '../server/context.ts';
+import { registrationAction } from '../server/registration-action.ts';
+import { requireUser } from '../server/require-user.ts';
+import { metaOf, pageHead } from '../server/seo.ts';
+import { siteConfig } from '../server/site-data.ts';
+import type { Route } from './+types/register';
+
+export const handle = { layout: { footer: 'white' } };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const facts = context.get(factsContext);
+  const user = await requireUser(facts);
+  if (user.group === 'user') throw redirect('/restaurant/pre-register');
+  const [{ data: registration }, config] = await Promise.all([
+    facts.api.call('getRegistration', {}),
+    siteConfig(facts),
+  ]);
+  if (registration?.state === 'approved' || registration?.state === 'paused')
+    throw redirectDocument(facts.options.panelUrl ?? '/');
+  const begun = registration?.state === 'rejected' ? null : registration;
+  const asked = stepNames.find((step) => step === facts.url.searchParams.get('step'));
+  const firstOpen = begun?.progress.steps.find((step) => !step.done)?.step ?? 'identity';
+  const step: RegistrationStep = begun ? (asked ?? firstOpen) : 'identity';
+  const countryName = new Intl.DisplayNames(facts.locale, { type: 'region' });
+  const named = (slugs: readonly string[], label: typeof kitchenLabel) =>
+    slugs
+      .map((slug) => ({ slug, name: label(slug, facts.locale) }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, facts.locale));
+  return {
+    head: pageHead(facts, { title: `${facts.messages.register.title} · Metade`, noindex: true }),
+    registration: begun,
+    step,
+    country: begun?.country ?? facts.country,
+    countries: config.markets.map(({ country }) => ({ code: country, name: countryName.of(country) ?? country })),
+    kitchens: step === 'food' ? named(kitchenSlugs, kitchenLabel) : [],
+    services: step === 'food' ? named(serviceSlugs, serviceLabel) : [],
+    imageMaxMegabytes: Number(config.settings.imageMaxMegabytes ?? 10),
+    photosMax: Number(config.settings.photosMax ?? 30),
+    tolerances: (config.settings.toleranceChoices ?? []) as number[],
+    discountPercent: Number(config.settings.discountPercent ?? 50),
+    mapStyleUrl: config.mapStyleUrl,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const facts = context.get(factsContext);
+  await requireUser(facts);
+  const { imageMaxMegabytes = 10 } = (await siteConfig(facts)).settings;
+  // A form is held in memory: with several pictures as much as three of them may have.
+  const length = Number(request.headers.get('content-length') ?? Number.NaN);
+  if (!(length <= (3 * Number(imageMaxMegabytes) + 1) * 1024 * 1024)) throw data(null, 413);
+  const result = await registrationAction(facts, await request.formData());
+  return data(result, result.problem.status);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  return <RegisterPage key={loaderData.step} data={loaderData} result={actionData} />;
+}
+
+export type RegisterData = Awaited<ReturnType<typeof loader>>;

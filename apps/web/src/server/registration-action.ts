@@ -1,0 +1,61 @@
+import type { Answer } from '@metade/api-client/client.ts';
+import { stepNames } from '@metade/domain/registration.ts';
+import { redirect } from 'react-router';
+import type { RequestFacts } from './context.ts';
+import type { FormProblem } from './form-problem.ts';
+import { formProblem } from './form-problem.ts';
+import { changePicture, isPictureIntent } from './registration-pictures.ts';
+import type { SavedStep } from './registration-forms.ts';
+import { namesOfInputs, readStep } from './registration-forms.ts';
+
+export interface RegistrationResult {
+  intent: string;
+  problem: FormProblem;
+  /** What was typed, by input name; an input that repeats has several. */
+  kept: [string, string][];
+}
+
+/** Does what one form of the registration asks for: throws the redirect to what follows, or answers why not. */
+export async function registrationAction(facts: RequestFacts, form: FormData): Promise<RegistrationResult> {
+  const intent = String(form.get('intent') ?? '');
+  try {
+    if (isPictureIntent(intent)) {
+      const { data } = await facts.api.call('getRegistration', {});
+      if (!data) throw redirect('/restaurant/register');
+      await changePicture(facts, data, intent, form);
+      throw redirect(`/restaurant/register?step=pictures#${intent.replace(/-.*/, '')}`);
+    }
+    if (!(intent in readStep)) throw redirect('/restaurant/register');
+    throw redirect(await saveStep(facts, intent as SavedStep, form));
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const problem = formProblem(error);
+    const kept = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+    return { intent, problem: { ...problem, fields: namesOfInputs(problem.fields) }, kept };
+  }
+}
+
+/** Saves a step, in a registration that is begun where there is none, and answers where to go on. */
+async function saveStep(facts: RequestFacts, step: SavedStep, form: FormData): Promise<string> {
+  const id = String(form.get('restaurant') ?? '') || (await begin(facts));
+  const revision = Number(form.get('revision') || Number.NaN);
+  const body = { ...readStep[step](form), ...(Number.isInteger(revision) ? { revision } : {}) };
+  await facts.api.call('saveRegistration', { params: { id }, body });
+  if (step !== 'terms') return `/restaurant/register?step=${stepNames[stepNames.indexOf(step) + 1]}`;
+  await submit(facts, id);
+  return '/restaurant/wait-approval';
+}
+
+/** Hands the registration in; one that waits already has been. */
+export async function submit(facts: RequestFacts, id: string): Promise<void> {
+  const { data } = await facts.api.call('getRegistration', {});
+  if (data?.state === 'submitted') return;
+  await facts.api.call('submitRegistration', { params: { id } });
+}
+
+async function begin(facts: RequestFacts): Promise<string> {
+  const created: Answer<'createRestaurant'> = await facts.api.call('createRestaurant', {
+    body: { country: facts.country },
+  });
+  return created._id;
+}

@@ -1,0 +1,24 @@
+import type { User } from '@metade/contracts/auth.ts';
+
+/** Where a restaurant's owner is kept until the restaurant is approved; null for everybody else. */
+export function registrationPath(user: User): '/restaurant/register' | '/restaurant/wait-approval' | null {
+  if (user.group !== 'restaurant') return null;
+  switch (user.restaurant_state) {
+    case 'approved':
+    case 'paused':
+      return null;
+    case null:
+    case 'draft':
+      return '/restaurant/register';
+    default:
+      return '/restaurant/wait-approval';
+  }
+}
+
+/** Whether such an owner may see a page all the same: his registration, the texts it leads to, and the ways out. */
+export function openWhileRegistering(path: string): boolean {
+  return open.test(path);
+}
+
+const open =
+  /^\/(restaurant\/(register|wait-approval|pre-register|sigin)|logout|preferences|terms|privacy-policy|faq|contact|auth\/.*|postal-code\.json|cities\.json|dev\/.*|profile\/.*)(\.data)?$/;

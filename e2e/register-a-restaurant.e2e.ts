@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { demoPassword } from '@metade/dev-env/scenario/accounts.ts';
+import { panel as panelWords } from '@metade/i18n/pt/panel.ts';
+import { weekdayName } from '@metade/i18n/format-date.ts';
+import { fieldLabel, stepLabel } from '@metade/i18n/registration-fields.ts';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { rows } from './support/database.ts';
+import { freshEmail } from './support/people.ts';
+import { expect, pt, test } from './support/test.ts';
+
+// The panel takes the browser's language.
+test.use({ locale: 'pt-PT' });
+
+const { register, account, content } = pt;
+const label = (field: Parameters<typeof fieldLabel>[0]) => fieldLabel(field, 'pt');
+const drawn = (background: string) =>
+  sharp({ create: { width: 1600, height: 1000, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+/** From the marketing page to the first of the six steps; answers the owner's e-mail. */
+async function signUp(page: Page): Promise<string> {
+  const email = freshEmail();
+  await page.goto('/restaurant/pre-register');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.registerTitle);
+  await page.getByLabel(account.firstName).fill('Rita');
+  await page.getByLabel(account.lastName).fill('Sousa');
+  await page.getByLabel(account.email).fill(email);
+  await page.getByLabel(account.password, { exact: true }).fill('uma mesa para dois');
+  await page.getByLabel(account.passwordConfirmation).fill('uma mesa para três');
+  await page.getByRole('button', { name: register.begin }).click();
+  await expect(page.getByLabel(account.email)).toHaveValue(email);
+  await page.getByLabel(account.password, { exact: true }).fill('uma mesa para dois');
+  await page.getByLabel(account.passwordConfirmation).fill('uma mesa para dois');
+  await page.getByRole('button', { name: register.begin }).click();
+  await expect(page).toHaveURL(/\/restaurant\/register/);
+  return email;
+}
+
+const atStep = (page: Page, step: Parameters<typeof stepLabel>[0]) =>
+  expect(page.getByRole('heading', { level: 2, name: stepLabel(step, 'pt'), exact: true })).toBeVisible();
+const next = (page: Page) => page.getByRole('button', { name: register.saveNext }).click();
+
+test('from the first visit through approval to tables that can be booked', async ({ page, browser }) => {
+  const name = `Tasca ${randomUUID().slice(0, 8)}`;
+  await signUp(page);
+
+  // Wherever the owner goes, the registration is where he is kept; the first step's mistakes keep what was typed.
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/restaurant\/register$/);
+  await page.getByLabel(label('company_name')).fill(name);
+  await page.getByLabel(label('description')).fill('Curta.');
+  await page.getByLabel(label('phone')).fill('213 456 789');
+  await next(page);
+  await expect(page.getByLabel(label('description'))).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel(label('company_name'))).toHaveValue(name);
+  await page.getByLabel(label('description')).fill('Cozinha de tacho, feita devagar, no coração do bairro.');
+  await next(page);
+
+  await atStep(page, 'place');
+  await page.getByLabel(label('country')).selectOption('PT');
+  await page.getByLabel(label('zip')).fill('1100-148');
+  await page.getByLabel(label('zip')).blur();
+  await expect(page.getByLabel(label('city'))).toHaveValue('Lisboa');
+  await page.getByLabel(label('street')).fill('Rua Augusta');
+  await page.getByLabel(label('number'), { exact: true }).fill('1');
+  await page.getByRole('button', { name: register.showMap }).click();
+  await page.getByLabel(register.latitude).fill('38.7101');
+  await page.getByLabel(register.longitude).fill('-9.1402');
+  await next(page);
+
+  await atStep(page, 'pictures');
+  const choose = async (part: string, files: { name: string; mimeType: string; buffer: Buffer }[]) => {
+    await page.locator(`#${part} input[type=file]`).setInputFiles(files);
+    await page.locator(`#${part}`).getByRole('button', { name: register.upload }).click();
+  };
+  const file = (buffer: Buffer) => ({ name: 'imagem.jpg', mimeType: 'image/jpeg', buffer });
+  await choose('cover', [file(Buffer.from('<svg/>'))]);
+  await expect(page.getByText('Escolha uma imagem JPEG, PNG, WebP ou AVIF.')).toBeVisible();
+  await choose('cover', [file(await drawn('#b5482f'))]);
+  await expect(page.locator('#cover img')).toBeVisible();
+  await choose('photos', [file(await drawn('#3d6b35')), file(await drawn('#26538f'))]);
+  await expect(page.locator('#photos li')).toHaveCount(2);
+  const second = await page.locator('#photos li img').nth(1).getAttribute('src');
+  await page.getByRole('button', { name: register.earlier(register.photoOf(2)) }).click();
+  await expect(page.locator('#photos li img').first()).toHaveAttribute('src', second ?? '');
+
+  // Left, and taken up again where it was.
+  await page.goto('/restaurant/register');
+  await atStep(page, 'food');
+  await expect(page.getByText(register.percent(50)).first()).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Portuguesa', exact: true }).check();
+  await page.getByLabel(label('ticket_avg')).fill('24,50');
+  await next(page);
+
+  await atStep(page, 'tables');
+  for (const day of [0, 1, 2, 3, 4, 5, 6]) {
+    await page.locator(`[name=open-${day}]`).fill('19:00');
+    await page.locator(`[name=close-${day}]`).fill('23:30');
+  }
+  await page.locator('[name=cell-1-night-time]').fill('20:00');
+  await page.locator('[name=cell-1-night-2]').fill('3');
+  await page
+    .getByRole('button', { name: register.copyDay(weekdayName(1, 'pt')) })
+    .first()
+    .click();
+  await next(page);
+
+  await atStep(page, 'terms');
+  await page.getByRole('button', { name: register.submit }).click();
+  await expect(page.getByRole('checkbox', { name: register.agree })).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('checkbox', { name: register.agree }).check();
+  await page.getByRole('button', { name: register.submit }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(register.waitTitle);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/restaurant\/wait-approval$/);
+
+  const admin = await browser.newContext({ locale: 'pt-PT', viewport: page.viewportSize() });
+  const desk = await admin.newPage();
+  await desk.goto('/panel/');
+  await desk.getByLabel(panelWords.logIn.email).fill('admin@metade.test');
+  await desk.getByLabel(panelWords.logIn.password).fill(demoPassword);
+  await desk.getByRole('button', { name: panelWords.logIn.submit }).click();
+  const words = panelWords.admin;
+  await desk.getByRole('link', { name }).click();
+  await desk.getByRole('radio', { name: words.askChanges }).check();
+  await desk.getByRole('checkbox', { name: words.mark(label('description')) }).check();
+  await desk.getByLabel(words.reasonOf(label('description'))).fill('Conte o que se come.');
+  await desk.getByRole('button', { name: words.askChanges }).click();
+  await expect(desk.getByText(words.done(words.states.changes_requested))).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(register.changesWait);
+  await page.getByRole('link', { name: label('description') }).click();
+  await page.getByLabel(label('description')).fill('Arroz de polvo, bacalhau à Brás e pudim da casa, todos os dias.');
+  await next(page);
+  await atStep(page, 'place');
+  await page.goto('/restaurant/wait-approval');
+  await page.getByRole('button', { name: register.submitAgain }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(register.waitTitle);
+
+  await desk.goto('/panel/');
+  await desk.getByRole('link', { name }).click();
+  await expect(desk.getByText('Arroz de polvo', { exact: false })).toBeVisible();
+  await desk.getByRole('button', { name: words.approve }).click();
+  await expect(desk.getByText(words.done(words.states.approved))).toBeVisible();
+  await desk.getByRole('link', { name: words.page }).click();
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(name);
+  // Where the booking box is a sheet, its times are there before it opens.
+  await expect(desk.getByText('20:00').first()).toBeAttached();
+  await admin.close();
+
+  const [found] = await rows<{ slug: string }>('select slug from restaurant where company_name = $1', [name]);
+  const answer = await fetch(new URL(`/v1/restaurant/${found?.slug}/availability?people=2`, page.url()));
+  const { data } = (await answer.json()) as { data: { slots: { state: string; free: number }[] }[] };
+  expect(
+    data.flatMap((day) => day.slots).filter((slot) => slot.state === 'free' && slot.free === 3).length,
+  ).toBeGreaterThan(5);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/$/);
+});

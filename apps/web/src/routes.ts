@@ -27,6 +27,8 @@ export default [
   route('infos-reserve/:id', 'routes/order-info.tsx'),
   route('infos-reserve/:id/calendar.ics', 'routes/order-calendar.ts'),
   route('infos-reserve/:id/claim', 'routes/claim.tsx'),
+  route('waiting', 'routes/waiting.tsx'),
+  route('waiting/:token', 'routes/waiting-offer.tsx'),
   route('wishlist', 'routes/wishlist.tsx'),
   route('wishlist.json', 'routes/wishlist-change.ts'),
   route('chosen.json', 'routes/chosen.ts'),

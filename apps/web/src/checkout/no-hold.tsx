@@ -59,7 +59,7 @@ export function Alternatives({ alternatives, people }: { alternatives: Alternati
           <li key={restaurant.slug + slot.slot + slot.date} className="rounded-3 border border-line p-3">
             <p className="display truncate text-lg">{restaurant.name}</p>
             <p className="mb-2 text-xs text-ink-2">{date(slot.date)}</p>
-            <SlotLink slot={slot} restaurant={restaurant.slug} people={people} />
+            <SlotLink slot={slot} restaurant={restaurant} people={people} />
           </li>
         ))}
       </ul>

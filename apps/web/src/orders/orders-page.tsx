@@ -5,13 +5,14 @@ import { Tag } from '@metade/ui/tag.tsx';
 import { Link } from 'react-router';
 import type { OrdersData } from '../routes/reserve.tsx';
 import { Picture } from '../search/picture.tsx';
+import { WaitingList } from '../waiting/waiting-list.tsx';
 import { useWords } from '../words/words.tsx';
 import { LOOK } from './state-banner.tsx';
 
 /** The diner's reservations: what comes, then what was. */
 export function OrdersPage({ data }: { data: OrdersData }) {
   const { m } = useWords();
-  if (data.upcoming.length === 0 && data.past.length === 0) {
+  if (data.upcoming.length === 0 && data.past.length === 0 && data.waiting.length === 0) {
     return (
       <div className="page-width pt-8">
         <EmptyHalfPlate level={1} title={m.orders.none} text={m.orders.noneText}>
@@ -27,6 +28,7 @@ export function OrdersPage({ data }: { data: OrdersData }) {
       <div className="mx-auto max-w-3xl">
         <h1 className="text-dlg">{m.orders.title}</h1>
         <OrderList title={m.orders.upcoming} orders={data.upcoming} />
+        <WaitingList entries={data.waiting} />
         <OrderList title={m.orders.past} orders={data.past} toRate={data.toRate} />
         {data.pages > 1 ? (
           <nav aria-label={m.search.pages} className="mt-6 flex items-center gap-4 text-sm">

@@ -2,12 +2,16 @@ import { formatTime } from '@metade/i18n/format-date.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { SlotChipContent, slotChipClass } from '@metade/ui/chip.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
-import { useState } from 'react';
+import { Bell } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import type { RestaurantData } from '../routes/restaurant.tsx';
 import { DateStrip } from '../search/date-strip.tsx';
 import { PERIODS } from '../search/query.ts';
 import { SlotWords } from '../search/slot-link.tsx';
+import { OwnPlace } from '../waiting/own-place.tsx';
+import { WaitButton } from '../waiting/wait-chip.tsx';
+import { WaitForm } from '../waiting/wait-form.tsx';
 import { useWords } from '../words/words.tsx';
 import { PeriodTabs } from './period-tabs.tsx';
 
@@ -40,9 +44,17 @@ export function BookingBox({
   const usual =
     periods.findLast(({ slots }) => slots.some(isOpen))?.period ??
     periods.find(({ slots }) => slots.length > 0)?.period;
-  const shown = PERIODS.find((period) => period === tab) ?? chosen?.period ?? parameters.get('period') ?? usual;
+  // Also of a time that is full: it is where its waiting list is.
+  const named = day?.slots.find((slot) => slot.slot === data.slot)?.period;
+  const shown =
+    PERIODS.find((period) => period === tab) ?? chosen?.period ?? parameters.get('period') ?? named ?? usual;
   const slots = periods.find(({ period }) => period === shown)?.slots ?? [];
   const held = slots.find((slot) => slot.state === 'held' && slot.heldUntil);
+  const wait = useId();
+  const inLine = data.waiting.find(
+    (entry) => entry.restaurant._id === data.restaurant._id && entry.date === data.date && entry.period === shown,
+  );
+  const standing = inLine?.state === 'passed' ? undefined : inLine;
   const busy = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   return (
     <div>
@@ -65,6 +77,7 @@ export function BookingBox({
           calendar={`/days.json?restaurant=${data.restaurant._id}&people=${data.people}`}
         />
       </Form>
+      {inLine ? <OwnPlace entry={inLine} minutes={data.waitingMinutes} /> : null}
       <Form method="post" preventScrollReset className="mt-3">
         <input type="hidden" name="restaurant" value={data.restaurant._id} />
         <input type="hidden" name="date" value={data.date} />
@@ -85,11 +98,23 @@ export function BookingBox({
                     key={slot.slot}
                     slot={slot}
                     chosen={chosen?.slot === slot.slot}
+                    wait={standing ? null : wait}
+                    place={
+                      standing?.position && (standing.time === null || standing.time === slot.time)
+                        ? m.waiting.placeShort(standing.position)
+                        : null
+                    }
                     onChoose={() => setPicked({ date: data.date, slot: slot.slot })}
                   />
                 ))}
               </div>
             </fieldset>
+            {!standing && slots.length > 1 && slots.every(({ state }) => state === 'full') ? (
+              <Button type="submit" form={wait} name="time" value="" className="mt-3 w-full">
+                <Bell aria-hidden="true" className="size-5" />
+                {m.waiting.anyTime}
+              </Button>
+            ) : null}
             {held?.heldUntil ? (
               <p className="mt-3 text-xs text-ink-2">
                 {m.restaurant.heldUntil(held.time, formatTime(held.heldUntil, data.restaurant.time_zone))}
@@ -116,6 +141,14 @@ export function BookingBox({
           {m.restaurant.continue}
         </Button>
       </Form>
+      <WaitForm
+        id={wait}
+        restaurant={data.restaurant._id}
+        date={data.date}
+        period={shown ?? 'night'}
+        people={data.people}
+        back={`/restaurant/description/${data.restaurant.slug}?date=${data.date}&people=${data.people}&period=${shown}`}
+      />
       <p className="mt-4 text-xs text-ink-2">
         {[
           saving ? m.restaurant.estimate : '',
@@ -157,13 +190,27 @@ function People({ people }: { people: number }) {
   );
 }
 
-function SlotChoice({ slot, chosen, onChoose }: { slot: Slot; chosen: boolean; onChoose: () => void }) {
+/** wait: the form that joins the line, null for who is in it already; place: where he stands in it, if it is of this time. */
+function SlotChoice({
+  slot,
+  chosen,
+  wait,
+  place,
+  onChoose,
+}: {
+  slot: Slot;
+  chosen: boolean;
+  wait: string | null;
+  place: string | null;
+  onChoose: () => void;
+}) {
   const state = chosen ? 'chosen' : slot.state;
   const content = (
     <SlotChipContent state={state} time={slot.time}>
-      <SlotWords slot={slot} />
+      {place !== null && slot.state === 'full' ? place : <SlotWords slot={slot} />}
     </SlotChipContent>
   );
+  if (slot.state === 'full' && wait !== null) return <WaitButton time={slot.time} form={wait} />;
   if (!isOpen(slot)) return <div className={slotChipClass(slot.state)}>{content}</div>;
   return (
     <label

@@ -7,6 +7,7 @@ import { cardView } from '../search/card-view.ts';
 import { readQuery, stripLength } from '../search/query.ts';
 import { factsContext } from '../server/context.ts';
 import { holdTable } from '../server/hold-table.ts';
+import { ownWaiting } from '../server/own-waiting.ts';
 import { siteConfig } from '../server/site-data.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import type { Route } from './+types/restaurant';
@@ -16,7 +17,7 @@ export const handle = { layout: { bottomBar: 'booking' } };
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const query = readQuery(new URL(request.url).searchParams);
-  const [restaurant, availability, config] = await Promise.all([
+  const [restaurant, availability, config, waiting] = await Promise.all([
     facts.api.call('getRestaurant', { params }).catch(missing),
     facts.api
       .call('getAvailability', {
@@ -25,6 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       })
       .catch(missing),
     siteConfig(facts),
+    ownWaiting(facts),
   ]);
   const { data: place } = restaurant;
   const similar = await facts.api.call('searchRestaurants', {
@@ -60,6 +62,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     date: asked?.date ?? bookable[0]?.date ?? availability.today,
     slot,
     people: query.people,
+    waiting,
+    waitingMinutes: Number(config.settings.waitingMinutes),
     holdMinutes: Number(config.settings.holdMinutes),
     similar: similar.data
       .filter((card) => card._id !== place._id)

@@ -3,6 +3,7 @@ import { ResultsPage } from '../search/results-page.tsx';
 import { cardView } from '../search/card-view.ts';
 import { readQuery, stripLength, toFilter, writeQuery } from '../search/query.ts';
 import { factsContext } from '../server/context.ts';
+import { ownWaiting } from '../server/own-waiting.ts';
 import { findPlace, placeFilter } from '../server/search-place.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { filterLabels } from '../server/filter-labels.ts';
@@ -15,11 +16,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const place = await findPlace(facts, params.iso, params.region);
   if (!place) throw data(null, 404);
   const query = readQuery(new URL(request.url).searchParams);
-  const [found, days] = await Promise.all([
+  const [found, waiting, days] = await Promise.all([
     facts.api.call('searchRestaurants', {
       params: { country: place.country },
       body: toFilter(query, placeFilter(place, params.region)),
     }),
+    ownWaiting(facts),
     place.city
       ? facts.api.call('getCityDays', {
           params: { country: place.country },
@@ -59,6 +61,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     tables: found.tables,
     exact: found.exact,
     waysOut: found.waysOut,
+    waiting,
     days: days?.data.map(({ date, tables: free }) => ({ date, tables: free })) ?? [],
     labels: filterLabels(facts.locale),
   };

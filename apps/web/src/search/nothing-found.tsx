@@ -1,5 +1,5 @@
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
-import { Calendar, ChevronRight, MapPin, Sun } from 'lucide-react';
+import { Bell, Calendar, ChevronRight, MapPin, Sun } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ResultsData } from '../routes/restaurants.tsx';
 import { useWords } from '../words/words.tsx';
@@ -31,6 +31,16 @@ export function NothingFound({ data }: { data: ResultsData }) {
         const to = place + (writeQuery(query, change) || '?');
         return <WayOut key={to} to={to} icon={icons[way.kind]} label={label(way)} count={m.site.tables(way.tables)} />;
       })}
+      {query.all ? null : (
+        <Link
+          to={writeQuery(query, { date: query.date ?? data.date, all: true })}
+          className="flex min-h-16 items-center gap-4 rounded-3 border border-dashed border-line-strong px-5 hover:bg-hover"
+        >
+          <Bell aria-hidden="true" className="size-5 shrink-0" />
+          <span className="flex-1 text-sm font-semibold">{m.waiting.alertMe}</span>
+          <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+        </Link>
+      )}
       <Link to={writeQuery(cleared(query)) || '?'} className="text-link self-start py-2 text-sm">
         {m.search.seeWithoutFilters}
       </Link>

@@ -58,7 +58,7 @@ export function RestaurantCard({
         <ul className="mt-2.5 grid grid-cols-2 gap-2">
           {card.next_slots.slice(0, 4).map((slot) => (
             <li key={slot.slot + slot.date}>
-              <SlotLink slot={slot} restaurant={card.slug} people={people} />
+              <SlotLink slot={slot} restaurant={card} people={people} />
             </li>
           ))}
         </ul>

@@ -1,22 +1,32 @@
 import type { SlotOfferView } from '@metade/contracts/restaurants.ts';
 import { SlotChipContent, slotChipClass } from '@metade/ui/chip.tsx';
 import { PageLink } from '../shell/page-link.tsx';
+import { WaitChip } from '../waiting/wait-chip.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** A time of a card: a link into the restaurant's page with that time chosen, or a plain box that says why not. */
-export function SlotLink({ slot, restaurant, people }: { slot: SlotOfferView; restaurant: string; people: number }) {
+/** A time of a card: a link into the restaurant's page with that time chosen, a bell, or a plain box that says why not. */
+export function SlotLink({
+  slot,
+  restaurant,
+  people,
+}: {
+  slot: SlotOfferView;
+  restaurant: { _id: string; slug: string };
+  people: number;
+}) {
   const { m, money } = useWords();
   const content = (
     <SlotChipContent state={slot.state} time={slot.time}>
       <SlotWords slot={slot} />
     </SlotChipContent>
   );
-  if (slot.state === 'held' || slot.state === 'full') {
+  if (slot.state === 'full') return <WaitChip slot={slot} restaurant={restaurant._id} people={people} />;
+  if (slot.state === 'held') {
     return <div className={slotChipClass(slot.state)}>{content}</div>;
   }
   return (
     <PageLink
-      to={`/restaurant/description/${restaurant}?date=${slot.date}&people=${people}&slot=${slot.slot}`}
+      to={`/restaurant/description/${restaurant.slug}?date=${slot.date}&people=${people}&slot=${slot.slot}`}
       className={slotChipClass(slot.state)}
     >
       <span className="sr-only">{m.search.slotLink(slot.time, slot.places, money(slot.price))}</span>

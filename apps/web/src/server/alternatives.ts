@@ -3,7 +3,7 @@ import type { SlotOfferView } from '@metade/contracts/restaurants.ts';
 import type { RequestFacts } from './context.ts';
 
 export interface Alternative {
-  restaurant: { slug: string; name: string };
+  restaurant: { _id: string; slug: string; name: string };
   slot: SlotOfferView;
 }
 
@@ -16,7 +16,7 @@ export async function alternativesTo(facts: RequestFacts, order: Order): Promise
     })
     .catch(() => null);
   return (answer?.data ?? []).map(({ restaurant, slot }) => ({
-    restaurant: { slug: restaurant.slug, name: restaurant.company_name },
+    restaurant: { _id: restaurant._id, slug: restaurant.slug, name: restaurant.company_name },
     slot,
   }));
 }

@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-export type CookieName = 'token' | 'guest' | 'order' | 'terms' | 'locale' | 'theme' | 'region' | 'invite';
+export type CookieName = 'token' | 'guest' | 'order' | 'terms' | 'wait' | 'locale' | 'theme' | 'region' | 'invite';
 
 /** All cookies of a request by name. */
 export function readCookies(header: string | null): Partial<Record<string, string>> {
@@ -30,6 +30,7 @@ const DAYS: Record<CookieName, number> = {
   guest: 1,
   order: 1,
   terms: 1,
+  wait: 1,
   locale: 365,
   theme: 365,
   region: 365,

@@ -14,6 +14,7 @@ import { search } from './search.ts';
 import { site } from './site.ts';
 import { trouble } from './trouble.ts';
 import { voucher } from './voucher.ts';
+import { waiting } from './waiting.ts';
 import type { Messages } from '../pt/web.ts';
 
 /** All words of the diner site. */
@@ -34,4 +35,5 @@ export const messages: Messages = {
   site,
   trouble,
   voucher,
+  waiting,
 };

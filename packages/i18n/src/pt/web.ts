@@ -14,6 +14,7 @@ import { search } from './search.ts';
 import { site } from './site.ts';
 import { trouble } from './trouble.ts';
 import { voucher } from './voucher.ts';
+import { waiting } from './waiting.ts';
 
 /** All words of the diner site in Portuguese, and the shape the other languages must fill. */
 export const messages = {
@@ -33,5 +34,6 @@ export const messages = {
   site,
   trouble,
   voucher,
+  waiting,
 };
 export type Messages = typeof messages;

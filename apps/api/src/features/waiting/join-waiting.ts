@@ -5,6 +5,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
+import { releaseExpiredHolds } from '../orders/index.ts';
 import type { BookingRow } from '../restaurants/index.ts';
 import { bookingColumns, bookingFacts, readTables } from '../restaurants/index.ts';
 import { lineKey } from './serve-line.ts';
@@ -24,6 +25,8 @@ export const joinWaiting: Handler<'joinWaiting'> = async (context, { body, sessi
   const row = rows[0];
   if (row === undefined) throw new Refused('restaurant_not_bookable');
   const { settings } = await context.markets.market(row.country);
+  // An offer that ran out is over for its diner, and its table goes to the next in line, before anybody counts.
+  await releaseExpiredHolds(context.pool, { date, now });
   const tables = (await readTables(context.pool, [restaurant], [date], now, period)).get(restaurant)?.get(date) ?? [];
   const id = uuidv7();
   await transaction(context.pool, async (trx) => {

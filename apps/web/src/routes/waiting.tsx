@@ -1,0 +1,81 @@
+import { buttonClass } from '@metade/ui/button.tsx';
+import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
+import { data, Link, redirect } from 'react-router';
+import { factsContext, type RequestFacts } from '../server/context.ts';
+import { clearCookie, readCookies, writeCookie } from '../server/cookies.ts';
+import { formProblem } from '../server/form-problem.ts';
+import { localPath } from '../server/local-path.ts';
+import { metaOf, pageHead } from '../server/seo.ts';
+import { readWish, writeWish, type WaitingWish } from '../server/waiting-wish.ts';
+import { useWords } from '../words/words.tsx';
+import type { Route } from './+types/waiting';
+
+export const handle = { layout: { footer: 'white' } };
+
+/** Where sign-in leads who asked to wait before it: the wish was kept in a cookie that only the form below writes. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const facts = context.get(factsContext);
+  const back = localPath(facts.url.searchParams.get('back')) ?? '/reserve';
+  const kept = readCookies(request.headers.get('cookie')).wait;
+  if (!kept || !(await facts.user())) throw redirect(back);
+  facts.setCookie(clearCookie('wait', isSecure(facts)));
+  const refusal = await join(facts, readWish(new URLSearchParams(kept)), back);
+  return data({ ...refusal, head: head(facts) }, refusal.status);
+}
+
+/** Joins or leaves a line and goes back to where the form was; a refusal is told here. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const facts = context.get(factsContext);
+  const form = await request.formData();
+  const back = localPath(form.get('back')) ?? '/reserve';
+  const leaving = form.get('intent') === 'leave';
+  const wish = readWish(form);
+  if (!(await facts.user())) {
+    if (leaving) throw redirect(`/sigin?from=${encodeURIComponent(back)}`);
+    facts.setCookie(writeCookie('wait', writeWish(wish), isSecure(facts)));
+    throw redirect(`/sigin?from=${encodeURIComponent(`/waiting?back=${encodeURIComponent(back)}`)}`);
+  }
+  if (!leaving) {
+    const refusal = await join(facts, wish, back);
+    return data(refusal, refusal.status);
+  }
+  try {
+    await facts.api.call('leaveWaiting', { params: { id: String(form.get('entry')) } });
+  } catch (error) {
+    const problem = formProblem(error);
+    return data({ message: problem.message, status: problem.status, back }, problem.status);
+  }
+  throw redirect(back);
+}
+
+async function join(facts: RequestFacts, body: WaitingWish, back: string) {
+  try {
+    await facts.api.call('joinWaiting', { body });
+  } catch (error) {
+    const problem = formProblem(error);
+    // Twice is once: two taps, or a form that was sent again.
+    if (problem.code === 'waiting_exists') throw redirect(back);
+    return { message: problem.message, status: problem.status, back };
+  }
+  throw redirect(back);
+}
+
+const isSecure = (facts: RequestFacts) => facts.options.publicUrl.startsWith('https:');
+const head = (facts: RequestFacts) =>
+  pageHead(facts, { title: `${facts.messages.waiting.title} · Metade`, noindex: true });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
+
+export default function Waiting({ loaderData, actionData }: Route.ComponentProps) {
+  const { m } = useWords();
+  const refusal = actionData ?? loaderData;
+  return (
+    <div className="page-width pt-8" role="alert">
+      <EmptyHalfPlate level={1} title={m.waiting.refused} text={refusal?.message}>
+        <Link to={refusal?.back ?? '/'} className={`${buttonClass('brand')} self-start`}>
+          {m.waiting.back}
+        </Link>
+      </EmptyHalfPlate>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { WaitingEntry } from '@metade/contracts/waiting-list.ts';
+import { buttonClass } from '@metade/ui/button.tsx';
+import { Bell } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Form, useLocation } from 'react-router';
+import { useWords } from '../words/words.tsx';
+
+/** Where the visitor is, to come back to. */
+export function useHere(): string {
+  const { pathname, search } = useLocation();
+  return pathname + search;
+}
+
+/** The form that joins a line of a meal. Its buttons bring the time; they may stand in it or name it by id. */
+export function WaitForm({
+  id,
+  restaurant,
+  date,
+  period,
+  people,
+  back,
+  children,
+}: {
+  id?: string;
+  restaurant: string;
+  date: string;
+  period: string;
+  people: number;
+  back?: string;
+  children?: ReactNode;
+}) {
+  const here = useHere();
+  return (
+    <Form id={id} method="post" action="/waiting" preventScrollReset>
+      <input type="hidden" name="restaurant" value={restaurant} />
+      <input type="hidden" name="date" value={date} />
+      <input type="hidden" name="period" value={period} />
+      <input type="hidden" name="people" value={people} />
+      <input type="hidden" name="back" value={back ?? here} />
+      {children}
+    </Form>
+  );
+}
+
+/** Joins once more the line of a meal whose offer has passed. */
+export function WaitAgain({
+  meal,
+  back,
+}: {
+  meal: Pick<WaitingEntry, 'restaurant' | 'date' | 'period' | 'time' | 'people'>;
+  back?: string;
+}) {
+  const { m } = useWords();
+  return (
+    <WaitForm {...meal} restaurant={meal.restaurant._id} {...(back ? { back } : {})}>
+      <button type="submit" name="time" value={meal.time ?? ''} className={buttonClass()}>
+        <Bell aria-hidden="true" className="size-5" />
+        {m.waiting.again}
+      </button>
+    </WaitForm>
+  );
+}

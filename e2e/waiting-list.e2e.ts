@@ -1,0 +1,110 @@
+import { acceptTerms, book, cards, fillCard, openBookingBox, orderOf, payButton } from './support/checkout.ts';
+import { rows } from './support/database.ts';
+import { url } from './support/marketplace.ts';
+import { enterAsDiner, registerDiner } from './support/people.ts';
+import { pageOf } from './support/tables.ts';
+import { anyWidth, expect, pt, test, watch } from './support/test.ts';
+import { cancel, enterWithToken, expectAccessible, findOnlyTable, turnLink } from './support/waiting.ts';
+
+const { account, checkout, waiting } = pt;
+
+test('one tap on a full time, sign-in, and the table that another lets go is held and paid by the link', async ({
+  page,
+  browser,
+  phone,
+}) => {
+  test.setTimeout(180_000);
+  const rivalContext = await browser.newContext();
+  const rivalErrors = watch(rivalContext);
+  const rivalToken = await enterWithToken(rivalContext);
+  const rival = await rivalContext.newPage();
+  const table = await findOnlyTable('porto', { after: phone ? 9 : 3 });
+  await book(rival, table);
+  const sold = orderOf(rival);
+
+  const diner = await registerDiner();
+  await page.goto(pageOf(table));
+  await (await openBookingBox(page)).getByRole('button', { name: waiting.bellLabel(table.time) }).click();
+  await page.waitForURL(/\/sigin/);
+  await page.getByLabel(account.email).fill(diner.email);
+  await page.getByLabel(account.password, { exact: true }).fill(diner.password);
+  await page.locator('form').getByRole('button', { name: account.signIn, exact: true }).click();
+  await page.waitForURL(
+    ({ pathname, searchParams }) => pathname.includes(table.restaurant) && searchParams.get('date') === table.date,
+  );
+  await expect((await openBookingBox(page)).getByText(waiting.place(1))).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/reserve');
+  await expect(page.getByRole('listitem').filter({ hasText: waiting.place(1) })).toBeVisible();
+  await expectAccessible(page);
+
+  await cancel(sold, rivalToken);
+  const link = await turnLink(diner.email);
+  // To everybody else it was never free.
+  await rival.goto(pageOf(table));
+  const choice = (await openBookingBox(rival)).locator(`input[value="${table.slot}"]`);
+  await expect(choice).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByRole('link', { name: waiting.take })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(link);
+  await page.waitForURL(/\/checkout\?order=/);
+  await expect(page.getByText(checkout.heldUntil)).toBeVisible();
+  await acceptTerms(page);
+  await fillCard(page, cards.good);
+  await payButton(page, table).click();
+  await page.waitForURL(/\/checkout\/finish/);
+  await page.goto(link);
+  await page.waitForURL(/\/infos-reserve\//);
+  await page.goto('/reserve');
+  await expect(page.getByRole('heading', { name: waiting.title })).toHaveCount(0);
+  expect(rivalErrors).toEqual([]);
+  await rivalContext.close();
+});
+
+test('without script one joins, leaves, and a turn that has passed offers the line again', { tag: anyWidth }, async ({
+  browser,
+}) => {
+  const rivalContext = await browser.newContext();
+  const rivalToken = await enterWithToken(rivalContext);
+  const rival = await rivalContext.newPage();
+  const table = await findOnlyTable('porto', { after: 6 });
+  await book(rival, table);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: url });
+  const { email } = await enterAsDiner(context);
+  const page = await context.newPage();
+  const join = async () => {
+    await page.goto(pageOf(table));
+    await page
+      .locator('#reservar')
+      .getByRole('button', { name: waiting.bellLabel(table.time) })
+      .click();
+    await expect(page.locator('#reservar').getByText(waiting.place(1))).toBeVisible();
+  };
+  await join();
+  await page.locator('#reservar').getByRole('button', { name: waiting.leave }).click();
+  await expect(page.locator('#reservar').getByRole('button', { name: waiting.bellLabel(table.time) })).toBeVisible();
+  await join();
+
+  await cancel(orderOf(rival), rivalToken);
+  const link = await turnLink(email);
+  const stranger = await rivalContext.newPage();
+  await stranger.goto(link);
+  await expect(stranger.getByRole('heading', { name: waiting.otherAccount })).toBeVisible();
+  await rows(
+    `update orders set hold_expires_at = now() where id =
+       (select w.order_id from waiting_entry w join app_user u on u.id = w.user_id where u.email = $1 and w.state = 'offered')`,
+    [email],
+  );
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: waiting.passed })).toBeVisible();
+  await expectAccessible(stranger);
+  await page.goto('/waiting/no-such-link');
+  await expect(page.getByRole('heading', { name: waiting.unknown })).toBeVisible();
+  await page.goto('/reserve');
+  await expect(page.getByText(waiting.passed)).toBeVisible();
+  await expect(page.getByRole('button', { name: waiting.again })).toBeVisible();
+  await rivalContext.close();
+  await context.close();
+});

@@ -104,7 +104,11 @@ test('without script one joins, leaves, and a turn that has passed offers the li
   await expect(page.getByRole('heading', { name: waiting.unknown })).toBeVisible();
   await page.goto('/reserve');
   await expect(page.getByText(waiting.passed)).toBeVisible();
-  await expect(page.getByRole('button', { name: waiting.again })).toBeVisible();
+  // Nobody else waited, so the table is anybody's: one is led to it instead of into a line.
+  await page.getByRole('button', { name: waiting.again }).click();
+  await expect(page.getByRole('heading', { name: waiting.refused })).toBeVisible();
+  await page.getByRole('link', { name: waiting.toRestaurant }).click();
+  await expect(page.locator(`#reservar input[value="${table.slot}"]`)).toHaveCount(1);
   await rivalContext.close();
   await context.close();
 });

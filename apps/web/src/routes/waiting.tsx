@@ -12,10 +12,14 @@ import type { Route } from './+types/waiting';
 
 export const handle = { layout: { footer: 'white' } };
 
-/** Where sign-in leads who asked to wait before it: the wish was kept in a cookie that only the form below writes. */
+/**
+ * Where sign-in leads who asked to wait before it: the wish was kept in a cookie that only the form below writes. Runs after
+ * a refused form too, which has no way back in its address: then it must not lead away from the refusal.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
-  const back = localPath(facts.url.searchParams.get('back')) ?? '/reserve';
+  const back = localPath(facts.url.searchParams.get('back'));
+  if (back === null) return { head: head(facts) };
   const kept = readCookies(request.headers.get('cookie')).wait;
   if (!kept || !(await facts.user())) throw redirect(back);
   facts.setCookie(clearCookie('wait', isSecure(facts)));
@@ -42,8 +46,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     await facts.api.call('leaveWaiting', { params: { id: String(form.get('entry')) } });
   } catch (error) {
-    const problem = formProblem(error);
-    return data({ message: problem.message, status: problem.status, back }, problem.status);
+    const { message, status } = formProblem(error);
+    return data({ title: facts.messages.waiting.title, message, status, back, table: null }, status);
   }
   throw redirect(back);
 }
@@ -55,9 +59,21 @@ async function join(facts: RequestFacts, body: WaitingWish, back: string) {
     const problem = formProblem(error);
     // Twice is once: two taps, or a form that was sent again.
     if (problem.code === 'waiting_exists') throw redirect(back);
-    return { message: problem.message, status: problem.status, back };
+    return {
+      title: facts.messages.waiting.refused,
+      message: problem.message,
+      status: problem.status,
+      back,
+      table: tablePath(problem.code, body),
+    };
   }
   throw redirect(back);
+}
+
+/** Where the table is that nobody needs to wait for; null when that is not why the line was refused. */
+function tablePath(code: string, { restaurant, date, period, people }: WaitingWish): string | null {
+  if (code !== 'waiting_table_free') return null;
+  return `/restaurant/description/${restaurant}?${new URLSearchParams({ date, period, people: String(people) })}`;
 }
 
 const isSecure = (facts: RequestFacts) => facts.options.publicUrl.startsWith('https:');
@@ -68,12 +84,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.h
 
 export default function Waiting({ loaderData, actionData }: Route.ComponentProps) {
   const { m } = useWords();
-  const refusal = actionData ?? loaderData;
+  const refusal = actionData ?? ('message' in loaderData ? loaderData : null);
+  const [to, label] = refusal?.table
+    ? [refusal.table, m.waiting.toRestaurant]
+    : [refusal?.back ?? '/reserve', m.waiting.back];
   return (
-    <div className="page-width pt-8" role="alert">
-      <EmptyHalfPlate level={1} title={m.waiting.refused} text={refusal?.message}>
-        <Link to={refusal?.back ?? '/'} className={`${buttonClass('brand')} self-start`}>
-          {m.waiting.back}
+    <div className="page-width pt-8" role={refusal ? 'alert' : undefined}>
+      <EmptyHalfPlate level={1} title={refusal?.title ?? m.waiting.title} text={refusal?.message}>
+        <Link to={to} className={`${buttonClass('brand')} self-start`}>
+          {label}
         </Link>
       </EmptyHalfPlate>
     </div>

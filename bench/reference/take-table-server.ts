@@ -39,7 +39,9 @@ createServer((request, response) => {
         idempotency: {
           key: request.headers['idempotency-key'] as string,
           hash: createHash('sha256').update(body.slot).digest(),
+          operation: 'createOrder',
         },
+        change: null,
       });
       response.writeHead(taken === undefined ? 409 : 201, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ data: taken }));

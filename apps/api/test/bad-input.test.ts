@@ -339,15 +339,19 @@ it('lets nobody touch the orders and the house of another', async () => {
     // A picture comes as a form, which is refused before anybody looks whose order it is for.
     if (contract.upload) continue;
     const target = contract.path.includes('/orders/') ? created.data._id : tiny.restaurantId;
-    const path = contract.path
+    const asked = contract.query ? `?slot=${tiny.slotId}&date=${tiny.date}&people=2` : '';
+    const path = `${contract.path
       .replace(':id', target)
       .replace(':date', tiny.date)
       .replace(':kind', 'cover')
-      .replace(':picture', tiny.slotId);
+      .replace(':picture', tiny.slotId)}${asked}`;
     const form = new FormData();
     form.set('file', new Blob(['no picture']), 'cover.jpg');
     const body = {
       restaurant: tiny.restaurantId,
+      slot: tiny.slotId,
+      date: tiny.date,
+      people: 2,
       code: 'ABCDEF',
       reason: 'because',
       text: 'We sat there all evening.',

@@ -84,6 +84,8 @@ export const routes: { readonly [N in OperationName]: readonly [Endpoints[N]['me
   quoteCancellation: ['GET', '/orders/:id/cancellation'],
   cancelOrder: ['POST', '/orders/:id/cancel'],
   announceLate: ['POST', '/orders/:id/late'],
+  quoteChange: ['GET', '/orders/:id/change'],
+  changeOrder: ['POST', '/orders/:id/change'],
   getVoucher: ['GET', '/vouchers/:token'],
   announceLateByVoucher: ['POST', '/vouchers/:token/late'],
   disputeNoShow: ['POST', '/orders/:id/dispute'],

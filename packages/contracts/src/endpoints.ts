@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as approval from './approval.ts';
 import * as auth from './auth.ts';
 import * as cards from './cards.ts';
+import * as changes from './changes.ts';
 import * as claims from './claims.ts';
 import * as content from './content.ts';
 import * as disputes from './disputes.ts';
@@ -100,6 +101,8 @@ export const endpoints = {
   quoteCancellation: orders.quoteCancellation,
   cancelOrder: orders.cancelOrder,
   announceLate: runningLate.announceLate,
+  quoteChange: changes.quoteChange,
+  changeOrder: changes.changeOrder,
   getVoucher: orders.getVoucher,
   announceLateByVoucher: runningLate.announceLateByVoucher,
   disputeNoShow: disputes.disputeNoShow,

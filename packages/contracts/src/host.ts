@@ -28,6 +28,10 @@ export const booking = z
     late_minutes: z.int().nullable().meta({ description: 'The party said that it comes so much later' }),
     actions: z.array(z.enum(['confirm', 'decline', 'arrive', 'undo_arrived', 'no_show', 'undo_no_show'])),
     created: instant,
+    changes: z
+      .object({ _id: id, number: z.string(), date: localDate, time: localTime, people, places })
+      .nullable()
+      .meta({ description: 'The booking whose place this one takes once it is confirmed and paid' }),
   })
   .meta({ id: 'Booking' });
 export type Booking = z.infer<typeof booking>;
@@ -100,7 +104,7 @@ export const confirmOrder = endpoint({
   access: 'host',
   params: idParam,
   answer: one,
-  refusals: ['not_found', 'order_state', 'confirmation_deadline_passed'],
+  refusals: ['not_found', 'order_state', 'change_over', 'confirmation_deadline_passed'],
 });
 
 export const declineOrder = endpoint({

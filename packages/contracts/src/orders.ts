@@ -10,6 +10,15 @@ import { address, picture } from './restaurants.ts';
 export const orderState = z.enum(orderStates);
 export const paymentState = z.enum(paymentStates);
 
+const shortOrder = z.object({
+  _id: id,
+  number: z.string(),
+  date: localDate,
+  time: localTime,
+  people,
+  places,
+});
+
 export const order = z
   .object({
     _id: id,
@@ -73,7 +82,17 @@ export const order = z
     refunded: money,
     credited: money,
     free_cancellation_until: instant.nullable(),
-    actions: z.array(z.enum(['extend', 'update', 'pay', 'cancel', 'dispute', 'claim'])),
+    actions: z.array(z.enum(['extend', 'update', 'pay', 'change', 'cancel', 'dispute', 'claim'])),
+    first_order: id.meta({ description: 'The same through all changes of a booking: the id of its first order' }),
+    changes_made: z.int(),
+    changes: shortOrder
+      .extend({ state: z.enum(['standing', 'replaced', 'over']) })
+      .nullable()
+      .meta({ description: 'The booking whose place this one takes, and whether it has' }),
+    pending_change: shortOrder
+      .nullable()
+      .meta({ description: 'A change that is being paid for or waits for the restaurant' }),
+    changed_to: id.nullable().meta({ description: 'The order that took this one’s place' }),
     end_reason: z.string().nullable(),
     arrived_at: instant.nullable(),
     late: lateness,
@@ -201,6 +220,7 @@ export const payOrder = endpoint({
     'not_found',
     'order_state',
     'hold_expired',
+    'change_over',
     'terms_outdated',
     'total_changed',
     ...couponRefusals,
@@ -265,7 +285,7 @@ export const refreshPayment = endpoint({
 
 const cancellationQuote = z
   .object({
-    rule: z.enum(['not_paid', 'grace', 'withdrawal_br', 'early', 'late', 'same_day']),
+    rule: z.enum(['not_paid', 'grace', 'withdrawal_br', 'early', 'late', 'same_day', 'moved']),
     refund: money,
     credit: money,
     credit_returned: money.meta({
@@ -336,6 +356,7 @@ export const voucher = z
     covers: z.object({ desserts: z.boolean() }),
     currency: z.string(),
     order: id,
+    replaced_by: z.string().nullable().meta({ description: 'The booking was changed: the token of its new voucher' }),
   })
   .meta({ id: 'Voucher' });
 export type Voucher = z.infer<typeof voucher>;

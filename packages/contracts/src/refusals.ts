@@ -85,6 +85,12 @@ export const refusalStatus = {
   payment_too_late: 409,
   gateway_unreachable: 503,
   quote_changed: 409,
+  // changing a booking
+  change_not_paid: 409,
+  change_cutoff: 409,
+  change_pending: 409,
+  change_same: 409,
+  change_over: 409,
   idempotency_key_reused: 422,
   signature_invalid: 400,
   // voucher and host

@@ -31,6 +31,7 @@ export type OrderDeadline =
   | 'at_hold_expiry'
   | 'until_confirmation_deadline'
   | 'at_confirmation_deadline'
+  | 'until_change_cutoff'
   | 'until_undo_ends'
   | 'in_redeem_window'
   | 'in_no_show_window'
@@ -57,6 +58,7 @@ export type OrderAction =
   | 'decline'
   | 'leave_unanswered'
   | 'cancel'
+  | 'change'
   | 'redeem'
   | 'complete'
   | 'mark_no_show'
@@ -87,6 +89,8 @@ export const orderTransitions: readonly OrderTransition[] = [
   step('confirmed', 'arrived', 'redeem', ['restaurant', 'admin'], 'in_redeem_window', ['diner']),
   // By the system when the money could not be taken after the restaurant said yes.
   step('confirmed', 'cancelled', 'cancel', ['diner', 'restaurant', 'system', 'admin'], null, ['diner', 'restaurant']),
+  // Another booking of the diner's took its place, and is confirmed and paid (decision 011).
+  step('confirmed', 'cancelled', 'change', ['diner', 'system'], 'until_change_cutoff', ['diner', 'restaurant']),
   step('confirmed', 'no_show', 'mark_no_show', ['restaurant', 'admin'], 'in_no_show_window', ['diner']),
   step('arrived', 'completed', 'complete', ['system'], 'at_period_end', []),
   step('arrived', 'confirmed', 'undo_arrived', ['restaurant'], 'until_undo_ends', []),

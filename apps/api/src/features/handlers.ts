@@ -4,6 +4,7 @@ import { approvalRoutes } from './approval/routes.ts';
 import { auditLogRoutes } from './audit-log/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { cardRoutes } from './cards/routes.ts';
+import { changeRoutes } from './changes/routes.ts';
 import { claimRoutes } from './claims/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { hostRoutes } from './host/routes.ts';
@@ -37,6 +38,7 @@ export const handlers: Handlers = {
   ...accountRoutes,
   ...cardRoutes,
   ...orderRoutes,
+  ...changeRoutes,
   ...paymentRoutes,
   ...voucherRoutes,
   ...hostRoutes,

@@ -27,6 +27,7 @@ export function bookingOf(change: Partial<Booking> = {}): Booking {
     late_minutes: null,
     actions: ['arrive'],
     created: '2026-06-12T18:50:00.000Z',
+    changes: null,
     ...change,
   };
 }

@@ -91,7 +91,12 @@ export const errors: ErrorMessages = {
       'The payment came after the time had run out and the table was gone. All of it goes back to your card.',
     gateway_unreachable:
       'The payment service does not answer. Nothing was charged and the table is still yours. Try again.',
-    quote_changed: 'What you would get back has changed meanwhile. Look at the new amount before cancelling.',
+    quote_changed: 'The amounts have changed meanwhile. Look at the new ones before you go on.',
+    change_not_paid: 'Only a booking that is confirmed and paid can be changed.',
+    change_cutoff: 'It is too late to change this booking.',
+    change_pending: 'A change of this booking is already on its way. Finish it or let it go first.',
+    change_same: 'This is the booking as it is. Choose another day, time or number of people.',
+    change_over: 'The booking that was to be changed is over, so there is nothing to change. Nothing was charged.',
     idempotency_key_reused: 'This request was already used for something else. Reload the page.',
     signature_invalid: 'The signature is not valid.',
     voucher_not_available: 'Voucher not available, no payment finalized.',

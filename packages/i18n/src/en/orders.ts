@@ -84,6 +84,8 @@ export const orders: typeof pt = {
     early: 'There are more than 48 hours left: all of it comes back, on the card or as credit.',
     late: 'There are less than 48 hours left: you get half of it as credit.',
     same_day: 'It is the day itself: nothing is returned.',
+    moved:
+      'You moved this booking when cancelling was no longer free: what had been paid before comes back only as far as it would have then.',
   },
   topUp: (price) => `If the table is sold again, ${price} is added as credit.`,
   keep: 'Keep the reservation',

@@ -90,7 +90,12 @@ export const errors: ErrorMessages = {
     payment_too_late: 'El pago llegó cuando el tiempo había acabado y la mesa ya no estaba. Todo vuelve a su tarjeta.',
     gateway_unreachable:
       'El servicio de pago no responde. No se ha cobrado nada y la mesa sigue siendo suya. Pruebe otra vez.',
-    quote_changed: 'Lo que se devuelve ha cambiado. Mire el nuevo importe antes de cancelar.',
+    quote_changed: 'Los importes han cambiado. Mire los nuevos antes de seguir.',
+    change_not_paid: 'Solo se puede cambiar una reserva confirmada y pagada.',
+    change_cutoff: 'Es demasiado tarde para cambiar esta reserva.',
+    change_pending: 'Ya hay un cambio de esta reserva en marcha. Termínelo o déjelo antes.',
+    change_same: 'La reserva ya es así. Elija otro día, otra hora u otro número de personas.',
+    change_over: 'La reserva que se iba a cambiar ya terminó y no hay nada que cambiar. No se ha cobrado nada.',
     idempotency_key_reused: 'Esta petición ya se usó para otra cosa. Recargue la página.',
     signature_invalid: 'La firma no es válida.',
     voucher_not_available: 'Vale no disponible, ningún pago finalizado.',

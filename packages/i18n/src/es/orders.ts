@@ -84,6 +84,8 @@ export const orders: typeof pt = {
     early: 'Faltan más de 48 horas: vuelve todo, a la tarjeta o como crédito.',
     late: 'Faltan menos de 48 horas: recibe la mitad en crédito.',
     same_day: 'Es el mismo día: no hay devolución.',
+    moved:
+      'Movió esta reserva cuando cancelar ya no era gratis: lo pagado antes solo vuelve hasta donde habría vuelto entonces.',
   },
   topUp: (price) => `Si la mesa se vuelve a vender, se suman ${price} en crédito.`,
   keep: 'Quedarse la reserva',

@@ -20,7 +20,11 @@ export const words: OrderMailWords = {
     code: 'Voucher code',
     reason: 'The restaurant wrote',
     decision: 'We wrote',
+    before: 'Before',
+    paidMore: 'Paid in addition',
   },
+  untilThen: ({ date, time }) => `Until it says yes, your booking of ${date}, ${time}, stays as it is.`,
+  stands: ({ date, time }) => `Your booking of ${date}, ${time}, stands as before.`,
   tableFor: (people, places) =>
     `For ${people === 1 ? '1 person' : `${people} people`}${people === places ? '' : ` (table of ${places})`}`,
   minutes: (minutes) => `${minutes} minutes`,
@@ -45,6 +49,22 @@ export const words: OrderMailWords = {
       state: { tone: 'ok', word: 'Confirmed' },
       title: 'Your table is confirmed',
       paragraphs: ['Show the voucher when you sit down. The discount is taken off the food of everyone at your table.'],
+      action: f.voucherLink ? { label: 'Open the voucher', href: f.voucherLink } : null,
+    }),
+    changed: (f) => ({
+      subject: `Changed: ${f.restaurant}, ${f.date}, ${f.time}`,
+      preview: 'Your booking was changed. Here is its new voucher.',
+      state: { tone: 'ok', word: 'Changed' },
+      title: 'Your booking is changed',
+      paragraphs: [
+        ...(f.before?.refunded
+          ? [`${f.before.refunded} goes back to your card; your bank shows it within a few days.`]
+          : []),
+        ...(f.before?.credited
+          ? [`${f.before.credited} was added to your credit and counts at your next booking.`]
+          : []),
+        'Show this new voucher when you sit down: the one from before is no longer valid.',
+      ],
       action: f.voucherLink ? { label: 'Open the voucher', href: f.voucherLink } : null,
     }),
     declined: (f) => ({

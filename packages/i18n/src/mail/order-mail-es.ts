@@ -20,7 +20,11 @@ export const words: OrderMailWords = {
     code: 'Código del vale',
     reason: 'El restaurante dice',
     decision: 'Le escribimos',
+    before: 'Antes',
+    paidMore: 'Pagado además',
   },
+  untilThen: ({ date, time }) => `Hasta que diga que sí, su reserva del ${date}, ${time}, sigue como está.`,
+  stands: ({ date, time }) => `Su reserva del ${date}, ${time}, sigue como estaba.`,
   tableFor: (people, places) =>
     `Para ${people === 1 ? '1 persona' : `${people} personas`}${people === places ? '' : ` (mesa de ${places})`}`,
   minutes: (minutes) => `${minutes} minutos`,
@@ -45,6 +49,20 @@ export const words: OrderMailWords = {
       state: { tone: 'ok', word: 'Confirmada' },
       title: 'Su mesa está confirmada',
       paragraphs: ['Enseñe el vale al sentarse. El descuento se aplica a la comida de toda la mesa.'],
+      action: f.voucherLink ? { label: 'Abrir el vale', href: f.voucherLink } : null,
+    }),
+    changed: (f) => ({
+      subject: `Cambiada: ${f.restaurant}, ${f.date}, ${f.time}`,
+      preview: 'Su reserva ha cambiado. Este es su nuevo vale.',
+      state: { tone: 'ok', word: 'Cambiada' },
+      title: 'Su reserva ha cambiado',
+      paragraphs: [
+        ...(f.before?.refunded ? [`${f.before.refunded} vuelven a su tarjeta; su banco lo muestra en unos días.`] : []),
+        ...(f.before?.credited
+          ? [`${f.before.credited} se han sumado a su crédito y cuentan en la próxima reserva.`]
+          : []),
+        'Muestre este nuevo vale al sentarse: el anterior ya no es válido.',
+      ],
       action: f.voucherLink ? { label: 'Abrir el vale', href: f.voucherLink } : null,
     }),
     declined: (f) => ({
@@ -81,7 +99,7 @@ export const words: OrderMailWords = {
         f.refunded
           ? `${f.refunded} vuelven a su tarjeta; su banco lo mostrará en unos días.`
           : f.credited
-            ? `${f.credited} se han sumado a su saldo y cuentan en su próxima reserva.`
+            ? `${f.credited} se han sumado a su crédito y cuentan en su próxima reserva.`
             : f.uncharged
               ? 'No se cobró nada.'
               : 'Por esta reserva no se devuelve nada, como se mostró antes de cancelar.',

@@ -20,7 +20,11 @@ export const words: OrderMailWords = {
     code: 'Código do voucher',
     reason: 'O restaurante diz',
     decision: 'Escrevemos',
+    before: 'Antes',
+    paidMore: 'Pago a mais',
   },
+  untilThen: ({ date, time }) => `Até o restaurante dizer que sim, a sua reserva de ${date}, ${time}, fica como está.`,
+  stands: ({ date, time }) => `A sua reserva de ${date}, ${time}, continua como estava.`,
   tableFor: (people, places) =>
     `Para ${people === 1 ? '1 pessoa' : `${people} pessoas`}${people === places ? '' : ` (mesa de ${places})`}`,
   minutes: (minutes) => `${minutes} minutos`,
@@ -45,6 +49,22 @@ export const words: OrderMailWords = {
       state: { tone: 'ok', word: 'Confirmada' },
       title: 'A sua mesa está confirmada',
       paragraphs: ['Mostre o voucher ao sentar-se. O desconto é feito na comida de todas as pessoas da mesa.'],
+      action: f.voucherLink ? { label: 'Abrir o voucher', href: f.voucherLink } : null,
+    }),
+    changed: (f) => ({
+      subject: `Alterada: ${f.restaurant}, ${f.date}, ${f.time}`,
+      preview: 'A sua reserva foi alterada. Aqui está o novo voucher.',
+      state: { tone: 'ok', word: 'Alterada' },
+      title: 'A sua reserva foi alterada',
+      paragraphs: [
+        ...(f.before?.refunded
+          ? [`${f.before.refunded} voltam ao seu cartão; o banco mostra-o dentro de alguns dias.`]
+          : []),
+        ...(f.before?.credited
+          ? [`${f.before.credited} foram somados ao seu crédito e contam na próxima reserva.`]
+          : []),
+        'Mostre este novo voucher quando se sentar: o anterior já não é válido.',
+      ],
       action: f.voucherLink ? { label: 'Abrir o voucher', href: f.voucherLink } : null,
     }),
     declined: (f) => ({

@@ -7,6 +7,7 @@ import { words as pt } from './order-mail-pt.ts';
 export const orderMailKinds = [
   'waiting',
   'confirmed',
+  'changed',
   'declined',
   'unanswered',
   'cancelled',
@@ -62,6 +63,17 @@ export type OrderMailFacts = {
   decisionNote: string | null;
   /** What an accepted claim gave as credit. */
   claimCredit: string | null;
+  /** The booking whose place this one takes, has taken or was to take, and what became of the difference. */
+  before: {
+    date: string;
+    time: string;
+    people: number;
+    places: number;
+    standing: boolean;
+    paidMore: string | null;
+    refunded: string | null;
+    credited: string | null;
+  } | null;
 };
 
 /** The words of a locale, by kind, with the labels that all kinds share. */
@@ -85,7 +97,12 @@ export type OrderMailWords = {
     code: string;
     reason: string;
     decision: string;
+    before: string;
+    paidMore: string;
   };
+  /** Under a request to change a booking that waits, and under one that came to nothing. */
+  untilThen: (before: { date: string; time: string }) => string;
+  stands: (before: { date: string; time: string }) => string;
   tableFor: (people: number, places: number) => string;
   minutes: (minutes: number) => string;
   openOrder: string;
@@ -107,19 +124,21 @@ export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, locale: Lo
     [labels.restaurant, facts.restaurant],
     [labels.when, `${facts.date}, ${facts.time}`],
     [labels.table, words.tableFor(facts.people, facts.places)],
+    [labels.before, kind === 'changed' && facts.before ? beforeOf(facts.before, words) : null],
     [labels.address, stillOn.has(kind) ? facts.address : null],
     [labels.phone, stillOn.has(kind) ? facts.phone : null],
     [labels.tolerance, kind === 'waiting' || !stillOn.has(kind) ? null : words.minutes(facts.toleranceMinutes)],
     [labels.number, facts.number],
     [labels.paid, kind === 'confirmed' ? facts.price : null],
     ...(kind === 'confirmed' ? partRows(facts, labels) : []),
-    [labels.toCard, facts.refunded],
-    [labels.asCredit, facts.credited],
+    [labels.paidMore, kind === 'changed' ? (facts.before?.paidMore ?? null) : null],
+    [labels.toCard, kind === 'changed' ? (facts.before?.refunded ?? null) : facts.refunded],
+    [labels.asCredit, kind === 'changed' ? (facts.before?.credited ?? null) : facts.credited],
   ];
   const opensOrder = content.action?.href !== facts.orderLink;
   return {
     ...content,
-    paragraphs: [...content.paragraphs, ...returned(kind, facts, words)],
+    paragraphs: [...content.paragraphs, ...returned(kind, facts, words), ...ofTheOldOne(kind, facts, words)],
     greeting: words.greeting(facts.firstName),
     quote: quoteOf(kind, facts, labels),
     facts: rows.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
@@ -147,9 +166,22 @@ function returned(kind: OrderMailKind, facts: OrderMailFacts, words: OrderMailWo
   ];
 }
 
+function beforeOf(
+  { date, time, people, places }: NonNullable<OrderMailFacts['before']>,
+  words: OrderMailWords,
+): string {
+  return `${date}, ${time}. ${words.tableFor(people, places)}`;
+}
+
+function ofTheOldOne(kind: OrderMailKind, { before }: OrderMailFacts, words: OrderMailWords): string[] {
+  if (!before?.standing) return [];
+  if (kind === 'waiting') return [words.untilThen(before)];
+  return over.has(kind) ? [words.stands(before)] : [];
+}
+
 const over = new Set<OrderMailKind>(['declined', 'unanswered', 'cancelled', 'refunded']);
-const stillOn = new Set<OrderMailKind>(['waiting', 'confirmed', 'reminder_day', 'reminder_soon']);
-const withVoucher = new Set<OrderMailKind>(['confirmed', 'reminder_day', 'reminder_soon']);
+const stillOn = new Set<OrderMailKind>(['waiting', 'confirmed', 'changed', 'reminder_day', 'reminder_soon']);
+const withVoucher = new Set<OrderMailKind>(['confirmed', 'changed', 'reminder_day', 'reminder_soon']);
 const decided = new Set<OrderMailKind>(['dispute_upheld', 'dispute_rejected', 'claim_accepted', 'claim_rejected']);
 const ended = new Set<OrderMailKind>(['declined', 'cancelled']);
 

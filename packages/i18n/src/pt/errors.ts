@@ -87,7 +87,12 @@ export const errors: ErrorMessages = {
     payment_too_late: 'O pagamento chegou depois do tempo e a mesa já não estava livre. Volta tudo ao seu cartão.',
     gateway_unreachable:
       'O serviço de pagamento não responde. Nada foi cobrado e a mesa continua sua. Tente outra vez.',
-    quote_changed: 'O valor a devolver mudou entretanto. Veja o novo valor antes de cancelar.',
+    quote_changed: 'Os valores mudaram entretanto. Veja os novos antes de continuar.',
+    change_not_paid: 'Só se pode alterar uma reserva confirmada e paga.',
+    change_cutoff: 'É tarde demais para alterar esta reserva.',
+    change_pending: 'Já há uma alteração desta reserva a caminho. Termine-a ou desista dela primeiro.',
+    change_same: 'A reserva já é assim. Escolha outro dia, outra hora ou outro número de pessoas.',
+    change_over: 'A reserva que ia ser alterada já terminou e não há nada a alterar. Nada foi cobrado.',
     idempotency_key_reused: 'Este pedido já foi usado para outra coisa. Recarregue a página.',
     signature_invalid: 'A assinatura não é válida.',
     voucher_not_available: 'Voucher indisponível, nenhum pagamento finalizado.',

@@ -83,6 +83,8 @@ export const orders = {
     early: 'Faltam mais de 48 horas: volta tudo, no cartão ou em crédito.',
     late: 'Faltam menos de 48 horas: recebe metade em crédito.',
     same_day: 'É no próprio dia: não há devolução.',
+    moved:
+      'Mudou esta reserva quando cancelar já não era grátis: o que tinha sido pago antes só volta até onde teria voltado então.',
   },
   topUp: (price: string) => `Se a mesa voltar a ser vendida, junta-se ${price} em crédito.`,
   keep: 'Ficar com a reserva',

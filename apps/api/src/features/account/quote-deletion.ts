@@ -26,7 +26,7 @@ export const quoteDeletion: Handler<'quoteDeletion'> = async (context, { session
 });
 
 /**
- * What ends with an account: the bookings ahead, what each gives back by the rule, and the credit that nobody could spend
+ * What ends with an account: the bookings ahead (a change of one ends with it), what each gives back by the rule, and the credit that nobody could spend
  * any more. lock: keeps the orders as they are until the transaction ends. Refuses who is in charge of a restaurant or more.
  */
 export async function deletionOf(
@@ -38,7 +38,8 @@ export async function deletionOf(
   await refuseInCharge(db, userId);
   const { rows } = await db.query<{ id: string; number: string; restaurant: string; date: string; time: string }>(
     `select o.id, o.number, r.company_name as restaurant, o.date, o.time from orders o join restaurant r on r.id = o.restaurant_id
-     where o.user_id = $1 and o.state = any ($2) and (o.state = 'held' or o.starts_at > $3) order by o.starts_at, o.id`,
+     where o.user_id = $1 and o.state = any ($2) and (o.state = 'held' or o.starts_at > $3)
+       and not exists (select 1 from orders old where old.id = o.changes_order_id and old.state = 'confirmed') order by o.starts_at, o.id`,
     [userId, sourcesOf('cancelled', 'diner'), new Date(context.now()).toISOString()],
   );
   const orders: DeletionQuote['orders'] = [];

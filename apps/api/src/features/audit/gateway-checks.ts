@@ -65,7 +65,7 @@ export const gatewayChecks: readonly Check[] = [
       ) card on true
       join lateral (select coalesce(sum(c.amount), 0) as credited from credit_entry c where c.order_id = o.id and c.reason in ('returned', 'cancelled', 'resold')) credit on true
       where o.state not in (select state from audit_keeps) and charged + o.credit_amount > returned + credited
-        and not (o.ended_by = 'diner' and o.end_rule in ('late', 'same_day'))`,
+        and not (o.ended_by = 'diner' and o.end_rule in ('late', 'same_day', 'moved', 'changed'))`,
   },
   {
     name: 'a card charged more than the price of one table',

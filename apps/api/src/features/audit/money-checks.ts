@@ -91,7 +91,7 @@ export const moneyChecks: readonly Check[] = [
         select o.*, coalesce(p.amount, 0) as card, coalesce(p.amount, 0) + o.credit_amount + o.carried_amount as paid
         from orders o left join payment p on p.order_id = o.id and p.state in ${takenStates}
       ) o
-      where state in ('expired', 'cancelled', 'declined', 'unanswered') and not case
+      where state in ('expired', 'cancelled', 'declined', 'unanswered') and changes_order_id is null and end_rule is distinct from 'changed' and not case
         when ended_by = 'diner' and end_rule = 'early' then refunded_amount + credited_amount = paid
         when ended_by = 'diner' and end_rule = 'late' then
           refunded_amount = 0 and (credited_amount > 0 or paid = 0) and credited_amount + resale_top_up = paid
@@ -109,8 +109,9 @@ export const moneyChecks: readonly Check[] = [
     name: 'a payment state that the amounts contradict',
     settled: true,
     sql: `select format('order %s is %s, %s: refunded %s, credited %s', id, state, payment_state, refunded_amount, credited_amount) as found from orders
-      where refunded_amount > 0 and payment_state <> 'refunded'
-         or payment_state = 'refunded' and refunded_amount + credited_amount < price_amount - coupon_amount - free_voucher_amount and coalesce(end_rule, 'not_paid') <> 'not_paid'
+      where refunded_amount > 0 and payment_state not in ('refunded', 'partially_refunded') and end_rule is distinct from 'changed'
+         or payment_state = 'refunded' and refunded_amount + credited_amount < price_amount - coupon_amount - free_voucher_amount
+           - case when voucher_code is null then carried_amount else 0 end and coalesce(end_rule, 'not_paid') <> 'not_paid'
          or payment_state = 'credited' and credited_amount = 0
          or payment_state in ('none', 'authorized', 'failed') and refunded_amount + credited_amount > 0`,
   },

@@ -33,12 +33,14 @@ export type BookingRow = {
   no_show_at: string | null;
   late_minutes: number | null;
   created_at: string;
+  changes: Booking['changes'];
 };
 
-/** The bookings of one date, the earliest meal first. What never reached the restaurant (holds, expired or left) is not among them. */
+/** The bookings of one date, the earliest meal first. What never reached the restaurant (holds, expired or left) is not
+ * among them, nor one whose place another has taken. */
 export async function listBookings(db: Queryable, restaurant: string, date: string): Promise<BookingRow[]> {
   const { rows } = await db.query<BookingRow>(
-    `${selectBooking} and o.date = $2 order by o.starts_at, u.last_name, u.first_name, o.id`,
+    `${selectBooking} and o.date = $2 and o.end_rule is distinct from 'changed' order by o.starts_at, u.last_name, u.first_name, o.id`,
     [restaurant, date],
   );
   return rows;
@@ -76,7 +78,9 @@ const selectBooking = `
       where before.user_id = o.user_id and before.restaurant_id = o.restaurant_id
         and before.starts_at < o.starts_at and before.state in ('arrived', 'completed')
     ) as first_visit,
-    o.confirm_by, o.voucher_code, o.arrived_at, a.first_name as arrived_by_name, o.no_show_at, o.late_minutes, o.created_at
+    o.confirm_by, o.voucher_code, o.arrived_at, a.first_name as arrived_by_name, o.no_show_at, o.late_minutes, o.created_at,
+    (select json_build_object('_id', b.id, 'number', b.number, 'date', b.date, 'time', b.time, 'people', b.people, 'places', b.places)
+     from orders b where b.id = o.changes_order_id) as changes
   from orders o
   join restaurant r on r.id = o.restaurant_id
   join app_user u on u.id = o.user_id

@@ -35,6 +35,7 @@ export function toBooking(row: BookingRow, settings: Settings, now: number): Boo
       .filter((action) => isInTime(action, row, settings, now))
       .flatMap((action) => actionNames[action] ?? []),
     created: row.created_at,
+    changes: row.changes,
   };
 }
 

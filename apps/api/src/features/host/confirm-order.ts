@@ -3,6 +3,7 @@ import type { Handler } from '../../http/call.ts';
 import { transaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
+import { changeStands, lockChanged } from '../orders/index.ts';
 import { finishCovered } from '../payments/index.ts';
 import { answerBooking } from './answer-booking.ts';
 import { authorizedPayment } from './authorized-payment.ts';
@@ -14,6 +15,8 @@ import { moveOrder } from './move-order.ts';
 export const confirmOrder: Handler<'confirmOrder'> = async (context, { restaurant, params, session }) => {
   const now = context.now();
   await transaction(context.pool, async (trx) => {
+    await lockChanged(trx, params.id);
+    if (!(await changeStands(trx, params.id))) throw new Refused('change_over');
     const moved = await moveOrder(trx, 'accept', {
       restaurant,
       order: params.id,

@@ -2,7 +2,9 @@ import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generato
 import type { MailFile } from '../../adapters/mailer.ts';
 
 export type CalendarFacts = {
+  /** The booking's first order: what a calendar knows it by, through all changes. */
   orderId: string;
+  changesMade: number;
   number: string;
   summary: string;
   description: string;
@@ -15,8 +17,8 @@ export type CalendarFacts = {
 };
 
 /**
- * A booking as a calendar file. It has the same UID as the one that the order's page offers, so that a cancelled one takes
- * the entry away that a confirmed one made.
+ * A booking as a calendar file. It has the same UID as the one that the order's page offers, and through all changes, so that
+ * a changed one moves the entry that a confirmed one made, and a cancelled one takes it away.
  */
 export function orderCalendar(facts: CalendarFacts): MailFile {
   const cancelled = facts.status === 'cancelled';
@@ -27,7 +29,7 @@ export function orderCalendar(facts: CalendarFacts): MailFile {
   const start = new Date(facts.startsAt);
   calendar.createEvent({
     id: `${facts.orderId}@metade`,
-    sequence: { tentative: 0, confirmed: 1, cancelled: 2 }[facts.status],
+    sequence: 3 * facts.changesMade + { tentative: 0, confirmed: 1, cancelled: 2 }[facts.status],
     stamp: new Date(facts.changedAt),
     start,
     end: new Date(start.getTime() + hoursAtTable * 3_600_000),

@@ -26,9 +26,11 @@ export async function sendOrderMail(context: Context, orderId: string, kind: Ord
   const { settings } = await context.markets.market(row.country);
   const facts = factsOf(row, context.config.publicUrl, settings);
   const content = orderMail(kind, facts, row.locale);
-  const status = statuses[kind];
+  // A change that never took its booking's place has no entry of its own in a calendar: the booking's stays as it is.
+  const status = row.change === null || row.change.finished ? statuses[kind] : undefined;
   const calendar = status && {
-    orderId,
+    orderId: row.change?.first ?? orderId,
+    changesMade: row.change?.no ?? 0,
     number: row.number,
     summary: content.facts[0] ? `${row.company_name}, ${content.facts[2]?.value ?? ''}` : row.company_name,
     description: content.paragraphs.join('\n'),
@@ -118,6 +120,18 @@ type Row = {
   dispute_note: string | null;
   claim_note: string | null;
   claim_credit: number | null;
+  change: {
+    first: string;
+    no: number;
+    date: string;
+    time: string;
+    people: number;
+    places: number;
+    standing: boolean;
+    finished: boolean;
+    refunded: number;
+    credited: number;
+  } | null;
 };
 
 const orderSql = `
@@ -131,13 +145,18 @@ select o.id, u.email, u.first_name, u.last_name, coalesce(u.locale, o.locale) as
   o.coupon_amount + o.free_voucher_amount + o.credit_amount = 0 and o.ended_at is not null and (
     exists (select 1 from payment p where p.order_id = o.id and p.covered_amount > o.carried_amount)
     or o.confirm_by is not null and o.price_amount > 0 and not exists (select 1 from payment p where p.order_id = o.id)) as parts_released,
-  exists (select 1 from free_voucher v where v.source_order_id = o.id and v.reason = 'returned') as free_voucher_back
+  exists (select 1 from free_voucher v where v.source_order_id = o.id and v.reason = 'returned') as free_voucher_back,
+  (select json_build_object('first', ch.first_order_id, 'no', ch.change_no, 'date', b.date, 'time', b.time, 'people', b.people, 'places', b.places,
+      'standing', b.state = 'confirmed', 'finished', b.end_rule is not distinct from 'changed' and o.voucher_code is not null,
+      'refunded', b.refunded_amount, 'credited', ch.credit_amount)
+   from order_change ch join orders b on b.id = o.changes_order_id where ch.order_id = o.id) as change
 from orders o join app_user u on u.id = o.user_id join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id
 where o.id = $1 and u.deleted_at is null`;
 
 const statuses: Partial<Record<OrderMailKind, 'tentative' | 'confirmed' | 'cancelled'>> = {
   waiting: 'tentative',
   confirmed: 'confirmed',
+  changed: 'confirmed',
   reminder_day: 'confirmed',
   reminder_soon: 'confirmed',
   declined: 'cancelled',
@@ -181,6 +200,16 @@ function factsOf(row: Row, publicUrl: string, settings: Settings): OrderMailFact
     price: sum(row.price_amount),
     refunded: row.refunded_amount > 0 ? sum(row.refunded_amount) : null,
     credited: row.credited_amount > 0 ? sum(row.credited_amount) : null,
+    before: row.change && {
+      date: formatDate(row.change.date, locale),
+      time: row.change.time,
+      people: row.change.people,
+      places: row.change.places,
+      standing: row.change.standing,
+      paidMore: row.price_amount > row.carried_amount ? sum(row.price_amount - row.carried_amount) : null,
+      refunded: row.change.refunded > 0 ? sum(row.change.refunded) : null,
+      credited: row.change.credited > 0 ? sum(row.change.credited) : null,
+    },
     parts: partsOfMail(row, sum),
     partsReleased: row.parts_released,
     freeVoucherBack: row.free_voucher_back,

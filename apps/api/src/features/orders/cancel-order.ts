@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { DinerCancellation } from '@metade/domain/cancellation.ts';
+import type { CancellationQuote } from '@metade/domain/changed-cancellation.ts';
 import type { PaymentState } from '@metade/domain/order-life-cycle.ts';
-import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -9,16 +8,22 @@ import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
 import { giveBackParts, releaseParts } from '../ledger/index.ts';
+import { endPendingChange } from './finish-change.ts';
+import { claimKey } from './idempotency-key.ts';
 import { readOrder } from './order-reads.ts';
 import type { CancellationFacts } from './quote-cancellation.ts';
 import { cancellationOf } from './quote-cancellation.ts';
+import { replacedBy, returnToCards } from './return-money.ts';
 
 /** The diner cancels: the table goes back, and money as the rule says. Cancelling twice answers the first cancellation. */
 export const cancelOrder: Handler<'cancelOrder'> = async (context, { params, body, session, idempotencyKey }) => {
   await transaction(context.pool, async (trx) => {
     if (idempotencyKey !== undefined) {
       const hash = createHash('sha256').update(JSON.stringify(body)).digest();
-      if (await isRepeat(trx, session.holderId, idempotencyKey, params.id, hash)) return;
+      const claim = { holder: session.holderId, key: idempotencyKey, operation: 'cancelOrder', hash };
+      const subject = await claimKey(trx, claim, params.id);
+      if (subject !== null && subject !== params.id) throw new Refused('idempotency_key_reused');
+      if (subject !== null) return;
     }
     await endByDiner(context, trx, params.id, session.holderId, body);
   });
@@ -43,6 +48,7 @@ export async function endByDiner(
   if (expected && (expected.refund !== quote.refund.amount || expected.credit !== quote.credit.amount)) {
     throw new Refused('quote_changed', { refund: quote.refund, credit: quote.credit });
   }
+  await endPendingChange(context, trx, facts.id, 'diner');
   const asCredit = quote.choice && refund_to === 'credit';
   const refund = asCredit ? 0 : quote.refund.amount;
   const credit = quote.credit.amount + (asCredit ? quote.refund.amount : 0);
@@ -60,12 +66,13 @@ export async function endByDiner(
 
 function paymentStateAfter(
   facts: CancellationFacts,
-  quote: DinerCancellation,
+  quote: CancellationQuote,
   refund: number,
   credit: number,
 ): PaymentState {
   if (facts.paid_at === null) return 'none';
-  if (refund > 0) return 'refunded';
+  const paid = facts.price_amount - facts.coupon_amount - facts.free_voucher_amount;
+  if (refund > 0) return refund + credit >= paid ? 'refunded' : 'partially_refunded';
   if (credit > 0) return 'credited';
   return quote.whole ? 'refunded' : 'paid';
 }
@@ -74,54 +81,27 @@ async function giveBack(
   context: Context,
   trx: Trx,
   facts: CancellationFacts,
-  quote: DinerCancellation,
+  quote: CancellationQuote,
   refund: number,
   credit: number,
 ): Promise<void> {
-  const { rows } = await trx.query<{ id: string; state: string }>(
-    "select id, state from payment where order_id = $1 and state in ('pending', 'requires_action', 'authorized', 'captured') for update",
+  const { rows } = await trx.query<{ id: string }>(
+    "select id from payment where order_id = $1 and state in ('pending', 'requires_action', 'authorized') for update",
     [facts.id],
   );
-  const payment = rows[0];
-  if (payment && payment.state !== 'captured')
-    await enqueue(trx, 'void_payment', { payment: payment.id }, { key: `void ${payment.id}` });
-  if (payment && refund > 0) {
-    const id = uuidv7();
-    await trx.query('insert into refund (id, payment_id, order_id, amount, reason) values ($1, $2, $3, $4, $5)', [
-      id,
-      payment.id,
-      facts.id,
-      refund,
-      quote.rule,
-    ]);
-    await enqueue(trx, 'refund_payment', { refund: id }, { key: `refund ${id}` });
-  }
+  for (const { id } of rows) await enqueue(trx, 'void_payment', { payment: id }, { key: `void ${id}` });
+  await returnToCards(trx, facts.id, refund, quote.rule);
   const { settings } = await context.markets.market(facts.country);
   const now = context.now();
   if (quote.rule === 'not_paid') await releaseParts(trx, facts.id, now, settings);
-  else if (facts.user_id !== null)
-    await giveBackParts(
-      trx,
-      { id: facts.id, user: facts.user_id, currency: facts.currency },
-      { credit, creditReturned: quote.creditReturned.amount, whole: quote.whole },
-      now,
-      settings,
-    );
+  else if (facts.user_id !== null) {
+    const order = { user: facts.user_id, currency: facts.currency };
+    const back = { credit, creditReturned: quote.creditReturned.amount, whole: quote.whole };
+    await giveBackParts(trx, { id: facts.id, ...order }, back, now, settings);
+    // The coupons and free vouchers that had paid for the bookings whose place it took.
+    const none = { credit: 0, creditReturned: 0, whole: true };
+    if (quote.whole)
+      for (const id of await replacedBy(trx, facts.id)) await giveBackParts(trx, { id, ...order }, none, now, settings);
+  }
   if (facts.state !== 'held') await enqueue(trx, 'send_order_mail', { order: facts.id, mail: 'cancelled' });
-}
-
-async function isRepeat(trx: Trx, holderId: string, key: string, orderId: string, hash: Buffer): Promise<boolean> {
-  const { rowCount } = await trx.query(
-    `insert into idempotency_key (holder_id, key, operation, request_hash, subject_id) values ($1, $2, 'cancelOrder', $4, $3) on conflict do nothing`,
-    [holderId, key, orderId, hash],
-  );
-  if (rowCount === 1) return false;
-  const { rows } = await trx.query<{ operation: string; subject_id: string; request_hash: Buffer }>(
-    'select operation, subject_id, request_hash from idempotency_key where holder_id = $1 and key = $2',
-    [holderId, key],
-  );
-  const first = rows[0];
-  if (first?.operation !== 'cancelOrder' || first.subject_id !== orderId || !first.request_hash.equals(hash))
-    throw new Refused('idempotency_key_reused');
-  return true;
 }

@@ -1,6 +1,5 @@
 import type { Order } from '@metade/contracts/orders.ts';
 import type { Money } from '@metade/domain/money.ts';
-import { freeCancellationUntil } from '@metade/domain/cancellation.ts';
 import type { OrderState } from '@metade/domain/order-life-cycle.ts';
 import { actionsFor } from '@metade/domain/order-life-cycle.ts';
 import { pictureOf } from '../../adapters/pictures.ts';
@@ -8,6 +7,7 @@ import type { Context } from '../../context.ts';
 import type { Session } from '../../http/session.ts';
 import type { MarketEntry } from '../../db/market-book.ts';
 import { Refused } from '../../refused.ts';
+import { changeView, freeUntilOf, isChangeable } from './change-view.ts';
 import { orderParts } from './order-parts.ts';
 import { complaintsOpen, latenessOf, troubleColumns, troubleJoins, troubleOf } from './order-trouble.ts';
 import type { TroubleRow } from './order-trouble.ts';
@@ -48,6 +48,7 @@ export type OrderRow = {
   late_minutes: number | null;
   created_at: string;
   paid_at: string | null;
+  cutoff_minutes: number;
   restaurant_id: string;
   slug: string;
   company_name: string;
@@ -73,21 +74,50 @@ export type OrderRow = {
     last4: string | null;
     attempt: number;
   } | null;
+  /** Of an order that takes, took or was to take another's place: the first of the chain, and the one it changes. */
+  change: {
+    first: string;
+    first_created: string;
+    first_paid: string | null;
+    no: number;
+    capped: boolean;
+    old: ShortOrder & { state: OrderState; end_rule: string | null };
+  } | null;
+  pending_change: (ShortOrder & { state: OrderState }) | null;
+  changed_to: string | null;
 } & TroubleRow;
+
+export type ShortOrder = {
+  _id: string;
+  number: string;
+  date: string;
+  time: string;
+  people: number;
+  places: Order['places'];
+};
 
 /** SQL: an order `o` with its restaurant `r` and city `c`, as {@link OrderRow} has them but for its payment and its coupon's code. */
 export const orderColumns = `
   o.id, o.number, o.state, o.payment_state, o.user_id, o.slot_id, o.date, o.time, o.period, o.starts_at, o.places, o.people, o.note, o.price_amount,
   o.coupon_amount, o.free_voucher_amount, o.credit_amount, o.carried_amount, o.currency,
   o.tolerance_minutes, o.hold_expires_at, o.hold_extensions, o.confirm_by, o.confirmation_mode, o.refunded_amount, o.credited_amount, o.voucher_code, o.voucher_token,
-  o.end_reason, o.arrived_at, o.no_show_at, o.late_minutes, o.created_at, o.paid_at, r.id as restaurant_id, r.slug, r.company_name, r.phone, r.street, r.number as street_number, r.district, r.zip, r.latitude,
+  o.end_reason, o.arrived_at, o.no_show_at, o.late_minutes, o.created_at, o.paid_at, r.cutoff_minutes, r.id as restaurant_id, r.slug, r.company_name, r.phone, r.street, r.number as street_number, r.district, r.zip, r.latitude,
   r.longitude, r.time_zone, r.country, c.name as city, c.region_iso as region, r.photos, r.ticket_avg`;
+
+const short = (o: string) =>
+  `json_build_object('_id', ${o}.id, 'number', ${o}.number, 'date', ${o}.date, 'time', ${o}.time, 'people', ${o}.people, 'places', ${o}.places, 'state', ${o}.state, 'end_rule', ${o}.end_rule)`;
 
 const orderSql = `
 select ${orderColumns},
   (select json_build_object('id', p.id, 'state', p.state, 'failure', p.failure, 'action_url', p.action_url, 'brand', p.card_brand, 'last4', p.card_last4, 'attempt', p.attempt)
    from payment p where p.order_id = o.id order by p.attempt desc limit 1) as payment,
-  (select k.code from coupon_use u join coupon k on k.id = u.coupon_id where u.order_id = o.id and o.coupon_amount > 0) as coupon_code, ${troubleColumns}
+  (select k.code from coupon_use u join coupon k on k.id = u.coupon_id where u.order_id = o.id and o.coupon_amount > 0) as coupon_code, ${troubleColumns},
+  (select json_build_object('first', f.id, 'first_created', f.created_at, 'first_paid', f.paid_at, 'no', ch.change_no, 'capped', ch.refund_max < o.carried_amount,
+      'old', ${short('old')})
+   from order_change ch join orders f on f.id = ch.first_order_id join orders old on old.id = o.changes_order_id where ch.order_id = o.id) as change,
+  (select ${short('next')} from orders next where next.changes_order_id = o.id and next.voucher_code is null
+     and (next.state in ('awaiting_restaurant', 'confirmed') or next.state = 'held' and next.hold_expires_at > now()) limit 1) as pending_change,
+  case when o.end_rule = 'changed' then (select next.id from orders next where next.changes_order_id = o.id and next.voucher_code is not null limit 1) end as changed_to
 from orders o join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id ${troubleJoins}`;
 
 /** One order of the caller's; anybody else's does not exist. */
@@ -111,7 +141,7 @@ export async function readOrders(
   page: number,
 ) {
   const live = `o.state in ('held', 'awaiting_restaurant', 'confirmed', 'arrived') and o.period_ends_at > now()`;
-  const shown = `o.holder_id = $1 and o.state <> 'expired' and not (o.state = 'held' and o.hold_expires_at <= now()) and not (o.state = 'cancelled' and o.payment_state = 'none' and o.paid_at is null and o.confirm_by is null)`;
+  const shown = `o.holder_id = $1 and o.state <> 'expired' and o.end_rule is distinct from 'changed' and not (o.state = 'held' and o.hold_expires_at <= now()) and not (o.state = 'cancelled' and o.payment_state = 'none' and o.paid_at is null and o.confirm_by is null)`;
   const filter = { upcoming: `${shown} and ${live}`, past: `${shown} and not (${live})`, all: shown }[when];
   const order = when === 'upcoming' ? 'o.starts_at, o.id' : 'o.starts_at desc, o.id';
   const [{ rows }, counted] = await Promise.all([
@@ -137,14 +167,7 @@ export function orderView(row: OrderRow, { settings }: MarketEntry, now: number)
   // To its holder a hold that ran out is over, whether or not anybody has written that down yet.
   const state = row.state === 'held' && !held ? 'expired' : row.state;
   const actions = new Set(actionsFor(state, 'diner'));
-  const freeUntil = freeCancellationUntil({
-    country: row.country,
-    createdAt: Date.parse(row.created_at),
-    paidAt: row.paid_at === null ? null : Date.parse(row.paid_at),
-    mealInstant: Date.parse(row.starts_at),
-    now,
-    settings,
-  });
+  const freeUntil = freeUntilOf(row, now, settings);
   const parts = orderParts(row);
   return {
     _id: row.id,
@@ -209,9 +232,11 @@ export function orderView(row: OrderRow, { settings }: MarketEntry, now: number)
     actions: [
       ...(held ? (['extend', 'update'] as const) : []),
       ...(held && row.user_id !== null ? (['pay'] as const) : []),
+      ...(isChangeable(row, actions, now) ? (['change'] as const) : []),
       ...(actions.has('leave') || actions.has('cancel') ? (['cancel'] as const) : []),
       ...complaintsOpen(row, settings, now),
     ],
+    ...changeView(row),
     end_reason: row.end_reason,
     arrived_at: row.arrived_at,
     late: latenessOf(row, settings, now),

@@ -94,6 +94,7 @@ function newHold(
     price: decision.price,
     locale: wish.locale,
     idempotency: wish.idempotency,
+    change: null,
     extensions: offer ? settings.holdExtensionsMax : 0,
   };
 }

@@ -1,8 +1,10 @@
-import type { DinerCancellation } from '@metade/domain/cancellation.ts';
 import { dinerCancellation } from '@metade/domain/cancellation.ts';
+import { changedCancellation } from '@metade/domain/changed-cancellation.ts';
+import type { CancellationQuote } from '@metade/domain/changed-cancellation.ts';
 import type { Money } from '@metade/domain/money.ts';
 import type { OrderState } from '@metade/domain/order-life-cycle.ts';
 import { sourcesOf } from '@metade/domain/order-life-cycle.ts';
+import type { Settings } from '@metade/domain/settings.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
@@ -14,7 +16,9 @@ export type CancellationFacts = {
   hold_expires_at: string;
   payment_state: string;
   paid_at: string | null;
+  /** Of the first booking, where this one took another's place. */
   created_at: string;
+  change: { first_paid: string; paid: number; refund_max: number; credit_max: number } | null;
   starts_at: string;
   price_amount: number;
   coupon_amount: number;
@@ -36,10 +40,12 @@ export async function cancellationOf(
   id: string,
   holderId: string,
   lock: boolean,
-): Promise<{ facts: CancellationFacts; quote: DinerCancellation }> {
+): Promise<{ facts: CancellationFacts; quote: CancellationQuote }> {
   const { rows } = await db.query<CancellationFacts>(
-    `select o.id, o.state, o.hold_expires_at, o.payment_state, o.paid_at, o.created_at, o.starts_at, o.price_amount, o.coupon_amount, o.free_voucher_amount, o.credit_amount, o.carried_amount, o.currency, r.country, r.time_zone, o.user_id, o.slot_id, o.date
-     from orders o join restaurant r on r.id = o.restaurant_id where o.id = $1 and o.holder_id = $2 ${lock ? 'for update of o' : ''}`,
+    `select o.id, o.state, o.hold_expires_at, o.payment_state, o.paid_at, coalesce(f.created_at, o.created_at) as created_at, o.starts_at, o.price_amount, o.coupon_amount, o.free_voucher_amount, o.credit_amount, o.carried_amount, o.currency, r.country, r.time_zone, o.user_id, o.slot_id, o.date,
+       case when f.paid_at is not null then json_build_object('first_paid', f.paid_at, 'paid', c.paid_amount, 'refund_max', c.refund_max, 'credit_max', c.credit_max) end as change
+     from orders o join restaurant r on r.id = o.restaurant_id left join order_change c on c.order_id = o.id left join orders f on f.id = c.first_order_id
+     where o.id = $1 and o.holder_id = $2 ${lock ? 'for update of o' : ''}`,
     [id, holderId],
   );
   const facts = rows[0];
@@ -49,9 +55,14 @@ export async function cancellationOf(
   if (!sourcesOf('cancelled', 'diner').includes(facts.state) || begun)
     throw new Refused('order_state', { state: facts.state });
   const { settings } = await context.markets.market(facts.country);
-  const quote = dinerCancellation({
+  return { facts, quote: quoteOf(facts, now, settings) };
+}
+
+function quoteOf(facts: CancellationFacts, now: number, settings: Settings): CancellationQuote {
+  const { change, currency } = facts;
+  const asked = {
     parts: orderParts(facts),
-    currency: facts.currency,
+    currency,
     country: facts.country,
     timeZone: facts.time_zone,
     createdAt: Date.parse(facts.created_at),
@@ -59,6 +70,8 @@ export async function cancellationOf(
     mealInstant: Date.parse(facts.starts_at),
     now,
     settings,
-  });
-  return { facts, quote };
+  };
+  if (change === null || asked.paidAt === null) return dinerCancellation(asked);
+  const { paid, refund_max: refundMax, credit_max: creditMax } = change;
+  return changedCancellation(asked, { paid, refundMax, creditMax, paidAt: Date.parse(change.first_paid) });
 }

@@ -26,7 +26,9 @@ export type NewHold = {
   confirmationMode: 'review' | 'instant';
   price: Money;
   locale: string;
-  idempotency: { key: string; hash: Buffer } | null;
+  idempotency: { key: string; hash: Buffer; operation: string } | null;
+  /** The booking whose place it is to take, and how much of what that had paid it brings along. */
+  change: { order: string; carried: Money } | null;
   /** Extensions that are used up from the start. */
   extensions: number;
 };
@@ -75,21 +77,25 @@ function valuesOf(hold: NewHold): unknown[] {
     hold.idempotency?.key ?? null,
     hold.idempotency?.hash ?? null,
     hold.extensions,
+    hold.idempotency?.operation ?? null,
+    hold.change?.order ?? null,
+    hold.change?.carried.amount ?? 0,
   ];
 }
 
 const placedSql = `placed as (
   insert into orders (id, number, holder_id, user_id, restaurant_id, slot_id, date, time, period, places, people, note, state, hold_no, hold_expires_at,
-    starts_at, period_ends_at, tolerance_minutes, confirmation_mode, price_amount, currency, locale, hold_extensions)
-  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'held', $13, $14, $15, $16, $17, $18, $19, $20, $21, $24 from taken
+    starts_at, period_ends_at, tolerance_minutes, confirmation_mode, price_amount, currency, locale, hold_extensions,
+    changes_order_id, carried_amount)
+  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'held', $13, $14, $15, $16, $17, $18, $19, $20, $21, $24, $26, $27 from taken
   returning *
 ), remembered as (
   insert into idempotency_key (holder_id, key, operation, request_hash, subject_id)
-  select $3, $22::text, 'createOrder', $23::bytea, $1 from taken where $22::text is not null
+  select $3, $22::text, $25, $23::bytea, $1 from taken where $22::text is not null
 ), noted as (
   insert into order_event (order_id, actor, actor_id, to_state, payment_state) select id, 'diner', user_id, 'held', 'none' from placed
 )
-select ${orderColumns}, null as payment, null as coupon_code
+select ${orderColumns}, null as payment, null as coupon_code, null as change, null as pending_change, null as changed_to
 from placed o join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id`;
 
 export const takeTableSql = `
@@ -120,6 +126,14 @@ export async function retakeTable(db: Queryable, slotId: string, date: string): 
     [slotId, date],
   );
   return rowCount === 1;
+}
+
+/** Locks the counts of some tables in the one order in which all do, before more than one of them is moved. */
+export async function lockCounts(db: Queryable, tables: { slot: string; date: string }[]): Promise<void> {
+  await db.query(
+    `select 1 from slot_day where (slot_id, date) in (select * from unnest($1::uuid[], $2::date[])) order by slot_id, date for update`,
+    [tables.map(({ slot }) => slot), tables.map(({ date }) => date)],
+  );
 }
 
 function iso(ms: number): string {

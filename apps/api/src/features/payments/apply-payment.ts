@@ -9,7 +9,14 @@ import type { Trx } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { dropCheckOf, proveCardOf } from '../cards/index.ts';
 import { releaseParts } from '../ledger/index.ts';
-import { releaseExpiredHolds, retakeTable } from '../orders/index.ts';
+import {
+  changeStands,
+  finishChange,
+  lockChanged,
+  lockCounts,
+  releaseExpiredHolds,
+  retakeTable,
+} from '../orders/index.ts';
 import { topUpResold } from './top-up-resold.ts';
 
 export type PaymentRow = { id: string; order_id: string; state: GatewayPaymentState | 'pending'; attempt: number };
@@ -23,6 +30,7 @@ export type OrderRow = {
   restaurant_id: string;
   user_id: string;
   country: string;
+  changes_order_id: string | null;
 };
 
 // What a gateway tells may arrive doubled and out of order: a payment only ever moves to a later stage.
@@ -42,6 +50,7 @@ const stage = {
  * the answer of a call, a webhook and a job that asked again all come through here, in any order and number.
  */
 export async function applyPayment(context: Context, trx: Trx, told: GatewayPayment): Promise<void> {
+  await lockChanged(trx, told.reference);
   const order = await lockOrder(trx, '(select order_id from payment where id = $1)', told.reference);
   if (order === undefined) return;
   const payment = (
@@ -77,12 +86,12 @@ export async function placeCovered(context: Context, trx: Trx, orderId: string):
 /** The restaurant's yes to an order that no card pays: what was reserved is now paid. */
 export async function finishCovered(context: Context, trx: Trx, orderId: string): Promise<void> {
   const order = await lockOrder(trx, '$1', orderId);
-  if (order?.state === 'confirmed') await issueVoucher(context, trx, order);
+  if (order?.state === 'confirmed') await complete(context, trx, order, null);
 }
 
 async function lockOrder(trx: Trx, which: string, id: string): Promise<OrderRow | undefined> {
   const { rows } = await trx.query<OrderRow>(
-    `select o.id, o.state, o.slot_id, o.date, o.starts_at, o.confirmation_mode, o.restaurant_id, o.user_id, r.country
+    `select o.id, o.state, o.slot_id, o.date, o.starts_at, o.confirmation_mode, o.restaurant_id, o.user_id, r.country, o.changes_order_id
      from orders o join restaurant r on r.id = o.restaurant_id where o.id = ${which} for update of o`,
     [id],
   );
@@ -110,7 +119,7 @@ async function moneyArrived(
     case 'arrived':
     case 'completed':
     case 'no_show':
-      if (state === 'captured') await issueVoucher(context, trx, order);
+      if (state === 'captured') await complete(context, trx, order, payment);
       return;
     case 'cancelled':
     case 'declined':
@@ -122,7 +131,7 @@ async function moneyArrived(
 /** Holds of others that have run out are no obstacle. Who has since taken another table for this meal wants one, not two. */
 async function takeAgain(context: Context, trx: Trx, order: OrderRow): Promise<boolean> {
   const now = context.now();
-  if (Date.parse(order.starts_at) <= now) return false;
+  if (Date.parse(order.starts_at) <= now || !(await mayChangeAgain(trx, order))) return false;
   const { rowCount } = await trx.query(
     `select 1 from orders mine join orders next using (user_id, restaurant_id, date, period)
      where mine.id = $1 and next.created_at > mine.created_at and keeps_table(next.state)`,
@@ -133,6 +142,19 @@ async function takeAgain(context: Context, trx: Trx, order: OrderRow): Promise<b
   return retakeTable(trx, order.slot_id, order.date);
 }
 
+/** Of a change that had run out: its booking stands, and no other change of it was begun or made. Locks both tables' counts. */
+async function mayChangeAgain(trx: Trx, order: OrderRow): Promise<boolean> {
+  if (order.changes_order_id === null) return true;
+  const { rows } = await trx.query<{ id: string; slot: string; date: string }>(
+    `select id, slot_id as slot, date from orders
+     where id = any ($1) or changes_order_id = $2 and id <> $3 and keeps_table(state)`,
+    [[order.id, order.changes_order_id], order.changes_order_id, order.id],
+  );
+  if (rows.length > 2 || !(await changeStands(trx, order.id))) return false;
+  await lockCounts(trx, rows);
+  return true;
+}
+
 async function place(
   context: Context,
   trx: Trx,
@@ -140,19 +162,49 @@ async function place(
   payment: PaymentRow | null,
   state: 'authorized' | 'captured',
 ): Promise<void> {
+  if (!(await changeStands(trx, order.id))) return endChange(context, trx, order, payment, state);
   if (order.confirmation_mode === 'instant') {
     await move(trx, order, 'confirmed', 'authorized', `${standsAgain}, confirmed_at = now()`);
-    if (payment === null || state === 'captured') await issueVoucher(context, trx, order);
+    if (payment === null || state === 'captured') await complete(context, trx, order, payment);
     else await enqueue(trx, 'capture_payment', { payment: payment.id }, { key: `capture ${payment.id}` });
     return;
   }
   const { settings } = await context.markets.market(order.country);
-  const confirmBy = confirmationDeadline(context.now(), Date.parse(order.starts_at), settings);
+  const confirmBy = confirmationDeadline(context.now(), await nearestMeal(trx, order), settings);
   await move(trx, order, 'awaiting_restaurant', 'authorized', `${standsAgain}, confirm_by = $4`, [
     new Date(confirmBy).toISOString(),
   ]);
   await enqueue(trx, 'leave_unanswered', { order: order.id }, { at: confirmBy, key: `unanswered ${order.id}` });
   await enqueue(trx, 'send_order_mail', { order: order.id, mail: 'waiting' });
+}
+
+/** The restaurant answers a change before the meal that it would move, too. */
+async function nearestMeal(trx: Trx, order: OrderRow): Promise<number> {
+  if (order.changes_order_id === null) return Date.parse(order.starts_at);
+  const { rows } = await trx.query<{ starts_at: string }>('select starts_at from orders where id = $1', [
+    order.changes_order_id,
+  ]);
+  return Math.min(...[order, ...rows].map(({ starts_at }) => Date.parse(starts_at)));
+}
+
+/** The money is final: a change takes its booking's place, and the voucher is there. */
+async function complete(context: Context, trx: Trx, order: OrderRow, payment: PaymentRow | null): Promise<void> {
+  if (await finishChange(context, trx, order.id)) return issueVoucher(context, trx, order);
+  return endChange(context, trx, order, payment, 'captured');
+}
+
+/** The booking that was to be changed is over: the party was seated, or it was cancelled. The change has no object any more. */
+async function endChange(
+  context: Context,
+  trx: Trx,
+  order: OrderRow,
+  payment: PaymentRow | null,
+  state: 'authorized' | 'captured',
+): Promise<void> {
+  await move(trx, order, 'cancelled', 'none', "ended_at = now(), ended_by = 'system', end_reason = 'change_over'");
+  if (payment !== null) return returnMoney(context, trx, order, payment, state, 'change_over');
+  const { settings } = await context.markets.market(order.country);
+  await releaseParts(trx, order.id, context.now(), settings);
 }
 
 // Of an order that had run out, and has its table back.
@@ -197,7 +249,8 @@ async function issueVoucher(context: Context, trx: Trx, order: OrderRow): Promis
     [order.id],
   );
   await topUpResold(context, trx, order);
-  await enqueue(trx, 'send_order_mail', { order: order.id, mail: 'confirmed' });
+  const mail = order.changes_order_id === null ? 'confirmed' : 'changed';
+  await enqueue(trx, 'send_order_mail', { order: order.id, mail });
 }
 
 async function returnMoney(

@@ -1,2 +1,2 @@
-export { finishCovered } from './apply-payment.ts';
+export { finishCovered, placeCovered } from './apply-payment.ts';
 export { capturePayment, leaveUnanswered, refundPayment, settlePayment, voidPayment } from './jobs.ts';

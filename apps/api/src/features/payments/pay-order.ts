@@ -78,6 +78,7 @@ async function answer(
     [payment],
   );
   const outcome = rows[0];
+  if (order.end_reason === 'change_over') throw new Refused('change_over', { charged: false });
   // The money is on its way back, or is back already or was never taken, and the order was over before it came.
   const ended = (order.state === 'expired' || order.state === 'cancelled') && order.end_reason === null;
   const waits = outcome?.state === 'pending' || outcome?.state === 'requires_action';

@@ -5,6 +5,7 @@ import type { Queryable, Trx } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import type { Payable } from '../ledger/index.ts';
 import { lockDiner } from '../ledger/index.ts';
+import { lockChanged } from '../orders/index.ts';
 
 export type PayableOrder = Payable & {
   state: OrderState;
@@ -31,6 +32,7 @@ export async function readPayable(db: Queryable | Trx, id: string, user: string,
   if (lock) {
     // Locks in statements of their own: one that waited would still count payments as they were before the wait.
     await lockDiner(db as Trx, user);
+    await lockChanged(db as Trx, id);
     await db.query('select 1 from orders where id = $1 and user_id = $2 for update', [id, user]);
   }
   const { rows } = await db.query<PayableOrder>(payableSql, [id, user]);

@@ -31,6 +31,7 @@ type Row = Parameters<typeof addressOf>[0] & {
   photos: Photo[];
   discount_desserts: boolean;
   country: string;
+  replaced_by: string | null;
 };
 
 /** The voucher behind an unguessable link. Whoever has the link may see it: it needs no log-in at the table. */
@@ -42,6 +43,7 @@ export const getVoucher: Handler<'getVoucher'> = async (context, { params }) => 
 export async function readVoucher(context: Context, token: string): Promise<Voucher> {
   const { rows } = await context.pool.query<Row>(
     `select o.id, o.number, o.state, o.voucher_code, o.date, o.time, o.starts_at, o.period_ends_at, o.tolerance_minutes, o.places, o.people, o.arrived_at, o.late_minutes, o.currency,
+       case when o.end_rule = 'changed' then (select n.voucher_token from orders n where n.changes_order_id = o.id and n.voucher_token is not null limit 1) end as replaced_by,
        u.first_name, u.last_name, r.id as restaurant_id, r.slug, r.company_name, r.phone, r.time_zone, r.photos, r.discount_desserts, r.street, r.number as street_number,
        r.district, r.zip, r.latitude, r.longitude, r.country, c.name as city, c.region_iso as region
      from orders o join app_user u on u.id = o.user_id join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id where o.voucher_token = $1`,
@@ -91,6 +93,7 @@ export async function readVoucher(context: Context, token: string): Promise<Vouc
     covers: { desserts: row.discount_desserts },
     currency: row.currency,
     order: row.id,
+    replaced_by: row.replaced_by,
   };
 }
 

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import type { ChangeQuote } from '@metade/domain/change.ts';
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Call, Handler } from '../../http/call.ts';
+import { Refused } from '../../refused.ts';
+import { claimKey, firstSubject, lockCounts, prepareHold, readOrder, takeTable, tryToTake } from '../orders/index.ts';
+import type { NewHold } from '../orders/index.ts';
+import { placeCovered } from '../payments/index.ts';
+import type { Changing } from './change-facts.ts';
+import { kindOf, quoteFor, readChanging } from './change-facts.ts';
+import { refuseUnseatable } from './same-table.ts';
+
+/**
+ * Moves a booking. Other people at the same table are a plain update; anything else is a new order that takes a table like
+ * any, and takes the old one's place once it is confirmed and paid (decision 011).
+ */
+export const changeOrder: Handler<'changeOrder'> = async (context, call) => {
+  const { params, body, session, idempotencyKey: key } = call;
+  const hash = createHash('sha256')
+    .update(`${params.id} ${JSON.stringify(body)}`)
+    .digest();
+  const claim = key === undefined ? null : { holder: session.holderId, key, operation: 'changeOrder', hash };
+  const id = await tryToTake(async () => {
+    const repeated = claim && (await firstSubject(context.pool, claim));
+    if (repeated) return repeated;
+    const old = await readChanging(context, context.pool, params.id, session.userId, false);
+    if (kindOf(context, old, body) === 'rebook') return rebook(context, call, old, claim);
+    return transaction(context.pool, async (trx) => {
+      const locked = await readChanging(context, trx, params.id, session.userId, true);
+      // Claimed under the lock, so that a twin that waited for it sees the key.
+      const done = claim && (await claimKey(trx, claim, params.id));
+      if (done === null) await update(context, trx, locked, body);
+      return done ?? params.id;
+    });
+  });
+  return { data: await readOrder(context, id, session) };
+};
+
+async function update(context: Context, trx: Trx, old: Changing, body: Call<'changeOrder'>['body']): Promise<void> {
+  if (kindOf(context, old, body) !== 'update') throw new Refused('order_state', { state: old.state });
+  await refuseUnseatable(context, old, body.people);
+  await trx.query('update orders set people = $2, note = coalesce($3, note) where id = $1', [
+    old.id,
+    body.people,
+    body.note ?? null,
+  ]);
+  await trx.query(
+    `insert into order_event (order_id, actor, actor_id, from_state, to_state, payment_state, data)
+     values ($1, 'diner', $2, $3, $3, $4, jsonb_build_object('action', 'change', 'people', $5::integer))`,
+    [old.id, old.user_id, old.state, old.payment_state, body.people],
+  );
+}
+
+/** Takes the new table; with nothing to pay it is placed at once. Undefined when somebody was faster. */
+async function rebook(
+  context: Context,
+  { params, body, session, locale }: Call<'changeOrder'>,
+  { restaurant_id: restaurant, note }: Changing,
+  claim: Parameters<typeof firstSubject>[1] | null,
+): Promise<string | undefined> {
+  const prepared = await prepareHold(context, {
+    restaurant,
+    slot: body.slot,
+    date: body.date,
+    people: body.people,
+    note: body.note ?? note,
+    holderId: session.holderId,
+    userId: session.userId,
+    locale,
+    idempotency: claim,
+  });
+  if (prepared.repeated !== null) return prepared.repeated;
+  const { hold } = prepared;
+  return transaction(context.pool, async (trx) => {
+    const old = await readChanging(context, trx, params.id, session.userId, true);
+    // Once more under the lock: a twin with the same key may have been first while this one waited for it.
+    const repeated = claim && (await firstSubject(trx, claim));
+    if (repeated) return repeated;
+    kindOf(context, old, body);
+    const quote = await quoteFor(context, trx, old, hold.price, true);
+    refuseOtherAmounts(quote, body.expected);
+    await lockCounts(trx, [old, { slot: hold.slotId, date: hold.date }]);
+    const taken = await takeTable(trx, { ...hold, change: { order: old.id, carried: quote.carried } });
+    if (taken === undefined) return undefined;
+    await agree(trx, hold, old, quote);
+    if (quote.toPay.amount === 0) await placeCovered(context, trx, hold.id);
+    return hold.id;
+  });
+}
+
+function refuseOtherAmounts(quote: ChangeQuote, shown: Call<'changeOrder'>['body']['expected']): void {
+  const { toPay, refund, credit } = quote;
+  const same =
+    shown && shown.to_pay === toPay.amount && shown.refund === refund.amount && shown.credit === credit.amount;
+  if (shown && !same)
+    throw new Refused('quote_changed', { to_pay: toPay.amount, refund: refund.amount, credit: credit.amount });
+}
+
+/** Writes down what was agreed, with the terms that the diner accepted for the booking. */
+async function agree(trx: Trx, hold: NewHold, old: Changing, quote: ChangeQuote): Promise<void> {
+  await trx.query(
+    `insert into order_change (order_id, first_order_id, change_no, refund_amount, credit_amount, top_up_amount, paid_amount, refund_max,
+       credit_max)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      hold.id,
+      old.first_order,
+      old.changes_made + 1,
+      quote.refund.amount,
+      quote.credit.amount,
+      quote.topUpOnResale.amount,
+      quote.carriedPaid.amount,
+      quote.refundMax.amount,
+      quote.creditMax.amount,
+    ],
+  );
+  await trx.query('update orders set terms_version = $2 where id = $1', [hold.id, old.terms_version]);
+}

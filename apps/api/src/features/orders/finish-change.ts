@@ -1,0 +1,112 @@
+import type { Money } from '@metade/domain/money.ts';
+import type { OrderState } from '@metade/domain/order-life-cycle.ts';
+import type { Context } from '../../context.ts';
+import type { Queryable, Trx } from '../../db/transaction.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { addCredit, releaseParts } from '../ledger/index.ts';
+import { returnToCards } from './return-money.ts';
+import { lockCounts } from './take-table.ts';
+
+/** Locks the booking whose place an order is to take; by the order's id or its payment's. Before the order itself: all lock from the old one to the new one. */
+export async function lockChanged(trx: Trx, id: string): Promise<void> {
+  await trx.query(
+    `select 1 from orders where id = (
+       select changes_order_id from orders where id = $1 or id = (select order_id from payment where id = $1) limit 1) for update`,
+    [id],
+  );
+}
+
+/** SQL: whether the booking whose place an order `n` is to take still stands; true of an order that changes none. */
+const stands = `(n.changes_order_id is null or exists (
+  select 1 from orders o where o.id = n.changes_order_id and o.state = 'confirmed' and o.payment_state = 'paid'))`;
+
+/** Whether an order may still take the place of the one it changes. */
+export async function changeStands(db: Queryable, orderId: string): Promise<boolean> {
+  const { rowCount } = await db.query(`select 1 from orders n where n.id = $1 and ${stands}`, [orderId]);
+  return rowCount === 1;
+}
+
+type Replaced = {
+  id: string;
+  number: string;
+  user_id: string;
+  currency: Money['currency'];
+  country: string;
+  change_no: number;
+  refund_amount: number;
+  credit_amount: number;
+  top_up_amount: number;
+};
+
+/**
+ * The new booking is confirmed and paid: the old one ends, its table and the difference go back, and its number, by which the
+ * diner knows it, goes to the new one. Answers false, with nothing changed, when the old one does not stand any more.
+ */
+export async function finishChange(context: Context, trx: Trx, orderId: string): Promise<boolean> {
+  const { rows } = await trx.query<Replaced & { finished: boolean; standing: boolean }>(
+    `select o.id, o.number, o.user_id, o.currency, r.country, c.change_no, c.refund_amount, c.credit_amount, c.top_up_amount,
+       o.end_rule is not distinct from 'changed' as finished, o.state = 'confirmed' and o.payment_state = 'paid' as standing
+     from order_change c join orders n on n.id = c.order_id join orders o on o.id = n.changes_order_id join restaurant r on r.id = o.restaurant_id
+     where c.order_id = $1 for update of o`,
+    [orderId],
+  );
+  const old = rows[0];
+  if (old === undefined) return true;
+  if (old.finished || !old.standing) return old.finished;
+  const { refund_amount: refund, credit_amount: credit } = old;
+  const paymentState = refund > 0 ? 'partially_refunded' : credit > 0 ? 'credited' : 'paid';
+  await trx.query(
+    `with ended as (
+       update orders set state = 'cancelled', ended_at = now(), ended_by = 'diner', end_rule = 'changed', payment_state = $2,
+         refunded_amount = $3, credited_amount = $4, resale_top_up = $5, number = number || '-' || $6::text where id = $1 returning id)
+     insert into order_event (order_id, actor, from_state, to_state, payment_state, data)
+     select id, 'system', 'confirmed', 'cancelled', $2, jsonb_build_object('rule', 'changed', 'to', $7::uuid, 'refund', $3::integer, 'credit', $4::integer) from ended`,
+    [old.id, paymentState, refund, credit, old.top_up_amount, old.change_no, orderId],
+  );
+  await trx.query('update orders set number = $2 where id = $1', [orderId, old.number]);
+  await returnToCards(trx, old.id, refund, 'changed');
+  const { settings } = await context.markets.market(old.country);
+  const given = {
+    user: old.user_id,
+    currency: old.currency,
+    amount: credit,
+    reason: 'cancelled',
+    order: old.id,
+  } as const;
+  if (credit > 0) await addCredit(trx, given, context.now(), settings);
+  return true;
+}
+
+/** A booking ends, so the change of it that is on its way ends too: its table goes back, and what was reserved for it. */
+export async function endPendingChange(
+  context: Context,
+  trx: Trx,
+  orderId: string,
+  by: 'diner' | 'system',
+): Promise<void> {
+  const { rows } = await trx.query<{ id: string; state: OrderState; slot: string; date: string; country: string }>(
+    `select o.id, o.state, o.slot_id as slot, o.date, r.country from orders o join restaurant r on r.id = o.restaurant_id
+     where changes_order_id = $1 and voucher_code is null and o.state in ('held', 'awaiting_restaurant', 'confirmed') for update of o`,
+    [orderId],
+  );
+  const change = rows[0];
+  if (change === undefined) return;
+  const own = await trx.query<{ slot: string; date: string }>(
+    'select slot_id as slot, date from orders where id = $1',
+    [orderId],
+  );
+  await lockCounts(trx, [change, ...own.rows]);
+  await trx.query(
+    `with ended as (
+       update orders set state = 'cancelled', payment_state = 'none', ended_at = now(), ended_by = $2, end_reason = 'change_over' where id = $1 returning id)
+     insert into order_event (order_id, actor, from_state, to_state, payment_state) select id, $2, $3, 'cancelled', 'none' from ended`,
+    [change.id, by, change.state],
+  );
+  const payments = await trx.query<{ id: string }>(
+    "select id from payment where order_id = $1 and state in ('pending', 'requires_action', 'authorized')",
+    [change.id],
+  );
+  for (const { id } of payments.rows) await enqueue(trx, 'void_payment', { payment: id }, { key: `void ${id}` });
+  const { settings } = await context.markets.market(change.country);
+  await releaseParts(trx, change.id, context.now(), settings);
+}

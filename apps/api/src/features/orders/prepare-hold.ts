@@ -1,0 +1,73 @@
+import type { Context } from '../../context.ts';
+import type { MarketEntry } from '../../db/market-book.ts';
+import { Refused } from '../../refused.ts';
+import type { HoldFacts } from './hold-facts.ts';
+import { readHoldFacts } from './hold-facts.ts';
+import { planHold } from './plan-hold.ts';
+import { releaseExpiredHolds } from './release-expired-holds.ts';
+import type { NewHold } from './take-table.ts';
+
+export type HoldWish = {
+  restaurant: string;
+  slot: string;
+  date: string;
+  people: number;
+  note: string;
+  holderId: string;
+  userId: string | null;
+  locale: string;
+  idempotency: NewHold['idempotency'];
+};
+
+/**
+ * Reads the facts and decides: the hold that may be taken now, or the order that the same key has made already. Throws what
+ * the decision refuses. Whether a table is left is for the statement that takes it.
+ */
+export async function prepareHold(
+  context: Context,
+  wish: HoldWish,
+): Promise<{ repeated: string } | { repeated: null; hold: NewHold; market: MarketEntry; now: number }> {
+  const now = context.now();
+  const facts = await readHoldFacts(context.pool, { ...wish, idempotencyKey: wish.idempotency?.key ?? null, now });
+  if (facts === undefined) throw new Refused('restaurant_not_bookable');
+  if (facts.repeated_order !== null) {
+    if (!wish.idempotency || !facts.repeated_hash?.equals(wish.idempotency.hash))
+      throw new Refused('idempotency_key_reused');
+    return { repeated: facts.repeated_order };
+  }
+  const market = await context.markets.market(facts.country);
+  const liveHolds = facts.holds.filter((hold) => Date.parse(hold.expires_at) > now);
+  const decision = planHold({ ...wish, facts, market, now });
+  if (!decision.ok) throw new Refused(decision.code, decision.params);
+  if (liveHolds.length < facts.holds.length) await releaseExpiredHolds(context.pool, { holder: wish.holderId, now });
+  if (isFull(facts)) {
+    if (facts.expired === 0) throw new Refused('table_taken');
+    await releaseExpiredHolds(context.pool, { slot: wish.slot, date: wish.date, now });
+  }
+  return { repeated: null, hold: decision.hold(), market, now };
+}
+
+/**
+ * Takes a table by `attempt`, again after a race that was lost: a twin request was first with the same key, number or hold,
+ * or crossed our way, and what it left decides this one when read again. Undefined means that somebody was faster.
+ */
+export async function tryToTake<T>(attempt: () => Promise<T | undefined>): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const taken = await attempt();
+      if (taken !== undefined) return taken;
+    } catch (error) {
+      if (!lostRace.has((error as { code?: string }).code) || tries >= 3) throw error;
+      continue;
+    }
+    // One more look, because that look counts holds that have run out since.
+    if (tries >= 1) throw new Refused('table_taken');
+  }
+}
+
+/** Unique violation, deadlock detected. */
+const lostRace = new Set<string | undefined>(['23505', '40P01']);
+
+function isFull(facts: HoldFacts): boolean {
+  return facts.capacity !== null && facts.booked !== null && facts.booked >= facts.capacity;
+}

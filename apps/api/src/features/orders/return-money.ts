@@ -1,0 +1,46 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Queryable, Trx } from '../../db/transaction.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+
+const chainSql = `
+with recursive chain as (
+  select id, changes_order_id from orders where id = $1
+  union all select o.id, o.changes_order_id from orders o join chain c on o.id = c.changes_order_id
+)`;
+
+/**
+ * Sends money of an order back to the cards that paid it: its own, and those of the bookings whose place it took, the newest
+ * payment first and none more than it was charged. The caller has locked the order. Throws when the cards paid less.
+ */
+export async function returnToCards(trx: Trx, orderId: string, amount: number, reason: string): Promise<void> {
+  if (amount === 0) return;
+  const { rows } = await trx.query<{ id: string; open: number }>(
+    `${chainSql}
+     select p.id, (p.amount - coalesce((select sum(r.amount) from refund r where r.payment_id = p.id), 0))::integer as open
+     from payment p join chain c on c.id = p.order_id where p.state in ('captured', 'partially_refunded')
+     order by p.created_at desc, p.id desc`,
+    [orderId],
+  );
+  let left = amount;
+  for (const payment of rows) {
+    const share = Math.min(left, payment.open);
+    if (share <= 0) continue;
+    const id = uuidv7();
+    await trx.query('insert into refund (id, payment_id, order_id, amount, reason) values ($1, $2, $3, $4, $5)', [
+      id,
+      payment.id,
+      orderId,
+      share,
+      reason,
+    ]);
+    await enqueue(trx, 'refund_payment', { refund: id }, { key: `refund ${id}` });
+    left -= share;
+  }
+  if (left > 0) throw new Error(`Order ${orderId}: ${left} of ${amount} were never paid by a card`);
+}
+
+/** The bookings whose place an order took, one after the other. */
+export async function replacedBy(db: Queryable, orderId: string): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(`${chainSql} select id from chain where id <> $1`, [orderId]);
+  return rows.map(({ id }) => id);
+}

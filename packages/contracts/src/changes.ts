@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, idParam, localDate, localTime, money, people, peopleParam, period, places, text } from './fields.ts';
+import { order } from './orders.ts';
+
+const wanted = z.object({ slot: id, date: localDate });
+
+const changeQuote = z
+  .object({
+    kind: z
+      .enum(['update', 'rebook'])
+      .meta({ description: 'update: the table stays and no money moves; rebook: another table takes its place' }),
+    date: localDate,
+    time: localTime,
+    period,
+    places,
+    people,
+    price: money,
+    carried: money,
+    to_pay: money,
+    refund: money.meta({ description: 'Goes back to the card once the new booking is confirmed' }),
+    credit: money,
+    resale_top_up: money.meta({ description: 'Further credit if the old table is sold again' }),
+    kept: money.meta({ description: 'The part of the difference that the cancellation rule does not give back now' }),
+    confirmation_mode: z.enum(['review', 'instant']),
+  })
+  .meta({ id: 'ChangeQuote' });
+export type ChangeQuote = z.infer<typeof changeQuote>;
+
+const refusals = [
+  'not_found',
+  'order_state',
+  'change_not_paid',
+  'change_cutoff',
+  'change_pending',
+  'change_same',
+  'restaurant_not_bookable',
+  'slot_unknown',
+  'people_out_of_range',
+  'size_not_accepted',
+  'table_too_small',
+  'slot_past',
+  'slot_cutoff',
+  'slot_horizon',
+  'slot_closed',
+  'restaurant_paused',
+  'table_taken',
+  'hold_exists',
+  'holds_limit',
+  'no_show_blocked',
+] as const;
+
+export const quoteChange = endpoint({
+  name: 'quoteChange',
+  method: 'GET',
+  path: '/orders/:id/change',
+  summary: 'What moving a paid booking to another table, date or time would cost or return',
+  access: 'diner',
+  params: idParam,
+  query: wanted.extend({ people: peopleParam }),
+  answer: z.object({ data: changeQuote }),
+  refusals,
+});
+
+export const changeOrder = endpoint({
+  name: 'changeOrder',
+  method: 'POST',
+  path: '/orders/:id/change',
+  summary: 'Move a paid booking: takes the new table; the old one stands until the new one is confirmed',
+  access: 'diner',
+  params: idParam,
+  idempotent: true,
+  body: wanted.extend({
+    people,
+    note: text(300).optional(),
+    expected: z
+      .object({ to_pay: z.int().min(0), refund: z.int().min(0), credit: z.int().min(0) })
+      .optional()
+      .meta({ description: 'The amounts that were shown; refused when they have changed' }),
+  }),
+  answer: z.object({ data: order }),
+  refusals: [...refusals, 'quote_changed', 'idempotency_key_reused'],
+});

@@ -1,0 +1,107 @@
+import { bookableUntil } from './availability.ts';
+import type { CancellationQuote } from './changed-cancellation.ts';
+import { add, subtract } from './money.ts';
+import type { Money } from './money.ts';
+import { canTransition } from './order-life-cycle.ts';
+import type { OrderState } from './order-life-cycle.ts';
+import { refuse } from './refusal.ts';
+import type { Decision } from './refusal.ts';
+import type { LocalDate } from './time.ts';
+
+export const changeRefusals = [
+  'order_state',
+  'change_not_paid',
+  'change_cutoff',
+  'change_pending',
+  'change_same',
+] as const;
+export type ChangeRefusal = (typeof changeRefusals)[number];
+
+type Seating = { slot: string; date: LocalDate; people: number; note: string };
+
+export type ChangeRequest = {
+  state: OrderState;
+  /** The payment is final: captured, or nothing was left for the card. */
+  paid: boolean;
+  /** Epoch ms of the meal that is booked, and how long before it the restaurant wants to know. */
+  mealInstant: number;
+  cutoffMinutes: number;
+  /** A change of this booking that is being paid for or waits for the restaurant: its order's id. */
+  pending: string | null;
+  current: Seating;
+  wanted: Seating;
+  now: number;
+};
+
+/**
+ * Whether a diner may change a booking now, the new table's own rules aside. `update`: the table stays and only the party or
+ * the note change, without money; `rebook`: a table is taken in place of the old one.
+ */
+export function decideChange(request: ChangeRequest): Decision<{ kind: 'update' | 'rebook' }, ChangeRefusal> {
+  const { state, current, wanted } = request;
+  if (state !== 'confirmed' || !canTransition(state, 'cancelled', 'diner')) return refuse('order_state', { state });
+  if (!request.paid) return refuse('change_not_paid');
+  if (request.now > bookableUntil(request.mealInstant, request.cutoffMinutes)) return refuse('change_cutoff');
+  if (request.pending !== null) return refuse('change_pending', { order: request.pending });
+  if (current.slot !== wanted.slot || current.date !== wanted.date) return { ok: true, kind: 'rebook' };
+  if (current.people === wanted.people && current.note === wanted.note) return refuse('change_same');
+  return { ok: true, kind: 'update' };
+}
+
+export type ChangeQuote = {
+  price: Money;
+  /** What the old booking brings along. */
+  carried: Money;
+  /** Still to be paid for the new one. */
+  toPay: Money;
+  /** What comes back once the new one is confirmed: to the card, as credit, and as credit if the old table is sold again. */
+  refund: Money;
+  credit: Money;
+  topUpOnResale: Money;
+  /** The rest of the difference, which the cancellation rule keeps. */
+  kept: Money;
+  /** Of the carried money: what was really paid, by no coupon or free voucher. */
+  carriedPaid: Money;
+  /** And how much of it can ever come back to the card, or as credit, by cancelling the new one. */
+  refundMax: Money;
+  creditMax: Money;
+};
+
+/**
+ * What changing costs or returns. A cheaper table gives its difference back as cancelling that part would, and what is
+ * carried keeps the worth that it has at this moment: nobody gets more by changing first and cancelling then.
+ */
+export function quoteChange({
+  paid,
+  reallyPaid,
+  price,
+  ifCancelled,
+}: {
+  /** The old booking's price, and what of it no coupon or free voucher had paid. */
+  paid: Money;
+  reallyPaid: Money;
+  price: Money;
+  /** What cancelling the old booking at this moment would give. */
+  ifCancelled: Pick<CancellationQuote, 'refund' | 'credit' | 'topUpOnResale'>;
+}): ChangeQuote {
+  const carried = price.amount < paid.amount ? price : paid;
+  const left = subtract(paid, carried);
+  // Shares of running totals, so that rounding loses no cent: together they are what the difference is worth.
+  const worth = (whole: number) => (left.amount === 0 ? 0 : Math.floor((whole * left.amount) / paid.amount));
+  const given = add(ifCancelled.refund, ifCancelled.credit);
+  const refund = { ...left, amount: worth(ifCancelled.refund.amount) };
+  const credit = { ...left, amount: worth(given.amount) - refund.amount };
+  const atMost = worth(add(given, ifCancelled.topUpOnResale).amount);
+  return {
+    price,
+    carried,
+    toPay: subtract(price, carried),
+    refund,
+    credit,
+    topUpOnResale: { ...left, amount: atMost - refund.amount - credit.amount },
+    kept: subtract(subtract(left, refund), credit),
+    carriedPaid: { ...carried, amount: reallyPaid.amount - worth(reallyPaid.amount) },
+    refundMax: subtract(ifCancelled.refund, refund),
+    creditMax: subtract(ifCancelled.credit, credit),
+  };
+}

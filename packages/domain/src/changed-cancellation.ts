@@ -1,0 +1,55 @@
+import { dinerCancellation } from './cancellation.ts';
+import type { DinerCancellation, DinerCancellationFacts } from './cancellation.ts';
+import { add } from './money.ts';
+import { paidBy } from './payment-parts.ts';
+
+/**
+ * Money that a changed booking brought along, in minor units: what of it was really paid, by no coupon or free voucher, and
+ * how much of that may come back at most, to the card and as credit.
+ */
+export type CarriedMoney = { paid: number; refundMax: number; creditMax: number; paidAt: number };
+
+/** `moved`: not everything that was paid goes by one rule. */
+export type CancellationQuote = Omit<DinerCancellation, 'rule'> & { rule: DinerCancellation['rule'] | 'moved' };
+
+/**
+ * What the diner gets back by cancelling a booking that replaced another: for what it cost more, as for any booking; for
+ * the rest as from the first booking, and never more than cancelling would have given when it was moved. The facts are of
+ * the booking as it is, with the first one's `createdAt`.
+ */
+export function changedCancellation(facts: DinerCancellationFacts, carried: CarriedMoney): CancellationQuote {
+  const nothing = { coupon: 0, freeVoucher: 0, credit: 0, carried: 0, card: 0 };
+  const asPaid = { ...facts, parts: { ...nothing, card: carried.paid }, paidAt: facts.paidAt && carried.paidAt };
+  const brought = capped(dinerCancellation(asPaid), carried);
+  const added = dinerCancellation({ ...facts, parts: { ...facts.parts, carried: 0 } });
+  const addedNothing = paidBy(facts.parts) === facts.parts.carried;
+  return {
+    rule: addedNothing || added.rule === brought.rule ? brought.rule : 'moved',
+    refund: add(brought.refund, added.refund),
+    credit: add(brought.credit, added.credit),
+    creditReturned: added.creditReturned,
+    choice: brought.choice || added.choice,
+    topUpOnResale: add(brought.topUpOnResale, added.topUpOnResale),
+    whole: brought.whole && added.whole,
+  };
+}
+
+/** First to the card, then as credit, within what it was worth when it was moved. */
+function capped(by: DinerCancellation, { refundMax, creditMax }: CarriedMoney): CancellationQuote {
+  const { currency } = by.refund;
+  const worth = refundMax + creditMax;
+  const refund = Math.min(by.refund.amount, refundMax);
+  const credit =
+    by.refund.amount === 0 ? Math.min(by.credit.amount, worth) : Math.min(by.refund.amount - refund, creditMax);
+  const topUp = Math.min(by.topUpOnResale.amount, worth - refund - credit);
+  const full = refund + credit + topUp === by.refund.amount + by.credit.amount + by.topUpOnResale.amount;
+  return {
+    rule: full ? by.rule : 'moved',
+    refund: { amount: refund, currency },
+    credit: { amount: credit, currency },
+    creditReturned: { amount: 0, currency },
+    choice: by.choice && refund > 0,
+    topUpOnResale: { amount: topUp, currency },
+    whole: by.whole && full,
+  };
+}

@@ -112,6 +112,9 @@ function NewBooking({
             : deadlineDay === state.today
               ? m.request.answerBy(time(deadline, restaurant.time_zone))
               : m.request.answerByDay(`${date(deadlineDay ?? '', 'short')}, ${time(deadline, restaurant.time_zone)}`)}
+          {booking.changes && booking.state === 'awaiting_restaurant' ? (
+            <span className="block">{m.request.changes(when(booking.changes), booking.changes.places)}</span>
+          ) : null}
           {booking.note ? <span className="block">{booking.note}</span> : null}
         </span>
       </p>

@@ -18,7 +18,7 @@ export function BankAnswer({ order }: { order: Order }) {
       </div>
       <p className="mt-5 flex items-baseline justify-between gap-4">
         <span>{m.checkout.totalNow}</span>
-        <span className="display text-dsm">{money(order.price)}</span>
+        <span className="display text-dsm">{money(order.parts.card)}</span>
       </p>
     </>
   );

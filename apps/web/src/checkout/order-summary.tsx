@@ -67,7 +67,7 @@ function Lines({ order, quote }: { order: Order; quote: PaymentQuote | null }) {
         {quote ? <PartLines parts={quote} /> : null}
         <div className="flex items-baseline justify-between gap-4">
           <dt className="text-md font-semibold">{m.checkout.totalNow}</dt>
-          <dd className="display text-dmd">{money(quote?.total ?? order.price)}</dd>
+          <dd className="display text-dmd">{money(quote?.total ?? order.parts.card)}</dd>
         </div>
       </dl>
       {full ? (

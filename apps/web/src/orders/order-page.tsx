@@ -9,6 +9,8 @@ import { NoShowDispute, type DisputeResult } from '../trouble/no-show-dispute.ts
 import { RunningLate } from '../trouble/running-late.tsx';
 import { useWords } from '../words/words.tsx';
 import { CancelSection } from './cancel-section.tsx';
+import { ChangeSection } from './change-section.tsx';
+import { ChangeState } from './change-state.tsx';
 import { HowTo } from './how-to.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { StateBanner } from './state-banner.tsx';
@@ -41,6 +43,7 @@ export function OrderPage({
             </Banner>
           ) : null}
           <StateBanner order={order} />
+          <ChangeState order={order} />
         </div>
         <div className="mt-5 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
           {order.actions.includes('pay') ? (
@@ -83,6 +86,7 @@ export function OrderPage({
         ) : null}
         <OrderFacts order={order} />
         {isLive(order) ? <HowTo desserts={data.desserts} /> : null}
+        {data.change ? <ChangeSection order={order} choice={data.change} attemptKey={data.key} /> : null}
         {data.quote ? <CancelSection quote={data.quote} order={order} attemptKey={data.key} /> : null}
       </div>
     </div>

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { keepLast } from '../orders/keep-last.ts';
 import { OrderPage } from '../orders/order-page.tsx';
 import { withoutNetwork } from '../orders/without-network.ts';
+import { changeBooking } from '../server/change-booking.ts';
 import { factsContext } from '../server/context.ts';
 import { formProblem } from '../server/form-problem.ts';
 import { orderExtras } from '../server/order-extras.ts';
@@ -17,6 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
   const order = await ownOrder(facts, params.id);
+  if (order.changed_to) throw redirect(`/infos-reserve/${order.changed_to}`);
   return {
     head: pageHead(facts, { title: `${facts.messages.orders.orderTitle(order.number)} · Metade`, noindex: true }),
     extras: await orderExtras(facts, order),
@@ -28,7 +30,7 @@ export const clientLoader = keepLast<Awaited<ReturnType<typeof loader>>>();
 // A refusal comes with what is true now, for example another amount.
 export const shouldRevalidate = () => true;
 
-/** Tells that the party comes later, disputes a no-show, or cancels for the amounts that were shown; when they have changed, shows the new ones. */
+/** Tells that the party comes later, disputes a no-show, moves the booking, or cancels for the amounts that were shown; when they have changed, shows the new ones. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
@@ -43,6 +45,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       await facts.api.call('disputeNoShow', { params, body: { text } });
       throw redirect(`/infos-reserve/${params.id}`);
     }
+    if (form.get('intent') === 'change') throw redirect(await changeBooking(facts, params.id, form));
     await facts.api.call(
       'cancelOrder',
       {

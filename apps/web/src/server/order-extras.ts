@@ -1,12 +1,14 @@
 import { ApiRefusal } from '@metade/api-client/client.ts';
 import type { Order } from '@metade/contracts/orders.ts';
 import { alternativesTo } from './alternatives.ts';
+import { changeChoice } from './change-choice.ts';
 import type { RequestFacts } from './context.ts';
 
 /** What an order's page shows beside the order: what cancelling gives back, other tables when it is lost, what the 50 % cover. */
 export async function orderExtras(facts: RequestFacts, order: Order) {
-  const [quote, alternatives, desserts, rating] = await Promise.all([
+  const [quote, change, alternatives, desserts, rating] = await Promise.all([
     order.actions.includes('cancel') ? cancellationQuote(facts, order._id) : null,
+    changeChoice(facts, order),
     LOST.has(order.state) ? alternativesTo(facts, order) : [],
     // The restaurant may have left the site since: then the plain sentence does.
     facts.api
@@ -20,7 +22,7 @@ export async function orderExtras(facts: RequestFacts, order: Order) {
         }))
       : null,
   ]);
-  return { order, quote, alternatives, desserts, rating, key: crypto.randomUUID() as string };
+  return { order, quote, change, alternatives, desserts, rating, key: crypto.randomUUID() as string };
 }
 
 export type OrderExtras = Awaited<ReturnType<typeof orderExtras>>;

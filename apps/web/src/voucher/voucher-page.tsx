@@ -55,6 +55,11 @@ export function VoucherPage({
           ) : null}
         </header>
         <VoucherCard voucher={voucher} qr={qr} now={clock} />
+        {voucher.replaced_by ? (
+          <Link to={`/checkout/voucher/${voucher.replaced_by}`} className={`${buttonClass('brand')} mt-4 w-full`}>
+            {m.change.newVoucher}
+          </Link>
+        ) : null}
         {qr ? (
           <div className="no-print mt-4 grid auto-cols-fr grid-flow-col gap-2">
             <a href="#bill" className={TOOL}>

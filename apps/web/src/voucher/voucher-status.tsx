@@ -20,7 +20,11 @@ export function VoucherStatus({ voucher, now }: { voucher: ShownVoucher; now: nu
     return (
       <Tag tone="bad">
         <CircleX aria-hidden="true" className="size-4" />
-        {voucher.state === 'cancelled' ? m.voucher.cancelled : m.voucher.noShow}
+        {voucher.replaced_by
+          ? m.change.voucherReplaced
+          : voucher.state === 'cancelled'
+            ? m.voucher.cancelled
+            : m.voucher.noShow}
       </Tag>
     );
   }

@@ -116,6 +116,8 @@ export const panel: typeof pt = {
 
   request: {
     region: 'New bookings',
+    changes: (when, places) =>
+      `This changes the booking of ${when}, table for ${places}, which stands until you say yes.`,
     label: 'New booking:',
     details: (name, when, places) => `${name} · ${when} · table for ${places}.`,
     answerBy: (when) => `Answer by ${when}.`,

@@ -116,6 +116,8 @@ export const panel: typeof pt = {
 
   request: {
     region: 'Nuevas reservas',
+    changes: (when, places) =>
+      `Cambia la reserva del ${when}, mesa para ${places}, que sigue en pie hasta que diga que sí.`,
     label: 'Nueva reserva:',
     details: (name, when, places) => `${name} · ${when} · mesa para ${places}.`,
     answerBy: (when) => `Responda antes de las ${when}.`,

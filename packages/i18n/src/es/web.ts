@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { cards } from './cards.ts';
+import { change } from './change.ts';
 import { checkout } from './checkout.ts';
 import { content } from './content.ts';
 import { home } from './home.ts';
@@ -21,6 +22,7 @@ import type { Messages } from '../pt/web.ts';
 export const messages: Messages = {
   account,
   cards,
+  change,
   checkout,
   content,
   home,

@@ -115,6 +115,8 @@ export const panel = {
 
   request: {
     region: 'Novas reservas',
+    changes: (when: string, places: number) =>
+      `Altera a reserva de ${when}, mesa para ${places}, que continua a valer até dizer que sim.`,
     label: 'Nova reserva:',
     details: (name: string, when: string, places: number) => `${name} · ${when} · mesa para ${places}.`,
     answerBy: (when: string) => `Responda até às ${when}.`,

@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { cards } from './cards.ts';
+import { change } from './change.ts';
 import { checkout } from './checkout.ts';
 import { content } from './content.ts';
 import { home } from './home.ts';
@@ -20,6 +21,7 @@ import { waiting } from './waiting.ts';
 export const messages = {
   account,
   cards,
+  change,
   checkout,
   content,
   home,

@@ -1,0 +1,44 @@
+import { formatMoney } from '@metade/i18n/format-money.ts';
+import { acceptTerms, book, cards, fillCard } from './support/checkout.ts';
+import { rows } from './support/database.ts';
+import { enterAsDiner } from './support/people.ts';
+import { findTable } from './support/tables.ts';
+import { expect, pt, test } from './support/test.ts';
+
+const { change, checkout, orders, restaurant, site } = pt;
+
+test.beforeEach(async ({ context }) => {
+  await enterAsDiner(context);
+});
+
+test('a larger table shows the difference first, and the booking moves once that is paid', async ({ page, phone }) => {
+  const table = await findTable('balcao-chapa-quente', { after: phone ? 10 : 8 });
+  const order = await book(page, table);
+  await page.goto(`/infos-reserve/${order}`);
+  await page.getByText(change.question, { exact: true }).click();
+  const section = page.locator('#change');
+  await section.getByRole('button', { name: site.people(4), exact: true }).click();
+  await expect(section.getByRole('button', { name: site.people(4), exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  const hours = section.getByRole('group', { name: restaurant.hour }).getByRole('button');
+  await hours.first().click();
+  const [asked] = await rows<{ price: number }>(
+    "select (voucher_prices->>'4')::integer - (voucher_prices->>'2')::integer as price from market where currency = $1 limit 1",
+    [table.price.currency],
+  );
+  const more = formatMoney({ ...table.price, amount: asked?.price ?? 0 }, 'pt');
+  await expect(section.getByText(change.payMore(more))).toBeVisible();
+  await section.getByRole('button', { name: change.toPayment }).click();
+  await page.waitForURL(/\/checkout\?order=/);
+  await acceptTerms(page);
+  await fillCard(page, cards.good);
+  await page.getByRole('button', { name: checkout.pay(more) }).click();
+  await page.waitForURL(/\/checkout\/finish/);
+  await page.goto(`/infos-reserve/${order}`);
+  // The old address leads to the booking as it is now.
+  await expect(page).not.toHaveURL(new RegExp(order));
+  await expect(page.getByRole('status').filter({ hasText: orders.states.confirmed })).toBeVisible();
+  await expect(page.getByText(orders.tableFor(4)).first()).toBeVisible();
+});

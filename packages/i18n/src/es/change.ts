@@ -1,0 +1,26 @@
+import type { change as pt } from '../pt/change.ts';
+
+export const change: typeof pt = {
+  question: 'Cambiar reserva',
+  title: 'Cambiar la reserva',
+  hint: 'Otra hora, otro día u otra mesa. Ve la diferencia antes de decidir.',
+  yourTable: 'Su mesa',
+  pickTime: 'Elija una hora para ver la diferencia.',
+  payMore: (price) => `Paga ${price} más.`,
+  backToCard: (price) => `${price} vuelven a su tarjeta.`,
+  asCredit: (price) => `${price} se suman a su crédito.`,
+  costsNothing: 'No cuesta nada.',
+  kept: (price) => `${price} de la diferencia no vuelven ahora, como al cancelar a estas alturas.`,
+  topUp: (price) => `Si la mesa anterior se vuelve a vender, se suman ${price} en crédito.`,
+  reviewNote: 'El restaurante tiene que confirmarlo. Hasta entonces su reserva sigue como está.',
+  standsNote: 'Hasta que la nueva mesa sea segura, su reserva sigue como está.',
+  toPayment: 'Continuar al pago',
+  now: 'Cambiar ahora',
+  pending: (when) => `Hay un cambio en marcha: ${when}. Hasta que se confirme, esta reserva sigue en pie.`,
+  replaces: (when) => `Sustituye a su reserva del ${when}. Esa sigue en pie hasta que esta se confirme y se pague.`,
+  stands: (when) => `Su reserva del ${when} sigue en pie.`,
+  seeChange: 'Ver el cambio',
+  seeBooking: 'Ver la reserva',
+  voucherReplaced: 'Sustituido por otro vale',
+  newVoucher: 'Abrir el nuevo vale',
+};

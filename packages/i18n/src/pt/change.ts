@@ -1,0 +1,26 @@
+/** Words of moving a reservation. */
+export const change = {
+  question: 'Alterar reserva',
+  title: 'Alterar a reserva',
+  hint: 'Outra hora, outro dia, outra mesa. Vê a diferença antes de decidir.',
+  yourTable: 'A sua mesa',
+  pickTime: 'Escolha uma hora para ver a diferença.',
+  payMore: (price: string) => `Paga mais ${price}.`,
+  backToCard: (price: string) => `${price} voltam ao seu cartão.`,
+  asCredit: (price: string) => `${price} juntam-se ao seu crédito.`,
+  costsNothing: 'Sem custos.',
+  kept: (price: string) => `${price} da diferença não voltam agora, tal como ao cancelar a esta altura.`,
+  topUp: (price: string) => `Se a mesa antiga voltar a ser vendida, junta-se ${price} em crédito.`,
+  reviewNote: 'O restaurante tem de confirmar. Até lá a sua reserva fica como está.',
+  standsNote: 'Até a nova mesa ser certa, a sua reserva fica como está.',
+  toPayment: 'Continuar para o pagamento',
+  now: 'Alterar agora',
+  pending: (when: string) => `Há uma alteração a caminho: ${when}. Até ser confirmada, esta reserva continua a valer.`,
+  replaces: (when: string) =>
+    `Vai substituir a sua reserva de ${when}. Essa continua a valer até esta ser confirmada e paga.`,
+  stands: (when: string) => `A sua reserva de ${when} continua a valer.`,
+  seeChange: 'Ver a alteração',
+  seeBooking: 'Ver a reserva',
+  voucherReplaced: 'Substituído por outro voucher',
+  newVoucher: 'Abrir o novo voucher',
+};

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
+import { stepNames } from '@metade/domain/registration.ts';
 import { panel } from '@metade/i18n/pt/panel.ts';
 import type { Page } from '@playwright/test';
 import { acceptTerms, book, cards, fillCard, holdTable, openBookingBox } from './support/checkout.ts';
 import { rows } from './support/database.ts';
-import { enterAsDiner, enterAsHost } from './support/people.ts';
+import { enterAsAdmin, enterAsDiner, enterAsHost, enterAsNewOwner } from './support/people.ts';
 import { giveRewards } from './support/rewards.ts';
 import { findTable } from './support/tables.ts';
 import { expect, pt, test } from './support/test.ts';
@@ -178,6 +180,23 @@ test('the panel: log-in, the day, scanning and the code', async ({ page }) => {
   await expect(page.getByRole('link', { name: panel.voucher.typeInstead })).toBeVisible();
   await check(page);
   await page.getByRole('button', { name: panel.more }).click();
+  await check(page);
+});
+
+test('a restaurant’s registration, step by step, and the admins’ queue with it', async ({ page, context }) => {
+  await page.goto('/restaurant/pre-register');
+  await check(page);
+  const name = `Tasca ${randomUUID()}`;
+  await enterAsNewOwner(context, name);
+  for (const step of stepNames) {
+    await page.goto(`/restaurant/register?step=${step}`);
+    await check(page);
+  }
+  await enterAsAdmin(page, panel);
+  await check(page);
+  await page.goto('/panel/?state=draft');
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await check(page);
 });
 

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { demoPassword } from '@metade/dev-env/scenario/accounts.ts';
 import { panel as panelWords } from '@metade/i18n/pt/panel.ts';
 import { weekdayName } from '@metade/i18n/format-date.ts';
 import { fieldLabel, stepLabel } from '@metade/i18n/registration-fields.ts';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { rows } from './support/database.ts';
-import { freshEmail } from './support/people.ts';
+import { enterAsAdmin, freshEmail } from './support/people.ts';
 import { expect, pt, test } from './support/test.ts';
 
 // The panel takes the browser's language.
@@ -118,10 +117,7 @@ test('from the first visit through approval to tables that can be booked', async
 
   const admin = await browser.newContext({ locale: 'pt-PT', viewport: page.viewportSize() });
   const desk = await admin.newPage();
-  await desk.goto('/panel/');
-  await desk.getByLabel(panelWords.logIn.email).fill('admin@metade.test');
-  await desk.getByLabel(panelWords.logIn.password).fill(demoPassword);
-  await desk.getByRole('button', { name: panelWords.logIn.submit }).click();
+  await enterAsAdmin(desk, panelWords);
   const words = panelWords.admin;
   await desk.getByRole('link', { name }).click();
   await desk.getByRole('radio', { name: words.askChanges }).check();

@@ -50,3 +50,29 @@ export async function enterAsHost(page: Page, m: typeof panel): Promise<void> {
   await page.getByRole('button', { name: m.logIn.submit }).click();
   await page.getByRole('navigation', { name: m.mainNavigation }).waitFor();
 }
+
+/** Signs a new owner in, whose restaurant's registration is begun. */
+export async function enterAsNewOwner(context: BrowserContext, name: string): Promise<void> {
+  const send = async (path: string, body: object, token?: string) => {
+    const response = await fetch(`${url}/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+    return (await response.json()) as { token: string };
+  };
+  const owner = { first_name: 'Rita', last_name: 'Demo', email: freshEmail(), password: aPassword };
+  const { token } = await send('/site/restaurant/register', owner);
+  await send('/restaurant', { country: 'PT', company_name: name }, token);
+  await context.addCookies([{ name: 'token', value: token, url, httpOnly: true, sameSite: 'Lax' }]);
+}
+
+/** Opens the panel as the demo's admin. */
+export async function enterAsAdmin(page: Page, m: typeof panel): Promise<void> {
+  await page.goto('/panel/');
+  await page.getByLabel(m.logIn.email).fill('admin@metade.test');
+  await page.getByLabel(m.logIn.password).fill(demoPassword);
+  await page.getByRole('button', { name: m.logIn.submit }).click();
+  await page.getByRole('heading', { level: 1, name: m.admin.title }).waitFor();
+}

@@ -22,7 +22,8 @@ export async function registrationAction(facts: RequestFacts, form: FormData): P
     if (isPictureIntent(intent)) {
       const { data } = await facts.api.call('getRegistration', {});
       if (!data) throw redirect('/restaurant/register');
-      await changePicture(facts, data, intent, form);
+      const leftOut = await changePicture(facts, data, intent, form);
+      if (leftOut.length > 0) return { intent, problem: naming(facts, leftOut), kept: [] };
       throw redirect(`/restaurant/register?step=pictures#${intent.replace(/-.*/, '')}`);
     }
     if (!(intent in readStep)) throw redirect('/restaurant/register');
@@ -33,6 +34,13 @@ export async function registrationAction(facts: RequestFacts, form: FormData): P
     const kept = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
     return { intent, problem: { ...problem, fields: namesOfInputs(problem.fields) }, kept };
   }
+}
+
+/** The others were kept: each that was not is told by its name. */
+function naming(facts: RequestFacts, files: { name: string; message: string }[]): FormProblem {
+  const { notTaken } = facts.messages.register;
+  const message = files.map((file) => notTaken(file.name, file.message)).join(' ');
+  return { message, code: 'invalid_fields', fields: { file: message }, status: 422, params: {} };
 }
 
 /** Saves a step, in a registration that is begun where there is none, and answers where to go on. */

@@ -8,42 +8,42 @@ export function isPictureIntent(intent: string): intent is PictureIntent {
   return (intents as readonly string[]).includes(intent);
 }
 
-/** Does what a form of the pictures' step asks for. Throws what the API refuses. */
+/** Does what a form of the pictures' step asks for. Answers what was left out of it, by file; throws what the API refuses. */
 export async function changePicture(
   facts: RequestFacts,
   { _id: id, photos }: Registration,
   intent: PictureIntent,
   form: FormData,
-): Promise<void> {
+): Promise<{ name: string; message: string }[]> {
   const picture = String(form.get('picture') ?? '');
   const params = { id, picture };
   switch (intent) {
     case 'logo':
     case 'cover':
       await facts.api.call('uploadPicture', { params: { id, kind: intent } }, { form: files(form) });
-      return;
+      return [];
     case 'photos':
-      await facts.api.call('uploadPhotos', { params: { id } }, { form: files(form) });
-      return;
+      return (await facts.api.call('uploadPhotos', { params: { id } }, { form: files(form) })).refused;
     case 'picture-remove':
       await facts.api.call('removePicture', { params });
-      return;
+      return [];
     case 'picture-save': {
       const crop = { x: fraction(form, 'x'), y: fraction(form, 'y'), zoom: Number(form.get('zoom') ?? 1) };
       await facts.api.call('updatePicture', { params, body: { alt: String(form.get('alt') ?? ''), crop } });
-      return;
+      return [];
     }
     case 'photos-move': {
       const order = photos.map((photo) => photo._id);
       const from = order.indexOf(picture);
       const to = from + (form.get('to') === 'later' ? 1 : -1);
-      if (from < 0 || to < 0 || to >= order.length) return;
+      if (from < 0 || to < 0 || to >= order.length) return [];
       order.splice(to, 0, ...order.splice(from, 1));
       await facts.api.call('orderPhotos', { params: { id }, body: { order } });
-      return;
+      return [];
     }
     case 'photos-order':
       await facts.api.call('orderPhotos', { params: { id }, body: { order: form.getAll('order').map(String) } });
+      return [];
   }
 }
 

@@ -169,6 +169,7 @@ test('a rejection has its reasons and ends the registration; the owner may begin
   ).toBe('rejected');
   const mail = (await mailsTo(owner.email)).find(({ kind }) => kind === 'registration_rejected');
   expect(mail?.body).toContain('This is no restaurant.');
+  expect(taken(await owner.call('getRegistration', {}))?.requested).toEqual(reasons);
   expect((await owner.call('submitRegistration', { params: { id } })).code).toBe('restaurant_state');
   expect((await owner.call('orderPhotos', { params: { id }, body: { order: [] } })).code).toBe('restaurant_state');
   expect(await begin(owner)).not.toBe(id);

@@ -35,7 +35,10 @@ export const registerRestaurantOwner = endpoint({
   refusals: ['email_taken'],
 });
 
-const requestedChange = z.object({ field: z.enum(registrationFields), reason: z.string() });
+const requestedChange = z.object({
+  field: z.enum(registrationFields).nullable().meta({ description: 'Null: of no field in particular' }),
+  reason: z.string(),
+});
 
 /** A restaurant on its way in, as its team and admins see it. */
 export const registration = z

@@ -36,8 +36,9 @@ export function RegisterPage({ data, result }: { data: RegisterData; result: Reg
                 <b className="font-semibold">{m.register.changesTitle}</b>
                 <ul className="mt-1 list-disc pl-5">
                   {registration.requested.map(({ field, reason }) => (
-                    <li key={field + reason}>
-                      {fieldLabel(field, locale)}: {reason}
+                    <li key={(field ?? '') + reason}>
+                      {field ? `${fieldLabel(field, locale)}: ` : ''}
+                      {reason}
                     </li>
                   ))}
                 </ul>

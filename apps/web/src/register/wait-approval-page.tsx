@@ -59,10 +59,14 @@ export function WaitApprovalPage({ data, problem }: { data: WaitApprovalData; pr
         {requested.length > 0 ? (
           <ul className="mt-6 mb-8 flex flex-col gap-3">
             {requested.map(({ field, reason }) => (
-              <li key={field + reason} className="rounded-3 border border-line p-4">
-                <Link to={`/restaurant/register?step=${stepOf(field)}`} className="font-semibold text-link">
-                  {fieldLabel(field, locale)}
-                </Link>
+              <li key={(field ?? '') + reason} className="rounded-3 border border-line p-4">
+                {field && state === 'changes_requested' ? (
+                  <Link to={`/restaurant/register?step=${stepOf(field)}`} className="font-semibold text-link">
+                    {fieldLabel(field, locale)}
+                  </Link>
+                ) : field ? (
+                  <p className="font-semibold">{fieldLabel(field, locale)}</p>
+                ) : null}
                 <p className="mt-1">{reason}</p>
               </li>
             ))}

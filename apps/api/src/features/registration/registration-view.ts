@@ -44,7 +44,7 @@ export type RegistrationRow = {
   terms_accepted_at: string | null;
   submitted_at: string | null;
   created_at: string;
-  requested: { field: RegistrationField; reason: string }[] | null;
+  requested: { field: RegistrationField | null; reason: string }[] | null;
 };
 
 /** The row of a registration. Throws not_found. lock: keeps it as it is until the transaction ends. */
@@ -105,7 +105,7 @@ export function registrationView(row: RegistrationRow, grid: TableSlot[], curren
     ...picturesView(row.photos),
     terms_accepted: row.terms_accepted_at,
     progress: { percent, steps: steps.map((step) => ({ ...step })) },
-    requested: row.requested?.filter((note) => note.field !== null) ?? [],
+    requested: row.requested ?? [],
     submitted: row.submitted_at,
     created: row.created_at,
   };

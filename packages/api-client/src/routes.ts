@@ -98,6 +98,8 @@ export const routes: { readonly [N in OperationName]: readonly [Endpoints[N]['me
   receiveGatewayEvent: ['POST', '/webhooks/gateway'],
   listOutbox: ['GET', '/dev/outbox'],
   getOutboxMail: ['GET', '/dev/outbox/:id'],
+  listFailedMails: ['GET', '/admin/mails/failed'],
+  resendMail: ['POST', '/admin/mails/:id/resend'],
   listHostRestaurants: ['GET', '/host/restaurants'],
   getHostDay: ['GET', '/host/restaurants/:id/days/:date'],
   streamHostEvents: ['GET', '/host/restaurants/:id/events'],

@@ -115,6 +115,8 @@ export const endpoints = {
   receiveGatewayEvent: orders.receiveGatewayEvent,
   listOutbox: outbox.listOutbox,
   getOutboxMail: outbox.getOutboxMail,
+  listFailedMails: outbox.listFailedMails,
+  resendMail: outbox.resendMail,
   listHostRestaurants: host.listHostRestaurants,
   getHostDay: host.getHostDay,
   streamHostEvents: host.streamHostEvents,

@@ -2,22 +2,28 @@ import { Mark } from '@metade/ui/logo.tsx';
 import { LogOut } from 'lucide-react';
 import { useSession } from '../session/session.tsx';
 import { LanguageSelect } from '../shell/language-select.tsx';
-import { useRoute } from '../shell/navigation.tsx';
+import { hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
 import { useWords } from '../words/words.tsx';
 import { ApprovalScreen } from './approval-screen.tsx';
+import { MailsScreen } from './mails-screen.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 
-/** What an admin works on: the queue of registrations, or the one that the address names. */
+/** What an admin works on: the queue of registrations, the one that the address names, or messages that did not arrive. */
 export default function AdminScreen() {
   const { m } = useWords();
   const { email, logOut } = useSession();
   const { query } = useRoute();
   const id = query.get('registration');
+  const mails = query.get('mails') === 'failed';
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-6xl flex-col px-5 pb-10">
       <header className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line py-3">
         <Mark className="size-11" />
-        <p className="min-w-0 flex-1 truncate text-sm text-ink-3">{email}</p>
+        <nav aria-label={m.admin.areas} className="flex flex-wrap gap-x-5">
+          <Area href={hrefOf('today')} current={!mails} label={m.admin.title} />
+          <Area href={hrefOf('today', { mails: 'failed' })} current={mails} label={m.admin.mails} />
+        </nav>
+        <p className="min-w-0 flex-1 truncate text-right text-sm text-ink-3">{email}</p>
         <button
           type="button"
           onClick={logOut}
@@ -28,11 +34,23 @@ export default function AdminScreen() {
         </button>
       </header>
       <main id="content" className="flex-1 pt-6">
-        {id ? <ApprovalScreen key={id} id={id} /> : <QueueScreen />}
+        {mails ? <MailsScreen /> : id ? <ApprovalScreen key={id} id={id} /> : <QueueScreen />}
       </main>
       <footer className="max-w-64 pt-10">
         <LanguageSelect />
       </footer>
     </div>
+  );
+}
+
+function Area({ href, current, label }: { href: string; current: boolean; label: string }) {
+  return (
+    <PanelLink
+      href={href}
+      aria-current={current ? 'page' : undefined}
+      className="flex min-h-11 items-center border-b-2 border-transparent font-semibold text-ink-2 aria-[current]:border-brand aria-[current]:text-ink"
+    >
+      {label}
+    </PanelLink>
   );
 }

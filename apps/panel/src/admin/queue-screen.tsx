@@ -1,5 +1,5 @@
 import { restaurantStates } from '@metade/domain/registration.ts';
-import { Button, buttonClass } from '@metade/ui/button.tsx';
+import { Button } from '@metade/ui/button.tsx';
 import { Select } from '@metade/ui/field.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { useCallback } from 'react';
@@ -7,6 +7,7 @@ import { useSession } from '../session/session.tsx';
 import { go, hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
+import { ListSkeleton, Pages } from './pages.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 /** Registrations of one state, those that wait longest first. */
@@ -46,7 +47,7 @@ export function QueueScreen() {
           </Button>
         </EmptyHalfPlate>
       ) : null}
-      {!value && !failed ? <QueueSkeleton /> : null}
+      {!value && !failed ? <ListSkeleton /> : null}
       {value?.data.length === 0 ? <EmptyHalfPlate title={m.admin.none} text={m.admin.noneText} /> : null}
       <ul className="mt-6 border-t border-line">
         {value?.data.map((one) => (
@@ -65,33 +66,7 @@ export function QueueScreen() {
           </li>
         ))}
       </ul>
-      {value && value.pages > 1 ? (
-        <nav aria-label={m.admin.title} className="mt-6 flex flex-wrap items-center gap-4">
-          {page > 1 ? (
-            <PanelLink href={at(page - 1)} className={buttonClass()}>
-              {m.admin.previous}
-            </PanelLink>
-          ) : null}
-          <span className="text-sm text-ink-3">{m.admin.pages(page, value.pages)}</span>
-          {page < value.pages ? (
-            <PanelLink href={at(page + 1)} className={buttonClass()}>
-              {m.admin.following}
-            </PanelLink>
-          ) : null}
-        </nav>
-      ) : null}
+      {value ? <Pages label={m.admin.title} page={page} pages={value.pages} at={at} /> : null}
     </>
-  );
-}
-
-function QueueSkeleton() {
-  const { m } = useWords();
-  return (
-    <div aria-busy="true" className="mt-6 flex flex-col gap-3">
-      <p className="sr-only">{m.loading}</p>
-      {[0, 1, 2].map((row) => (
-        <div key={row} className="h-14 rounded-2 bg-hover" />
-      ))}
-    </div>
   );
 }

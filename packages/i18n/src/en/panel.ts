@@ -188,6 +188,14 @@ export const panel: typeof pt = {
   },
 
   admin: {
+    areas: 'Areas',
+    mails: 'Messages that failed',
+    mailsText: 'Every try failed, or the receiving server refused for good.',
+    noMails: 'Every message has arrived or is on its way.',
+    noMailsText: 'One that is given up appears here.',
+    resend: 'Try again',
+    resendTo: (to) => `Try again: message to ${to}`,
+    mailResent: (to) => `The message to ${to} is being tried again.`,
     title: 'Registrations',
     text: 'Restaurants that want to come in.',
     state: 'State',

@@ -188,6 +188,14 @@ export const panel: typeof pt = {
   },
 
   admin: {
+    areas: 'Áreas',
+    mails: 'Mensajes fallidos',
+    mailsText: 'Fallaron todos los intentos, o el servidor de destino los rechazó para siempre.',
+    noMails: 'Todos los mensajes han llegado o están en camino.',
+    noMailsText: 'Aquí aparece el que se da por perdido.',
+    resend: 'Intentar de nuevo',
+    resendTo: (to) => `Intentar de nuevo: mensaje a ${to}`,
+    mailResent: (to) => `El mensaje a ${to} se está intentando de nuevo.`,
     title: 'Registros',
     text: 'Restaurantes que quieren entrar.',
     state: 'Estado',

@@ -187,6 +187,14 @@ export const panel = {
   },
 
   admin: {
+    areas: 'Áreas',
+    mails: 'Mensagens falhadas',
+    mailsText: 'Todas as tentativas falharam, ou o servidor de destino recusou de vez.',
+    noMails: 'Todas as mensagens chegaram ou vão a caminho.',
+    noMailsText: 'Aqui aparece a que for dada como perdida.',
+    resend: 'Tentar de novo',
+    resendTo: (to: string) => `Tentar de novo: mensagem para ${to}`,
+    mailResent: (to: string) => `A mensagem para ${to} está a ser tentada de novo.`,
     title: 'Registos',
     text: 'Restaurantes que querem entrar.',
     state: 'Estado',

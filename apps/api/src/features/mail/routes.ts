@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/call.ts';
-import { getOutboxMail, listOutbox } from './outbox.ts';
+import { getOutboxMail, listFailedMails, listOutbox } from './outbox.ts';
+import { resendMail } from './resend-mail.ts';
 
-export const mailRoutes = { listOutbox, getOutboxMail } satisfies Partial<Handlers>;
+export const mailRoutes = { listOutbox, getOutboxMail, listFailedMails, resendMail } satisfies Partial<Handlers>;

@@ -1,0 +1,37 @@
+import { buttonClass } from '@metade/ui/button.tsx';
+import { PanelLink } from '../shell/navigation.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** The way to the pages before and after; nothing when there is one alone. */
+export function Pages(list: { label: string; page: number; pages: number; at: (page: number) => string }) {
+  const { m } = useWords();
+  const { page, pages, at } = list;
+  if (pages < 2) return null;
+  return (
+    <nav aria-label={list.label} className="mt-6 flex flex-wrap items-center gap-4">
+      {page > 1 ? (
+        <PanelLink href={at(page - 1)} className={buttonClass()}>
+          {m.admin.previous}
+        </PanelLink>
+      ) : null}
+      <span className="text-sm text-ink-3">{m.admin.pages(page, pages)}</span>
+      {page < pages ? (
+        <PanelLink href={at(page + 1)} className={buttonClass()}>
+          {m.admin.following}
+        </PanelLink>
+      ) : null}
+    </nav>
+  );
+}
+
+export function ListSkeleton() {
+  const { m } = useWords();
+  return (
+    <div aria-busy="true" className="mt-6 flex flex-col gap-3">
+      <p className="sr-only">{m.loading}</p>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="h-14 rounded-2 bg-hover" />
+      ))}
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 // A server of the marketplace with its job worker, as a process of its own that a test may kill.
 // The environment is the API's; KILL_AT names a point below, such as 'after commit 2', at which it ends without a word.
-// Each point is printed when it is reached.
+// Each point is printed when it is reached. KILL_POINTS=statements makes points of the steps within a transaction too.
 import { writeSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { sandboxGateway } from '@metade/sandbox-gateway/sandbox-gateway.ts';
@@ -39,14 +39,17 @@ function killable(pool: pg.Pool): pg.Pool {
     const [text] = args as unknown[];
     const writes = typeof text === 'string' && /^\s*(insert|update|with)\b/i.test(text) && /insert|update/i.test(text);
     if (!writes) return query(...args);
-    return around(/(?:insert into|update) (\w+)/.exec(text)?.[1] ?? 'write', query)(...args);
+    return around(tableOf(text) ?? 'write', query)(...args);
   };
   const connected = async () => {
     const client = await connect();
     const plain = client.query.bind(client) as (...args: never[]) => unknown;
     const released = client.release.bind(client);
-    client.query = ((...args: never[]) =>
-      (args as unknown[])[0] === 'commit' ? around('commit', plain)(...args) : plain(...args)) as typeof client.query;
+    client.query = ((...args: never[]) => {
+      const [text] = args as unknown[];
+      const step = text === 'commit' ? text : stepOf(text);
+      return step === undefined ? plain(...args) : around(step, plain)(...args);
+    }) as typeof client.query;
     client.release = (broken) => {
       client.query = plain as typeof client.query;
       released(broken);
@@ -63,6 +66,16 @@ function killable(pool: pg.Pool): pg.Pool {
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
+}
+
+function tableOf(text: string): string | undefined {
+  return /(?:insert into|update) (\w+)/.exec(text)?.[1];
+}
+
+/** The table that a statement within a transaction writes first, or the job that it queues. */
+function stepOf(text: unknown): string | undefined {
+  if (process.env.KILL_POINTS !== 'statements' || typeof text !== 'string') return undefined;
+  return text.includes('add_job') ? 'job' : tableOf(text);
 }
 
 const config = readConfig(process.env);

@@ -1,0 +1,65 @@
+import type { SlotOfferView } from '@metade/contracts/restaurants.ts';
+import type { WaitingEntry } from '@metade/contracts/waiting-list.ts';
+import { formatTime } from '@metade/i18n/format-date.ts';
+import { Button } from '@metade/ui/button.tsx';
+import { Bell } from 'lucide-react';
+import { useWords } from '../words/words.tsx';
+import { SlotChoice } from './slot-choice.tsx';
+
+/**
+ * The times of one meal, and the bell for any of them where all are full. standing: where the diner waits for this meal, if
+ * he does; wait: the id of the form that joins its line.
+ */
+export function MealTimes({
+  slots,
+  chosen,
+  standing,
+  wait,
+  timeZone,
+  onChoose,
+}: {
+  slots: SlotOfferView[];
+  chosen: string | null;
+  standing: WaitingEntry | undefined;
+  wait: string;
+  timeZone: string;
+  onChoose: (slot: string) => void;
+}) {
+  const { m } = useWords();
+  // What an offer holds is held for himself, and its banner says until when.
+  const held = standing?.offer ? undefined : slots.find((slot) => slot.state === 'held' && slot.heldUntil);
+  const placeAt = (time: string) =>
+    standing?.position && (standing.time === null || standing.time === time)
+      ? m.waiting.placeShort(standing.position)
+      : null;
+  return (
+    <>
+      <fieldset className="mt-3">
+        <legend className="sr-only">{m.restaurant.hour}</legend>
+        <div className="grid grid-cols-2 gap-2">
+          {slots.map((slot) => (
+            <SlotChoice
+              key={slot.slot}
+              slot={slot}
+              chosen={chosen === slot.slot}
+              wait={standing ? null : wait}
+              place={placeAt(slot.time)}
+              onChoose={() => onChoose(slot.slot)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {!standing && slots.length > 1 && slots.every(({ state }) => state === 'full') ? (
+        <Button type="submit" form={wait} name="time" value="" className="mt-3 w-full">
+          <Bell aria-hidden="true" className="size-5" />
+          {m.waiting.anyTime}
+        </Button>
+      ) : null}
+      {held?.heldUntil ? (
+        <p className="mt-3 text-xs text-ink-2">
+          {m.restaurant.heldUntil(held.time, formatTime(held.heldUntil, timeZone))}
+        </p>
+      ) : null}
+    </>
+  );
+}

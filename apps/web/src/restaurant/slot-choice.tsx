@@ -1,0 +1,48 @@
+import type { SlotOfferView } from '@metade/contracts/restaurants.ts';
+import { SlotChipContent, slotChipClass } from '@metade/ui/chip.tsx';
+import { SlotWords } from '../search/slot-link.tsx';
+import { WaitButton } from '../waiting/wait-chip.tsx';
+
+export function isOpen(slot: SlotOfferView): boolean {
+  return slot.state === 'free' || slot.state === 'last';
+}
+
+/** A time of the booking box: one to choose, a bell, or a plain box that says why not. wait: the form that joins the line, null for who is in it already; place: where he stands in it, if it is of this time. */
+export function SlotChoice({
+  slot,
+  chosen,
+  wait,
+  place,
+  onChoose,
+}: {
+  slot: SlotOfferView;
+  chosen: boolean;
+  wait: string | null;
+  place: string | null;
+  onChoose: () => void;
+}) {
+  const state = chosen ? 'chosen' : slot.state;
+  const content = (
+    <SlotChipContent state={state} time={slot.time}>
+      {place !== null && slot.state === 'full' ? place : <SlotWords slot={slot} />}
+    </SlotChipContent>
+  );
+  if (slot.state === 'full' && wait !== null) return <WaitButton time={slot.time} form={wait} />;
+  if (!isOpen(slot)) return <div className={slotChipClass(slot.state)}>{content}</div>;
+  return (
+    <label
+      className={`${slotChipClass(state)} relative has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-3 has-[:focus-visible]:outline-[var(--focus)]`}
+    >
+      <input
+        type="radio"
+        name="slot"
+        value={slot.slot}
+        checked={chosen}
+        onChange={onChoose}
+        required
+        className="sr-only"
+      />
+      {content}
+    </label>
+  );
+}

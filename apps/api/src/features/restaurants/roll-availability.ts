@@ -1,25 +1,26 @@
 import type { Context } from '../../context.ts';
 
+// Their days stay locked while they are counted, and who books one of them waits.
 const batch = 500;
 
-/**
- * Moves every restaurant's horizon on: past days go, the new last day comes. Also the repair of the derived rows, since
- * each is counted anew from the grid and what is taken.
- */
-export async function rollAvailability(context: Context): Promise<void> {
-  let last = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    const { rows } = await context.pool.query<{ ids: string[] | null; last: string | null }>(
-      `with next as (
-         select r.id from restaurant r
-         where r.id > $1 and r.state = 'approved' and r.show and exists (select 1 from table_slot s where s.restaurant_id = r.id and s.retired_at is null)
-         order by r.id limit $2)
-       select array_agg(id) as ids, (array_agg(id order by id desc))[1] as last from next`,
-      [last, batch],
-    );
-    const found = rows[0];
-    if (!found?.ids || found.last === null) return;
-    await context.pool.query('select rebuild_availability($1::uuid[])', [found.ids]);
-    last = found.last;
+/** Moves every restaurant's horizon on: past days go, days that are missing come. What is there stays untouched. */
+export async function rollAvailability({ pool }: Pick<Context, 'pool'>): Promise<void> {
+  await pool.query('delete from availability_day where date < current_date - 1');
+  const { rows } = await pool.query<{ date: string; ids: string[] }>(missingDaysSql);
+  for (const { date, ids } of rows) {
+    for (let first = 0; first < ids.length; first += batch) {
+      await pool.query('select refresh_availability($1::uuid[], $2, $2)', [ids.slice(first, first + batch), date]);
+    }
   }
 }
+
+const missingDaysSql = `
+select d.date, array_agg(r.id order by r.id) as ids
+from restaurant r
+cross join lateral (select distinct day from table_slot where restaurant_id = r.id and retired_at is null) w
+cross join lateral (
+  select current_date + n as date from generate_series(-1, r.horizon_days + 1) n where extract(dow from current_date + n)::smallint = w.day
+) d
+where r.state = 'approved' and r.show
+  and not exists (select 1 from availability_day a where a.restaurant_id = r.id and a.date = d.date)
+group by d.date order by d.date`;

@@ -2,9 +2,11 @@ import type { restaurantFilter } from '@metade/contracts/restaurants.ts';
 import type pg from 'pg';
 import type { z } from 'zod';
 import { recentAnswers } from '../../db/recent-answers.ts';
+import { cardRows } from './card-rows.ts';
 import { isOnSale, minuteAt, openTimes } from './open-times.ts';
+import type { DatedTable } from './read-tables.ts';
 import type { CardRow } from './restaurant-card.ts';
-import { cardColumns } from './restaurant-card.ts';
+import { datedTables, tablesSql } from './tables-column.ts';
 import { textTerms } from './text-terms.ts';
 
 export type Filter = Omit<z.output<typeof restaurantFilter>, 'city' | 'region' | 'date' | 'people'>;
@@ -20,7 +22,8 @@ export type Question = Filter & {
   from: { latitude: number; longitude: number } | null;
 };
 
-export type Listed = CardRow & { times: number; distance_km: number | null };
+/** tables: those of the asked date, of the asked period or of all. */
+export type Listed = CardRow & { times: number; distance_km: number | null; tables: DatedTable[] };
 
 /** total: restaurants, counted to `countedMax`, times: those they can still be booked at. */
 export type Listing = { rows: Listed[]; total: number; totalIsCapped: boolean; times: number };
@@ -32,7 +35,12 @@ export async function findListed(pool: pg.Pool, question: Question, now: number)
   const { page, limit } = question;
   const offset = (page - 1) * limit;
   const query = listedQuery(question, now);
-  const { rows } = await pool.query<Listed>(query.page, query.pageValues);
+  const found = await pool.query<ListedRow>(query.page, query.pageValues);
+  const cards = await cardRows(pool, found.rows);
+  const rows = found.rows.flatMap(({ id, times, distance_km, tables }): Listed[] => {
+    const card = cards.get(id);
+    return card === undefined ? [] : [{ ...card, times, distance_km, tables: datedTables(tables, question.date) }];
+  });
   // A page that is not full tells the count by itself, if it is the only one the times as well.
   if (page === 1 && rows.length < limit) {
     return { rows, total: rows.length, totalIsCapped: false, times: sum(rows.map((row) => row.times)) };
@@ -50,6 +58,8 @@ export async function findListed(pool: pg.Pool, question: Question, now: number)
     times: Math.max(counted.times, sum(rows.map((row) => row.times))),
   };
 }
+
+type ListedRow = { id: string; version: string; times: number; distance_km: number | null; tables: string | null };
 
 // Counting reads hundreds of rows where a page reads a few, and nobody can tell whether it is ten seconds old.
 const recentCounts = recentAnswers<{ restaurants: number; times: number }>(10_000);
@@ -97,16 +107,19 @@ function listedQuery(question: Question, now: number) {
   const { onlyAvailable, page, limit, from } = question;
   const values: unknown[] = [];
   const param = parameters(values);
-  const nowMinute = `${param(minuteAt(now))}::integer`;
-  const date = `${param(question.date)}::date`;
-  const party = openTimes(question.people, question.period, nowMinute);
   const about = restaurantConditions(question, param);
-  const onSale = isOnSale(now, param);
+  const isOfRestaurant = about.length > 0 || question.cityId === null;
+  // A walk of one index is the best plan whatever the values are. The planner is not shown them, or it plans at every call.
+  const hidden: Param = isOfRestaurant ? param : (value) => `(select ${param(value)})`;
+  const shown = (value: unknown, type: string) => hidden(value).replace(/\$\d+/, `$&::${type}`);
+  const nowMinute = shown(minuteAt(now), 'integer');
+  const date = shown(question.date, 'date');
+  const party = openTimes(question.people, question.period, nowMinute);
+  const onSale = isOnSale(now, hidden);
   const row = onlyAvailable
     ? { id: 'a.restaurant_id', city: 'a.city_id', rank: 'a.rank' }
     : { id: 'r.id', city: 'r.city_id', rank: 'r.rank' };
-  const conditions = [...placeConditions(question, row.city, param), ...about];
-  const isOfRestaurant = about.length > 0 || question.cityId === null;
+  const conditions = [...placeConditions(question, row.city, hidden), ...about];
   let joined = 'availability_day a join restaurant r on r.id = a.restaurant_id';
   if (onlyAvailable) {
     conditions.unshift(`a.date = ${date}`, party.open, onSale);
@@ -124,17 +137,18 @@ from (select row_number() over () as place, o.times from (
   const countValues = [...values];
   const distance = from === null ? 'null::float8' : distanceSql(from, param);
   const order = orderSql(question, row, party.first, distance, param);
-  const pageOf = `limit ${param(limit)}::integer offset ${param((page - 1) * limit)}::integer`;
+  const pageOf = `limit ${Number(limit)}${page > 1 ? ` offset ${param((page - 1) * limit)}::integer` : ''}`;
+  const tables = tablesSql(question.date, question.period, now, param);
   return {
     count,
     countValues,
-    page: `select h.times::integer as times, ${cardColumns}, ${distance} as distance_km
+    page: `select r.id, r.xmin::text as version, h.times::integer as times, ${distance} as distance_km, ${tables} as tables
 from (
   select row_number() over () as place, o.* from (
     select ${row.id} as restaurant_id, ${party.times} as times
     from ${source(isOfRestaurant || order.readsRestaurant)} order by ${order.text} ${pageOf}
   ) o
-) h join restaurant r on r.id = h.restaurant_id join city c on c.id = r.city_id
+) h join restaurant r on r.id = h.restaurant_id
 order by h.place`,
     pageValues: values,
   };

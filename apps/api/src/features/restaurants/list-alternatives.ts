@@ -85,17 +85,10 @@ async function nearby(context: Context, market: MarketEntry, gone: CardRow, want
     wanted.now,
   );
   const others = rows.filter((row) => row.id !== gone.id);
-  const tables = await readTables(
-    context.pool,
-    others.map((row) => row.id),
-    [wanted.date],
-    wanted.now,
-  );
   return others
     .flatMap((row) => {
-      const ofDate = tables.get(row.id)?.get(wanted.date) ?? [];
       const facts = bookingFacts(row, market.settings);
-      const offers = slotViews(facts, ofDate, wanted.date, wanted.people, priceList(row, market), wanted.now);
+      const offers = slotViews(facts, row.tables, wanted.date, wanted.people, priceList(row, market), wanted.now);
       const nearest = offers
         .filter(isFree)
         .map((slot) => ({ row, slot, apart: minutesApart(slot, row, wanted) }))

@@ -2,6 +2,7 @@ import type { RestaurantCard } from '@metade/contracts/restaurants.ts';
 import { localDateAt } from '@metade/domain/time.ts';
 import type { Handler } from '../../http/call.ts';
 import { listingCards } from './listing-cards.ts';
+import { readTables } from './read-tables.ts';
 import type { CardRow } from './restaurant-card.ts';
 import { cardColumns } from './restaurant-card.ts';
 
@@ -20,8 +21,14 @@ export const listChosen: Handler<'listChosen'> = async (context, { query }) => {
         if (first === undefined) return [];
         const market = await context.markets.market(first.country);
         const question = { date: localDateAt(now, first.time_zone), people: query.people };
-        const listed = group.map((row) => ({ ...row, times: 0, distance_km: null }));
-        return listingCards(context.pool, market, question, listed, null, now);
+        const ids = group.map((row) => row.id);
+        const tables = await readTables(context.pool, ids, [question.date], now);
+        const listed = group.map((row) => ({
+          ...row,
+          distance_km: null,
+          tables: tables.get(row.id)?.get(question.date) ?? [],
+        }));
+        return listingCards(market, question, listed, null, now);
       },
     ),
   );

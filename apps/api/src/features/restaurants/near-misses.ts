@@ -33,7 +33,7 @@ export async function findNearMisses(
     if (nearest === undefined || cards.size >= question.limit) continue;
     const listing = await findListed(pool, nearest.asked, now);
     times += listing.times;
-    for (const card of await listingCards(pool, market, nearest.asked, listing.rows, kind, now)) {
+    for (const card of listingCards(market, nearest.asked, listing.rows, kind, now)) {
       if (!cards.has(card._id) && cards.size < question.limit) cards.set(card._id, card);
     }
   }

@@ -59,7 +59,7 @@ async function search(context: Context, market: MarketEntry, body: Call<'searchR
   const isCityUnknown = city === null && Boolean(body.city);
   return {
     ...counts(listing, question),
-    data: await listingCards(context.pool, market, question, listing.rows, isCityUnknown ? 'city' : null, now),
+    data: listingCards(market, question, listing.rows, isCityUnknown ? 'city' : null, now),
     exact: !isCityUnknown,
     date: question.date,
     city: cityView(city),

@@ -95,6 +95,9 @@ for (const path of [
   '/terms',
   '/restaurant/pre-register',
   '/be-a-partner',
+  '/blog',
+  '/wishlist',
+  '/offline',
   '/no/such/page',
 ]) {
   test(`the page ${path}`, async ({ page }) => {
@@ -158,6 +161,41 @@ test('vouchers and points: empty, with enough for a free voucher, and with it', 
   await check(page);
   await page.getByRole('button', { name: /Trocar/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'voucher grátis' })).toBeVisible();
+  await check(page);
+});
+
+test('wishlist, ratings, and what goes wrong: a rating, a claim, a dispute', async ({ page, context, phone }) => {
+  test.setTimeout(180_000);
+  await page.goto('/restaurant/description/forno-velho');
+  await expect(async () => {
+    const heart = page.getByRole('button', { name: site.keep('Forno Velho'), exact: true }).first();
+    if ((await heart.getAttribute('aria-pressed')) !== 'true') await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 });
+  }).toPass();
+  await page.goto('/wishlist');
+  await expect(page.getByRole('link', { name: /Forno Velho/ }).first()).toBeVisible();
+  await check(page);
+  await enterAsDiner(context);
+  const order = await book(page, await findTable('cantina-tres-milhos', { after: phone ? 7 : 4 }));
+  await rows(
+    `update orders set state = 'arrived', payment_state = 'paid', arrived_at = now(), confirmed_at = coalesce(confirmed_at, now()) where id = $1`,
+    [order],
+  );
+  for (const path of [
+    '/profile/orders/rating',
+    `/avalia/${order}`,
+    `/infos-reserve/${order}`,
+    `/infos-reserve/${order}/claim`,
+  ]) {
+    await page.goto(path);
+    await check(page);
+  }
+  await page.getByRole('button', { name: pt.trouble.claimSend }).click();
+  await expect(page.locator('[aria-invalid]').first()).toBeVisible();
+  await check(page);
+  await rows("update orders set state = 'no_show', no_show_at = now(), arrived_at = null where id = $1", [order]);
+  await page.goto(`/infos-reserve/${order}`);
+  await expect(page.getByRole('heading', { name: pt.trouble.disputeTitle })).toBeVisible();
   await check(page);
 });
 

@@ -1,3 +1,4 @@
+import { cityName } from '@metade/i18n/city-names.ts';
 import { panel as panelEn } from '@metade/i18n/en/panel.ts';
 import { panel as panelEs } from '@metade/i18n/es/panel.ts';
 import { capitalise, formatDate } from '@metade/i18n/format-date.ts';
@@ -5,6 +6,7 @@ import type { Locale } from '@metade/i18n/locale.ts';
 import { panel as panelPt } from '@metade/i18n/pt/panel.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
 import type { Page } from '@playwright/test';
+import { confirmInPanel, redeemInPanel } from './support/at-the-door.ts';
 import {
   acceptTerms,
   book,
@@ -16,7 +18,8 @@ import {
   slotChoice,
 } from './support/checkout.ts';
 import { rows } from './support/database.ts';
-import { aPassword, enterAsDiner, enterAsHost, freshEmail } from './support/people.ts';
+import { enterAsDiner, enterAsHost } from './support/people.ts';
+import { signUp } from './support/sign-up.ts';
 import { findTable, type Table } from './support/tables.ts';
 import { expect, pt, test, watch } from './support/test.ts';
 
@@ -70,13 +73,8 @@ for (const [index, locale] of (['pt', 'en', 'es'] as const).entries()) {
     await expect(page.getByRole('heading', { name: m.checkout.doneTitle.waiting, level: 1 })).toBeVisible();
 
     // The host sees it come in and confirms it, on the same page all the time.
-    const request = host.getByRole('region', { name: panel.request.region });
-    const more = request.getByRole('button', { name: new RegExp(`^${panel.request.showAll(0).split('0')[0]}\\d`) });
-    await expect(request).toBeVisible();
-    if (await more.isVisible()) await more.click();
     const when = `${formatDate(table.date, locale, 'short')}, ${table.time}`;
-    await request.getByRole('button', { name: panel.request.confirmOf(`${lastName}, Diner`, when) }).click();
-    await expect(host.getByText(panel.toast.confirmed(`${lastName}, Diner`))).toBeVisible();
+    await confirmInPanel(host, panel, `${lastName}, Diner`, when);
     await expect(host.locator('body')).toHaveAttribute('data-not-reloaded', '');
 
     // The diner's page turns by itself.
@@ -89,16 +87,7 @@ for (const [index, locale] of (['pt', 'en', 'es'] as const).entries()) {
     await expect(page.getByText(spaced, { exact: true })).toBeVisible();
     await expect(page.getByRole('img', { name: m.voucher.qrLabel(spaced) })).toBeVisible();
 
-    await host
-      .getByRole('navigation', { name: panel.mainNavigation })
-      .getByRole('link', { name: panel.code, exact: true })
-      .click();
-    await expect(host.getByLabel(panel.voucher.codeLabel)).toBeFocused();
-    if (phone) for (const sign of code) await host.getByRole('button', { name: sign, exact: true }).click();
-    else await host.keyboard.type(code.toLowerCase());
-    await expect(host.getByText(panel.voucher.found, { exact: true })).toBeVisible();
-    await host.getByRole('button', { name: panel.voucher.submit }).click();
-    await expect(host.getByText(panel.voucher.done, { exact: true })).toBeVisible();
+    await redeemInPanel(host, panel, code, phone);
 
     await page.reload();
     await expect(page.getByText(m.voucher.usedAt('').trim())).toBeVisible();
@@ -132,13 +121,13 @@ async function search(page: Page, table: Table, locale: Locale, phone: boolean):
     await pill.first().click();
     await expect(sheet).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await sheet.getByRole('button', { name: 'Lisboa' }).click();
+  await sheet.getByRole('button', { name: cityName('Lisboa', locale) }).click();
   await sheet.getByRole('button', { name: new RegExp(`^${capitalise(formatDate(table.date, locale))}, `) }).click();
   await sheet.getByRole('button', { name: site.people(4) }).click();
   await sheet.getByRole('button', { name: site.people(2) }).click();
   await sheet.getByRole('button', { name: new RegExp(`^${words.show('\\d+\\+? .*')}$`) }).click();
   await page.waitForURL(new RegExp(`/restaurants/PT-11/lisboa\\?.*date=${table.date}`));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lisboa');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(cityName('Lisboa', locale));
 }
 
 async function chooseSlot(page: Page, table: Table, locale: Locale): Promise<void> {
@@ -149,17 +138,4 @@ async function chooseSlot(page: Page, table: Table, locale: Locale): Promise<voi
   await expect(box.getByText(restaurant.tableFor(table.places, table.time))).toBeVisible();
   await box.getByRole('button', { name: restaurant.continue }).click();
   await page.waitForURL(/\/sigin\?from=/);
-}
-
-async function signUp(page: Page, locale: Locale, lastName: string): Promise<void> {
-  const { account } = messagesOf(locale);
-  await page.getByLabel(account.firstName, { exact: true }).fill('Diner');
-  await page.getByLabel(account.lastName, { exact: true }).fill(lastName);
-  await page.getByLabel(account.email).fill(freshEmail());
-  await page.getByLabel(account.password, { exact: true }).fill(aPassword);
-  await page.getByLabel(account.passwordConfirmation).fill(aPassword);
-  await page.getByLabel(account.female).check();
-  await page.getByLabel(account.region).selectOption({ label: 'Lisboa' });
-  await page.getByRole('checkbox', { name: account.agree }).check();
-  await page.getByRole('button', { name: account.signUp }).click();
 }

@@ -39,8 +39,6 @@ export async function startMarketplace({
   const port = env.PORT || '3000';
   const config = readConfig({
     LOG_LEVEL: 'warn',
-    // The site, in this process, says whom it asks for; without it all visitors would share one caller's limits.
-    TRUSTED_PROXIES: '127.0.0.1',
     DEMO: String(demo),
     GATEWAY_URL: `http://127.0.0.1:${port}${gatewayPrefix}`,
     ...env,

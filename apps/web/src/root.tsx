@@ -13,6 +13,8 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import styles from './app.css?url';
+import { KeptNotice } from './offline/kept-notice.tsx';
+import { useOwnerOfKept } from './offline/use-owner-of-kept.ts';
 import { factsContext } from './server/context.ts';
 import { openWhileRegistering, registrationPath } from './server/registration-path.ts';
 import { citiesOf } from './server/site-data.ts';
@@ -43,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     publicUrl: facts.options.publicUrl,
     panelUrl: facts.options.panelUrl ?? null,
     user: user && {
+      id: user._id,
       name: user.profile.name,
       initials: `${user.profile.first_name.charAt(0)}${user.profile.last_name.charAt(0)}`.toUpperCase(),
       group: user.group,
@@ -74,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#17110f" media="(prefers-color-scheme: dark)" />
         <meta property="og:site_name" content="Metade" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" href={hanken} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={styles} />
@@ -94,6 +98,7 @@ export default function Root() {
   const { m } = useWords();
   useFocusOnNewPage('content');
   usePageLinks();
+  useOwnerOfKept();
   return (
     <CityPicker>
       <a
@@ -103,6 +108,7 @@ export default function Root() {
         {m.site.skipToContent}
       </a>
       <Symbols />
+      <KeptNotice />
       <LoadingBar />
       <div className={`flex min-h-dvh flex-col ${flags.bottomBar === 'usual' ? 'pb-16 md:pb-0' : ''}`}>
         {flags.header === 'own' || flags.header === 'none' ? null : <Header kind={flags.header} />}

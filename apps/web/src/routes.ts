@@ -29,6 +29,7 @@ export default [
   route('infos-reserve/:id/claim', 'routes/claim.tsx'),
   route('waiting', 'routes/waiting.tsx'),
   route('waiting/:token', 'routes/waiting-offer.tsx'),
+  route('offline', 'routes/offline.tsx'),
   route('wishlist', 'routes/wishlist.tsx'),
   route('wishlist.json', 'routes/wishlist-change.ts'),
   route('chosen.json', 'routes/chosen.ts'),

@@ -76,6 +76,7 @@ export const routes: { readonly [N in OperationName]: readonly [Endpoints[N]['me
   createOrder: ['POST', '/orders'],
   listOrders: ['GET', '/orders'],
   getOrder: ['GET', '/orders/:id'],
+  getOrderCalendar: ['GET', '/orders/:id/calendar'],
   updateOrder: ['PATCH', '/orders/:id'],
   extendHold: ['POST', '/orders/:id/extend'],
   payOrder: ['POST', '/orders/:id/payment'],

@@ -93,6 +93,7 @@ export const endpoints = {
   createOrder: orders.createOrder,
   listOrders: orders.listOrders,
   getOrder: orders.getOrder,
+  getOrderCalendar: orders.getOrderCalendar,
   updateOrder: orders.updateOrder,
   extendHold: orders.extendHold,
   payOrder: orders.payOrder,

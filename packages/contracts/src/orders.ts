@@ -162,6 +162,17 @@ export const getOrder = endpoint({
   refusals: ['not_found'],
 });
 
+export const getOrderCalendar = endpoint({
+  name: 'getOrderCalendar',
+  method: 'GET',
+  path: '/orders/:id/calendar',
+  summary: 'A booking of the caller’s as a calendar file (RFC 5545)',
+  access: 'diner',
+  params: idParam,
+  answer: z.object({ data: z.object({ name: z.string(), type: z.string(), content: z.string() }) }),
+  refusals: ['not_found'],
+});
+
 export const updateOrder = endpoint({
   name: 'updateOrder',
   method: 'PATCH',

@@ -5,6 +5,7 @@ import { Form, Link } from 'react-router';
 import type { ProfileData } from '../routes/profile.tsx';
 import type { ProfileResult } from '../server/profile-action.ts';
 import { useRootData } from '../shell/root-data.ts';
+import { forgetSeen } from '../seen/seen-list.ts';
 import { useWords } from '../words/words.tsx';
 import { AddressSection } from './address-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -42,7 +43,7 @@ export function ProfilePage({ data, result }: { data: ProfileData; result: Profi
               {m.account.goToPanel}
             </a>
           ) : null}
-          <Form method="post" action="/logout" reloadDocument>
+          <Form method="post" action="/logout" reloadDocument onSubmit={forgetSeen}>
             <Button type="submit">{m.site.logout}</Button>
           </Form>
         </div>

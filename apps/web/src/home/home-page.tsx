@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { HomeData } from '../routes/home.tsx';
 import { RestaurantCard } from '../search/restaurant-card.tsx';
+import { RecentlySeen } from '../seen/recently-seen.tsx';
 import { SearchPill } from '../search/search-pill.tsx';
 import { useCityPicker } from '../shell/city-picker.tsx';
 import { useWords } from '../words/words.tsx';
@@ -62,6 +63,7 @@ export function HomePage({ data, notFound = false }: { data: HomeData; notFound?
           ))}
         </ul>
       </section>
+      <RecentlySeen className="page-width mt-14" />
       <HowItWorks price={data.price} />
       {tonight && place && tonight.cards.length > 0 ? (
         <section className="page-width mt-16 md:mt-[4.5rem]">

@@ -2,16 +2,20 @@ import type { Order } from '@metade/contracts/orders.ts';
 import { buttonClass } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
+import { WifiOff } from 'lucide-react';
 import { Link } from 'react-router';
+import { useKeptPages } from '../offline/use-kept-pages.ts';
 import type { OrdersData } from '../routes/reserve.tsx';
 import { Picture } from '../search/picture.tsx';
 import { WaitingList } from '../waiting/waiting-list.tsx';
 import { useWords } from '../words/words.tsx';
 import { LOOK } from './state-banner.tsx';
+import { isLive } from './ways.tsx';
 
 /** The diner's reservations: what comes, then what was. */
 export function OrdersPage({ data }: { data: OrdersData }) {
   const { m } = useWords();
+  const offline = useKeptPages(data.upcoming.length === 0 ? null : pagesOf(data.upcoming));
   if (data.upcoming.length === 0 && data.past.length === 0 && data.waiting.length === 0) {
     return (
       <div className="page-width pt-8">
@@ -27,6 +31,12 @@ export function OrdersPage({ data }: { data: OrdersData }) {
     <div className="page-width pt-8 md:pt-12">
       <div className="mx-auto max-w-3xl">
         <h1 className="text-dlg">{m.orders.title}</h1>
+        {offline ? (
+          <p className="mt-2 flex items-center gap-2 text-sm text-ink-2">
+            <WifiOff aria-hidden="true" className="size-5" />
+            {m.voucher.offline}
+          </p>
+        ) : null}
         <OrderList title={m.orders.upcoming} orders={data.upcoming} />
         <WaitingList entries={data.waiting} />
         <OrderList title={m.orders.past} orders={data.past} toRate={data.toRate} />
@@ -49,6 +59,21 @@ export function OrdersPage({ data }: { data: OrdersData }) {
     </div>
   );
 }
+
+/** The reservations themselves, and the next bookings with their vouchers. */
+function pagesOf(upcoming: Order[]): string[] {
+  const next = upcoming.filter(isLive).slice(0, NEXT_BOOKINGS);
+  return [
+    '/reserve',
+    '/offline',
+    ...next.flatMap(({ _id, voucher }) => [
+      `/infos-reserve/${_id}`,
+      ...(voucher ? [`/checkout/voucher/${voucher.token}`] : []),
+    ]),
+  ];
+}
+
+const NEXT_BOOKINGS = 6;
 
 function OrderList({ title, orders, toRate = [] }: { title: string; orders: Order[]; toRate?: string[] }) {
   const { m } = useWords();

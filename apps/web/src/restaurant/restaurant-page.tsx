@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { RestaurantData } from '../routes/restaurant.tsx';
 import { Picture } from '../search/picture.tsx';
+import { useSeen } from '../seen/seen-list.ts';
 import { RestaurantCard } from '../search/restaurant-card.tsx';
 import { useWords } from '../words/words.tsx';
 import { BookingBox } from './booking-box.tsx';
@@ -30,6 +31,7 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
   const { locale, m, money } = useWords();
   const [sheet, setSheet] = useState(false);
   useFreshTables();
+  useSeen(data.restaurant);
   const { restaurant, kitchen } = data;
   const description = restaurant.more[locale] || restaurant.description;
   const saving = estimateSaving(restaurant.ticket_avg, data.people);

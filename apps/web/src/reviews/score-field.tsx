@@ -18,9 +18,11 @@ export function ScoreField({
   const { m } = useWords();
   const id = useId();
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset aria-labelledby={`${id}-label`} aria-describedby={error ? `${id}-error` : undefined}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1">
-        <legend className="float-left text-sm font-semibold">{label}</legend>
+        <span id={`${id}-label`} className="text-sm font-semibold">
+          {label}
+        </span>
         <div className="flex">
           {[1, 2, 3, 4, 5].map((score) => (
             <label key={score} className={STAR}>

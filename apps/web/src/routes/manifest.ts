@@ -3,8 +3,10 @@ import type { Route } from './+types/manifest';
 
 /** How the site stands on a phone's home screen. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { messages } = context.get(factsContext);
+  const { messages, locale } = context.get(factsContext);
   const manifest = {
+    id: '/',
+    lang: locale,
     name: messages.site.name,
     short_name: messages.site.name,
     description: messages.site.tagline,
@@ -12,7 +14,13 @@ export function loader({ context }: Route.LoaderArgs) {
     display: 'standalone',
     background_color: '#ffffff',
     theme_color: '#c4281c',
-    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [{ name: messages.site.myReservations, url: '/reserve' }],
   };
   return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json' } });
 }

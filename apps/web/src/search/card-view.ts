@@ -1,4 +1,5 @@
 import type { RestaurantCard } from '@metade/contracts/restaurants.ts';
+import { cityName } from '@metade/i18n/city-names.ts';
 import { kitchenLabel } from '@metade/i18n/labels.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
 
@@ -41,7 +42,7 @@ export function cardView(card: RestaurantCard, locale: Locale): CardView {
     slug,
     company_name,
     district,
-    city,
+    city: cityName(city, locale),
     location,
     ticket_avg,
     cover,

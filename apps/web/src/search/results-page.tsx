@@ -4,11 +4,12 @@ import { Info, Map as MapIcon, List } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Form } from 'react-router';
 import type { ResultsData } from '../routes/restaurants.tsx';
+import { RecentlySeen } from '../seen/recently-seen.tsx';
 import { Header } from '../shell/header.tsx';
 import { useWords } from '../words/words.tsx';
 import { DateStrip } from './date-strip.tsx';
 import { Filters } from './filters.tsx';
-import { cityDays } from './query.ts';
+import { cityDays, type SearchQuery } from './query.ts';
 import { HiddenQuery } from './hidden-query.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { Pages } from './pages.tsx';
@@ -43,6 +44,7 @@ export function ResultsPage({ data }: { data: ResultsData }) {
             <Form method="get" preventScrollReset className="mt-3">
               <HiddenQuery query={query} without="date" />
               <DateStrip days={data.days} chosen={data.date} calendar={cityDays(place, query)} />
+              {narrowed(query) ? <p className="mt-1 text-xs text-ink-3">{m.search.daysOfAll}</p> : null}
             </Form>
           ) : null}
           <Filters data={data} />
@@ -97,6 +99,7 @@ export function ResultsPage({ data }: { data: ResultsData }) {
               <Pages query={query} page={data.page} pages={data.pages} />
             </>
           )}
+          <RecentlySeen className="mt-12" />
         </div>
         <div className={mapShown ? 'block' : 'hidden lg:block'}>
           {mapShown ? (
@@ -122,6 +125,11 @@ export function ResultsPage({ data }: { data: ResultsData }) {
       ) : null}
     </>
   );
+}
+
+/** The days are counted over the whole city: for a search that leaves some of it out they say too much. */
+function narrowed({ kitchen, services, rating, minTicket, maxTicket, text, near }: SearchQuery): boolean {
+  return kitchen.length + services.length > 0 || Boolean(rating || minTicket || maxTicket || text || near);
 }
 
 function MapButton({

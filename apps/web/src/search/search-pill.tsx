@@ -1,6 +1,7 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import { useWords } from '../words/words.tsx';
+import { HiddenQuery } from './hidden-query.tsx';
 import type { SearchQuery } from './query.ts';
 import type { Place, SheetPart } from './search-sheet.tsx';
 
@@ -31,59 +32,87 @@ export function SearchPill({
     ['people', m.search.people, m.site.people(query.people)],
   ];
   const hero = variant === 'hero';
+  const open = (event: MouseEvent, which: SheetPart) => {
+    event.preventDefault();
+    setPart(which);
+  };
   return (
     <>
-      <div
-        className={`hidden rounded-pill border border-line bg-surface shadow-2 md:flex ${hero ? 'min-h-20 p-2.5' : 'min-h-[3.25rem] w-full max-w-[40rem] p-1'}`}
-      >
-        {parts.map(([key, label, value], index) => (
-          <button
-            key={key}
-            type="button"
-            onClick={() => setPart(key)}
-            className={`flex min-w-0 flex-1 flex-col justify-center rounded-pill text-left hover:bg-hover ${hero ? 'px-6' : 'px-5'} ${index > 0 ? 'relative before:absolute before:inset-y-2 before:left-0 before:border-l before:border-line' : ''}`}
-          >
-            <span className="sr-only">{m.search.change(label, value)}</span>
-            {hero ? (
-              <span aria-hidden="true" className="text-xs text-ink-2">
-                {label}
-              </span>
-            ) : null}
-            <span aria-hidden="true" className="truncate text-sm font-semibold">
-              {value}
-            </span>
-          </button>
-        ))}
-        <button
-          type="button"
-          onClick={() => setPart('all')}
-          aria-label={hero ? undefined : m.search.sheetTitle}
-          className={`flex shrink-0 items-center justify-center gap-2.5 rounded-pill bg-brand font-semibold text-on-brand hover:bg-brand-hover ${hero ? 'min-h-14 px-7 text-sm' : 'size-11'}`}
+      {/* Before the page's script is there, or without it, each part sends the search as it stands to the list. */}
+      <form method="get" action={`/restaurants/${place.iso}${place.slug ? `/${place.slug}` : ''}`}>
+        <NoScriptParts query={query} />
+        <HiddenQuery query={query} />
+        <div
+          className={`hidden rounded-pill border border-line bg-surface shadow-2 md:flex ${hero ? 'min-h-20 p-2.5' : 'min-h-[3.25rem] w-full max-w-[40rem] p-1'}`}
         >
-          <Search aria-hidden="true" className="size-5" />
-          {hero ? (tables ? m.search.show(tables) : m.search.showPlain) : null}
+          {parts.map(([key, label, value], index) => (
+            <button
+              key={key}
+              type="submit"
+              onClick={(event) => open(event, key)}
+              className={`flex min-w-0 flex-1 flex-col justify-center rounded-pill text-left hover:bg-hover ${hero ? 'px-6' : 'px-5'} ${index > 0 ? 'relative before:absolute before:inset-y-2 before:left-0 before:border-l before:border-line' : ''}`}
+            >
+              <span className="sr-only">{m.search.change(label, value)}</span>
+              {hero ? (
+                <span aria-hidden="true" className="text-xs text-ink-2">
+                  {label}
+                </span>
+              ) : null}
+              <span aria-hidden="true" className="truncate text-sm font-semibold">
+                {value}
+              </span>
+            </button>
+          ))}
+          <button
+            type="submit"
+            onClick={(event) => open(event, 'all')}
+            aria-label={hero ? undefined : m.search.sheetTitle}
+            className={`flex shrink-0 items-center justify-center gap-2.5 rounded-pill bg-brand font-semibold text-on-brand hover:bg-brand-hover ${hero ? 'min-h-14 px-7 text-sm' : 'size-11'}`}
+          >
+            <Search aria-hidden="true" className="size-5" />
+            {hero ? (tables ? m.search.show(tables) : m.search.showPlain) : null}
+          </button>
+        </div>
+        <button
+          type="submit"
+          onClick={(event) => open(event, 'all')}
+          className="flex min-h-16 w-full items-center gap-4 rounded-pill border border-line bg-surface py-1.5 pr-2 pl-5 text-left shadow-2 md:hidden"
+        >
+          <Search aria-hidden="true" className="size-5 shrink-0" />
+          <span className="sr-only">{m.search.sheetTitle}: </span>
+          <span className="min-w-0 flex-1">
+            <span className="block truncate text-sm font-semibold">{parts[0]?.[2]}</span>
+            <span className="block truncate text-xs text-ink-2">{`${parts[1]?.[2]} · ${parts[2]?.[2]}`}</span>
+          </span>
+          <span className="grid size-12 shrink-0 place-items-center rounded-pill border border-line">
+            <SlidersHorizontal aria-hidden="true" className="size-5" />
+          </span>
         </button>
-      </div>
-      <button
-        type="button"
-        onClick={() => setPart('all')}
-        className="flex min-h-16 w-full items-center gap-4 rounded-pill border border-line bg-surface py-1.5 pr-2 pl-5 text-left shadow-2 md:hidden"
-      >
-        <Search aria-hidden="true" className="size-5 shrink-0" />
-        <span className="sr-only">{m.search.sheetTitle}: </span>
-        <span className="min-w-0 flex-1">
-          <span className="block truncate text-sm font-semibold">{parts[0]?.[2]}</span>
-          <span className="block truncate text-xs text-ink-2">{`${parts[1]?.[2]} · ${parts[2]?.[2]}`}</span>
-        </span>
-        <span className="grid size-12 shrink-0 place-items-center rounded-pill border border-line">
-          <SlidersHorizontal aria-hidden="true" className="size-5" />
-        </span>
-      </button>
+      </form>
       {part ? (
         <Suspense>
           <SearchSheet start={part} place={place} query={query} onClose={() => setPart(null)} />
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/** Day and people to choose where there is no script for the sheet. */
+function NoScriptParts({ query }: { query: SearchQuery }) {
+  const { m } = useWords();
+  return (
+    <noscript>
+      <div className="mb-2 flex flex-wrap gap-2 rounded-3 bg-surface p-2 text-ink">
+        <input type="date" name="date" aria-label={m.search.when} defaultValue={query.date} className="min-h-11 px-2" />
+        <select name="people" aria-label={m.search.people} defaultValue={query.people} className="min-h-11 px-2">
+          {[1, 2, 3, 4, 5, 6].map((count) => (
+            <option key={count} value={count}>
+              {m.site.people(count)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </noscript>
   );
 }

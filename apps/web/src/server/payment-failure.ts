@@ -1,3 +1,4 @@
+import { gatewayFailureRefusals } from '@metade/contracts/gateway-failures.ts';
 import type { Order } from '@metade/contracts/orders.ts';
 import type { RefusalCode } from '@metade/contracts/refusals.ts';
 import { refusalMessage } from '@metade/i18n/errors.ts';
@@ -9,16 +10,7 @@ import type { Locale } from '@metade/i18n/locale.ts';
  */
 export function paymentFailure(order: Order, locale: Locale): string | null {
   if (order.state !== 'held' || order.payment?.state !== 'failed') return null;
-  return refusalMessage(CODES[order.payment.failure ?? ''] ?? 'card_declined', {}, locale);
+  return refusalMessage(codes[order.payment.failure ?? ''] ?? 'card_declined', {}, locale);
 }
 
-const CODES: Record<string, RefusalCode> = {
-  declined: 'card_declined',
-  insufficient_funds: 'card_insufficient_funds',
-  expired_card: 'card_expired',
-  incorrect_cvc: 'card_incorrect_cvc',
-  authentication_failed: 'card_authentication_failed',
-  debit_not_accepted: 'card_not_credit',
-  prepaid_not_accepted: 'card_not_credit',
-  cancelled: 'gateway_unreachable',
-};
+const codes: Partial<Record<string, RefusalCode>> = gatewayFailureRefusals;

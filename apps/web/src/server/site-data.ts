@@ -1,4 +1,5 @@
 import type { Answer } from '@metade/api-client/client.ts';
+import { cityName } from '@metade/i18n/city-names.ts';
 import type { RequestFacts } from './context.ts';
 
 export type City = Extract<Answer<'listRegions'>['data'], { citiesRestaurants: unknown }>['citiesRestaurants'][number];
@@ -7,13 +8,14 @@ export type SiteConfig = Answer<'getConfig'>['data'];
 const FRESH_MS = 30_000;
 const kept = new Map<string, { until: number; value: Promise<unknown> }>();
 
-/** Cities of a market that have restaurants, those with most of them first. Asked of the API at most every 30 s. */
-export function citiesOf(facts: RequestFacts, country: RequestFacts['country']): Promise<City[]> {
-  return remembered(`cities ${country}`, async () => {
+/** Cities of a market that have restaurants, those with most of them first, as the page's language calls them. Asked of the API at most every 30 s. */
+export async function citiesOf(facts: RequestFacts, country: RequestFacts['country']): Promise<City[]> {
+  const cities = await remembered(`cities ${country}`, async () => {
     const answer = await facts.api.call('listRegions', { params: { countryCode: country }, query: { filter: 'true' } });
     const cities = 'citiesRestaurants' in answer.data ? answer.data.citiesRestaurants : [];
     return cities.toSorted((a, b) => b.restaurants - a.restaurants || a.city.localeCompare(b.city));
   });
+  return cities.map((city) => ({ ...city, city: cityName(city.city, facts.locale) }));
 }
 
 /** Cities of all markets, the visitor's market first. */

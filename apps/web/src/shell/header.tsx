@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Form, useLocation } from 'react-router';
 import { PageLink } from './page-link.tsx';
 import { useRootData } from './root-data.ts';
+import { forgetSeen } from '../seen/seen-list.ts';
 import { useWords } from '../words/words.tsx';
 import { useCityPicker } from './city-picker.tsx';
 
@@ -215,7 +216,7 @@ function MenuLink({ to, children }: { to: string; children: ReactNode }) {
 function LogoutButton() {
   const { m } = useWords();
   return (
-    <Form method="post" action="/logout" reloadDocument>
+    <Form method="post" action="/logout" reloadDocument onSubmit={forgetSeen}>
       <button className="flex min-h-11 w-full items-center gap-3 rounded-2 px-3 text-sm font-medium hover:bg-hover">
         <LogOut aria-hidden="true" className="size-5" />
         {m.site.logout}

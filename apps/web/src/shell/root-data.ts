@@ -8,7 +8,7 @@ export interface RootData {
   country: string;
   publicUrl: string;
   panelUrl: string | null;
-  user: { name: string; initials: string; group: string } | null;
+  user: { id: string; name: string; initials: string; group: string } | null;
   city: { iso: string; slug: string; name: string } | null;
   currency: string;
   nonce: string;

@@ -4,13 +4,13 @@ import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { Logo } from '@metade/ui/logo.tsx';
 import { ChevronRight, CircleAlert, Navigation, Phone, Printer, ReceiptText, WifiOff } from 'lucide-react';
 import { useEffect, useState, type ComponentProps } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { useKeptPages } from '../offline/use-kept-pages.ts';
 import { usePolling } from '../orders/use-polling.ts';
 import { directionsUrl } from '../restaurant/address.ts';
 import type { QrDrawing } from '../server/draw-qr.ts';
 import { RunningLate } from '../trouble/running-late.tsx';
 import { useWords } from '../words/words.tsx';
-import { useOfflineCopy } from './offline-copy.ts';
 import { RightBill } from './right-bill.tsx';
 import { VoucherCard } from './voucher-card.tsx';
 
@@ -32,8 +32,9 @@ export function VoucherPage({
   problem: string | null;
 }) {
   const { m } = useWords();
+  const { pathname } = useLocation();
   const clock = useNow(now);
-  const offline = useOfflineCopy(qr !== null);
+  const offline = useKeptPages(qr === null ? null : [pathname], voucher.state);
   usePolling(qr ? 15_000 : null);
   const { restaurant } = voucher;
   const used = voucher.state === 'arrived' || voucher.state === 'completed';

@@ -3,6 +3,7 @@ import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { useEffect, useRef } from 'react';
 import { Link, useFetcher } from 'react-router';
 import type { loader } from '../routes/chosen.ts';
+import { RecentlySeen } from '../seen/recently-seen.tsx';
 import { RestaurantCard } from '../search/restaurant-card.tsx';
 import { useWords } from '../words/words.tsx';
 import { useKeptList } from './kept-list.ts';
@@ -44,6 +45,7 @@ export function WishlistPage() {
           </ul>
         </>
       )}
+      <RecentlySeen className="mt-14" />
     </div>
   );
 }

@@ -79,4 +79,5 @@ export const search: typeof pt = {
   next: 'Next page',
   page: (page, pages) => `Page ${page} of ${pages}`,
   pages: 'Pages',
+  daysOfAll: 'The days count the tables of the whole city, without the chosen filters.',
 };

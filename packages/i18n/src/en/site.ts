@@ -63,4 +63,10 @@ export const site: typeof pt = {
   periods: { morning: 'Breakfast', afternoon: 'Lunch', night: 'Dinner' },
   periodOfDay: { morning: 'morning', afternoon: 'afternoon', night: 'night' },
   from: (price) => `from ${price}`,
+  keptAsOf: (when) => `No network. This is how it was: ${when}.`,
+  noNetwork: 'No network',
+  noNetworkText: 'This page needs the network. Your next reservations and their vouchers are still here.',
+  seenTitle: 'Recently seen',
+  seenClear: 'Clear',
+  seenNote: 'Kept on this device only.',
 };

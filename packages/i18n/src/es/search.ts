@@ -79,4 +79,5 @@ export const search: typeof pt = {
   next: 'Página siguiente',
   page: (page, pages) => `Página ${page} de ${pages}`,
   pages: 'Páginas',
+  daysOfAll: 'Los días cuentan las mesas de toda la ciudad, sin los filtros elegidos.',
 };

@@ -63,4 +63,10 @@ export const site: typeof pt = {
   periods: { morning: '1.er turno', afternoon: '2.º turno', night: '3.er turno' },
   periodOfDay: { morning: 'por la mañana', afternoon: 'a mediodía', night: 'por la noche' },
   from: (price) => `desde ${price}`,
+  keptAsOf: (when) => `Sin red. Así estaba: ${when}.`,
+  noNetwork: 'Sin red',
+  noNetworkText: 'Esta página necesita red. Sus próximas reservas y los vales siguen aquí.',
+  seenTitle: 'Vistos hace poco',
+  seenClear: 'Borrar',
+  seenNote: 'Se guardan solo en este dispositivo.',
 };

@@ -80,4 +80,5 @@ export const search = {
   next: 'Página seguinte',
   page: (page: number, pages: number) => `Página ${page} de ${pages}`,
   pages: 'Páginas',
+  daysOfAll: 'Os dias contam as mesas de toda a cidade, sem os filtros escolhidos.',
 };

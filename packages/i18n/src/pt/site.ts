@@ -62,4 +62,10 @@ export const site = {
   periods: { morning: '1.º horário', afternoon: '2.º horário', night: '3.º horário' },
   periodOfDay: { morning: 'de manhã', afternoon: 'à tarde', night: 'à noite' },
   from: (price: string) => `desde ${price}`,
+  keptAsOf: (when: string) => `Sem rede. Isto é como estava: ${when}.`,
+  noNetwork: 'Sem rede',
+  noNetworkText: 'Esta página precisa de rede. As suas próximas reservas e os vouchers continuam aqui.',
+  seenTitle: 'Vistos há pouco',
+  seenClear: 'Limpar',
+  seenNote: 'Guardados só neste dispositivo.',
 };

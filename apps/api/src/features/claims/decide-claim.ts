@@ -6,6 +6,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
+import { recordChange } from '../audit-log/index.ts';
 import { addCredit, returnFreeVoucher } from '../ledger/index.ts';
 import { readClaim } from './claim-reads.ts';
 import { refreshHonourRates } from './honour-rates.ts';
@@ -43,6 +44,14 @@ export const decideClaim: Handler<'decideClaim'> = async (context, { params, bod
       await giveBack(trx, params.id, row, context.now(), settings);
       await refreshHonourRates(context, trx, row.restaurant_id);
     }
+    await recordChange(trx, {
+      by: { id: session.userId, role: 'admin' },
+      what: 'claim.decided',
+      restaurant: row.restaurant_id,
+      subject: params.id,
+      before: { state: row.claim },
+      after: { state: body.decision },
+    });
     await enqueue(trx, 'send_order_mail', { order: params.id, mail: `claim_${body.decision}` });
   });
   return { data: await readClaim(context.pool, params.id) };

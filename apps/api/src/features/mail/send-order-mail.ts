@@ -9,8 +9,11 @@ import { formatDate, formatTime, localDateOf } from '@metade/i18n/format-date.ts
 import { formatMoney } from '@metade/i18n/format-money.ts';
 import type { OrderMailFacts, OrderMailKind } from '@metade/i18n/mail/order-mail.ts';
 import { orderMail } from '@metade/i18n/mail/order-mail.ts';
+import type { MailContent } from '@metade/i18n/mail/mail-content.ts';
+import type { MailFile } from '../../adapters/mailer.ts';
 import type { Context } from '../../context.ts';
 import { orderParts } from '../orders/index.ts';
+import type { CalendarFacts } from './order-calendar.ts';
 import { orderCalendar } from './order-calendar.ts';
 import { reservationJsonLd } from './order-json-ld.ts';
 import { writeMail } from './write-mail.ts';
@@ -28,18 +31,6 @@ export async function sendOrderMail(context: Context, orderId: string, kind: Ord
   const content = orderMail(kind, facts, row.locale);
   // A change that never took its booking's place has no entry of its own in a calendar: the booking's stays as it is.
   const status = row.change === null || row.change.finished ? statuses[kind] : undefined;
-  const calendar = status && {
-    orderId: row.change?.first ?? orderId,
-    changesMade: row.change?.no ?? 0,
-    number: row.number,
-    summary: content.facts[0] ? `${row.company_name}, ${content.facts[2]?.value ?? ''}` : row.company_name,
-    description: content.paragraphs.join('\n'),
-    location: [row.company_name, facts.address].filter(Boolean).join(', '),
-    link: facts.orderLink,
-    startsAt: row.starts_at,
-    changedAt: row.changed_at,
-    status,
-  };
   await writeMail(context, {
     key: `order ${orderId} ${kind}`,
     kind,
@@ -47,7 +38,7 @@ export async function sendOrderMail(context: Context, orderId: string, kind: Ord
     locale: row.locale,
     content,
     order: orderId,
-    ...(calendar ? { files: [orderCalendar(calendar)] } : {}),
+    ...(status ? { files: [calendarOf(row, facts, content, status)] } : {}),
     ...(status
       ? {
           jsonLd: reservationJsonLd({
@@ -69,6 +60,49 @@ export async function sendOrderMail(context: Context, orderId: string, kind: Ord
           }),
         }
       : {}),
+  });
+}
+
+/** An order of a diner as a calendar file that says how it stands, in a locale; null when there is nothing to put down. */
+export async function readOrderCalendar(
+  context: Context,
+  orderId: string,
+  userId: string,
+  locale: Locale,
+): Promise<MailFile | null> {
+  const { rows } = await context.pool.query<Row>(`${orderSql} and o.user_id = $2`, [orderId, userId]);
+  const row = rows[0];
+  const kind = row && calendarKinds[row.state];
+  if (row === undefined || kind === undefined) return null;
+  const { settings } = await context.markets.market(row.country);
+  const facts = factsOf({ ...row, locale }, context.config.publicUrl, settings);
+  return calendarOf(row, facts, orderMail(kind, facts, locale), statuses[kind] ?? 'confirmed');
+}
+
+const calendarKinds: Partial<Record<OrderState, OrderMailKind>> = {
+  awaiting_restaurant: 'waiting',
+  confirmed: 'confirmed',
+  arrived: 'confirmed',
+  completed: 'confirmed',
+  cancelled: 'cancelled',
+  declined: 'declined',
+  unanswered: 'unanswered',
+};
+
+function calendarOf(row: Row, facts: OrderMailFacts, content: MailContent, status: CalendarFacts['status']): MailFile {
+  // One that is yet to take its booking's place stands beside it.
+  const changed = row.change?.finished ? row.change : null;
+  return orderCalendar({
+    orderId: changed?.first ?? row.id,
+    changesMade: changed?.no ?? 0,
+    number: row.number,
+    summary: content.facts[0] ? `${row.company_name}, ${content.facts[2]?.value ?? ''}` : row.company_name,
+    description: content.paragraphs.join('\n'),
+    location: [row.company_name, facts.address].filter(Boolean).join(', '),
+    link: facts.orderLink,
+    startsAt: row.starts_at,
+    changedAt: row.changed_at,
+    status,
   });
 }
 

@@ -6,6 +6,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
+import { recordChange } from '../audit-log/index.ts';
 import { enqueueMealPoints } from '../rewards/index.ts';
 import { readDispute } from './dispute-reads.ts';
 import { refreshNoShowBlock } from './no-show-block.ts';
@@ -16,6 +17,7 @@ type Row = {
   payment_state: string;
   user_id: string;
   starts_at: string;
+  restaurant_id: string;
   country: string;
 };
 
@@ -29,7 +31,7 @@ export const decideDispute: Handler<'decideDispute'> = async (context, { params,
       [params.id],
     );
     const { rows } = await trx.query<Row>(
-      `select d.state as dispute, o.state, o.payment_state, o.user_id, o.starts_at, r.country
+      `select d.state as dispute, o.state, o.payment_state, o.user_id, o.starts_at, o.restaurant_id, r.country
        from no_show_dispute d join orders o on o.id = d.order_id join restaurant r on r.id = o.restaurant_id
        where d.order_id = $1 for update of o, d`,
       [params.id],
@@ -48,6 +50,14 @@ export const decideDispute: Handler<'decideDispute'> = async (context, { params,
     }
     const { settings } = await context.markets.market(row.country);
     await refreshNoShowBlock(trx, row.user_id, settings);
+    await recordChange(trx, {
+      by: { id: session.userId, role: 'admin' },
+      what: 'dispute.decided',
+      restaurant: row.restaurant_id,
+      subject: params.id,
+      before: { state: row.dispute },
+      after: { state: body.decision },
+    });
     await enqueue(trx, 'send_order_mail', { order: params.id, mail: `dispute_${body.decision}` });
   });
   return { data: await readDispute(context.pool, params.id) };

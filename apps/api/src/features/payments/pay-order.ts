@@ -1,3 +1,4 @@
+import { gatewayFailureRefusals } from '@metade/contracts/gateway-failures.ts';
 import { termsVersion } from '@metade/i18n/legal/versions.ts';
 import type { GatewayFailure, GatewayPayment } from '../../adapters/payment-gateway.ts';
 import { GatewayRefusal, GatewayUnreachable } from '../../adapters/payment-gateway.ts';
@@ -52,17 +53,6 @@ async function settleNow(context: Context, payment: string): Promise<void> {
   await transaction(context.pool, (trx) => applyPayment(context, trx, told));
 }
 
-const failureCodes = {
-  declined: 'card_declined',
-  debit_not_accepted: 'card_not_credit',
-  prepaid_not_accepted: 'card_not_credit',
-  expired_card: 'card_expired',
-  incorrect_cvc: 'card_incorrect_cvc',
-  authentication_failed: 'card_authentication_failed',
-  insufficient_funds: 'card_insufficient_funds',
-  cancelled: 'gateway_unreachable',
-} as const satisfies Record<GatewayFailure, string>;
-
 /** The order after a payment (none was needed where no such payment is), or the refusal that the payment's failure means: the same at the first call and at a repeat. */
 async function answer(
   context: Context,
@@ -86,7 +76,7 @@ async function answer(
   if (ended && !waits && !refused && outcome?.placed === false)
     throw new Refused('payment_too_late', { charged: false });
   if (outcome?.state === 'failed' && !outcome.placed) {
-    const code = outcome.failure === null ? 'card_declined' : failureCodes[outcome.failure];
+    const code = outcome.failure === null ? 'card_declined' : gatewayFailureRefusals[outcome.failure];
     throw new Refused(code, {
       attemptsLeft: order.payment?.attempts_left ?? 0,
       held: order.state === 'held',

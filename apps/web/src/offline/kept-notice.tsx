@@ -1,0 +1,41 @@
+import { formatTime, localDateOf } from '@metade/i18n/format-date.ts';
+import { Banner } from '@metade/ui/banner.tsx';
+import { WifiOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { useWords } from '../words/words.tsx';
+import { useKeptSince } from './kept-since.ts';
+
+/** Over a page that was kept: there is no network, and since when the page is as it is. It comes anew with the network. */
+export function KeptNotice() {
+  const { m, Date: dateWords } = useWords();
+  const since = useKeptSince();
+  useEffect(() => {
+    // Loaders would ask over a network that is not there: each link loads its own kept page.
+    const byDocument = (event: MouseEvent) => {
+      const link = (event.target as Element | null)?.closest('a[href]');
+      if (link && (since !== null || !navigator.onLine)) event.stopPropagation();
+    };
+    const reload = () => {
+      if (since === null) return;
+      if (window.location.pathname === '/offline') window.location.replace('/reserve');
+      else window.location.reload();
+    };
+    window.addEventListener('click', byDocument, true);
+    window.addEventListener('online', reload);
+    return () => {
+      window.removeEventListener('click', byDocument, true);
+      window.removeEventListener('online', reload);
+    };
+  }, [since]);
+  if (since === null) return null;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const instant = new Date(since).toISOString();
+  const when = `${dateWords(localDateOf(instant, timeZone), 'short')}, ${formatTime(instant, timeZone)}`;
+  return (
+    <div className="no-print page-width relative z-10 py-3">
+      <Banner tone="wait" live="status" icon={<WifiOff aria-hidden="true" className="size-5" />}>
+        {m.site.keptAsOf(when)}
+      </Banner>
+    </div>
+  );
+}

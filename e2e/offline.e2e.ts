@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { book } from './support/checkout.ts';
+import { rows } from './support/database.ts';
+import { url } from './support/marketplace.ts';
+import { enterAsDiner, registerDiner } from './support/people.ts';
+import { findTable } from './support/tables.ts';
+import { expect, pt, test } from './support/test.ts';
+
+const asOf = new RegExp(pt.site.keptAsOf('').replace(/[.\s]+$/, ''));
+
+/** Books at an instant restaurant and opens the reservations, until they are kept. */
+async function bookAndKeep(
+  page: Page,
+  restaurant: string,
+  phone: boolean,
+): Promise<{ order: string; number: string; token: string }> {
+  const order = await book(page, await findTable(restaurant, { after: phone ? 8 : 3 }));
+  const [row] = await rows<{ number: string; token: string }>(
+    'select number, voucher_token as token from orders where id = $1',
+    [order],
+  );
+  await page.goto('/reserve');
+  await expect(page.getByText(pt.voucher.offline)).toBeVisible();
+  return { order, number: row?.number ?? '', token: row?.token ?? '' };
+}
+
+test('without network the reservations, a booking and its voucher open, marked with their time', async ({
+  page,
+  context,
+  phone,
+}) => {
+  await enterAsDiner(context);
+  const { order, number, token } = await bookAndKeep(page, 'cantina-tres-milhos', phone);
+
+  await context.setOffline(true);
+  await page.goto('/reserve');
+  await expect(page.getByText(asOf)).toBeVisible();
+  if (process.env.LOOK)
+    await page.screenshot({ path: `${process.env.LOOK}/offline-reserve-${page.viewportSize()?.width}.png` });
+  await page.locator(`a[href="/infos-reserve/${order}"]`).click();
+  await expect(page.getByText(pt.orders.orderTitle(number))).toBeVisible();
+  await expect(page.getByText(asOf)).toBeVisible();
+  await page.getByRole('link', { name: pt.orders.viewVoucher }).click();
+  await expect(page).toHaveURL(new RegExp(token), { timeout: 20_000 });
+  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+  if (process.env.LOOK)
+    await page.screenshot({ path: `${process.env.LOOK}/offline-voucher-${page.viewportSize()?.width}.png` });
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pt.site.noNetwork);
+
+  // With the network back nothing kept is shown any more.
+  await rows("update orders set state = 'arrived', arrived_at = now() where id = $1", [order]);
+  await context.setOffline(false);
+  await page.goto(`/infos-reserve/${order}`);
+  await expect(page.getByText(pt.orders.states.arrived, { exact: true })).toBeVisible();
+  await expect(page.getByText(asOf)).toHaveCount(0);
+});
+
+test('logging out takes everything off the device', async ({ page, context, phone }) => {
+  await enterAsDiner(context);
+  const { token } = await bookAndKeep(page, 'forno-velho', phone);
+  await page.goto('/profile/edit');
+  await page.getByRole('main').getByRole('button', { name: pt.site.logout }).click();
+  await expect(page).toHaveURL(`${url}/`);
+  expect(await page.evaluate(() => caches.keys())).not.toContain('metade-own-1');
+  await context.setOffline(true);
+  for (const path of ['/reserve', `/checkout/voucher/${token}`]) await expect(page.goto(path)).rejects.toThrow();
+});
+
+test('what one account kept is not there for the next', async ({ page, context, phone }) => {
+  await enterAsDiner(context);
+  await bookAndKeep(page, 'quintal-da-lua', phone);
+  const { token } = await registerDiner();
+  await context.addCookies([{ name: 'token', value: token, url, httpOnly: true, sameSite: 'Lax' }]);
+  await page.goto('/faq');
+  await expect
+    .poll(() =>
+      page.evaluate(async () =>
+        (await (await caches.open('metade-own-1')).keys()).map((key) => new URL(key.url).pathname),
+      ),
+    )
+    .toEqual(['/.owner']);
+  await context.setOffline(true);
+  await expect(page.goto('/reserve')).rejects.toThrow();
+});
+
+test('a voucher opened by its link, without signing in, opens again without network', async ({
+  page,
+  context,
+  browser,
+  phone,
+}) => {
+  await enterAsDiner(context);
+  const { token } = await bookAndKeep(page, 'padaria-meia-rosca', phone);
+  const friend = await browser.newContext({ locale: 'pt-PT' });
+  const theirs = await friend.newPage();
+  await theirs.goto(`${url}/checkout/voucher/${token}`);
+  await expect(theirs.getByText(pt.voucher.offline)).toBeVisible();
+  await friend.setOffline(true);
+  await theirs.goto(`${url}/checkout/voucher/${token}`);
+  await expect(theirs.getByRole('img', { name: /QR/ })).toBeVisible();
+  await expect(theirs.getByText(asOf)).toBeVisible();
+  await expect(theirs.goto(`${url}/reserve`)).rejects.toThrow();
+  await friend.close();
+});

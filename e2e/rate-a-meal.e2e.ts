@@ -1,0 +1,83 @@
+import { formatDate } from '@metade/i18n/format-date.ts';
+import { panel } from '@metade/i18n/pt/panel.ts';
+import { confirmInPanel, redeemInPanel } from './support/at-the-door.ts';
+import { acceptTerms, cards, fillCard, openBookingBox, orderOf, payButton } from './support/checkout.ts';
+import { rows } from './support/database.ts';
+import { enterAsHost } from './support/people.ts';
+import { signUp } from './support/sign-up.ts';
+import { findTable, pageOf } from './support/tables.ts';
+import { expect, pt, test, watch } from './support/test.ts';
+
+const { account, checkout, restaurant, reviews } = pt;
+
+test('from sign-up to rating: booked, paid, confirmed and seated by the house, rated, changed, answered', async ({
+  page,
+  browser,
+  phone,
+}) => {
+  test.setTimeout(240_000);
+  const table = await findTable('taberna-do-acucar', { after: phone ? 4 : 2 });
+  const lastName = phone ? 'Nota Phone' : 'Nota Desk';
+  const hostContext = await browser.newContext({ locale: 'pt-PT' });
+  const hostErrors = watch(hostContext);
+  const host = await hostContext.newPage();
+  await enterAsHost(host, panel);
+
+  await page.goto(pageOf(table));
+  const box = await openBookingBox(page);
+  await box.getByRole('button', { name: restaurant.continue }).click();
+  await page.waitForURL(/\/sigin\?from=/);
+  await page.getByRole('link', { name: account.signUp }).click();
+  await signUp(page, 'pt', lastName);
+  await page.waitForURL(/\/checkout\?order=/);
+  const order = orderOf(page);
+  await acceptTerms(page);
+  await fillCard(page, cards.good);
+  await payButton(page, table).click();
+  await expect(page.getByRole('heading', { name: checkout.doneTitle.waiting, level: 1 })).toBeVisible();
+
+  await confirmInPanel(host, panel, `${lastName}, Diner`, `${formatDate(table.date, 'pt', 'short')}, ${table.time}`);
+  await expect(page.getByText(pt.orders.states.confirmed, { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect
+    .poll(
+      async () =>
+        (await rows<{ code: string | null }>('select voucher_code as code from orders where id = $1', [order]))[0]
+          ?.code,
+    )
+    .toBeTruthy();
+  const [voucher] = await rows<{ code: string }>('select voucher_code as code from orders where id = $1', [order]);
+  await redeemInPanel(host, panel, voucher?.code ?? '', phone);
+  expect(hostErrors).toEqual([]);
+  await hostContext.close();
+
+  await page.goto(`/infos-reserve/${order}`);
+  await page.getByRole('link', { name: reviews.rate }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(reviews.rateTitle('Taberna do Açúcar'));
+  await page.getByRole('button', { name: reviews.send }).click();
+  await expect(page.getByLabel(reviews.headline)).toHaveAttribute('aria-invalid', 'true');
+  for (const [index, score] of (['food', 'service', 'place', 'value'] as const).entries())
+    await page
+      .getByRole('group', { name: restaurant.scores[score] })
+      .getByLabel(reviews.stars(5 - index), { exact: true })
+      .check({ force: true });
+  await page.getByLabel(reviews.headline).fill('Arroz como em casa');
+  await page
+    .getByLabel(reviews.comment, { exact: true })
+    .fill('O arroz veio quente, e a conta a metade sem ninguém pedir.');
+  await page.getByLabel(reviews.yes, { exact: true }).check();
+  await page.getByRole('button', { name: reviews.send }).click();
+  await page.waitForURL(/\/profile\/assessments\//);
+  await expect(page.getByText(reviews.saved)).toBeVisible();
+  if (process.env.LOOK)
+    await page.screenshot({ path: `${process.env.LOOK}/rated-${page.viewportSize()?.width}.png`, fullPage: true });
+
+  await page.getByLabel(reviews.headline).fill('Arroz melhor do que em casa');
+  await page.getByRole('button', { name: reviews.save }).click();
+  await expect(page.getByText('Arroz melhor do que em casa', { exact: true })).toBeVisible();
+
+  await rows("update review set reply = 'Voltem sempre.', replied_at = now() where order_id = $1", [order]);
+  await page.reload();
+  await expect(page.getByText('Voltem sempre.')).toBeVisible();
+  await page.goto('/restaurant/description/taberna-do-acucar');
+  await expect(page.getByText('Arroz melhor do que em casa').first()).toBeVisible();
+});

@@ -1,6 +1,6 @@
 /**
- * Makes a read of one key from a read of many. Calls that come while two reads of an owner (the pool read through) are under
- * way wait for the first to end and are then read together. Each read begins after its calls came, so no answer is older
+ * Makes a read of one key from a read of many. Calls that come while a read of an owner (the pool read through) is under
+ * way wait for its end and are then read together. Each read begins after its calls came, so no answer is older
  * than its question. `read` answers in the order of its keys; its failure is that of every call that it read for.
  */
 export function gatherReads<Owner extends object, Key, Value>(
@@ -10,7 +10,7 @@ export function gatherReads<Owner extends object, Key, Value>(
 
   const readWaiting = async (owner: Owner, queue: Queue<Key, Value>) => {
     const calls = queue.waiting.splice(0, keysMax);
-    queue.underWay += 1;
+    queue.underWay = true;
     try {
       const values = await read(
         owner,
@@ -20,25 +20,24 @@ export function gatherReads<Owner extends object, Key, Value>(
     } catch (error) {
       for (const call of calls) call.reject(error);
     } finally {
-      queue.underWay -= 1;
+      queue.underWay = false;
       if (queue.waiting.length > 0) void readWaiting(owner, queue);
     }
   };
 
   return (owner, key) => {
-    const queue = queues.get(owner) ?? { waiting: [], underWay: 0 };
+    const queue = queues.get(owner) ?? { waiting: [], underWay: false };
     queues.set(owner, queue);
     return new Promise<Value>((resolve, reject) => {
       queue.waiting.push({ key, resolve, reject });
-      if (queue.underWay < readsAtOnce) void readWaiting(owner, queue);
+      if (!queue.underWay) void readWaiting(owner, queue);
     });
   };
 }
 
 type Queue<Key, Value> = {
   waiting: { key: Key; resolve: (value: Value) => void; reject: (reason: unknown) => void }[];
-  underWay: number;
+  underWay: boolean;
 };
 
-const readsAtOnce = 2;
 const keysMax = 100;

@@ -7,10 +7,11 @@ import { acceptTerms, book, cards, fillCard, holdTable, openBookingBox } from '.
 import { rows } from './support/database.ts';
 import { enterAsAdmin, enterAsDiner, enterAsHost, enterAsNewOwner } from './support/people.ts';
 import { giveRewards } from './support/rewards.ts';
-import { findTable } from './support/tables.ts';
+import { findTable, pageOf } from './support/tables.ts';
 import { expect, pt, test } from './support/test.ts';
+import { enterWithToken, findOnlyTable } from './support/waiting.ts';
 
-const { search, site, checkout, account } = pt;
+const { search, site, checkout, account, waiting } = pt;
 
 // The panel takes the browser's language.
 test.use({ locale: 'pt-PT' });
@@ -196,6 +197,35 @@ test('wishlist, ratings, and what goes wrong: a rating, a claim, a dispute', asy
   await rows("update orders set state = 'no_show', no_show_at = now(), arrived_at = null where id = $1", [order]);
   await page.goto(`/infos-reserve/${order}`);
   await expect(page.getByRole('heading', { name: pt.trouble.disputeTitle })).toBeVisible();
+  await check(page);
+});
+
+test('the waiting list: a bell, one’s place in line, and a link that leads nowhere', async ({
+  page,
+  context,
+  browser,
+  phone,
+}) => {
+  const rivalContext = await browser.newContext();
+  await enterWithToken(rivalContext);
+  const table = await findOnlyTable('lisboa', { after: phone ? 10 : 4 });
+  await book(await rivalContext.newPage(), table);
+  await rivalContext.close();
+  await enterAsDiner(context);
+  await page.goto(pageOf(table));
+  const bell = (await openBookingBox(page)).getByRole('button', { name: waiting.bellLabel(table.time) });
+  await expect(bell).toBeVisible();
+  await check(page);
+  await bell.click();
+  await page.waitForURL(/period=/);
+  await page.goto(pageOf(table));
+  await expect((await openBookingBox(page)).getByText(waiting.place(1))).toBeVisible();
+  await check(page);
+  await page.goto('/reserve');
+  await expect(page.getByRole('heading', { name: waiting.title })).toBeVisible();
+  await check(page);
+  await page.goto('/waiting/no-such-link');
+  await expect(page.getByRole('heading', { name: waiting.unknown })).toBeVisible();
   await check(page);
 });
 

@@ -63,6 +63,29 @@ test('one tap on a full time, sign-in, and the table that another lets go is hel
   await rivalContext.close();
 });
 
+test('the bell of a full time on a card joins its line, and the card tells the place in it', async ({
+  page,
+  context,
+  browser,
+  phone,
+}) => {
+  const rivalContext = await browser.newContext();
+  await enterWithToken(rivalContext);
+  const table = await findOnlyTable('lisboa', { after: phone ? 12 : 7, onCard: true });
+  await book(await rivalContext.newPage(), table);
+  await enterAsDiner(context);
+  const list = `/restaurants/PT-11/lisboa?date=${table.date}&period=${table.period}`;
+  await page.goto(`${list}&text=zzzz`);
+  await page.getByRole('link', { name: waiting.alertMe }).click();
+  await page.waitForURL(/all=1/);
+  await page.goto(`${list}&all=1`);
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href*="/${table.restaurant}?"]`) });
+  await card.getByRole('button', { name: waiting.bellLabel(table.time) }).click();
+  await expect(card.getByText(waiting.placeShort(1))).toBeVisible();
+  await expectAccessible(page);
+  await rivalContext.close();
+});
+
 test('without script one joins, leaves, and a turn that has passed offers the line again', { tag: anyWidth }, async ({
   browser,
 }) => {

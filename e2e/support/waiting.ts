@@ -6,8 +6,11 @@ import { url } from './marketplace.ts';
 import { registerDiner } from './people.ts';
 import type { Table } from './tables.ts';
 
-/** The one table of a time, of whatever size, that can still be booked, in a city from `after` days ahead: booked, it is full. */
-export async function findOnlyTable(city: string, { after }: { after: number }): Promise<Table> {
+/**
+ * The one table of a time, of whatever size, that can still be booked, in a city from `after` days ahead: booked, it is full.
+ * onCard: of a meal with so few times that a card shows them all.
+ */
+export async function findOnlyTable(city: string, { after, onCard = false }: FindOnly): Promise<Table> {
   const search = await fetch(`${url}/v1/site/restaurants/PT`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -20,6 +23,7 @@ export async function findOnlyTable(city: string, { after }: { after: number }):
     const only = two.find(
       (slot) =>
         slot.state === 'last' &&
+        (!onCard || two.filter(({ date, period }) => date === slot.date && period === slot.period).length <= 4) &&
         !others.some(
           ({ date, time, state, slot: id }) =>
             date === slot.date && time === slot.time && state !== 'full' && id !== slot.slot,
@@ -29,6 +33,8 @@ export async function findOnlyTable(city: string, { after }: { after: number }):
   }
   throw new Error(`${city} has no single table`);
 }
+
+type FindOnly = { after: number; onCard?: boolean };
 
 async function slotsOf(slug: string, people: number, after: number): Promise<Table[]> {
   const response = await fetch(`${url}/v1/restaurant/${slug}/availability?people=${people}`);

@@ -34,7 +34,7 @@ export function NothingFound({ data }: { data: ResultsData }) {
       {query.all ? null : (
         <Link
           to={writeQuery(query, { date: query.date ?? data.date, all: true })}
-          className="flex min-h-16 items-center gap-4 rounded-3 border border-dashed border-line-strong px-5 hover:bg-hover"
+          className="flex min-h-16 items-center gap-4 rounded-3 border border-dashed border-line-strong px-5 py-3 hover:bg-hover"
         >
           <Bell aria-hidden="true" className="size-5 shrink-0" />
           <span className="flex-1 text-sm font-semibold">{m.waiting.alertMe}</span>

@@ -66,7 +66,7 @@ const en: Words = {
       button: 'Take the table',
     }),
     passed: (f) => ({
-      subject: `The table at ${f.restaurant} went to the next in line`,
+      subject: `Your turn for a table at ${f.restaurant} has passed`,
       word: 'The time is over',
       title: 'Your turn has passed',
       paragraphs: [
@@ -95,7 +95,7 @@ const es: Words = {
       button: 'Quedarme con la mesa',
     }),
     passed: (f) => ({
-      subject: `La mesa de ${f.restaurant} ha pasado al siguiente de la lista`,
+      subject: `Su turno para una mesa en ${f.restaurant} ha pasado`,
       word: 'Se acabó el tiempo',
       title: 'Su turno ha pasado',
       paragraphs: [
@@ -124,7 +124,7 @@ const pt: Words = {
       button: 'Ficar com a mesa',
     }),
     passed: (f) => ({
-      subject: `A mesa em ${f.restaurant} passou para o seguinte da fila`,
+      subject: `A sua vez para uma mesa em ${f.restaurant} passou`,
       word: 'O tempo acabou',
       title: 'A sua vez passou',
       paragraphs: [

@@ -54,6 +54,9 @@ const blocked = async () =>
   (await app.pool.query('select booking_blocked_until as until from app_user where id = $1', [diner.id])).rows[0]
     .until as string | null;
 
+const waitingSql =
+  "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+
 test('the diner is told of a no-show with the way to dispute it, unless it was a slip of the thumb', async () => {
   const { id } = await missed();
   await drain(app.context);
@@ -64,6 +67,24 @@ test('the diner is told of a no-show with the way to dispute it, unless it was a
   taken(await slip.owner.call('undoNoShow', { params: { id: slip.id } }));
   await drain(app.context);
   expect(await mails(slip.id)).not.toContain('no_show');
+});
+
+test('marking and taking back wait for the diner’s row before they touch the order, as everything else does', async () => {
+  const { id, owner } = await missed();
+  for (const [step, state] of [
+    ['undoNoShow', 'confirmed'],
+    ['markNoShow', 'no_show'],
+  ] as const) {
+    const other = await app.pool.connect();
+    await other.query('begin');
+    await other.query('select 1 from app_user where id = $1 for no key update', [diner.id]);
+    const done = owner.call(step, { params: { id } });
+    await expect.poll(async () => (await app.pool.query(waitingSql)).rowCount).toBe(1);
+    await other.query('select 1 from orders where id = $1 for update nowait', [id]);
+    await other.query('commit');
+    other.release();
+    expect(taken(await done).state).toBe(state);
+  }
 });
 
 test('seven days to dispute, and not a moment more', async () => {

@@ -95,14 +95,22 @@ export type RestaurantCancellation = Pick<DinerCancellation, 'refund' | 'credit'
   freeVouchers: number;
 };
 
-/** All that was paid goes back to where it came from, and the diner gets a free voucher for the trouble. */
+/**
+ * All that was paid goes back to where it came from, and the diner gets a free voucher for the trouble.
+ * broughtByCards: of what a changed booking had brought, what cards had paid; broughtPaid: what no coupon or free voucher had.
+ */
 export function restaurantCancellation(
   parts: PaymentParts,
+  { broughtPaid, broughtByCards }: { broughtPaid: number; broughtByCards: number },
   currency: Currency,
   settings: Pick<Settings, 'restaurantCancelFreeVouchers'>,
 ): RestaurantCancellation {
-  const { refund, credit, creditReturned } = wholeOf(parts, currency);
-  return { refund, credit, creditReturned, freeVouchers: settings.restaurantCancelFreeVouchers };
+  return {
+    refund: { amount: parts.card + broughtByCards, currency },
+    credit: { amount: parts.credit + broughtPaid - broughtByCards, currency },
+    creditReturned: { amount: parts.credit, currency },
+    freeVouchers: settings.restaurantCancelFreeVouchers,
+  };
 }
 
 // Most generous first: `early` leaves a choice that the other full refunds do not.

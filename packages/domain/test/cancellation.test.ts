@@ -157,13 +157,16 @@ it('never gives more for cancelling later', () => {
 });
 
 it('gives all back and a free voucher when the restaurant cancels', () => {
-  const parts = { coupon: 100, freeVoucher: 0, credit: 301, carried: 50, card: 450 };
-  expect(restaurantCancellation(parts, 'EUR', settings)).toEqual({
-    refund: { amount: 450, currency: 'EUR' },
-    credit: { amount: 351, currency: 'EUR' },
+  const parts = { coupon: 100, freeVoucher: 0, credit: 301, carried: 90, card: 450 };
+  const back = (broughtPaid: number, broughtByCards: number) =>
+    restaurantCancellation(parts, { broughtPaid, broughtByCards }, 'EUR', settings);
+  expect(back(50, 50)).toEqual({
+    refund: { amount: 500, currency: 'EUR' },
+    credit: { amount: 301, currency: 'EUR' },
     creditReturned: { amount: 301, currency: 'EUR' },
     freeVouchers: 1,
   });
+  expect(back(50, 20)).toMatchObject({ refund: { amount: 470 }, credit: { amount: 331 } });
 });
 
 describe('the last moment that all comes back', () => {

@@ -4,6 +4,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
+import { lockDiner } from '../ledger/index.ts';
 import { refreshNoShowBlock } from '../no-shows/index.ts';
 import { answerBooking } from './answer-booking.ts';
 import { windowOf } from './booking.ts';
@@ -19,6 +20,7 @@ export const markNoShow: Handler<'markNoShow'> = async (context, { restaurant, p
   const { settings } = await context.markets.market(row.country);
   refuseUnlessMissing(row, settings, now);
   await transaction(context.pool, async (trx) => {
+    await lockDiner(trx, row.user_id);
     const moved = await moveOrder(trx, 'mark_no_show', {
       restaurant,
       order: params.id,

@@ -1,6 +1,7 @@
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
+import { lockDiner } from '../ledger/index.ts';
 import { forgetDispute, refreshNoShowBlock } from '../no-shows/index.ts';
 import { answerBooking } from './answer-booking.ts';
 import { canUndo } from './booking.ts';
@@ -16,6 +17,7 @@ export const undoNoShow: Handler<'undoNoShow'> = async (context, { restaurant, p
   if (row.state !== 'no_show') throw new Refused('order_state', { state: row.state });
   if (!canUndo(row.no_show_at, settings, now, undoGraceMs)) throw new Refused('undo_too_late');
   await transaction(context.pool, async (trx) => {
+    await lockDiner(trx, row.user_id);
     const moved = await moveOrder(trx, 'undo_no_show', {
       restaurant,
       order: params.id,

@@ -27,7 +27,7 @@ export const decideDispute: Handler<'decideDispute'> = async (context, { params,
   await transaction(context.pool, async (trx) => {
     // The diner's row comes before the order's, as everywhere.
     await trx.query(
-      'select 1 from app_user where id = (select user_id from no_show_dispute where order_id = $1) for update',
+      'select 1 from app_user where id = (select user_id from no_show_dispute where order_id = $1) for no key update',
       [params.id],
     );
     const { rows } = await trx.query<Row>(

@@ -3,6 +3,7 @@ import { fromIso } from '@metade/domain/time.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
+import { lockDiner } from '../ledger/index.ts';
 import { readOrder } from '../orders/index.ts';
 import { refreshNoShowBlock } from './no-show-block.ts';
 
@@ -11,7 +12,7 @@ export const disputeNoShow: Handler<'disputeNoShow'> = async (context, { params,
   const { restaurant } = await readOrder(context, params.id, session);
   const { settings } = await context.markets.market(restaurant.country);
   await transaction(context.pool, async (trx) => {
-    await trx.query('select 1 from app_user where id = $1 for update', [session.userId]);
+    await lockDiner(trx, session.userId);
     const { rows } = await trx.query<{ state: string; no_show_at: string | null; disputed: boolean }>(
       `select o.state, o.no_show_at, exists (select 1 from no_show_dispute d where d.order_id = o.id) as disputed
        from orders o where o.id = $1 for update`,

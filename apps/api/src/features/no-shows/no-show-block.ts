@@ -2,13 +2,14 @@ import { noShowBlockUntil } from '@metade/domain/no-show.ts';
 import type { Settings } from '@metade/domain/settings.ts';
 import { fromIso, toIso } from '@metade/domain/time.ts';
 import type { Trx } from '../../db/transaction.ts';
+import { lockDiner } from '../ledger/index.ts';
 
 /**
  * Writes until when a diner's standing no-shows keep them from booking; the user's row orders those who do so at once.
  * One that is disputed does not count before it is decided.
  */
 export async function refreshNoShowBlock(trx: Trx, user: string, settings: Settings): Promise<void> {
-  await trx.query('select 1 from app_user where id = $1 for update', [user]);
+  await lockDiner(trx, user);
   const { rows } = await trx.query<{ no_show_at: string }>(
     `select no_show_at from orders where user_id = $1 and state = 'no_show' and no_show_at is not null
        and not exists (select 1 from no_show_dispute d where d.order_id = orders.id and d.state = 'open')`,

@@ -9,9 +9,11 @@ import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import { refreshHonourRates } from '../src/features/claims/index.ts';
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
+import { change, openHouse } from './support/change-fixture.ts';
 import { Caller, newDiner, openTable, ownerOf, taken } from './support/diner.ts';
 import type { Table } from './support/diner.ts';
 import { drain } from './support/drain.ts';
+import { creditOf, freeVouchersOf, giveFreeVoucher } from './support/ledgers.ts';
 import { createPerson } from './support/orders-fixture.ts';
 
 const day = 86_400_000;
@@ -120,6 +122,23 @@ test('accepted: the fee comes once as credit, with a mail; rejected: it does not
   );
   expect(letters[0].body).toContain('third line');
   expect(taken(await diner.order(wrong.id)).claim).toMatchObject({ state: 'rejected' });
+});
+
+test('accepted for a booking that a free voucher paid before it was changed: the voucher comes back, and what was added', async () => {
+  const { two, four } = await openHouse(app);
+  await giveFreeVoucher(app.pool, diner);
+  const { _id: first } = taken(await diner.hold(two));
+  taken(await diner.pay(first, null, { wish: { use_free_voucher: true, expected: 0 } }));
+  const { _id: id } = taken(await change(diner, first, four));
+  const { starts_at } = taken(await diner.pay(id, await app.cardToken()));
+  await drain(app.context);
+  now = Date.parse(starts_at);
+  const owner = await ownerOf(app.pool, app.url, four);
+  taken(await owner.call('arriveOrder', { params: { id }, body: {} }));
+  taken(await claim(id));
+  taken(await decide(id, 'accepted'));
+  expect(await creditOf(app.pool, diner)).toBe(300);
+  expect(await freeVouchersOf(app.pool, diner)).toBe(1);
 });
 
 test('two windows at once make one claim, and leave one picture', async () => {

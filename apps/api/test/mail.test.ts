@@ -2,6 +2,8 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { addDays, localDateAt } from '@metade/domain/time.ts';
+import { orderMailKinds } from '@metade/i18n/mail/order-mail.ts';
+import type { OrderMailKind } from '@metade/i18n/mail/order-mail.ts';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -178,25 +180,17 @@ describe('a message about a booking', () => {
     const { order, diner } = await paidOrder({}, locale);
     await drain(app.context);
     await app.pool.query('delete from mail');
-    for (const kind of [
-      'waiting',
-      'confirmed',
-      'declined',
-      'unanswered',
-      'cancelled',
-      'refunded',
-      'reminder_day',
-      'reminder_soon',
-    ] as const)
+    const states: Partial<Record<OrderMailKind, string>> = { no_show: 'no_show', rate: 'arrived' };
+    for (const kind of orderMailKinds) {
+      await app.pool.query('update orders set state = $2 where id = $1', [order._id, states[kind] ?? 'confirmed']);
       await sendOrderMail(app.context, order._id, kind);
-    await app.pool.query("update orders set state = 'arrived' where id = $1", [order._id]);
-    await sendOrderMail(app.context, order._id, 'rate');
+    }
     const { rows } = await app.pool.query<{ subject: string; body: string; html: string; locale: string }>(
       'select subject, body, html, locale from mail where recipient = $1',
       [`${diner.id}@example.test`],
     );
-    expect(rows).toHaveLength(9);
-    expect(new Set(rows.map(({ subject }) => subject)).size).toBe(9);
+    expect(rows).toHaveLength(orderMailKinds.length);
+    expect(new Set(rows.map(({ subject }) => subject)).size).toBe(orderMailKinds.length);
     for (const { subject, body, html, locale: written } of rows) {
       expect(written).toBe(locale);
       expect(subject + body + html).not.toMatch(/undefined|NaN|\[object|null/);

@@ -6,9 +6,17 @@ export function claimEndsAt(arrivedAt: number, settings: Pick<Settings, 'claimDa
   return arrivedAt + settings.claimDays * dayMs;
 }
 
-/** What an accepted claim credits, in minor units: what was paid for the voucher in money of any kind. */
-export function claimCredit(order: { price: number; coupon: number; freeVoucher: number }): number {
-  return order.price - order.coupon - order.freeVoucher;
+/**
+ * What an accepted claim credits, in minor units: what was paid for the voucher in money of any kind. broughtFree: of what a
+ * changed booking had brought, what a coupon or a free voucher had paid.
+ */
+export function claimCredit(order: {
+  price: number;
+  coupon: number;
+  freeVoucher: number;
+  broughtFree: number;
+}): number {
+  return order.price - order.coupon - order.freeVoucher - order.broughtFree;
 }
 
 /** The share of arrived orders without an accepted claim, in percent, rounded down so that one failure shows; null for too few. */

@@ -66,6 +66,36 @@ export const faqs: readonly Faq[] = [
     _id: 'not-applied',
     question: 'The discount was not applied. What now?',
     answer:
-      'Show the voucher again and ask for the person in charge. If that does not help, write to us with a photo of the bill: we settle it with the restaurant.',
+      'Show the voucher again and ask for the person in charge. If that does not help, open your booking and claim it within {{claimDays}} days, with a photo of the bill. If you are right, the fee comes back as credit.',
+  },
+  {
+    _id: 'change',
+    question: 'Can I change a booking?',
+    answer:
+      "Yes: people, day and time, on the page of your booking, until the restaurant's time limit. The difference is shown before anything is changed, and your table is yours until the new one is confirmed and paid.",
+  },
+  {
+    _id: 'waiting-list',
+    question: 'What if all tables are taken?',
+    answer:
+      'Press the bell beside a full time. When a table comes free and it is your turn, we hold it for {{waitingMinutes}} minutes ({{waitingShortMinutes}} if the meal is less than {{waitingShortHours}} hours away) and send you the link. You can wait for {{waitingEntries}} meals at a time.',
+  },
+  {
+    _id: 'points',
+    question: 'How do I earn and use points?',
+    answer:
+      '{{pointsArrived}} for a meal, {{pointsFirstVisit}} more the first time in a restaurant, {{pointsReview}} for a review, and {{pointsInvitation}} for you and for a friend you invited, when the friend first dines. {{pointsPerFreeVoucher}} points become a free voucher. Points last {{pointsMonths}} months.',
+  },
+  {
+    _id: 'credit',
+    question: 'How do coupons, free vouchers and credit work?',
+    answer:
+      'At checkout they pay before your card: coupon, free voucher, credit, in this order. Credit is valid for {{creditMonths}} months and what expires first is used first. You see all of it under vouchers and points in your profile.',
+  },
+  {
+    _id: 'no-show',
+    question: 'I was there, but it says that I did not come. What now?',
+    answer:
+      'Open the booking and dispute it within {{noShowDisputeDays}} days. Until we have decided it does not count against you.',
   },
 ];

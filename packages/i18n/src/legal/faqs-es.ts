@@ -66,6 +66,36 @@ export const faqs: readonly Faq[] = [
     _id: 'not-applied',
     question: 'No me han aplicado el descuento. ¿Y ahora?',
     answer:
-      'Enseña otra vez el vale y pide hablar con la persona responsable. Si no sirve, escríbenos con una foto de la cuenta: lo resolvemos con el restaurante.',
+      'Enseña otra vez el vale y pide hablar con la persona responsable. Si no sirve, abre tu reserva y reclámalo en un plazo de {{claimDays}} días, con una foto de la cuenta. Si tienes razón, el precio del vale vuelve como crédito.',
+  },
+  {
+    _id: 'change',
+    question: '¿Puedo cambiar una reserva?',
+    answer:
+      'Sí: personas, día y hora, en la página de tu reserva, hasta el límite del restaurante. La diferencia se muestra antes de cambiar nada, y tu mesa es tuya hasta que la nueva esté confirmada y pagada.',
+  },
+  {
+    _id: 'waiting-list',
+    question: '¿Y si no quedan mesas?',
+    answer:
+      'Pulsa la campana junto a una hora completa. Cuando quede libre una mesa y sea tu turno, te la guardamos {{waitingMinutes}} minutos ({{waitingShortMinutes}} si faltan menos de {{waitingShortHours}} horas para la comida) y te enviamos el enlace. Puedes esperar en {{waitingEntries}} comidas a la vez.',
+  },
+  {
+    _id: 'points',
+    question: '¿Cómo gano y uso puntos?',
+    answer:
+      '{{pointsArrived}} por comida, {{pointsFirstVisit}} más la primera vez en un restaurante, {{pointsReview}} por una opinión, y {{pointsInvitation}} para ti y para la persona a la que invitaste, cuando coma por primera vez. {{pointsPerFreeVoucher}} puntos se cambian por un vale gratis. Los puntos duran {{pointsMonths}} meses.',
+  },
+  {
+    _id: 'credit',
+    question: '¿Cómo funcionan los cupones, los vales gratis y el crédito?',
+    answer:
+      'Al pagar se usan antes que tu tarjeta: cupón, vale gratis, crédito, en este orden. El crédito vale durante {{creditMonths}} meses y se usa primero lo que antes caduca. Lo ves todo en vales y puntos, en tu perfil.',
+  },
+  {
+    _id: 'no-show',
+    question: 'Estuve allí, pero consta que no fui. ¿Y ahora?',
+    answer:
+      'Abre la reserva e impúgnalo en un plazo de {{noShowDisputeDays}} días. Hasta que decidamos no cuenta en tu contra.',
   },
 ];

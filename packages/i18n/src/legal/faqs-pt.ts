@@ -66,6 +66,35 @@ export const faqs: readonly Faq[] = [
     _id: 'not-applied',
     question: 'O desconto não foi aplicado. E agora?',
     answer:
-      'Mostre de novo o voucher e peça para falar com o responsável. Se não resultar, escreva-nos com uma fotografia da conta: resolvemos com o restaurante.',
+      'Mostre de novo o voucher e peça para falar com o responsável. Se não resultar, abra a sua reserva e reclame até {{claimDays}} dias depois, com uma fotografia da conta. Se tiver razão, o preço do voucher volta em crédito.',
+  },
+  {
+    _id: 'change',
+    question: 'Posso alterar uma reserva?',
+    answer:
+      'Sim: pessoas, dia e hora, na página da sua reserva, até ao limite do restaurante. A diferença é mostrada antes de qualquer alteração, e a sua mesa é sua até a nova estar confirmada e paga.',
+  },
+  {
+    _id: 'waiting-list',
+    question: 'E se não houver mesas?',
+    answer:
+      'Toque no sino ao lado de um horário cheio. Quando uma mesa ficar livre e for a sua vez, guardamo-la {{waitingMinutes}} minutos ({{waitingShortMinutes}} se faltarem menos de {{waitingShortHours}} horas para a refeição) e enviamos-lhe a ligação. Pode esperar por {{waitingEntries}} refeições ao mesmo tempo.',
+  },
+  {
+    _id: 'points',
+    question: 'Como ganho e uso pontos?',
+    answer:
+      '{{pointsArrived}} por refeição, mais {{pointsFirstVisit}} na primeira vez num restaurante, {{pointsReview}} por uma avaliação, e {{pointsInvitation}} para si e para a pessoa que convidou, quando ela fizer a primeira refeição. {{pointsPerFreeVoucher}} pontos valem um voucher grátis. Os pontos duram {{pointsMonths}} meses.',
+  },
+  {
+    _id: 'credit',
+    question: 'Como funcionam os cupões, os vouchers grátis e o crédito?',
+    answer:
+      'Ao pagar são usados antes do seu cartão: cupão, voucher grátis, crédito, por esta ordem. O crédito é válido durante {{creditMonths}} meses e usa-se primeiro o que expira mais cedo. Vê tudo em vouchers e pontos, no seu perfil.',
+  },
+  {
+    _id: 'no-show',
+    question: 'Estive lá, mas consta que faltei. E agora?',
+    answer: 'Abra a reserva e conteste até {{noShowDisputeDays}} dias depois. Até decidirmos não conta contra si.',
   },
 ];

@@ -10,6 +10,8 @@ This policy says what Metade ({{url}}) does with personal data, under {{privacyL
 - **Account:** name, e-mail, password (as an irreversible hash), gender, region and, if you give them, phone and date of birth. Needed for the contract with you.
 - **Bookings:** restaurant, date, time, party size, notes, vouchers, cancellations and no-shows. Needed for the contract.
 - **Payments:** amount, state, brand and last four digits of the card. The card's number goes straight to the payment provider and never reaches us. A voucher costs: {{prices}}. To check a new card {{cardValidation}} may be charged and is given back at once.
+- **Complaints:** what you write against a no-show, or with a claim that the discount was not given, and your photo of the bill. Only we see it. Needed for the contract; erased with your account.
+- **Points, coupons, credit, waiting list and invitations:** what you have and used, which meals you wait for, and who invited you. Needed for the contract.
 - **Reviews:** what you write, shown with your first name and an initial. By your own act.
 - **Use of the site:** IP address and technical records, for security and to limit abuse. Our legitimate interest. From the address we guess your country, with a table of our own; it is sent to nobody.
 - **Guests:** a booking can be begun without an account; it is then tied to a random identifier only.
@@ -18,7 +20,7 @@ We take no decision about you by automatic means alone that would have legal eff
 
 ## 2. Who receives data
 
-- **The restaurant** you book: first name, party size, time and your note; never your card or password.
+- **The restaurant** you book: your name, party size, time and note, and your phone while the booking stands; never your card or password.
 - **The payment provider,** to charge and to refund.
 - **Providers of hosting and e-mail,** under contract and on our instructions.
 - **Authorities,** where the law obliges us.

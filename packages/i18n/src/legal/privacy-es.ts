@@ -10,6 +10,8 @@ Esta política dice qué hace Metade ({{url}}) con los datos personales, según 
 - **Cuenta:** nombre, correo, contraseña (como hash irreversible), género, región y, si los das, teléfono y fecha de nacimiento. Necesarios para el contrato contigo.
 - **Reservas:** restaurante, fecha, hora, número de personas, notas, vales, cancelaciones y ausencias. Necesarios para el contrato.
 - **Pagos:** importe, estado, marca y últimas cuatro cifras de la tarjeta. El número de la tarjeta va directamente al proveedor de pagos y nunca nos llega. Un vale cuesta: {{prices}}. Para comprobar una tarjeta nueva pueden cobrarse {{cardValidation}}, que se devuelven al momento.
+- **Reclamaciones:** lo que escribas contra una ausencia o porque no se aplicó el descuento, y tu foto de la cuenta. Solo lo vemos nosotros. Necesario para el contrato; se borra con tu cuenta.
+- **Puntos, cupones, crédito, listas de espera e invitaciones:** lo que tienes y has usado, en qué comidas esperas y quién te invitó. Necesario para el contrato.
 - **Opiniones:** lo que escribas, mostrado con tu nombre y una inicial. Por tu propia iniciativa.
 - **Uso del sitio:** dirección IP y registros técnicos, por seguridad y para limitar abusos. Nuestro interés legítimo. Con la dirección deducimos tu país mediante una tabla propia; no se envía a nadie.
 - **Invitados:** una reserva puede empezarse sin cuenta; queda entonces ligada solo a un identificador aleatorio.
@@ -18,7 +20,7 @@ No tomamos decisiones con efectos jurídicos sobre ti solo por medios automátic
 
 ## 2. Quién recibe datos
 
-- **El restaurante** que reservas: nombre de pila, número de personas, hora y tu nota; nunca tu tarjeta ni tu contraseña.
+- **El restaurante** que reservas: tu nombre, número de personas, hora y nota, y tu teléfono mientras la reserva esté en pie; nunca tu tarjeta ni tu contraseña.
 - **El proveedor de pagos,** para cobrar y devolver.
 - **Proveedores de alojamiento y de correo,** bajo contrato y según nuestras instrucciones.
 - **Autoridades,** cuando la ley nos obliga.

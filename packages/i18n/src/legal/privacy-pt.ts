@@ -10,6 +10,8 @@ Esta política diz o que a Metade ({{url}}) faz com dados pessoais, nos termos {
 - **Conta:** nome, e-mail, palavra-passe (como hash irreversível), género, região e, se os der, telefone e data de nascimento. Necessários para o contrato consigo.
 - **Reservas:** restaurante, data, hora, número de pessoas, notas, vouchers, cancelamentos e faltas. Necessários para o contrato.
 - **Pagamentos:** valor, estado, marca e últimos quatro dígitos do cartão. O número do cartão vai diretamente para o prestador de pagamentos e nunca chega até nós. Um voucher custa: {{prices}}. Para validar um cartão novo podem ser cobrados {{cardValidation}}, devolvidos de imediato.
+- **Reclamações:** o que escrever contra uma falta ou por o desconto não ter sido aplicado, e a sua fotografia da conta. Só nós vemos. Necessário para o contrato; é apagado com a sua conta.
+- **Pontos, cupões, crédito, listas de espera e convites:** o que tem e usou, em que refeições espera e quem o convidou. Necessário para o contrato.
 - **Avaliações:** o que escrever, mostrado com o primeiro nome e uma inicial. Por sua iniciativa.
 - **Uso do site:** endereço IP e registos técnicos, por segurança e para limitar abusos. O nosso interesse legítimo. Do endereço adivinhamos o país, com uma tabela nossa; não é enviado a ninguém.
 - **Convidados:** uma reserva pode ser iniciada sem conta; fica então ligada apenas a um identificador aleatório.
@@ -18,7 +20,7 @@ Não tomamos decisões com efeitos jurídicos sobre si apenas por meios automát
 
 ## 2. Quem recebe dados
 
-- **O restaurante** que reservar: primeiro nome, número de pessoas, hora e a sua nota; nunca o cartão nem a palavra-passe.
+- **O restaurante** que reservar: o seu nome, número de pessoas, hora e nota, e o seu telefone enquanto a reserva se mantiver; nunca o cartão nem a palavra-passe.
 - **O prestador de pagamentos,** para cobrar e devolver.
 - **Prestadores de alojamento e de e-mail,** por contrato e segundo as nossas instruções.
 - **Autoridades,** quando a lei nos obriga.

@@ -13,7 +13,7 @@ Metade is a marketplace of restaurant tables. You book a table and pay us a fixe
 - Drinks are never included.
 - Desserts are included unless the restaurant's page says otherwise.
 - The discount applies to the prices of the restaurant's usual menu and is not added to other offers, unless the restaurant agrees.
-- If the discount is not applied as these terms say, tell us: we look into every case with the restaurant.
+- If the discount is not applied as these terms say, claim it on the page of your booking within {{claimDays}} days of the meal, with a photo of the bill. If you are right, what you paid for the voucher comes back as credit, and a free voucher as a free voucher.
 
 ## 3. Price of the voucher
 
@@ -29,12 +29,16 @@ A restaurant may set a price of its own. The price that you see before you pay i
 - You may have {{liveHoldsPerDiner}} tables on hold at a time.
 - Tables are for 2, 4 or 6 people. A party of 1 to {{peopleMax}} is given the smallest free table that seats it, at that table's price.
 - Some restaurants confirm at once. Others answer first: your card is only authorised, and if the restaurant declines or does not answer within the time we show you, nothing is charged.
+- A paid booking can be changed to another size, day or time until the restaurant's time limit for bookings. The difference is shown before you agree: you pay what is more, and what is less comes back as it would by cancelling. The first booking stands until the new one is confirmed and paid; cancelling a changed booking gives no more than it was worth when it was changed.
+- Where a meal is full you may join a waiting list, for up to {{waitingEntries}} meals at a time. A table that comes free is held for the first in line for {{waitingMinutes}} minutes, or {{waitingShortMinutes}} if the meal is less than {{waitingShortHours}} hours away, and then for the next. Waiting costs nothing and promises no table.
 
 ## 5. Payment
 
 - Only credit cards are accepted. Card data go straight to the payment provider; we never see or store the number.
 - To check a new card the provider may charge {{cardValidation}}, which is given back at once.
 - Your voucher exists once the payment is final. It has a code and a link; whoever has the link can use it, so keep it to yourself and your guests.
+- The price is paid in this order: coupon, free voucher, credit, card. One coupon may be used per booking; coupons, free vouchers and credit pay vouchers only and are not exchanged for money.
+- Points: {{pointsArrived}} for a meal, {{pointsFirstVisit}} more the first time in a restaurant, {{pointsReview}} for a review, and {{pointsInvitation}} each for you and a friend whom you invited when the friend first dines. They count {{pointsDelayHours}} hours after arrival and expire after {{pointsMonths}} months. {{pointsPerFreeVoucher}} points become one free voucher, which is valid for {{freeVoucherMonths}} months.
 
 ## 6. At the restaurant
 

@@ -13,7 +13,7 @@ Metade es un mercado de mesas de restaurante. Reservas una mesa y nos pagas un p
 - Las bebidas nunca están incluidas.
 - Los postres están incluidos, salvo que la página del restaurante diga lo contrario.
 - El descuento se aplica a los precios de la carta habitual y no se suma a otras ofertas, salvo acuerdo del restaurante.
-- Si el descuento no se aplica como dicen estas condiciones, avísanos: estudiamos cada caso con el restaurante.
+- Si el descuento no se aplica como dicen estas condiciones, reclámalo en la página de tu reserva en los {{claimDays}} días siguientes a la comida, con una foto de la cuenta. Si tienes razón, lo que pagaste por el vale vuelve como crédito, y un vale gratis como vale gratis.
 
 ## 3. Precio del vale
 
@@ -29,12 +29,16 @@ Un restaurante puede tener precio propio. El precio que ves antes de pagar es el
 - Puedes tener {{liveHoldsPerDiner}} mesas guardadas a la vez.
 - Las mesas son para 2, 4 o 6 personas. Un grupo de 1 a {{peopleMax}} recibe la mesa libre más pequeña en la que cabe, al precio de esa mesa.
 - Algunos restaurantes confirman al momento. Otros responden antes: la tarjeta solo se autoriza y, si el restaurante rechaza o no responde en el plazo indicado, no se cobra nada.
+- Una reserva pagada puede cambiarse a otro tamaño, día u hora hasta el límite del restaurante para reservar. La diferencia se muestra antes de aceptar: pagas lo que falte, y lo que sobre vuelve como al cancelar. La primera reserva sigue en pie hasta que la nueva esté confirmada y pagada; cancelar una reserva cambiada no devuelve más de lo que valía al cambiarla.
+- Si una comida está completa, puedes entrar en la lista de espera, en hasta {{waitingEntries}} comidas a la vez. La mesa que queda libre se guarda para la primera persona de la lista durante {{waitingMinutes}} minutos, o {{waitingShortMinutes}} si faltan menos de {{waitingShortHours}} horas para la comida, y después para la siguiente. Esperar no cuesta nada y no garantiza mesa.
 
 ## 5. Pago
 
 - Solo se aceptan tarjetas de crédito. Los datos de la tarjeta van directamente al proveedor de pagos; nunca vemos ni guardamos el número.
 - Para comprobar una tarjeta nueva, el proveedor puede cobrar {{cardValidation}}, que se devuelven al momento.
 - El vale existe cuando el pago es definitivo. Tiene un código y un enlace; quien tenga el enlace puede usarlo, así que guárdalo para ti y tus invitados.
+- El precio se paga en este orden: cupón, vale gratis, crédito, tarjeta. Se admite un cupón por reserva; cupones, vales gratis y crédito solo pagan vales y no se cambian por dinero.
+- Puntos: {{pointsArrived}} por comida, {{pointsFirstVisit}} más la primera vez en un restaurante, {{pointsReview}} por una opinión, y {{pointsInvitation}} para ti y otros tantos para la persona a la que invitaste cuando coma por primera vez. Cuentan {{pointsDelayHours}} horas después de llegar y caducan a los {{pointsMonths}} meses. {{pointsPerFreeVoucher}} puntos se cambian por un vale gratis, que vale durante {{freeVoucherMonths}} meses.
 
 ## 6. En el restaurante
 

@@ -13,7 +13,7 @@ A Metade é um mercado de mesas de restaurante. Reserva uma mesa e paga-nos um p
 - As bebidas nunca estão incluídas.
 - As sobremesas estão incluídas, salvo indicação em contrário na página do restaurante.
 - O desconto aplica-se aos preços da ementa habitual e não acumula com outras ofertas, salvo acordo do restaurante.
-- Se o desconto não for aplicado como estes termos dizem, avise-nos: analisamos cada caso com o restaurante.
+- Se o desconto não for aplicado como estes termos dizem, reclame na página da sua reserva até {{claimDays}} dias depois da refeição, com uma fotografia da conta. Se tiver razão, o que pagou pelo voucher volta em crédito, e um voucher grátis como voucher grátis.
 
 ## 3. Preço do voucher
 
@@ -29,12 +29,16 @@ Um restaurante pode ter preço próprio. O preço que vê antes de pagar é o qu
 - Pode ter {{liveHoldsPerDiner}} mesas guardadas ao mesmo tempo.
 - As mesas são para 2, 4 ou 6 pessoas. Um grupo de 1 a {{peopleMax}} recebe a mesa livre mais pequena em que caiba, ao preço dessa mesa.
 - Alguns restaurantes confirmam de imediato. Outros respondem primeiro: o cartão é apenas autorizado e, se o restaurante recusar ou não responder no prazo indicado, nada é cobrado.
+- Uma reserva paga pode ser alterada para outro tamanho, dia ou hora até ao limite do restaurante para reservar. A diferença é mostrada antes de aceitar: paga o que faltar, e o que sobrar volta como ao cancelar. A primeira reserva mantém-se até a nova estar confirmada e paga; cancelar uma reserva alterada não devolve mais do que ela valia quando foi alterada.
+- Se uma refeição estiver cheia, pode entrar na lista de espera, em até {{waitingEntries}} refeições ao mesmo tempo. A mesa que fica livre é guardada para a primeira pessoa da lista durante {{waitingMinutes}} minutos, ou {{waitingShortMinutes}} se faltarem menos de {{waitingShortHours}} horas para a refeição, e depois para a seguinte. Esperar não custa nada e não garante mesa.
 
 ## 5. Pagamento
 
 - Só são aceites cartões de crédito. Os dados do cartão vão diretamente para o prestador de pagamentos; nunca vemos nem guardamos o número.
 - Para validar um cartão novo, o prestador pode cobrar {{cardValidation}}, que são devolvidos de imediato.
 - O voucher existe quando o pagamento está concluído. Tem um código e uma ligação; quem tiver a ligação pode usá-lo, por isso guarde-a para si e para os seus convidados.
+- O preço é pago por esta ordem: cupão, voucher grátis, crédito, cartão. É aceite um cupão por reserva; cupões, vouchers grátis e crédito só pagam vouchers e não são trocados por dinheiro.
+- Pontos: {{pointsArrived}} por refeição, mais {{pointsFirstVisit}} na primeira vez num restaurante, {{pointsReview}} por uma avaliação, e {{pointsInvitation}} para si e outros tantos para a pessoa que convidou quando ela fizer a primeira refeição. Contam {{pointsDelayHours}} horas depois da chegada e expiram ao fim de {{pointsMonths}} meses. {{pointsPerFreeVoucher}} pontos valem um voucher grátis, válido durante {{freeVoucherMonths}} meses.
 
 ## 6. No restaurante
 

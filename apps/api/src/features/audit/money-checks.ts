@@ -42,7 +42,9 @@ export const moneyChecks: readonly Check[] = [
     name: 'an accepted claim without its credit, or credit without one',
     sql: `select format('order %s: claim %s, credit %s', o.id, coalesce(d.state, 'none'), coalesce(c.amount, 0)) as found
       from orders o left join discount_claim d on d.order_id = o.id left join credit_entry c on c.order_id = o.id and c.reason = 'claim'
-      where coalesce(c.amount, 0) <> case when d.state = 'accepted' then o.price_amount - o.coupon_amount - o.free_voucher_amount else 0 end`,
+      left join order_change ch on ch.order_id = o.id
+      where coalesce(c.amount, 0) <> case when d.state = 'accepted'
+        then o.price_amount - o.coupon_amount - o.free_voucher_amount - o.carried_amount + coalesce(ch.paid_amount, 0) else 0 end`,
   },
   {
     name: 'credit given to somebody else',

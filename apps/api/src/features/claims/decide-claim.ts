@@ -8,6 +8,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
 import { addCredit, returnFreeVoucher } from '../ledger/index.ts';
+import { replacedBy } from '../orders/index.ts';
 import { readClaim } from './claim-reads.ts';
 import { refreshHonourRates } from './honour-rates.ts';
 
@@ -20,6 +21,7 @@ type Row = {
   price: number;
   coupon: number;
   free_voucher: number;
+  brought_free: number;
 };
 
 /** Decides an open claim, once. Accepting gives the fee back as credit and counts against the house's honour rate. */
@@ -27,8 +29,9 @@ export const decideClaim: Handler<'decideClaim'> = async (context, { params, bod
   await transaction(context.pool, async (trx) => {
     const { rows } = await trx.query<Row>(
       `select d.state as claim, d.user_id, o.restaurant_id, r.country, o.currency, o.price_amount as price, o.coupon_amount as coupon,
-         o.free_voucher_amount as free_voucher
+         o.free_voucher_amount as free_voucher, o.carried_amount - coalesce(c.paid_amount, 0) as brought_free
        from discount_claim d join orders o on o.id = d.order_id join restaurant r on r.id = o.restaurant_id
+       left join order_change c on c.order_id = o.id
        where d.order_id = $1 for update of d`,
       [params.id],
     );
@@ -59,8 +62,9 @@ export const decideClaim: Handler<'decideClaim'> = async (context, { params, bod
 
 /** What paid the fee comes back in kind: money of any kind as credit, a free voucher as another one. */
 async function giveBack(trx: Trx, order: string, row: Row, now: number, settings: Settings): Promise<void> {
-  const amount = claimCredit({ price: row.price, coupon: row.coupon, freeVoucher: row.free_voucher });
-  const { user_id: user, currency } = row;
+  const { user_id: user, currency, price, coupon, free_voucher: freeVoucher, brought_free: broughtFree } = row;
+  const amount = claimCredit({ price, coupon, freeVoucher, broughtFree });
   if (amount > 0) await addCredit(trx, { user, currency, amount, reason: 'claim', order }, now, settings);
-  if (row.free_voucher > 0) await returnFreeVoucher(trx, order, now, settings);
+  const paying = [...(freeVoucher > 0 ? [order] : []), ...(broughtFree > 0 ? await replacedBy(trx, order) : [])];
+  for (const id of paying) await returnFreeVoucher(trx, id, now, settings);
 }

@@ -136,7 +136,7 @@ test('accepted for a booking that a free voucher paid before it was changed: the
   const owner = await ownerOf(app.pool, app.url, four);
   taken(await owner.call('arriveOrder', { params: { id }, body: {} }));
   taken(await claim(id));
-  taken(await decide(id, 'accepted'));
+  expect(taken(await decide(id, 'accepted')).fee).toEqual({ amount: 300, currency: 'EUR' });
   expect(await creditOf(app.pool, diner)).toBe(300);
   expect(await freeVouchersOf(app.pool, diner)).toBe(1);
 });

@@ -54,8 +54,7 @@ const blocked = async () =>
   (await app.pool.query('select booking_blocked_until as until from app_user where id = $1', [diner.id])).rows[0]
     .until as string | null;
 
-const waitingSql =
-  "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+const waitingSql = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
 test('the diner is told of a no-show with the way to dispute it, unless it was a slip of the thumb', async () => {
   const { id } = await missed();

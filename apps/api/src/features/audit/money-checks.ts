@@ -47,6 +47,12 @@ export const moneyChecks: readonly Check[] = [
         then o.price_amount - o.coupon_amount - o.free_voucher_amount - o.carried_amount + coalesce(ch.paid_amount, 0) else 0 end`,
   },
   {
+    name: 'a dispute that its order knows nothing of',
+    sql: `select format('order %s is %s: dispute %s', o.id, o.state, d.state) as found from no_show_dispute d join orders o on o.id = d.order_id
+      where d.state = 'open' and o.state <> 'no_show' or d.state = 'upheld' and o.state not in ('arrived', 'completed')
+         or d.user_id is distinct from o.user_id`,
+  },
+  {
     name: 'credit given to somebody else',
     sql: `select format('order %s', o.id) as found from credit_entry c join orders o on o.id = c.order_id where c.user_id is distinct from o.user_id`,
   },

@@ -3,7 +3,7 @@ import { acceptTerms, book, cards, fillCard } from './support/checkout.ts';
 import { rows } from './support/database.ts';
 import { enterAsDiner } from './support/people.ts';
 import { findTable } from './support/tables.ts';
-import { expect, pt, test } from './support/test.ts';
+import { anyWidth, expect, pt, test } from './support/test.ts';
 
 const { change, checkout, orders, restaurant, site } = pt;
 
@@ -41,4 +41,25 @@ test('a larger table shows the difference first, and the booking moves once that
   await expect(page).not.toHaveURL(new RegExp(order));
   await expect(page.getByRole('status').filter({ hasText: orders.states.confirmed })).toBeVisible();
   await expect(page.getByText(orders.tableFor(4)).first()).toBeVisible();
+});
+
+test('an old window cannot cancel what was changed meanwhile, and says so on the booking as it is now', {
+  tag: anyWidth,
+}, async ({ page, context }) => {
+  const table = await findTable('balcao-chapa-quente', { after: 12 });
+  const order = await book(page, table);
+  const old = await context.newPage();
+  await old.goto(`/infos-reserve/${order}`);
+  await page.goto(`/infos-reserve/${order}`);
+  await page.getByText(change.question, { exact: true }).click();
+  const section = page.locator('#change');
+  const sameFee = section.getByRole('button').filter({ hasText: formatMoney(table.price, 'pt') });
+  await sameFee.first().click();
+  await section.getByRole('button', { name: change.now }).click();
+  await expect(page).not.toHaveURL(new RegExp(order));
+
+  await old.getByText(orders.cancelQuestion, { exact: true }).click();
+  await old.getByRole('button', { name: orders.cancelRefund(formatMoney(table.price, 'pt')) }).click();
+  await expect(old.getByRole('alert').filter({ hasText: change.moved })).toBeVisible();
+  await expect(old.getByRole('status').filter({ hasText: orders.states.confirmed })).toBeVisible();
 });

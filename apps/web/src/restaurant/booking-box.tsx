@@ -124,7 +124,7 @@ export function BookingBox({
       />
       <p className="mt-4 text-xs text-ink-2">
         {[
-          saving ? m.restaurant.estimate : '',
+          saving && titled ? m.restaurant.estimate : '',
           m.restaurant.holdNote(data.holdMinutes),
           data.restaurant.confirmation_mode === 'instant' ? m.restaurant.instantNote : m.restaurant.confirmNote,
         ]

@@ -116,9 +116,7 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
           <div className="min-w-0 flex-1">
             {cheapest ? <p className="font-semibold">{m.site.from(money(cheapest))}</p> : null}
             {saving ? (
-              <p className="truncate text-xs text-ink-2">
-                {m.restaurant.savesFor(money(saving, 'short'), data.people)}
-              </p>
+              <p className="text-xs text-ink-2">{m.restaurant.savesFor(money(saving, 'short'), data.people)}</p>
             ) : null}
           </div>
           <a

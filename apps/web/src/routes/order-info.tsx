@@ -22,6 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     head: pageHead(facts, { title: `${facts.messages.orders.orderTitle(order.number)} · Metade`, noindex: true }),
     extras: await orderExtras(facts, order),
+    moved: facts.url.searchParams.get('moved') === '1' ? facts.messages.change.moved : null,
   };
 }
 
@@ -61,6 +62,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     const problem = formProblem(error);
+    // The page then leads to what the booking became in another window, where the refusal must not get lost.
+    const { changed_to } = await ownOrder(facts, params.id);
+    if (changed_to) throw redirect(`/infos-reserve/${changed_to}?moved=1`);
     const text = String(form.get('text') ?? '');
     return data({ problem: problem.message, fields: problem.fields, text }, problem.status);
   }
@@ -73,5 +77,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.h
 export default function OrderInfo({ loaderData, actionData }: Route.ComponentProps) {
   const problem = useActionProblem(actionData);
   const kept = actionData && 'text' in actionData ? actionData : null;
-  return <OrderPage data={loaderData.extras} problem={problem} dispute={kept} />;
+  return <OrderPage data={loaderData.extras} problem={problem ?? loaderData.moved} dispute={kept} />;
 }

@@ -22,6 +22,8 @@ export const change: typeof pt = {
   stands: (when) => `Your reservation of ${when} stands.`,
   seeChange: 'See the change',
   seeBooking: 'See the reservation',
+  moved:
+    'This reservation was changed meanwhile in another window. What you asked now was not done: see here how it is.',
   voucherReplaced: 'Replaced by another voucher',
   newVoucher: 'Open the new voucher',
 };

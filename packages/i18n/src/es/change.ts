@@ -21,6 +21,7 @@ export const change: typeof pt = {
   stands: (when) => `Su reserva del ${when} sigue en pie.`,
   seeChange: 'Ver el cambio',
   seeBooking: 'Ver la reserva',
+  moved: 'Esta reserva se cambió mientras tanto en otra ventana. Lo que pidió ahora no se hizo: vea aquí cómo está.',
   voucherReplaced: 'Sustituido por otro vale',
   newVoucher: 'Abrir el nuevo vale',
 };

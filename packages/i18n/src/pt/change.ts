@@ -21,6 +21,7 @@ export const change = {
   stands: (when: string) => `A sua reserva de ${when} continua a valer.`,
   seeChange: 'Ver a alteração',
   seeBooking: 'Ver a reserva',
+  moved: 'Esta reserva foi alterada entretanto, noutra janela. O que pediu agora não foi feito: veja aqui como está.',
   voucherReplaced: 'Substituído por outro voucher',
   newVoucher: 'Abrir o novo voucher',
 };

@@ -4,7 +4,7 @@ export const faqs: readonly Faq[] = [
   {
     _id: 'how-it-works',
     question: '¿Cómo funciona?',
-    answer: `Elige un restaurante y una hora, paga el vale y enséñalo al llegar. El restaurante descuenta el {{discountPercent}} en la comida de todas las personas de la mesa.`,
+    answer: `Elija un restaurante y una hora, pague el vale y enséñelo al llegar. El restaurante descuenta el {{discountPercent}} en la comida de todas las personas de la mesa.`,
   },
   {
     _id: 'what-is-included',
@@ -15,12 +15,12 @@ export const faqs: readonly Faq[] = [
   {
     _id: 'price',
     question: '¿Cuánto cuesta un vale?',
-    answer: `Depende solo de la mesa: {{prices}}. Si un restaurante tiene precio propio, lo ves antes de pagar. No se suma nada.`,
+    answer: `Depende solo de la mesa: {{prices}}. Si un restaurante tiene precio propio, lo ve antes de pagar. No se suma nada.`,
   },
   {
     _id: 'pay-the-bill',
     question: '¿Qué pago en el restaurante?',
-    answer: 'Tu cuenta, ya con el descuento en la comida. El vale se paga a Metade y no forma parte de la cuenta.',
+    answer: 'Su cuenta, ya con el descuento en la comida. El vale se paga a Metade y no forma parte de la cuenta.',
   },
   {
     _id: 'people',
@@ -30,12 +30,12 @@ export const faqs: readonly Faq[] = [
   {
     _id: 'hold',
     question: '¿Cuánto tiempo se me guarda la mesa mientras pago?',
-    answer: `{{holdMinutes}} minutos. Si necesitas más tiempo, puedes sumar {{holdExtensionMinutes}} minutos hasta {{holdExtensionsMax}} veces.`,
+    answer: `{{holdMinutes}} minutos. Si necesita más tiempo, puede sumar {{holdExtensionMinutes}} minutos hasta {{holdExtensionsMax}} veces.`,
   },
   {
     _id: 'confirmation',
     question: '¿Cuándo es segura mi reserva?',
-    answer: `Al momento, si el restaurante confirma solo. Si no, te mostramos hasta cuándo responde: hasta {{confirmationFarHours}} horas, menos cuanto más cerca esté la comida. Solo se cobra en la tarjeta si dice que sí.`,
+    answer: `Al momento, si el restaurante confirma solo. Si no, le mostramos hasta cuándo responde: hasta {{confirmationFarHours}} horas, menos cuanto más cerca esté la comida. Solo se cobra en la tarjeta si dice que sí.`,
   },
   {
     _id: 'cancel',
@@ -45,12 +45,12 @@ export const faqs: readonly Faq[] = [
   {
     _id: 'restaurant-cancels',
     question: '¿Y si cancela el restaurante?',
-    answer: 'Se devuelve todo a la tarjeta, recibes un vale gratis y te mostramos otras mesas.',
+    answer: 'Se devuelve todo a la tarjeta, recibe un vale gratis y le mostramos otras mesas.',
   },
   {
     _id: 'late',
     question: '¿Y si llego tarde?',
-    answer: `Cada restaurante dice cuánto espera, normalmente {{toleranceMinutes}} minutos; está en tu vale. Después puede dar la mesa a otras personas.`,
+    answer: `Cada restaurante dice cuánto espera, normalmente {{toleranceMinutes}} minutos; está en su vale. Después puede dar la mesa a otras personas.`,
   },
   {
     _id: 'cards',
@@ -60,42 +60,42 @@ export const faqs: readonly Faq[] = [
   {
     _id: 'voucher',
     question: '¿Dónde está mi vale?',
-    answer: `En tus reservas y en tu correo, cuando el pago sea definitivo. Se abre {{voucherOpensMinutes}} minutos antes de la hora y también funciona sin red.`,
+    answer: `En sus reservas y en su correo, cuando el pago sea definitivo. Se abre {{voucherOpensMinutes}} minutos antes de la hora y también funciona sin red.`,
   },
   {
     _id: 'not-applied',
     question: 'No me han aplicado el descuento. ¿Y ahora?',
     answer:
-      'Enseña otra vez el vale y pide hablar con la persona responsable. Si no sirve, abre tu reserva y reclámalo en un plazo de {{claimDays}} días, con una foto de la cuenta. Si tienes razón, el precio del vale vuelve como crédito.',
+      'Enseñe otra vez el vale y pida hablar con la persona responsable. Si no sirve, abra su reserva y reclámelo en un plazo de {{claimDays}} días, con una foto de la cuenta. Si tiene razón, el precio del vale vuelve como crédito.',
   },
   {
     _id: 'change',
     question: '¿Puedo cambiar una reserva?',
     answer:
-      'Sí: personas, día y hora, en la página de tu reserva, hasta el límite del restaurante. La diferencia se muestra antes de cambiar nada, y tu mesa es tuya hasta que la nueva esté confirmada y pagada.',
+      'Sí: personas, día y hora, en la página de su reserva, hasta el límite del restaurante. La diferencia se muestra antes de cambiar nada, y su mesa es suya hasta que la nueva esté confirmada y pagada.',
   },
   {
     _id: 'waiting-list',
     question: '¿Y si no quedan mesas?',
     answer:
-      'Pulsa la campana junto a una hora completa. Cuando quede libre una mesa y sea tu turno, te la guardamos {{waitingMinutes}} minutos ({{waitingShortMinutes}} si faltan menos de {{waitingShortHours}} horas para la comida) y te enviamos el enlace. Puedes esperar en {{waitingEntries}} comidas a la vez.',
+      'Pulse la campana junto a una hora completa. Cuando quede libre una mesa y sea su turno, se la guardamos {{waitingMinutes}} minutos ({{waitingShortMinutes}} si faltan menos de {{waitingShortHours}} horas para la comida) y le enviamos el enlace. Puede esperar en {{waitingEntries}} comidas a la vez.',
   },
   {
     _id: 'points',
     question: '¿Cómo gano y uso puntos?',
     answer:
-      '{{pointsArrived}} por comida, {{pointsFirstVisit}} más la primera vez en un restaurante, {{pointsReview}} por una opinión, y {{pointsInvitation}} para ti y para la persona a la que invitaste, cuando coma por primera vez. {{pointsPerFreeVoucher}} puntos se cambian por un vale gratis. Los puntos duran {{pointsMonths}} meses.',
+      '{{pointsArrived}} por comida, {{pointsFirstVisit}} más la primera vez en un restaurante, {{pointsReview}} por una opinión, y {{pointsInvitation}} para usted y para la persona a la que invitó, cuando coma por primera vez. {{pointsPerFreeVoucher}} puntos se cambian por un vale gratis. Los puntos duran {{pointsMonths}} meses.',
   },
   {
     _id: 'credit',
     question: '¿Cómo funcionan los cupones, los vales gratis y el crédito?',
     answer:
-      'Al pagar se usan antes que tu tarjeta: cupón, vale gratis, crédito, en este orden. El crédito vale durante {{creditMonths}} meses y se usa primero lo que antes caduca. Lo ves todo en vales y puntos, en tu perfil.',
+      'Al pagar se usan antes que su tarjeta: cupón, vale gratis, crédito, en este orden. El crédito vale durante {{creditMonths}} meses y se usa primero lo que antes caduca. Lo ve todo en vales y puntos, en su perfil.',
   },
   {
     _id: 'no-show',
     question: 'Estuve allí, pero consta que no fui. ¿Y ahora?',
     answer:
-      'Abre la reserva e impúgnalo en un plazo de {{noShowDisputeDays}} días. Hasta que decidamos no cuenta en tu contra.',
+      'Abra la reserva e impúgnelo en un plazo de {{noShowDisputeDays}} días. Hasta que decidamos no cuenta en su contra.',
   },
 ];

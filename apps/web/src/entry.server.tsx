@@ -3,6 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { DocumentList } from './search/card-list.tsx';
 import { factsContext, type RequestFacts } from './server/context.ts';
 import { WordsProvider } from './words/words.tsx';
 
@@ -25,7 +26,9 @@ export default function handleRequest(
     const ready = whole || isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
     const { pipe, abort } = renderToPipeableStream(
       <WordsProvider locale={facts.locale} messages={facts.messages}>
-        <ServerRouter context={routerContext} url={request.url} nonce={facts.nonce} />
+        <DocumentList value={facts.documentList ?? null}>
+          <ServerRouter context={routerContext} url={request.url} nonce={facts.nonce} />
+        </DocumentList>
       </WordsProvider>,
       {
         nonce: facts.nonce,

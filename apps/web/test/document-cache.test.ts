@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDocumentCache } from '../src/server/document-cache.ts';
 
 const NONCE = 'abc123';
@@ -15,6 +15,8 @@ const page = (script: string, nonce = NONCE) => ({
 const ask = (headers: Record<string, string> = {}) => new Request('http://site.test/', { headers });
 
 describe('kept documents', () => {
+  afterEach(() => void vi.useRealTimers());
+
   it('renders once for visitors who ask at the same time and soon after', async () => {
     const cache = createDocumentCache();
     let rendered = 0;
@@ -96,6 +98,37 @@ describe('kept documents', () => {
       page('other()'),
     );
     expect(changed.status).toBe(200);
+  });
+
+  it('gives a page that has just run out once more while one rendering makes the next', async () => {
+    vi.useFakeTimers();
+    const cache = createDocumentCache();
+    await cache.answer('/', ask(), async () => page('first()'));
+    vi.advanceTimersByTime(5_000);
+    expect(cache.ready('/', '', '')).toBeNull();
+    const next = Promise.withResolvers<ReturnType<typeof page>>();
+    let rendered = 0;
+    const render = () => {
+      rendered++;
+      return next.promise;
+    };
+    expect(await (await cache.answer('/', ask(), render)).text()).toContain('first()');
+    expect(await (await cache.answer('/', ask(), render)).text()).toContain('first()');
+    expect(cache.ready('/', '', '')?.body?.toString()).toContain('first()');
+    next.resolve(page('second()'));
+    await vi.waitFor(() => expect(cache.ready('/', '', '')?.body?.toString()).toContain('second()'));
+    expect(rendered).toBe(1);
+  });
+
+  it('gives no page that is older than that', async () => {
+    vi.useFakeTimers();
+    const cache = createDocumentCache();
+    await cache.answer('/', ask(), async () => page('first()'));
+    vi.advanceTimersByTime(9_999);
+    expect(await (await cache.answer('/', ask(), () => new Promise(() => undefined))).text()).toContain('first()');
+    vi.advanceTimersByTime(1);
+    expect(cache.ready('/', '', '')).toBeNull();
+    expect(await (await cache.answer('/', ask(), async () => page('second()'))).text()).toContain('second()');
   });
 
   it('does not keep a failure', async () => {

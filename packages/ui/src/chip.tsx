@@ -18,16 +18,14 @@ export function slotChipClass(state: SlotState): string {
 export function SlotChipContent({ state, time, children }: { state: SlotState; time: string; children: ReactNode }) {
   return (
     <>
-      <span className={`text-sm font-bold ${state === 'full' ? 'line-through' : ''}`}>{time}</span>
-      <span className="inline-flex items-center gap-1 text-right text-2xs font-medium whitespace-nowrap">
-        {children}
-      </span>
+      <span className={`slot-time ${state === 'full' ? 'line-through' : ''}`}>{time}</span>
+      <span className="slot-words">{children}</span>
     </>
   );
 }
 
 const SLOT: Record<SlotState, string> = {
-  free: 'border-slot-line bg-brand-soft text-brand-soft-ink hover:border-brand-line',
+  free: 'slot-free',
   chosen: 'border-transparent bg-brand text-on-brand',
   last: 'border-wait-line bg-wait-soft text-wait-ink hover:border-wait',
   held: 'border-line bg-sunk hatched text-ink-3',

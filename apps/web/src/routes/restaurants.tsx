@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import { ResultsPage } from '../search/results-page.tsx';
-import { cardView } from '../search/card-view.ts';
 import { readQuery, stripLength, toFilter, writeQuery } from '../search/query.ts';
 import { factsContext } from '../server/context.ts';
 import { ownWaiting } from '../server/own-waiting.ts';
+import { cityDays, searchList } from '../server/search-list.ts';
 import { findPlace, placeFilter } from '../server/search-place.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { filterLabels } from '../server/filter-labels.ts';
@@ -16,14 +16,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const place = await findPlace(facts, params.iso, params.region);
   if (!place) throw data(null, 404);
   const query = readQuery(new URL(request.url).searchParams);
-  const [found, waiting, days] = await Promise.all([
-    facts.api.call('searchRestaurants', {
-      params: { country: place.country },
-      body: toFilter(query, placeFilter(place, params.region)),
-    }),
-    ownWaiting(facts),
+  const waiting = await ownWaiting(facts);
+  const here = facts.url.pathname.replace(/\.data$/, '') + writeQuery(query, { page: query.page });
+  const [found, days] = await Promise.all([
+    searchList(
+      facts,
+      {
+        params: { country: place.country },
+        body: toFilter(query, placeFilter(place, params.region)),
+      },
+      here,
+      waiting,
+    ),
     place.city
-      ? facts.api.call('getCityDays', {
+      ? cityDays(facts, {
           params: { country: place.country },
           query: {
             city: place.city.slug,
@@ -32,7 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
             days: stripLength(query.date, Date.now()),
           },
         })
-      : null,
+      : [],
   ]);
   if (found.exact && query.page > found.pages)
     throw redirect(new URL(request.url).pathname + writeQuery(query, { page: found.pages }));
@@ -41,6 +47,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // For a city that nobody knows its whole country answers.
   const country = new Intl.DisplayNames(facts.locale, { type: 'region' }).of(place.country) ?? place.country;
   const name = found.city?.name ?? (params.region ? country : place.name);
+  const isDocument = !facts.url.pathname.endsWith('.data');
+  if (isDocument) facts.documentList = found.list;
   return {
     head: pageHead(facts, {
       title: search.title(name),
@@ -53,7 +61,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     mapStyleUrl: facts.options.mapStyleUrl ?? null,
     query,
     date: found.date,
-    cards: found.data.map((card) => cardView(card, facts.locale)),
+    count: found.count,
+    list: isDocument ? null : found.list,
+    pins: found.pins,
     page: found.page,
     pages: found.pages,
     total: found.total,
@@ -61,8 +71,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     tables: found.tables,
     exact: found.exact,
     waysOut: found.waysOut,
-    waiting,
-    days: days?.data.map(({ date, tables: free }) => ({ date, tables: free })) ?? [],
+    days,
     labels: filterLabels(facts.locale),
   };
 }

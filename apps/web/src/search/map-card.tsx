@@ -1,25 +1,25 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useWords } from '../words/words.tsx';
-import type { CardView } from './card-view.ts';
+import type { PinView } from './pin-view.ts';
 import { Picture } from './picture.tsx';
 import { Rating } from './restaurant-card.tsx';
 
 /** The restaurant whose pin was pressed, over the foot of the map. */
-export function MapCard({ card, onClose }: { card: CardView; onClose: () => void }) {
+export function MapCard({ pin, onClose }: { pin: PinView; onClose: () => void }) {
   const { m } = useWords();
   return (
     <div className="absolute inset-x-4 bottom-4 flex gap-3 rounded-3 bg-surface p-3 shadow-2">
-      <Picture picture={card.cover} sizes="7rem" alt="" className="size-24 shrink-0 rounded-2" />
+      <Picture picture={pin.cover} sizes="7rem" alt="" className="size-24 shrink-0 rounded-2" />
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-2">
-          <Link to={`/restaurant/description/${card.slug}`} className="display truncate text-lg hover:underline">
-            {card.company_name}
+          <Link to={`/restaurant/description/${pin.slug}`} className="display truncate text-lg hover:underline">
+            {pin.company_name}
           </Link>
-          <Rating rating={card.rating} />
+          <Rating rating={pin.rating} />
         </div>
-        <p className="truncate text-xs text-ink-2">{[card.kitchenName, card.district].filter(Boolean).join(' · ')}</p>
-        <p className="mt-1 text-xs font-semibold">{card.next_slots.map((slot) => slot.time).join(' · ')}</p>
+        <p className="truncate text-xs text-ink-2">{pin.about}</p>
+        <p className="mt-1 text-xs font-semibold">{pin.times}</p>
       </div>
       <button
         type="button"

@@ -1,4 +1,4 @@
-import type { CardView } from './card-view.ts';
+import type { PinView } from './pin-view.ts';
 
 export interface MapBounds {
   west: number;
@@ -7,9 +7,8 @@ export interface MapBounds {
   north: number;
 }
 
-/** The box around all cards with a place, with a margin; null without any. */
-export function boundsOf(cards: CardView[]): MapBounds | null {
-  const points = cards.flatMap((card) => (card.location ? [card.location] : []));
+/** The box around all pins, with a margin; null without any. */
+export function boundsOf(points: PinView[]): MapBounds | null {
   if (points.length === 0) return null;
   const latitudes = points.map((point) => point.latitude);
   const longitudes = points.map((point) => point.longitude);
@@ -24,10 +23,4 @@ export function boundsOf(cards: CardView[]): MapBounds | null {
   };
 }
 
-/** Bookable times of a card in the shown list. */
-export function freeTimes(card: CardView): number {
-  return card.next_slots.filter((slot) => slot.state === 'free' || slot.state === 'last').length;
-}
-
-export const PIN =
-  'rounded-pill border border-line-strong bg-raised font-text px-3 py-1.5 text-xs font-bold text-ink shadow-1 hover:bg-ink hover:text-page';
+export const PIN = 'map-pin';

@@ -1,4 +1,5 @@
 import { Bite } from '@metade/ui/bite.tsx';
+import type { ReactNode } from 'react';
 import { PageLink } from '../shell/page-link.tsx';
 import { Symbol } from '../shell/symbols.tsx';
 import { Heart } from '../wishlist/heart.tsx';
@@ -7,7 +8,7 @@ import type { CardView } from './card-view.ts';
 import { Picture } from './picture.tsx';
 import { SlotLink } from './slot-link.tsx';
 
-/** A restaurant in a list, with its next free times. `eager` for the first in sight. */
+/** A restaurant in a list, with its next free times. `eager` for the first in sight; heart: its button, when another minds it. */
 export function RestaurantCard({
   card,
   people,
@@ -15,6 +16,7 @@ export function RestaurantCard({
   level = 2,
   eager = false,
   sizes = CARD_SIZES,
+  heart,
 }: {
   card: CardView;
   people: number;
@@ -22,6 +24,7 @@ export function RestaurantCard({
   level?: 2 | 3;
   eager?: boolean;
   sizes?: string;
+  heart?: ReactNode;
 }) {
   const { m, money, date: dateText } = useWords();
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -47,7 +50,7 @@ export function RestaurantCard({
         </div>
         <p className="truncate text-sm text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
       </PageLink>
-      <Heart restaurant={card._id} name={card.company_name} className="top-3 right-3" />
+      {heart ?? <Heart restaurant={card._id} name={card.company_name} className="top-3 right-3" />}
       {card.near_miss && first ? (
         <p className="mt-1 text-xs font-semibold text-info">
           {m.search.nearMiss[card.near_miss]}:{' '}

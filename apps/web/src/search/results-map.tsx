@@ -12,7 +12,6 @@ export function ResultsMap({ data }: { data: ResultsData }) {
   const { m } = useWords();
   const [live, setLive] = useState(false);
   const wake = () => setLive(true);
-  const cards = data.cards.filter((card) => card.location !== null);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- being looked at wakes the map; nothing is operated here
     <section
@@ -23,11 +22,11 @@ export function ResultsMap({ data }: { data: ResultsData }) {
       className="relative h-full overflow-hidden bg-[var(--map-land)]"
     >
       {live ? (
-        <Suspense fallback={<PlainMap cards={cards} />}>
-          <LiveMap cards={cards} styleUrl={data.mapStyleUrl} />
+        <Suspense fallback={<PlainMap pins={data.pins} />}>
+          <LiveMap pins={data.pins} styleUrl={data.mapStyleUrl} />
         </Suspense>
       ) : (
-        <PlainMap cards={cards} />
+        <PlainMap pins={data.pins} />
       )}
     </section>
   );

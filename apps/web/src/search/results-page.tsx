@@ -7,13 +7,13 @@ import type { ResultsData } from '../routes/restaurants.tsx';
 import { RecentlySeen } from '../seen/recently-seen.tsx';
 import { Header } from '../shell/header.tsx';
 import { useWords } from '../words/words.tsx';
+import { CardList } from './card-list.tsx';
 import { DateStrip } from './date-strip.tsx';
 import { Filters } from './filters.tsx';
 import { cityDays, type SearchQuery } from './query.ts';
 import { HiddenQuery } from './hidden-query.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { Pages } from './pages.tsx';
-import { RestaurantCard } from './restaurant-card.tsx';
 import { ResultsMap } from './results-map.tsx';
 import { SearchPill } from './search-pill.tsx';
 import { SortMenu } from './sort-menu.tsx';
@@ -29,7 +29,7 @@ export function ResultsPage({ data }: { data: ResultsData }) {
   };
   const { query, place } = data;
   // Without ways out, as for a city that nobody knows, the list itself is the way.
-  const missed = data.cards.length === 0 || data.waysOut.length > 0;
+  const missed = data.count === 0 || data.waysOut.length > 0;
   const pill = <SearchPill place={place} query={{ ...query, date: query.date ?? data.date }} variant="header" />;
   // Past a number of restaurants the rest is not counted, nor are their tables.
   const tables = data.totalIsCapped ? m.site.tablesAtLeast(data.tables) : m.site.tables(data.tables);
@@ -49,7 +49,7 @@ export function ResultsPage({ data }: { data: ResultsData }) {
           ) : null}
           <Filters data={data} />
           {missed ? <NothingFound data={data} /> : null}
-          {data.cards.length === 0 ? null : (
+          {data.count === 0 ? null : (
             <>
               {missed ? (
                 <h2 className="mb-5 text-dsm">{m.search.nearest}</h2>
@@ -83,19 +83,7 @@ export function ResultsPage({ data }: { data: ResultsData }) {
                   </Banner>
                 </div>
               )}
-              <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2">
-                {data.cards.map((card, index) => (
-                  <li key={card._id} className="min-w-0">
-                    <RestaurantCard
-                      card={card}
-                      people={query.people}
-                      date={missed ? undefined : query.date}
-                      level={missed ? 3 : 2}
-                      eager={!missed && index < 2}
-                    />
-                  </li>
-                ))}
-              </ul>
+              <CardList html={data.list} />
               <Pages query={query} page={data.page} pages={data.pages} />
             </>
           )}
@@ -113,7 +101,7 @@ export function ResultsPage({ data }: { data: ResultsData }) {
           </div>
         </div>
       </div>
-      {data.cards.length > 0 && (scrolled || mapShown) ? (
+      {data.count > 0 && (scrolled || mapShown) ? (
         <div className="pointer-events-none fixed inset-x-0 bottom-20 z-20 flex justify-center md:bottom-6 lg:hidden">
           <MapButton
             shown={mapShown}

@@ -46,6 +46,8 @@ export interface RequestFacts {
   user: () => Promise<User | null>;
   /** Set for a document that nobody gets before it is whole: where its bytes go instead of into the answer. */
   whole?: { html?: Buffer };
+  /** The HTML of a list of cards for the document that is being made (see search/card-list.tsx). */
+  documentList?: string;
   /** Adds a Set-Cookie to the answer, whatever loader or action asks for it. */
   setCookie: (cookie: string) => void;
 }

@@ -1,6 +1,8 @@
 import { answerOf, keptPage, type KeptAnswer, type KeptPage } from './kept-page.ts';
 
 const FRESH_MS = 5_000;
+/** How long after that the old page is still given while a new one is rendered. */
+const STALE_MS = 5_000;
 const LIMIT = 100;
 
 /** A page as it was rendered; html: its body, when it was not put into the answer. */
@@ -14,19 +16,33 @@ interface Entry {
   page: Promise<KeptPage | null>;
   /** The page once it is there. */
   made?: KeptPage | null;
+  /** A newer one is being rendered. */
+  renewed?: boolean;
 }
 
 /**
  * Keeps documents that are the same for every visitor with the same key (see document-key.ts) for a few seconds, with their
- * compressed forms. Visitors who ask for the same page at once share one rendering.
+ * compressed forms. Visitors who ask for the same page at once share one rendering, and one that has just run out is given
+ * once more while it is rendered anew, so that nobody waits for a page that is asked for often.
  */
 export function createDocumentCache() {
   const kept = new Map<string, Entry>();
+  function renew(key: string, old: Entry, render: () => Promise<Rendered>): void {
+    old.renewed = true;
+    const replace = (made: KeptPage | null) => {
+      if (kept.get(key) !== old) return;
+      if (made) kept.set(key, { until: Date.now() + FRESH_MS, page: Promise.resolve(made), made });
+      else kept.delete(key);
+    };
+    render()
+      .then(({ response, html }) => keptPage(response, html))
+      .then(replace, () => replace(null));
+  }
   return {
     /** What is kept under a key and needs no work; null when something is to be done first. */
     ready(key: string, acceptEncoding: string, ifNoneMatch: string): KeptAnswer | null {
       const entry = kept.get(key);
-      if (!entry?.made || entry.until <= Date.now()) return null;
+      if (!entry?.made || entry.until + (entry.renewed ? STALE_MS : 0) <= Date.now()) return null;
       const answer = answerOf(entry.made, acceptEncoding, ifNoneMatch);
       return answer instanceof Promise ? null : answer;
     },
@@ -37,6 +53,10 @@ export function createDocumentCache() {
       if (known && known.until > Date.now()) {
         const page = await known.page;
         return page ? fromKept(request, page) : compressed(request, await unkept(render));
+      }
+      if (known?.made && known.until + STALE_MS > Date.now()) {
+        if (!known.renewed) renew(key, known, render);
+        return fromKept(request, known.made);
       }
       let own: Rendered | undefined;
       const make = async () => {

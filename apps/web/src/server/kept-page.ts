@@ -21,13 +21,14 @@ export async function keptPage(response: Response, html?: Buffer): Promise<KeptP
   if (status !== 200 || !headers.get('content-type')?.startsWith('text/html') || headers.has('set-cookie')) return null;
   const policy = headers.get('content-security-policy') ?? '';
   const nonce = /'nonce-(\w+)'/.exec(policy)?.[1];
-  let text = (html ?? Buffer.from(await response.arrayBuffer())).toString();
+  // Byte for byte: reading UTF-8 and writing it again would cost more than all else here.
+  let text = (html ?? Buffer.from(await response.arrayBuffer())).toString('latin1');
   const kept: Record<string, string> = { ...Object.fromEntries(headers), vary: 'accept-encoding, cookie' };
   if (nonce) {
     kept['content-security-policy'] = policy.replace(`'nonce-${nonce}'`, hashesOf(text, nonce));
     text = text.replaceAll(nonce, '');
   }
-  const plain = Buffer.from(text);
+  const plain = Buffer.from(text, 'latin1');
   // A page's tag need not withstand anybody: it is compared with tags of the same address alone.
   const etag = `W/"${plain.length.toString(36)}-${crc32(plain).toString(36)}"`;
   return { headers: { ...kept, etag }, etag, forms: { plain } };
@@ -61,7 +62,7 @@ function hashesOf(html: string, nonce: string): string {
   for (const [, script] of html.matchAll(new RegExp(`<script[^>]*nonce="${nonce}"[^>]*>([^]*?)</script>`, 'g'))) {
     if (!script) continue;
     const sent = script.replaceAll(nonce, '');
-    hashes.add(`'sha256-${createHash('sha256').update(sent).digest('base64')}'`);
+    hashes.add(`'sha256-${createHash('sha256').update(sent, 'latin1').digest('base64')}'`);
   }
   return [...hashes].join(' ');
 }

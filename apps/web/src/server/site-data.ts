@@ -1,12 +1,12 @@
 import type { Answer } from '@metade/api-client/client.ts';
 import { cityName } from '@metade/i18n/city-names.ts';
 import type { RequestFacts } from './context.ts';
+import { remember } from './remember.ts';
 
 export type City = Extract<Answer<'listRegions'>['data'], { citiesRestaurants: unknown }>['citiesRestaurants'][number];
 export type SiteConfig = Answer<'getConfig'>['data'];
 
-const FRESH_MS = 30_000;
-const kept = new Map<string, { until: number; value: Promise<unknown> }>();
+const remembered = remember(30_000, 100);
 
 /** Cities of a market that have restaurants, those with most of them first, as the page's language calls them. Asked of the API at most every 30 s. */
 export async function citiesOf(facts: RequestFacts, country: RequestFacts['country']): Promise<City[]> {
@@ -43,13 +43,4 @@ export function lowestPrice(config: SiteConfig, country: string) {
 export async function homeCity(facts: RequestFacts): Promise<City | undefined> {
   const cities = await citiesOf(facts, facts.country);
   return cities.find((city) => city.slug === facts.city?.slug && city.region.iso === facts.city.iso) ?? cities[0];
-}
-
-function remembered<T>(key: string, read: () => Promise<T>): Promise<T> {
-  const known = kept.get(key);
-  if (known && known.until > Date.now()) return known.value as Promise<T>;
-  const value = read();
-  kept.set(key, { until: Date.now() + FRESH_MS, value });
-  value.catch(() => kept.delete(key));
-  return value;
 }

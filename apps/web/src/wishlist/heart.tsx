@@ -2,20 +2,38 @@ import { Symbol } from '../shell/symbols.tsx';
 import { useWords } from '../words/words.tsx';
 import { useKeptList } from './kept-list.ts';
 
+interface HeartProps {
+  restaurant: string;
+  name: string;
+  className?: string;
+}
+
 /** Keeps a restaurant, or no longer: a round button on its own ground over the picture. */
-export function Heart({ restaurant, name, className = '' }: { restaurant: string; name: string; className?: string }) {
-  const { m } = useWords();
+export function Heart({ restaurant, ...look }: HeartProps) {
   const { kept, toggle } = useKeptList();
   const isKept = kept?.includes(restaurant) ?? false;
+  return <HeartButton {...look} restaurant={restaurant} kept={isKept} onPress={() => toggle(restaurant)} />;
+}
+
+/** The button alone, for whoever minds its presses. */
+export function HeartButton({
+  restaurant,
+  name,
+  kept,
+  onPress,
+  className = '',
+}: HeartProps & { kept: boolean; onPress?: () => void }) {
+  const { m } = useWords();
   return (
     <button
       type="button"
-      aria-pressed={isKept}
+      aria-pressed={kept}
       aria-label={m.site.keep(name)}
-      onClick={() => toggle(restaurant)}
-      className={`absolute grid size-11 place-items-center rounded-pill bg-page shadow-1 hover:bg-hover ${className}`}
+      data-keep={restaurant}
+      onClick={onPress}
+      className={`heart ${className}`}
     >
-      <Symbol name="heart" className={`size-5 stroke-[1.9] ${isKept ? 'fill-current text-brand-ink' : ''}`} />
+      <Symbol name="heart" className="size-5" />
     </button>
   );
 }

@@ -1,0 +1,75 @@
+import type { RestaurantCard as Card } from '@metade/contracts/restaurants.ts';
+import type { WaitingEntry } from '@metade/contracts/waiting-list.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createStaticRouter, StaticRouterProvider } from 'react-router';
+import { cardView } from '../search/card-view.ts';
+import { RestaurantCard } from '../search/restaurant-card.tsx';
+import { HeartButton } from '../wishlist/heart.tsx';
+import { WordsProvider } from '../words/words.tsx';
+import type { RequestFacts } from './context.ts';
+
+/** Besides the restaurant and the language, all that a card in a list depends on. */
+export interface CardLook {
+  people: number;
+  date?: string | undefined;
+  level: 2 | 3;
+  eager: boolean;
+  /** The page's own path and query, for forms to come back to. */
+  here: string;
+  /** What the diner waits for, of any restaurant. */
+  waiting: WaitingEntry[];
+}
+
+// A card is 3 kB.
+const LIMIT = 5_000;
+const kept = new Map<string, string>();
+
+/**
+ * The HTML of a card as an item of a list, drawn when it is first asked for and copied from then on: a page of cards costs
+ * several times as much to draw as everything around them. The latest 5,000 are kept.
+ */
+export function cardMarkup(card: Card, look: CardLook, facts: Pick<RequestFacts, 'locale' | 'messages'>): string {
+  const waiting = look.waiting.filter((entry) => entry.restaurant._id === card._id);
+  // Only a bell leads back to where it was pressed.
+  const here = card.next_slots.some((slot) => slot.state === 'full') ? look.here : '/';
+  const own = { ...look, here, waiting };
+  const key = `${facts.locale} ${JSON.stringify([own, card])}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const drawn = draw(card, own, facts);
+  kept.set(key, drawn);
+  if (kept.size > LIMIT) kept.delete(kept.keys().next().value ?? key);
+  return drawn;
+}
+
+function draw(
+  card: Card,
+  { here, waiting, ...look }: CardLook,
+  { locale, messages }: Pick<RequestFacts, 'locale' | 'messages'>,
+): string {
+  const heart = <HeartButton restaurant={card._id} name={card.company_name} kept={false} className="top-3 right-3" />;
+  const element = <RestaurantCard card={cardView(card, locale)} {...look} heart={heart} />;
+  // A router of its own, at the list's place: what is in a card may ask for it as on any page.
+  const route = { id: 'list', path: '*', element };
+  const { pathname, search } = new URL(here, 'http://list.invalid');
+  const matches = [{ route, params: {}, pathname, pathnameBase: '/' }];
+  const context = {
+    _match: () => matches,
+    basename: '/',
+    location: { pathname, search, hash: '', state: null, key: 'default', mask: undefined },
+    matches,
+    loaderData: { list: { waiting } },
+    actionData: null,
+    errors: null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+  };
+  return renderToStaticMarkup(
+    <WordsProvider locale={locale} messages={messages}>
+      <li className="min-w-0">
+        <StaticRouterProvider router={createStaticRouter([route], context)} context={context} hydrate={false} />
+      </li>
+    </WordsProvider>,
+  );
+}

@@ -1,0 +1,46 @@
+import type { Answer, Input } from '@metade/api-client/client.ts';
+import type { WaitingEntry } from '@metade/contracts/waiting-list.ts';
+import { pinViews } from '../search/pin-view.ts';
+import { cardMarkup, type CardLook } from './card-markup.tsx';
+import type { RequestFacts } from './context.ts';
+import { remember } from './remember.ts';
+
+type Question = Input<'searchRestaurants'>;
+type DaysQuestion = Input<'getCityDays'>;
+
+// As long as the API itself answers the same question alike: what was sold meanwhile is refused when it is held.
+const recent = remember(1_000, 300);
+
+/** What a search finds, its cards drawn as a list for a page (its path and query) and as pins of a map. waiting: the diner's. */
+export function searchList(facts: RequestFacts, question: Question, here: string, waiting: WaitingEntry[]) {
+  const { locale } = facts;
+  return recent(`${locale} list ${JSON.stringify([question, here, waiting])}`, async () => {
+    const { data: cards, ...found } = await facts.api.call('searchRestaurants', question);
+    const missed = cards.length === 0 || found.waysOut.length > 0;
+    return {
+      ...found,
+      count: cards.length,
+      list: drawn(cards, question.body, missed, facts, { here, waiting }),
+      pins: pinViews(cards, locale),
+    };
+  });
+}
+
+/** How many tables each day of a city has. */
+export function cityDays(facts: RequestFacts, question: DaysQuestion): Promise<{ date: string; tables: number }[]> {
+  return recent(`days ${JSON.stringify(question)}`, async () => {
+    const { data } = await facts.api.call('getCityDays', question);
+    return data.map(({ date, tables }) => ({ date, tables }));
+  });
+}
+
+function drawn(
+  cards: Answer<'searchRestaurants'>['data'],
+  { people = 2, date }: Question['body'],
+  missed: boolean,
+  facts: RequestFacts,
+  place: Pick<CardLook, 'here' | 'waiting'>,
+): string {
+  const look = { ...place, people, date: missed ? undefined : date, level: missed ? (3 as const) : (2 as const) };
+  return cards.map((card, index) => cardMarkup(card, { ...look, eager: !missed && index < 2 }, facts)).join('');
+}

@@ -1,0 +1,39 @@
+import { expect, pt, test } from './support/test.ts';
+
+test('a heart of the list is kept from filter to filter, over a reload, and in the wish list @any-width', async ({
+  page,
+}) => {
+  await page.goto('/restaurants/PT-11/lisboa');
+  const cards = page.getByRole('main').getByRole('article');
+  const name = (await cards.nth(1).getByRole('heading').textContent()) ?? '';
+  const heart = page.getByRole('button', { name: pt.site.keep(name) });
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  // A press before the page is awake does nothing.
+  await expect(async () => {
+    if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 });
+  }).toPass();
+
+  await page.evaluate(() => document.documentElement.classList.add('same-document'));
+  await page.getByLabel(pt.search.sort).selectOption('price_low');
+  await expect(page).toHaveURL(/sort=price_low/);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('html')).toHaveClass(/same-document/);
+
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/wishlist');
+  await expect(cards.filter({ hasText: name })).toBeVisible();
+});
+
+test('the list comes back as it was from a restaurant and back', async ({ page }) => {
+  await page.goto('/restaurants/PT-11/lisboa');
+  const cards = page.getByRole('main').getByRole('article');
+  const names = await cards.getByRole('heading').allTextContents();
+  expect(names.length).toBeGreaterThan(5);
+  await cards.first().getByRole('heading').click();
+  await expect(page).toHaveURL(/restaurant\/description/);
+  await page.goBack();
+  await expect(page).toHaveURL(/restaurants\/PT-11\/lisboa/);
+  await expect(cards.getByRole('heading')).toHaveText(names);
+});

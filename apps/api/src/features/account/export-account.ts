@@ -2,8 +2,9 @@ import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/call.ts';
 
 /**
- * All that is kept about a user, by table: every table with a user_id, what hangs on the user's orders, and the messages that
- * were sent. Read from the schema, so that a new table is in it the day it is made. Secrets are left out.
+ * All that is kept about a user, by table: every table with a user_id, what hangs on the user's orders, the restaurants that
+ * the user owns with their way to the public, what the user did in the panel, and the messages that were sent. Read from the
+ * schema, so that a new table is in it the day it is made. Secrets are left out, and the ids of others who acted.
  */
 export const exportAccount: Handler<'exportAccount'> = async (context, { session, reply }) => {
   const own = await tablesPointingTo(context, 'app_user', 'user_id');
@@ -13,12 +14,20 @@ export const exportAccount: Handler<'exportAccount'> = async (context, { session
       `select to_jsonb(t) as row from ${table} t where ${where}`,
       [session.userId],
     );
-    return result.rows.map(({ row }) => withoutSecrets(row));
+    return result.rows.map(({ row }) => withoutOthers(withoutSecrets(row), session.userId));
   };
   const data: Record<string, unknown> = {
     exported_at: new Date(context.now()).toISOString(),
     account: (await rows('app_user', 't.id = $1'))[0],
   };
+  for (const table of await tablesPointingTo(context, 'app_user', 'actor_id'))
+    data[table] = await rows(table, 't.actor_id = $1');
+  for (const table of await tablesPointingTo(context, 'app_user', 'owner_id'))
+    data[table] = await rows(table, 't.owner_id = $1');
+  data.restaurant_event = await rows(
+    'restaurant_event',
+    't.actor_id = $1 or t.restaurant_id in (select id from restaurant where owner_id = $1)',
+  );
   for (const table of own) data[table] = await rows(table, 't.user_id = $1');
   for (const table of ofOrders)
     data[table] = await rows(table, 't.order_id in (select id from orders where user_id = $1)');
@@ -43,6 +52,13 @@ function withoutSecrets(row: Record<string, unknown>): Record<string, unknown> {
     Object.entries(row).map(([key, value]) => [key, secret.test(key) ? undefined : withoutLinks(value)]),
   );
 }
+
+/** Who else acted on a row, such as an admin who decided a dispute, is not the user's to know. */
+function withoutOthers(row: Record<string, unknown>, userId: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([key, value]) => !acting.has(key) || value === userId));
+}
+
+const acting = new Set(['actor_id', 'arrived_by', 'decided_by']);
 
 const secret = /token|hash|secret|password/;
 

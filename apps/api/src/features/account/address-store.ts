@@ -17,7 +17,7 @@ export async function placeOf(context: Context, country: 'BR' | 'PT' | 'ES', zip
 
 /** One change of a user's addresses at a time, so that exactly one stays the default. */
 export async function lockAddresses(trx: Trx, userId: string): Promise<void> {
-  await trx.query('select 1 from app_user where id = $1 for update', [userId]);
+  await trx.query('select 1 from app_user where id = $1 for no key update', [userId]);
 }
 
 /** Makes an address the default one, or the oldest when none is given and none is. */

@@ -10,6 +10,7 @@ import { deletionOf } from './quote-deletion.ts';
 export const deleteAccount: Handler<'deleteAccount'> = async (context, { body, session }) => {
   await checkOwnPassword(context, session.userId, body.password, 'password');
   const { quote, pictures } = await transaction(context.pool, async (trx) => {
+    // The full lock: what is being written for the person, an order say, is waited for, so that it is settled too.
     const { rowCount } = await trx.query('select 1 from app_user where id = $1 and deleted_at is null for update', [
       session.userId,
     ]);

@@ -57,7 +57,7 @@ export async function findCardToken(db: Queryable, userId: string, id: string): 
 
 /** One change of a user's cards at a time, so that one stays the default and none is too many. */
 export async function lockCards(trx: Trx, userId: string): Promise<void> {
-  await trx.query('select 1 from app_user where id = $1 for update', [userId]);
+  await trx.query('select 1 from app_user where id = $1 for no key update', [userId]);
 }
 
 /** Cards that a user has or is about to have. */

@@ -116,10 +116,11 @@ export const moneyChecks: readonly Check[] = [
   {
     name: 'a payment state that the amounts contradict',
     settled: true,
-    sql: `select format('order %s is %s, %s: refunded %s, credited %s', id, state, payment_state, refunded_amount, credited_amount) as found from orders
+    sql: `select format('order %s is %s, %s: refunded %s, credited %s', id, state, payment_state, refunded_amount, credited_amount) as found
+      from orders o left join order_change c on c.order_id = o.id
       where refunded_amount > 0 and payment_state not in ('refunded', 'partially_refunded') and end_rule is distinct from 'changed'
          or payment_state = 'refunded' and refunded_amount + credited_amount < price_amount - coupon_amount - free_voucher_amount
-           - case when voucher_code is null then carried_amount else 0 end and coalesce(end_rule, 'not_paid') <> 'not_paid'
+           - carried_amount + case when voucher_code is null then 0 else coalesce(c.paid_amount, 0) end and coalesce(end_rule, 'not_paid') <> 'not_paid'
          or payment_state = 'credited' and credited_amount = 0
          or payment_state in ('none', 'authorized', 'failed') and refunded_amount + credited_amount > 0`,
   },

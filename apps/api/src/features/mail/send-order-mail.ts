@@ -12,7 +12,7 @@ import { orderMail } from '@metade/i18n/mail/order-mail.ts';
 import type { MailContent } from '@metade/i18n/mail/mail-content.ts';
 import type { MailFile } from '../../adapters/mailer.ts';
 import type { Context } from '../../context.ts';
-import { orderParts } from '../orders/index.ts';
+import { chainOf, orderParts } from '../orders/index.ts';
 import type { CalendarFacts } from './order-calendar.ts';
 import { orderCalendar } from './order-calendar.ts';
 import { reservationJsonLd } from './order-json-ld.ts';
@@ -179,7 +179,7 @@ select o.id, u.email, u.first_name, u.last_name, coalesce(u.locale, o.locale) as
   o.coupon_amount + o.free_voucher_amount + o.credit_amount = 0 and o.ended_at is not null and (
     exists (select 1 from payment p where p.order_id = o.id and p.covered_amount > o.carried_amount)
     or o.confirm_by is not null and o.price_amount > 0 and not exists (select 1 from payment p where p.order_id = o.id)) as parts_released,
-  exists (select 1 from free_voucher v where v.source_order_id = o.id and v.reason = 'returned') as free_voucher_back,
+  exists (${chainOf('o.id')} select 1 from chain join free_voucher v on v.source_order_id = chain.id where v.reason = 'returned') as free_voucher_back,
   (select json_build_object('first', ch.first_order_id, 'no', ch.change_no, 'date', b.date, 'time', b.time, 'people', b.people, 'places', b.places,
       'standing', b.state = 'confirmed', 'finished', b.end_rule is not distinct from 'changed' and o.voucher_code is not null,
       'refunded', b.refunded_amount, 'credited', ch.credit_amount)

@@ -71,7 +71,8 @@ function paymentStateAfter(
   credit: number,
 ): PaymentState {
   if (facts.paid_at === null) return 'none';
-  const paid = facts.price_amount - facts.coupon_amount - facts.free_voucher_amount;
+  const broughtFree = facts.change === null ? 0 : facts.carried_amount - facts.change.paid;
+  const paid = facts.price_amount - facts.coupon_amount - facts.free_voucher_amount - broughtFree;
   if (refund > 0) return refund + credit >= paid ? 'refunded' : 'partially_refunded';
   if (credit > 0) return 'credited';
   return quote.whole ? 'refunded' : 'paid';

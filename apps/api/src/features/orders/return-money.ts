@@ -2,10 +2,11 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Queryable, Trx } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 
-const chainSql = `
+/** SQL: `chain`, the order of an expression and the bookings whose place it took, one after the other. */
+export const chainOf = (id: string): string => `
 with recursive chain as (
-  select id, changes_order_id from orders where id = $1
-  union all select o.id, o.changes_order_id from orders o join chain c on o.id = c.changes_order_id
+  select id, changes_order_id from orders where id = ${id}
+  union all select n.id, n.changes_order_id from orders n join chain c on n.id = c.changes_order_id
 )`;
 
 /**
@@ -15,7 +16,7 @@ with recursive chain as (
 export async function returnToCards(trx: Trx, orderId: string, amount: number, reason: string): Promise<void> {
   if (amount === 0) return;
   const { rows } = await trx.query<{ id: string; open: number }>(
-    `${chainSql}
+    `${chainOf('$1')}
      select p.id, (p.amount - coalesce((select sum(r.amount) from refund r where r.payment_id = p.id), 0))::integer as open
      from payment p join chain c on c.id = p.order_id where p.state in ('captured', 'partially_refunded')
      order by p.created_at desc, p.id desc`,
@@ -41,6 +42,6 @@ export async function returnToCards(trx: Trx, orderId: string, amount: number, r
 
 /** The bookings whose place an order took, one after the other. */
 export async function replacedBy(db: Queryable, orderId: string): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(`${chainSql} select id from chain where id <> $1`, [orderId]);
+  const { rows } = await db.query<{ id: string }>(`${chainOf('$1')} select id from chain where id <> $1`, [orderId]);
   return rows.map(({ id }) => id);
 }

@@ -33,7 +33,7 @@ export const orderRoutes: Pick<
         refund: quote.refund,
         credit: quote.credit,
         credit_returned: quote.creditReturned,
-        free_voucher: quote.whole && facts.free_voucher_amount > 0 && facts.paid_at !== null,
+        free_voucher: quote.whole && facts.by_free_voucher && facts.paid_at !== null,
         choice: quote.choice,
         resale_top_up: quote.topUpOnResale,
       },

@@ -2,10 +2,12 @@ import type { Currency } from '@metade/domain/money.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { addCredit, returnFreeVoucher } from '../ledger/index.ts';
+import { chainOf, replacedBy } from '../orders/index.ts';
 
 /**
  * A late canceller was promised the rest as credit if his table is sold again, and the free voucher that paid it. That is
- * kept when the slot is full once more: for the longest-standing promise of that slot and date, one per sale.
+ * kept when the slot is full once more: for the longest-standing promise of that slot and date, one per sale. The voucher may
+ * have paid for a booking whose place the cancelled one took; of a booking that was only changed it still pays.
  */
 export async function topUpResold(
   context: Context,
@@ -14,12 +16,13 @@ export async function topUpResold(
 ): Promise<void> {
   const { settings } = await context.markets.market(sold.country);
   const now = context.now();
-  const { rows } = await trx.query<{ id: string; user_id: string; currency: Currency; owed: number }>(
+  const { rows } = await trx.query<{ id: string; user_id: string; currency: Currency; owed: number; over: boolean }>(
     `with promised as (
-       select o.id, o.user_id, o.currency, o.resale_top_up as owed from orders o join slot_day d using (slot_id, date)
+       select o.id, o.user_id, o.currency, o.resale_top_up as owed, o.end_rule <> 'changed' as over from orders o join slot_day d using (slot_id, date)
        where o.slot_id = $1 and o.date = $2 and o.state = 'cancelled' and d.booked >= d.capacity
-         and (o.resale_top_up > 0 or o.free_voucher_amount > 0 and o.end_rule in ('late', 'same_day')
-           and not exists (select 1 from free_voucher v where v.source_order_id = o.id and v.reason = 'returned'))
+         and (o.resale_top_up > 0 or o.end_rule in ('late', 'same_day', 'moved') and exists (${chainOf('o.id')}
+           select 1 from chain join free_voucher v on v.order_id = chain.id
+           where not exists (select 1 from free_voucher b where b.source_order_id = chain.id and b.reason = 'returned')))
        order by o.ended_at limit 1 for update of o
      )
      update orders o set resale_top_up = 0, credited_amount = o.credited_amount + p.owed,
@@ -29,7 +32,8 @@ export async function topUpResold(
   );
   const promised = rows[0];
   if (promised === undefined) return;
-  const { id, user_id: user, currency, owed } = promised;
+  const { id, user_id: user, currency, owed, over } = promised;
   if (owed > 0) await addCredit(trx, { user, currency, amount: owed, reason: 'resold', order: id }, now, settings);
-  await returnFreeVoucher(trx, id, now, settings);
+  if (!over) return;
+  for (const one of [id, ...(await replacedBy(trx, id))]) await returnFreeVoucher(trx, one, now, settings);
 }

@@ -1,5 +1,7 @@
 import type { Answer, Input } from '@metade/api-client/client.ts';
 import type { WaitingEntry } from '@metade/contracts/waiting-list.ts';
+import { cityName } from '@metade/i18n/city-names.ts';
+import type { Locale } from '@metade/i18n/locale.ts';
 import { pinViews } from '../search/pin-view.ts';
 import { cardMarkup, type CardLook } from './card-markup.tsx';
 import type { RequestFacts } from './context.ts';
@@ -19,11 +21,17 @@ export function searchList(facts: RequestFacts, question: Question, here: string
     const missed = cards.length === 0 || found.waysOut.length > 0;
     return {
       ...found,
+      city: found.city && named(found.city, locale),
+      waysOut: found.waysOut.map((way) => (way.city ? { ...way, city: named(way.city, locale) } : way)),
       count: cards.length,
       list: drawn(cards, question.body, missed, facts, { here, waiting }),
       pins: pinViews(cards, locale),
     };
   });
+}
+
+function named<City extends { name: string }>(city: City, locale: Locale): City {
+  return { ...city, name: cityName(city.name, locale) };
 }
 
 /** How many tables each day of a city has. */

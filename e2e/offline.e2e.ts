@@ -48,9 +48,10 @@ test('without network the reservations, a booking and its voucher open, marked w
   await page.goto('/faq');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pt.site.noNetwork);
 
-  // With the network back nothing kept is shown any more.
+  // With the network back the page leaves by itself, and nothing kept is shown any more.
   await rows("update orders set state = 'arrived', arrived_at = now() where id = $1", [order]);
   await context.setOffline(false);
+  await page.waitForURL('**/reserve');
   await page.goto(`/infos-reserve/${order}`);
   await expect(page.getByText(pt.orders.states.arrived, { exact: true })).toBeVisible();
   await expect(page.getByText(asOf)).toHaveCount(0);

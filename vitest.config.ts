@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 // Databases, processes and password hashing on a busy machine: limits for hangs, not for speed.
-const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
+const limits = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
@@ -10,6 +10,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['packages/*/test/**/*.test.{ts,tsx}', 'apps/{web,panel}/test/**/*.test.{ts,tsx}'],
+          ...limits,
         },
       },
       {

@@ -119,7 +119,6 @@ test('checkout from the held table to the finish, the reservation and the vouche
   context,
   phone,
 }) => {
-  test.setTimeout(120_000);
   await enterAsDiner(context);
   const table = await findTable('padoca-do-sino', { after: phone ? 8 : 3 });
   await page.goto('/checkout');
@@ -166,7 +165,6 @@ test('vouchers and points: empty, with enough for a free voucher, and with it', 
 });
 
 test('wishlist, ratings, and what goes wrong: a rating, a claim, a dispute', async ({ page, context, phone }) => {
-  test.setTimeout(180_000);
   await page.goto('/restaurant/description/forno-velho');
   await expect(async () => {
     const heart = page.getByRole('button', { name: site.keep('Forno Velho'), exact: true }).first();
@@ -230,7 +228,6 @@ test('the waiting list: a bell, one’s place in line, and a link that leads now
 });
 
 test('the panel: log-in, the day, scanning and the code', async ({ page }) => {
-  test.setTimeout(90_000);
   await page.goto('/panel/');
   await page.getByRole('button', { name: panel.logIn.submit }).click();
   await expect(page.getByText(panel.logIn.emailMissing)).toBeVisible();

@@ -9,7 +9,6 @@ import { expect, pt, test } from './support/test.ts';
 const { search, site, restaurant, account, checkout } = pt;
 
 test('a whole booking with the keyboard alone, the focus always in sight', async ({ page, phone }) => {
-  test.setTimeout(90_000);
   const diner = await registerDiner();
   const table = await findTable('taberna-do-acucar', { after: phone ? 12 : 11 });
   const press = (key: string) => page.keyboard.press(key);

@@ -35,16 +35,12 @@ test('without network the reservations, a booking and its voucher open, marked w
   await context.setOffline(true);
   await page.goto('/reserve');
   await expect(page.getByText(asOf)).toBeVisible();
-  if (process.env.LOOK)
-    await page.screenshot({ path: `${process.env.LOOK}/offline-reserve-${page.viewportSize()?.width}.png` });
   await page.locator(`a[href="/infos-reserve/${order}"]`).click();
   await expect(page.getByText(pt.orders.orderTitle(number))).toBeVisible();
   await expect(page.getByText(asOf)).toBeVisible();
   await page.getByRole('link', { name: pt.orders.viewVoucher }).click();
   await expect(page).toHaveURL(new RegExp(token), { timeout: 20_000 });
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
-  if (process.env.LOOK)
-    await page.screenshot({ path: `${process.env.LOOK}/offline-voucher-${page.viewportSize()?.width}.png` });
   await page.goto('/faq');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pt.site.noNetwork);
 

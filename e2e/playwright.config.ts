@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   // A limit for hangs, not for speed.
-  timeout: 150_000,
-  expect: { timeout: 10_000 },
+  timeout: 400_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: true,
   retries: 0,

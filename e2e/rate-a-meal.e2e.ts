@@ -15,7 +15,6 @@ test('from sign-up to rating: booked, paid, confirmed and seated by the house, r
   browser,
   phone,
 }) => {
-  test.setTimeout(240_000);
   const table = await findTable('taberna-do-acucar', { after: phone ? 4 : 2 });
   const lastName = phone ? 'Nota Phone' : 'Nota Desk';
   const hostContext = await browser.newContext({ locale: 'pt-PT' });
@@ -68,8 +67,6 @@ test('from sign-up to rating: booked, paid, confirmed and seated by the house, r
   await page.getByRole('button', { name: reviews.send }).click();
   await page.waitForURL(/\/profile\/assessments\//);
   await expect(page.getByText(reviews.saved)).toBeVisible();
-  if (process.env.LOOK)
-    await page.screenshot({ path: `${process.env.LOOK}/rated-${page.viewportSize()?.width}.png`, fullPage: true });
 
   await page.getByLabel(reviews.headline).fill('Arroz melhor do que em casa');
   await page.getByRole('button', { name: reviews.save }).click();

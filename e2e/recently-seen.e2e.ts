@@ -23,10 +23,6 @@ test('restaurants looked at stand on home, list and wishlist, on this device alo
   }
   expect(sent).toEqual([]);
   await page.goto('/');
-  if (process.env.LOOK) {
-    await strip.scrollIntoViewIfNeeded();
-    await page.screenshot({ path: `${process.env.LOOK}/seen-${page.viewportSize()?.width}.png` });
-  }
   await strip.getByRole('button', { name: site.seenClear }).click();
   await expect(strip).toHaveCount(0);
   await page.reload();

@@ -13,7 +13,6 @@ test('one tap on a full time, sign-in, and the table that another lets go is hel
   browser,
   phone,
 }) => {
-  test.setTimeout(180_000);
   const rivalContext = await browser.newContext();
   const rivalErrors = watch(rivalContext);
   const rivalToken = await enterWithToken(rivalContext);

@@ -1,7 +1,6 @@
 import { demoPassword } from '@metade/dev-env/scenario/accounts.ts';
 import { panel } from '@metade/i18n/pt/panel.ts';
 import { formatTime } from '@metade/i18n/format-date.ts';
-import type { Page } from '@playwright/test';
 import { book } from './support/checkout.ts';
 import { rows } from './support/database.ts';
 import { url } from './support/marketplace.ts';
@@ -36,11 +35,6 @@ async function confirmAsHost(order: string): Promise<void> {
   await post(`/host/orders/${order}/confirm`, {}, token);
 }
 
-async function look(page: Page, name: string): Promise<void> {
-  if (process.env.LOOK)
-    await page.screenshot({ path: `${process.env.LOOK}/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
-}
-
 test('running late: one tap on the voucher, and the host’s list says so at once', async ({
   page,
   context,
@@ -70,15 +64,12 @@ test('running late: one tap on the voucher, and the host’s list says so at onc
   await page.goto(`/checkout/voucher/${token}`);
   await page.getByRole('button', { name: trouble.lateMinutesLong(15, comes) }).click();
   await expect(page.getByText(trouble.lateSaid(15, comes))).toBeVisible();
-  await look(page, 'late-voucher');
   await expect(host.getByText(panel.row.saysLate(15, comes))).toBeVisible();
-  await look(host, 'late-host');
 
   await page.goto(`/infos-reserve/${order}`);
   await page.getByRole('button', { name: trouble.onTime }).click();
   await expect(page.getByText(trouble.lateSaid(15, comes))).toHaveCount(0);
   await expect(host.getByText(panel.row.saysLate(15, comes))).toHaveCount(0);
-  await look(page, 'late-order');
   await hostContext.close();
 });
 
@@ -87,14 +78,12 @@ test('a no-show is disputed from the booking, in words, while there is time', as
   const order = await book(page, await findTable('forno-velho', { after: phone ? 9 : 4 }));
   await rows("update orders set state = 'no_show', no_show_at = now() where id = $1", [order]);
   await page.goto(`/infos-reserve/${order}`);
-  await look(page, 'dispute');
   await page.getByRole('button', { name: trouble.disputeSend }).click();
   await expect(page.getByLabel(trouble.disputeLabel)).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel(trouble.disputeLabel).fill('Estivemos lá às oito, na mesa da porta.');
   await page.getByRole('button', { name: trouble.disputeSend }).click();
   await expect(page.getByText(trouble.disputeStates.open)).toBeVisible();
   await expect(page.getByRole('button', { name: trouble.disputeSend })).toHaveCount(0);
-  await look(page, 'dispute-sent');
 });
 
 test('a discount that was not given is claimed from the voucher with a picture of the bill', async ({
@@ -116,13 +105,11 @@ test('a discount that was not given is claimed from the voucher with a picture o
   await page.getByRole('button', { name: trouble.claimSend }).click();
   await expect(page.getByLabel(trouble.claimPhoto)).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel(trouble.claimText)).toHaveValue(/não valia/);
-  await look(page, 'claim');
   const bill = await page.screenshot();
   await page.getByLabel(trouble.claimPhoto).setInputFiles({ name: 'conta.png', mimeType: 'image/png', buffer: bill });
   await page.getByLabel(new RegExp(`^${trouble.claimCharged}`)).fill('56,40');
   await page.getByRole('button', { name: trouble.claimSend }).click();
   await expect(page.getByText(trouble.claimStates.open)).toBeVisible();
-  await look(page, 'claim-sent');
   expect(await rows('select charged, state from discount_claim where order_id = $1', [order])).toEqual([
     { charged: 5640, state: 'open' },
   ]);

@@ -13,7 +13,7 @@ import { entryOf, join, takeLast } from './support/waiting.ts';
 const steps = ['orders', 'slot_day', 'waiting_entry', 'job'];
 
 test('a server killed at any step from the cancellation to the offer loses no table, and the first in line gets it', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const whole = await travel('');
   expect(whole.killed).toBe(false);

@@ -37,7 +37,7 @@ test.each<Journey>([
   },
 ])(
   'a server killed at any step of hold, pay, confirm, cancel, refund loses neither table nor money ($confirmationMode)',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async (journey) => {
     const whole = await travel(journey, '');
     expect(whole.killed).toBe(false);

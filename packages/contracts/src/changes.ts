@@ -1,3 +1,4 @@
+import { holdRefusals } from '@metade/domain/place-order.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, localDate, localTime, money, people, peopleParam, period, places, text } from './fields.ts';
@@ -34,20 +35,8 @@ const refusals = [
   'change_cutoff',
   'change_pending',
   'change_same',
-  'restaurant_not_bookable',
-  'slot_unknown',
-  'people_out_of_range',
-  'size_not_accepted',
-  'table_too_small',
-  'slot_past',
-  'slot_cutoff',
-  'slot_horizon',
-  'slot_closed',
-  'restaurant_paused',
+  ...holdRefusals,
   'table_taken',
-  'hold_exists',
-  'holds_limit',
-  'no_show_blocked',
 ] as const;
 
 export const quoteChange = endpoint({

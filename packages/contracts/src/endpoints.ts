@@ -12,6 +12,7 @@ import * as orders from './orders.ts';
 import * as outbox from './outbox.ts';
 import * as registration from './registration.ts';
 import * as restaurantPictures from './restaurant-pictures.ts';
+import * as payments from './payments.ts';
 import * as restaurants from './restaurants.ts';
 import * as reviews from './reviews.ts';
 import * as rewards from './rewards.ts';
@@ -96,9 +97,9 @@ export const endpoints = {
   getOrderCalendar: orders.getOrderCalendar,
   updateOrder: orders.updateOrder,
   extendHold: orders.extendHold,
-  payOrder: orders.payOrder,
-  quotePayment: orders.quotePayment,
-  refreshPayment: orders.refreshPayment,
+  payOrder: payments.payOrder,
+  quotePayment: payments.quotePayment,
+  refreshPayment: payments.refreshPayment,
   quoteCancellation: orders.quoteCancellation,
   cancelOrder: orders.cancelOrder,
   announceLate: runningLate.announceLate,
@@ -113,7 +114,7 @@ export const endpoints = {
   listClaims: claims.listClaims,
   getClaimPhoto: claims.getClaimPhoto,
   decideClaim: claims.decideClaim,
-  receiveGatewayEvent: orders.receiveGatewayEvent,
+  receiveGatewayEvent: payments.receiveGatewayEvent,
   listOutbox: outbox.listOutbox,
   getOutboxMail: outbox.getOutboxMail,
   listFailedMails: outbox.listFailedMails,

@@ -1,7 +1,6 @@
-import { couponRefusals } from '@metade/domain/coupon.ts';
 import { orderStates, paymentStates } from '@metade/domain/order-life-cycle.ts';
+import { holdRefusals } from '@metade/domain/place-order.ts';
 import { z } from 'zod';
-import { cardToken } from './cards.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, instant, localDate, localTime, money, people, period, places, text } from './fields.ts';
 import { discountClaim, lateness, noShow } from './order-trouble.ts';
@@ -103,10 +102,7 @@ export const order = z
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof order>;
 
-const one = z.object({ data: order });
-
-/** A code as somebody types it. */
-const couponCode = z.string().max(100);
+export const oneOrder = z.object({ data: order });
 
 export const createOrder = endpoint({
   name: 'createOrder',
@@ -117,24 +113,8 @@ export const createOrder = endpoint({
   status: 201,
   idempotent: true,
   body: z.object({ restaurant: id, slot: id, date: localDate, people, note: text(300).optional() }),
-  answer: one,
-  refusals: [
-    'restaurant_not_bookable',
-    'slot_unknown',
-    'people_out_of_range',
-    'size_not_accepted',
-    'table_too_small',
-    'slot_past',
-    'slot_cutoff',
-    'slot_horizon',
-    'slot_closed',
-    'restaurant_paused',
-    'table_taken',
-    'hold_exists',
-    'holds_limit',
-    'no_show_blocked',
-    'idempotency_key_reused',
-  ],
+  answer: oneOrder,
+  refusals: [...holdRefusals, 'table_taken', 'idempotency_key_reused'],
 });
 
 export const listOrders = endpoint({
@@ -158,7 +138,7 @@ export const getOrder = endpoint({
   summary: 'One order of the caller’s',
   access: 'holder',
   params: idParam,
-  answer: one,
+  answer: oneOrder,
   refusals: ['not_found'],
 });
 
@@ -181,7 +161,7 @@ export const updateOrder = endpoint({
   access: 'holder',
   params: idParam,
   body: z.object({ people: people.optional(), note: text(300).optional() }),
-  answer: one,
+  answer: oneOrder,
   refusals: ['not_found', 'order_state', 'hold_expired', 'table_too_small', 'people_out_of_range'],
 });
 
@@ -192,106 +172,8 @@ export const extendHold = endpoint({
   summary: 'More time to pay',
   access: 'holder',
   params: idParam,
-  answer: one,
+  answer: oneOrder,
   refusals: ['not_found', 'order_state', 'hold_expired', 'hold_extensions_used_up'],
-});
-
-export const payOrder = endpoint({
-  name: 'payOrder',
-  method: 'POST',
-  path: '/orders/:id/payment',
-  summary:
-    'Pay the voucher fee: coupon, free voucher and credit first, the rest with a card token from the gateway or a saved card',
-  access: 'diner',
-  params: idParam,
-  idempotent: true,
-  body: z
-    .object({
-      card_token: cardToken.optional(),
-      card: id.optional().meta({ description: 'A saved card, instead of a token' }),
-      save_card: z.boolean().optional().meta({ description: 'Keep the new card once the payment has succeeded' }),
-      coupon: couponCode.optional(),
-      use_credit: z.boolean().optional(),
-      use_free_voucher: z.boolean().optional(),
-      expected: z.int().min(0).optional().meta({
-        description: 'What the card was said to pay, in minor units; refused when it has changed. 0 needs no card',
-      }),
-      terms_version: z.string().max(40),
-      return_url: z
-        .url({ protocol: /^https?$/ })
-        .max(500)
-        .optional(),
-    })
-    .refine((body) => body.card === undefined || body.card_token === undefined, {
-      path: ['card_token'],
-      message: 'required',
-    }),
-  answer: one,
-  refusals: [
-    'not_found',
-    'order_state',
-    'hold_expired',
-    'change_over',
-    'terms_outdated',
-    'total_changed',
-    ...couponRefusals,
-    'card_required',
-    'card_unknown',
-    'card_not_credit',
-    'card_declined',
-    'card_insufficient_funds',
-    'card_expired',
-    'card_incorrect_cvc',
-    'card_authentication_failed',
-    'payment_attempts_used_up',
-    'payment_in_progress',
-    'payment_too_late',
-    'no_show_blocked',
-    'gateway_unreachable',
-    'idempotency_key_reused',
-  ],
-});
-
-const flag = z
-  .enum(['true', 'false'])
-  .default('false')
-  .transform((value) => value === 'true');
-
-export const quotePayment = endpoint({
-  name: 'quotePayment',
-  method: 'GET',
-  path: '/orders/:id/payment-quote',
-  summary: 'What coupon, free voucher, credit and card would each pay of a held table',
-  access: 'diner',
-  params: idParam,
-  query: z.object({ coupon: couponCode.optional(), use_credit: flag, use_free_voucher: flag }),
-  answer: z.object({
-    data: z
-      .object({
-        price: money,
-        coupon_code: z.string().nullable(),
-        coupon: money,
-        free_voucher: money,
-        credit: money,
-        carried: money,
-        total: money.meta({ description: 'What is left for the card' }),
-        available: z.object({ credit: money, free_vouchers: z.int() }),
-      })
-      .meta({ id: 'PaymentQuote' }),
-  }),
-  refusals: ['not_found', 'order_state', 'hold_expired', ...couponRefusals],
-});
-export type PaymentQuote = z.infer<(typeof quotePayment)['answer']>['data'];
-
-export const refreshPayment = endpoint({
-  name: 'refreshPayment',
-  method: 'POST',
-  path: '/orders/:id/payment/refresh',
-  summary: 'Ask the gateway how an unfinished payment ended',
-  access: 'diner',
-  params: idParam,
-  answer: one,
-  refusals: ['not_found', 'gateway_unreachable'],
 });
 
 const cancellationQuote = z
@@ -334,7 +216,7 @@ export const cancelOrder = endpoint({
       .optional()
       .meta({ description: 'The amounts that were shown; refused when they have changed' }),
   }),
-  answer: one,
+  answer: oneOrder,
   refusals: ['not_found', 'order_state', 'quote_changed', 'idempotency_key_reused'],
 });
 
@@ -381,14 +263,4 @@ export const getVoucher = endpoint({
   params: z.object({ token: z.string().regex(/^[\w-]{1,100}$/, 'token') }),
   answer: z.object({ data: voucher }),
   refusals: ['voucher_not_available', 'voucher_unknown'],
-});
-
-export const receiveGatewayEvent = endpoint({
-  name: 'receiveGatewayEvent',
-  method: 'POST',
-  path: '/webhooks/gateway',
-  summary: 'Signed events of the card gateway',
-  access: 'gateway',
-  answer: z.object({ data: z.object({ received: z.literal(true) }) }),
-  refusals: ['signature_invalid'],
 });

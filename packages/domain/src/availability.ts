@@ -39,6 +39,16 @@ export type SlotOffer = {
 
 export type SlotRefusal = 'past' | 'cutoff' | 'horizon' | 'closed' | 'paused' | 'size_not_accepted';
 
+/** The code under which each is told to who asked for the slot. */
+export const slotRefusals = {
+  past: 'slot_past',
+  cutoff: 'slot_cutoff',
+  horizon: 'slot_horizon',
+  closed: 'slot_closed',
+  paused: 'restaurant_paused',
+  size_not_accepted: 'size_not_accepted',
+} as const satisfies Record<SlotRefusal, string>;
+
 /**
  * What a date sells to a party, by time: the smallest free table that seats it; where none is free the smallest that
  * exists, `held` when it may still come free. Closed, past and cut-off slots are left out.

@@ -1,5 +1,5 @@
-import { isBookable } from './availability.ts';
-import type { RestaurantBookingFacts, SlotRefusal } from './availability.ts';
+import { isBookable, slotRefusals } from './availability.ts';
+import type { RestaurantBookingFacts } from './availability.ts';
 import type { Period, Places, TableSlot } from './grid.ts';
 import { holdExpiry } from './hold.ts';
 import type { Money } from './money.ts';
@@ -72,15 +72,6 @@ export function decideHold(
   }
   return { ok: true, expiresAt: holdExpiry(now, settings), places: slot.places, price: request.priceOf(slot.places) };
 }
-
-const slotRefusals = {
-  past: 'slot_past',
-  cutoff: 'slot_cutoff',
-  horizon: 'slot_horizon',
-  closed: 'slot_closed',
-  paused: 'restaurant_paused',
-  size_not_accepted: 'size_not_accepted',
-} as const satisfies Record<SlotRefusal, HoldRefusal>;
 
 function isSameMeal(hold: LiveHold, request: HoldRequest, period: Period): boolean {
   return hold.restaurant === request.restaurant && hold.date === request.date && hold.period === period;

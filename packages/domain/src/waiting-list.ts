@@ -1,5 +1,5 @@
-import { bookableUntil, freeTables, isBookable, tablesSeating } from './availability.ts';
-import type { RestaurantBookingFacts, SlotOccupancy, SlotRefusal } from './availability.ts';
+import { bookableUntil, freeTables, isBookable, slotRefusals, tablesSeating } from './availability.ts';
+import type { RestaurantBookingFacts, SlotOccupancy } from './availability.ts';
 import { tableInstant } from './grid.ts';
 import type { Period, Places } from './grid.ts';
 import { isPartySize, partyRange } from './party.ts';
@@ -76,19 +76,10 @@ export function decideWaiting(request: WaitingRequest): Decision<{ places: Place
   return { ok: true, places: smallest.slot.places as Places, until: Math.max(...ends) };
 }
 
-const refusals = {
-  past: 'slot_past',
-  cutoff: 'slot_cutoff',
-  horizon: 'slot_horizon',
-  closed: 'slot_closed',
-  paused: 'restaurant_paused',
-  size_not_accepted: 'size_not_accepted',
-} as const satisfies Record<SlotRefusal, WaitingRefusal>;
-
 function closedBecause(request: WaitingRequest, tables: readonly SlotOccupancy[]): WaitingRefusal {
   const reasons = tables.map(({ slot }) => isBookable(request.facts, slot, request.date, request.now));
   const told = reasons.find((reason) => reason !== null && reason !== 'past') ?? 'past';
-  return refusals[told];
+  return slotRefusals[told];
 }
 
 /** Epoch ms until which a table that came free is held for who is next: less time when the meal is near. */

@@ -5,7 +5,7 @@ import { useSession } from '../session/session.tsx';
 import { hrefOf, useRoute } from '../shell/navigation.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
-import { ListSkeleton, Pages } from './pages.tsx';
+import { ListSkeleton, Pages, Unreachable } from './pages.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 /** Messages that were given up, each with a way to try it again. */
@@ -33,13 +33,7 @@ export function MailsScreen() {
       <p role="status" className="mt-3 min-h-6 font-semibold">
         {said}
       </p>
-      {failed ? (
-        <EmptyHalfPlate title={m.unreachable}>
-          <Button onClick={again} className="self-start">
-            {m.tryAgain}
-          </Button>
-        </EmptyHalfPlate>
-      ) : null}
+      {failed ? <Unreachable again={again} /> : null}
       {!value && !failed ? <ListSkeleton /> : null}
       {value?.data.length === 0 ? <EmptyHalfPlate title={m.admin.noMails} text={m.admin.noMailsText} /> : null}
       <ul className="mt-3 border-t border-line empty:border-0">

@@ -1,4 +1,5 @@
-import { buttonClass } from '@metade/ui/button.tsx';
+import { Button, buttonClass } from '@metade/ui/button.tsx';
+import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { PanelLink } from '../shell/navigation.tsx';
 import { useWords } from '../words/words.tsx';
 
@@ -33,5 +34,17 @@ export function ListSkeleton() {
         <div key={row} className="h-14 rounded-2 bg-hover" />
       ))}
     </div>
+  );
+}
+
+/** In the place of a list that did not come. */
+export function Unreachable({ again }: { again: () => void }) {
+  const { m } = useWords();
+  return (
+    <EmptyHalfPlate title={m.unreachable}>
+      <Button onClick={again} className="self-start">
+        {m.tryAgain}
+      </Button>
+    </EmptyHalfPlate>
   );
 }

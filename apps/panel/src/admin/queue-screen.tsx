@@ -1,5 +1,4 @@
 import { restaurantStates } from '@metade/domain/registration.ts';
-import { Button } from '@metade/ui/button.tsx';
 import { Select } from '@metade/ui/field.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { useCallback } from 'react';
@@ -7,7 +6,7 @@ import { useSession } from '../session/session.tsx';
 import { go, hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
-import { ListSkeleton, Pages } from './pages.tsx';
+import { ListSkeleton, Pages, Unreachable } from './pages.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 /** Registrations of one state, those that wait longest first. */
@@ -40,13 +39,7 @@ export function QueueScreen() {
           ))}
         </Select>
       </div>
-      {failed ? (
-        <EmptyHalfPlate title={m.unreachable}>
-          <Button onClick={again} className="self-start">
-            {m.tryAgain}
-          </Button>
-        </EmptyHalfPlate>
-      ) : null}
+      {failed ? <Unreachable again={again} /> : null}
       {!value && !failed ? <ListSkeleton /> : null}
       {value?.data.length === 0 ? <EmptyHalfPlate title={m.admin.none} text={m.admin.noneText} /> : null}
       <ul className="mt-6 border-t border-line">

@@ -3,6 +3,7 @@ import { Checkbox, Field, FieldError, Select } from '@metade/ui/field.tsx';
 import { useId } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { SignInData, SignInResult } from '../routes/sigin.tsx';
+import { NameFields } from './name-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useWords } from '../words/words.tsx';
 
@@ -22,30 +23,7 @@ export function SignUpForm({ data, result }: { data: SignInData; result: SignInR
       <input type="hidden" name="intent" value="register" />
       <input type="hidden" name="from" value={data.from ?? ''} />
       {invite ? <input type="hidden" name="invite" value={invite} /> : null}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label={m.account.firstName}
-          name="first_name"
-          autoComplete="given-name"
-          defaultValue={kept.first_name}
-          error={fields.first_name}
-        />
-        <Field
-          label={m.account.lastName}
-          name="last_name"
-          autoComplete="family-name"
-          defaultValue={kept.last_name}
-          error={fields.last_name}
-        />
-      </div>
-      <Field
-        label={m.account.email}
-        name="email"
-        type="email"
-        autoComplete="email"
-        defaultValue={kept.email}
-        error={fields.email}
-      />
+      <NameFields kept={kept} errors={fields} />
       <NewPasswordFields label={m.account.password} min={data.passwordMin} errors={fields} />
       <fieldset aria-describedby={fields.gender ? `${id}-error` : undefined}>
         <legend className="mb-1.5 text-sm font-semibold">{m.account.gender}</legend>

@@ -2,7 +2,7 @@ import type { Order } from '@metade/contracts/orders.ts';
 import { ChevronDown, Utensils } from 'lucide-react';
 import { addMinutes } from './add-minutes.ts';
 import { addressLines } from '../restaurant/address.ts';
-import type { PaymentQuote } from '@metade/contracts/orders.ts';
+import type { PaymentQuote } from '@metade/contracts/payments.ts';
 import { PartLines } from './part-lines.tsx';
 import { Picture } from '../search/picture.tsx';
 import { useWords } from '../words/words.tsx';

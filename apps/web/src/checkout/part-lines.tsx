@@ -1,4 +1,4 @@
-import type { PaymentQuote } from '@metade/contracts/orders.ts';
+import type { PaymentQuote } from '@metade/contracts/payments.ts';
 import { useWords, type Words } from '../words/words.tsx';
 
 type Parts = Pick<PaymentQuote, 'coupon_code' | 'coupon' | 'free_voucher' | 'credit' | 'carried'>;

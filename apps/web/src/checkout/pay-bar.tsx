@@ -1,4 +1,5 @@
-import type { Order, PaymentQuote } from '@metade/contracts/orders.ts';
+import type { Order } from '@metade/contracts/orders.ts';
+import type { PaymentQuote } from '@metade/contracts/payments.ts';
 import { formatTime, localDateOf } from '@metade/i18n/format-date.ts';
 import type { ReactNode } from 'react';
 import { partsWithNames } from './part-lines.tsx';

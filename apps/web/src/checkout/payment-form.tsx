@@ -1,5 +1,6 @@
 import type { Answer } from '@metade/api-client/client.ts';
-import type { Order, PaymentQuote } from '@metade/contracts/orders.ts';
+import type { Order } from '@metade/contracts/orders.ts';
+import type { PaymentQuote } from '@metade/contracts/payments.ts';
 import { Banner } from '@metade/ui/banner.tsx';
 import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { Checkbox } from '@metade/ui/field.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentQuote } from '@metade/contracts/orders.ts';
+import type { PaymentQuote } from '@metade/contracts/payments.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { Field } from '@metade/ui/field.tsx';
 import { ChevronDown, Gift, TicketPercent, Wallet } from 'lucide-react';

@@ -5,6 +5,7 @@ import { Form, useNavigation } from 'react-router';
 import { DateStrip } from '../search/date-strip.tsx';
 import { SlotWords } from '../search/slot-link.tsx';
 import type { ChangeChoice } from '../server/change-choice.ts';
+import { PartySize } from '../restaurant/party-size.tsx';
 import { useWords } from '../words/words.tsx';
 import { ChangeOffer } from './change-offer.tsx';
 
@@ -30,7 +31,7 @@ export function ChangeSection({
           <p className="mt-1 text-sm text-ink-2">{m.change.hint}</p>
           <Form method="get" action={action} preventScrollReset replace className="mt-4">
             <input type="hidden" name="date" value={choice.date} />
-            <People people={choice.people} />
+            <PartySize people={choice.people} />
           </Form>
           <Form method="get" action={action} preventScrollReset replace>
             <input type="hidden" name="people" value={choice.people} />
@@ -69,30 +70,6 @@ export function ChangeSection({
         </div>
       </details>
     </section>
-  );
-}
-
-function People({ people }: { people: number }) {
-  const { m } = useWords();
-  return (
-    <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold">{m.restaurant.people}</legend>
-      <div className="grid grid-cols-6 gap-2">
-        {[1, 2, 3, 4, 5, 6].map((n) => (
-          <button
-            key={n}
-            type="submit"
-            name="people"
-            value={n}
-            aria-pressed={n === people}
-            aria-label={m.site.people(n)}
-            className="min-h-11 rounded-2 border border-line font-semibold hover:bg-hover aria-pressed:border-transparent aria-pressed:bg-ink aria-pressed:text-page"
-          >
-            {n}
-          </button>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

@@ -3,6 +3,7 @@ import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { Field } from '@metade/ui/field.tsx';
 import { CircleAlert } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
+import { NameFields } from '../account/name-fields.tsx';
 import { NewPasswordFields } from '../account/new-password-fields.tsx';
 import { WriteToUs } from '../content/write-to-us.tsx';
 import type { PreRegisterData, PreRegisterResult } from '../routes/pre-register.tsx';
@@ -67,30 +68,7 @@ function OwnerForm({ data, result }: { data: PreRegisterData; result: PreRegiste
           {result.problem.message}
         </Banner>
       ) : null}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label={m.account.firstName}
-          name="first_name"
-          autoComplete="given-name"
-          defaultValue={kept.first_name}
-          error={fields.first_name}
-        />
-        <Field
-          label={m.account.lastName}
-          name="last_name"
-          autoComplete="family-name"
-          defaultValue={kept.last_name}
-          error={fields.last_name}
-        />
-      </div>
-      <Field
-        label={m.account.email}
-        name="email"
-        type="email"
-        autoComplete="email"
-        defaultValue={kept.email}
-        error={fields.email}
-      />
+      <NameFields kept={kept} errors={fields} />
       <Field
         label={`${m.account.phone} (${m.site.optional})`}
         name="phone"

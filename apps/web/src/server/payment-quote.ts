@@ -1,5 +1,5 @@
 import { ApiRefusal } from '@metade/api-client/client.ts';
-import type { PaymentQuote } from '@metade/contracts/orders.ts';
+import type { PaymentQuote } from '@metade/contracts/payments.ts';
 import type { PaymentWish } from '../checkout/payment-wish.ts';
 import type { RequestFacts } from './context.ts';
 

@@ -40,10 +40,14 @@ export async function readPayable(db: Queryable | Trx, id: string, user: string,
   return rows[0];
 }
 
-export function refuseUnlessPayable(order: PayableOrder, now: number, settings: Settings): void {
+export function refuseUnlessHeld(order: PayableOrder, now: number): void {
   if (order.state === 'expired' || (order.state === 'held' && fromIso(order.hold_expires_at) <= now))
     throw new Refused('hold_expired');
   if (order.state !== 'held') throw new Refused('order_state', { state: order.state });
+}
+
+export function refuseUnlessPayable(order: PayableOrder, now: number, settings: Settings): void {
+  refuseUnlessHeld(order, now);
   if (order.pending) throw new Refused('payment_in_progress');
   // A guest's table may turn out to belong to somebody who may not book.
   const blockedUntil = order.booking_blocked_until === null ? 0 : fromIso(order.booking_blocked_until);

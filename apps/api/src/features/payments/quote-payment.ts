@@ -1,17 +1,13 @@
 import type { Handler } from '../../http/call.ts';
-import { Refused } from '../../refused.ts';
 import { offerParts } from '../ledger/index.ts';
-import { fromIso } from '@metade/domain/time.ts';
 import { limitCouponTries } from './begin-payment.ts';
-import { readPayable } from './payable-order.ts';
+import { readPayable, refuseUnlessHeld } from './payable-order.ts';
 
 /** What each means would pay of a held table's fee now: what paying with the same wishes then takes. */
 export const quotePayment: Handler<'quotePayment'> = async (context, { params, query, session }) => {
   const now = context.now();
   const order = await readPayable(context.pool, params.id, session.userId, false);
-  if (order.state === 'expired' || (order.state === 'held' && fromIso(order.hold_expires_at) <= now))
-    throw new Refused('hold_expired');
-  if (order.state !== 'held') throw new Refused('order_state', { state: order.state });
+  refuseUnlessHeld(order, now);
   if (query.coupon?.trim()) await limitCouponTries(context, session.userId);
   const { settings } = await context.markets.market(order.country);
   const { parts, coupon, available } = await offerParts(context.pool, order, query, { now, settings, lock: false });

@@ -45,6 +45,21 @@ test('questions: the search narrows them as one types, and shows a way out when 
   await expect(questions).toHaveCount(all);
 });
 
+test('questions: what is typed before the script runs counts', async ({ page, context }) => {
+  const { promise: typed, resolve: scriptMayRun } = Promise.withResolvers<void>();
+  await context.route('**/assets/*.js', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  const search = page.getByRole('searchbox');
+  const woken = page.goto('/faq');
+  await search.fill('xyzxyz');
+  scriptMayRun();
+  await woken;
+  await expect(page.getByText(content.faqNothing)).toBeVisible();
+  await expect(search).toHaveValue('xyzxyz');
+});
+
 test('blog: from the footer to a category, a post, and the feed', async ({ page }) => {
   await page.goto('/contact');
   await page.getByRole('contentinfo').getByRole('link', { name: site.blog }).click();

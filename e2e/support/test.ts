@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext } from '@playwright/test';
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
 
 export { expect } from '@playwright/test';
@@ -9,8 +9,17 @@ export const pt = messagesOf('pt');
 /** Marks what a screen's width changes nothing about: it runs once, on the wide one. */
 export const anyWidth = '@any-width';
 
-/** As Playwright's, and nothing may fail unseen: an exception in any page of the test's own context fails it, an error on its console too. */
+/** As Playwright's, and a page that was gone to is awake; nothing may fail unseen: an exception in any page of the test's own context fails it, an error on its console too. */
 export const test = base.extend<{ phone: boolean; unseen: string[] }>({
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const answer = await goto(url, options);
+      if (javaScriptEnabled !== false) await awake(page);
+      return answer;
+    };
+    await use(page);
+  },
   phone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 768),
   unseen: [
     async ({ context }, use) => {
@@ -21,6 +30,13 @@ export const test = base.extend<{ phone: boolean; unseen: string[] }>({
     { auto: true },
   ],
 });
+
+/** Waits until the site's script runs what the page shows; other documents have nothing to wait for. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !('__reactRouterContext' in window) || document.documentElement.dataset.awake !== undefined,
+  );
+}
 
 /** Collects what goes wrong in the pages of a context. A refusal's status is an answer, which the pages put into words. */
 export function watch(context: BrowserContext): string[] {

@@ -30,6 +30,7 @@ import { LoadingBar } from './shell/loading-bar.tsx';
 import { usePageLinks } from './shell/page-link.tsx';
 import type { RootData } from './shell/root-data.ts';
 import { Symbols } from './shell/symbols.tsx';
+import { useTypedEarly } from './shell/typed-early.ts';
 import { useWords } from './words/words.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -99,6 +100,7 @@ export default function Root() {
   useFocusOnNewPage('content');
   usePageLinks();
   useOwnerOfKept();
+  useTypedEarly();
   return (
     <CityPicker>
       <a

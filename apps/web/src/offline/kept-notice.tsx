@@ -15,8 +15,11 @@ export function KeptNotice() {
       const link = (event.target as Element | null)?.closest('a[href]');
       if (link && (since !== null || !navigator.onLine)) event.stopPropagation();
     };
-    const reload = () => {
+    const reload = async () => {
       if (since === null) return;
+      // A browser calls itself online as soon as it has any network: this site may still be out of reach.
+      const reached = await fetch('/offline', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+      if (!reached?.ok) return;
       if (window.location.pathname === '/offline') window.location.replace('/reserve');
       else window.location.reload();
     };

@@ -259,7 +259,7 @@ test('a restaurant’s registration, step by step, and the admins’ queue with 
   }
   await enterAsAdmin(page, panel);
   await check(page);
-  await page.goto('/panel/?state=draft');
+  await page.goto('/panel/registrations?state=draft');
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await check(page);

@@ -1,20 +1,24 @@
 import { Button } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { HouseProvider } from './house/house.tsx';
 import { useRestaurants } from './house/use-restaurants.ts';
 import { LogIn } from './session/log-in.tsx';
 import { NoTeam } from './session/no-team.tsx';
 import { useEntrance } from './session/session.tsx';
 import { useRoute } from './shell/navigation.tsx';
+import { placesOf, type ScreenOf } from './shell/places.ts';
 import { Shell } from './shell/shell.tsx';
 import { ToastProvider } from './shell/toast.tsx';
 import { TodayScreen } from './today/today-screen.tsx';
 import { useWords } from './words/words.tsx';
 
 const AdminScreen = lazy(() => import('./admin/admin-screen.tsx'));
-const ScanScreen = lazy(() => import('./voucher/scan-screen.tsx'));
-const CodeScreen = lazy(() => import('./voucher/code-screen.tsx'));
+const screens: Record<ScreenOf<'team'>, ComponentType> = {
+  today: TodayScreen,
+  scan: lazy(() => import('./voucher/scan-screen.tsx')),
+  code: lazy(() => import('./voucher/code-screen.tsx')),
+};
 
 /** Log-in first, then the caller's restaurant, then the screen that the address names. */
 export function App() {
@@ -49,12 +53,15 @@ function Inside() {
   }
   if (!restaurants) return <p className="sr-only">{m.loading}</p>;
   if (!chosen) return <NoTeam />;
+  const open = placesOf('team', chosen.role).map(([name]) => name);
+  const shown = (screen !== null && open.includes(screen) ? screen : 'today') as ScreenOf<'team'>;
+  const ScreenShown = screens[shown];
   return (
     <HouseProvider key={chosen._id} restaurant={chosen} restaurants={restaurants} choose={choose} onGone={load}>
       <ToastProvider>
-        <Shell screen={screen}>
+        <Shell screen={shown}>
           <Suspense fallback={<p className="sr-only">{m.loading}</p>}>
-            {screen === 'today' ? <TodayScreen /> : screen === 'scan' ? <ScanScreen /> : <CodeScreen />}
+            <ScreenShown />
           </Suspense>
         </Shell>
       </ToastProvider>

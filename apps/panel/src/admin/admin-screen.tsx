@@ -1,27 +1,35 @@
 import { Mark } from '@metade/ui/logo.tsx';
 import { LogOut } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { useSession } from '../session/session.tsx';
 import { LanguageSelect } from '../shell/language-select.tsx';
-import { hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
+import { PanelLink, useRoute } from '../shell/navigation.tsx';
+import { placesOf, type ScreenOf } from '../shell/places.ts';
 import { useWords } from '../words/words.tsx';
-import { ApprovalScreen } from './approval-screen.tsx';
 import { MailsScreen } from './mails-screen.tsx';
-import { QueueScreen } from './queue-screen.tsx';
+import { RegistrationsScreen } from './registrations-screen.tsx';
 
-/** What an admin works on: the queue of registrations, the one that the address names, or messages that did not arrive. */
+const screens: Record<ScreenOf<'admin'>, ComponentType> = {
+  queue: RegistrationsScreen,
+  mails: MailsScreen,
+};
+
+/** What an admin works on; the queue of registrations first. */
 export default function AdminScreen() {
   const { m } = useWords();
   const { email, logOut } = useSession();
-  const { query } = useRoute();
-  const id = query.get('registration');
-  const mails = query.get('mails') === 'failed';
+  const { screen } = useRoute();
+  const known = placesOf('admin');
+  const shown = (known.find(([name]) => name === screen)?.[0] ?? 'queue') as ScreenOf<'admin'>;
+  const ScreenShown = screens[shown];
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-6xl flex-col px-5 pb-10">
       <header className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line py-3">
         <Mark className="size-11" />
         <nav aria-label={m.admin.areas} className="flex flex-wrap gap-x-5">
-          <Area href={hrefOf('today')} current={!mails} label={m.admin.title} />
-          <Area href={hrefOf('today', { mails: 'failed' })} current={mails} label={m.admin.mails} />
+          {known.map(([name, place]) => (
+            <Area key={name} href={place.path} current={name === shown} label={place.label(m)} />
+          ))}
         </nav>
         <p className="min-w-0 flex-1 truncate text-right text-sm text-ink-3">{email}</p>
         <button
@@ -34,7 +42,7 @@ export default function AdminScreen() {
         </button>
       </header>
       <main id="content" className="flex-1 pt-6">
-        {mails ? <MailsScreen /> : id ? <ApprovalScreen key={id} id={id} /> : <QueueScreen />}
+        <ScreenShown />
       </main>
       <footer className="max-w-64 pt-10">
         <LanguageSelect />

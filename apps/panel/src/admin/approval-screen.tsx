@@ -6,7 +6,7 @@ import { ScreenHead } from '../shell/screen-head.tsx';
 import { useWords } from '../words/words.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { RegistrationFacts } from './registration-facts.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded } from '../shell/use-loaded.ts';
 
 /** One registration with everything that its approval depends on, and the decision beside it. */
 export function ApprovalScreen({ id }: { id: string }) {

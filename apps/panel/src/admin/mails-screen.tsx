@@ -5,8 +5,8 @@ import { useSession } from '../session/session.tsx';
 import { hrefOf, useRoute } from '../shell/navigation.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
-import { ListSkeleton, Pages, Unreachable } from './pages.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { ListSkeleton, Pages, Unreachable } from '../shell/pages.tsx';
+import { useLoaded } from '../shell/use-loaded.ts';
 
 /** Messages that were given up, each with a way to try it again. */
 export function MailsScreen() {
@@ -57,7 +57,7 @@ export function MailsScreen() {
           label={m.admin.mails}
           page={page}
           pages={value.pages}
-          at={(other) => hrefOf('today', { mails: 'failed', page: String(other) })}
+          at={(other) => hrefOf('mails', { page: String(other) })}
         />
       ) : null}
     </>

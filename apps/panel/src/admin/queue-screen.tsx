@@ -6,8 +6,8 @@ import { useSession } from '../session/session.tsx';
 import { go, hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
-import { ListSkeleton, Pages, Unreachable } from './pages.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { ListSkeleton, Pages, Unreachable } from '../shell/pages.tsx';
+import { useLoaded } from '../shell/use-loaded.ts';
 
 /** Registrations of one state, those that wait longest first. */
 export function QueueScreen() {
@@ -19,7 +19,7 @@ export function QueueScreen() {
   const page = Number(query.get('page') ?? 1) || 1;
   const load = useCallback(() => call('listRegistrations', { query: { state, page } }), [call, state, page]);
   const { value, failed, again } = useLoaded(load);
-  const at = (other: number) => hrefOf('today', { state, page: String(other) });
+  const at = (other: number) => hrefOf('queue', { state, page: String(other) });
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -30,7 +30,7 @@ export function QueueScreen() {
         <Select
           label={m.admin.state}
           value={state}
-          onChange={(event) => go(hrefOf('today', { state: event.target.value }))}
+          onChange={(event) => go(hrefOf('queue', { state: event.target.value }))}
         >
           {restaurantStates.map((one) => (
             <option key={one} value={one}>
@@ -46,7 +46,7 @@ export function QueueScreen() {
         {value?.data.map((one) => (
           <li key={one._id} className="border-b border-line">
             <PanelLink
-              href={hrefOf('today', { registration: one._id })}
+              href={hrefOf('queue', { registration: one._id })}
               className="grid gap-x-6 gap-y-1 py-4 hover:bg-hover md:grid-cols-[2fr_1.4fr_2fr_auto]"
             >
               <span className="text-lg font-semibold">{one.company_name || m.admin.unnamed}</span>

@@ -1,20 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import type { ComponentProps, MouseEvent } from 'react';
+import type { Screen } from './places.ts';
+import { places } from './places.ts';
 
-export type Screen = 'today' | 'scan' | 'code';
-const paths: Record<Screen, string> = { today: '/panel/', scan: '/panel/scan', code: '/panel/code' };
-
-/** The screen that the address names (today for any that none has), and the address's query. */
-export function useRoute(): { screen: Screen; query: URLSearchParams } {
+/** The screen that the address names (null where none has it), and the address's query. */
+export function useRoute(): { screen: Screen | null; query: URLSearchParams } {
   const [path = '', search] = useSyncExternalStore(subscribe, read).split('?');
-  const known = (Object.keys(paths) as Screen[]).find((screen) => bare(paths[screen]) === bare(path));
-  return { screen: known ?? 'today', query: new URLSearchParams(search) };
+  const known = (Object.keys(places) as Screen[]).find((screen) => bare(places[screen].path) === bare(path));
+  return { screen: known ?? null, query: new URLSearchParams(search) };
 }
 
 /** Where a screen lives, with a query of the given entries that are not null. */
 export function hrefOf(screen: Screen, query: Record<string, string | null> = {}): string {
   const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== null);
-  return paths[screen] + (entries.length > 0 ? `?${new URLSearchParams(entries)}` : '');
+  return places[screen].path + (entries.length > 0 ? `?${new URLSearchParams(entries)}` : '');
 }
 
 export function go(href: string, how: 'push' | 'replace' = 'push'): void {

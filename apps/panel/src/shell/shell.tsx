@@ -1,7 +1,6 @@
 import { Dialog } from '@metade/ui/dialog.tsx';
 import { Mark } from '@metade/ui/logo.tsx';
-import { Keyboard, ListChecks, LogOut, Menu, ScanQrCode } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useHouse } from '../house/house.tsx';
@@ -12,14 +11,20 @@ import { useBookingWhen } from '../today/booking-when.ts';
 import { bookingName } from '../today/booking-name.ts';
 import { useWords } from '../words/words.tsx';
 import { LanguageSelect } from './language-select.tsx';
-import type { Screen } from './navigation.tsx';
-import { hrefOf, PanelLink } from './navigation.tsx';
+import { PanelLink } from './navigation.tsx';
+import type { Place, Screen } from './places.ts';
+import { placesOf, tabsOf } from './places.ts';
 import { RestaurantSelect } from './restaurant-select.tsx';
 
 /** The frame of every screen: a rail on the left from 768 px, a bar at the bottom below. */
 export function Shell({ screen, children }: { screen: Screen; children: ReactNode }) {
   const { m } = useWords();
+  const { restaurant } = useHouse();
   const [moreOpen, setMoreOpen] = useState(false);
+  const known = placesOf('team', restaurant.role);
+  const heads = known.filter(([, place]) => place.within === undefined);
+  const tabs = tabsOf(screen, known);
+  const current = tabs[0]?.[0] ?? screen;
   return (
     <>
       <a
@@ -31,12 +36,12 @@ export function Shell({ screen, children }: { screen: Screen; children: ReactNod
       <div className="min-h-dvh pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0 md:pl-23">
         <nav
           aria-label={m.mainNavigation}
-          className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] md:inset-y-0 md:right-auto md:flex md:w-23 md:flex-col md:gap-1 md:border-t-0 md:border-r md:bg-sunk md:px-2 md:pt-4 md:pb-3"
+          className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] md:inset-y-0 md:right-auto md:flex md:w-23 md:flex-col md:gap-1 md:overflow-y-auto md:border-t-0 md:border-r md:bg-sunk md:px-2 md:pt-4 md:pb-3"
         >
           <Mark className="mx-auto mb-3 hidden size-12 md:block" />
-          <Entry screen="today" current={screen} icon={ListChecks} label={m.today} badge={<Waiting />} />
-          <Entry screen="scan" current={screen} icon={ScanQrCode} label={m.scan} />
-          <Entry screen="code" current={screen} icon={Keyboard} label={m.code} />
+          {heads.map(([name, place]) => (
+            <Entry key={name} name={name} place={place} current={name === current} />
+          ))}
           <button
             type="button"
             onClick={() => setMoreOpen(true)}
@@ -48,12 +53,13 @@ export function Shell({ screen, children }: { screen: Screen; children: ReactNod
           </button>
         </nav>
         <main id="content" tabIndex={-1} className="outline-none">
+          <Tabs tabs={tabs} screen={screen} />
           {children}
         </main>
       </div>
       <Announcement />
       <Dialog sheet open={moreOpen} onClose={() => setMoreOpen(false)} title={m.more} closeLabel={m.close}>
-        <More onChosen={() => setMoreOpen(false)} />
+        <More places={heads} onChosen={() => setMoreOpen(false)} />
       </Dialog>
     </>
   );
@@ -62,25 +68,40 @@ export function Shell({ screen, children }: { screen: Screen; children: ReactNod
 const ENTRY =
   'relative flex min-h-16 flex-col items-center justify-center gap-0.5 rounded-3 px-1 text-2xs font-semibold text-ink-2 hover:bg-hover focus-visible:outline-offset-[-3px] aria-[current]:text-brand-ink md:aria-[current]:bg-surface md:aria-[current]:shadow-1';
 
-function Entry({
-  screen,
-  current,
-  icon: Icon,
-  label,
-  badge,
-}: {
-  screen: Screen;
-  current: Screen;
-  icon: LucideIcon;
-  label: string;
-  badge?: ReactNode;
-}) {
+function Entry({ name, place, current }: { name: Screen; place: Place; current: boolean }) {
+  const { m } = useWords();
+  const Icon = place.icon;
   return (
-    <PanelLink href={hrefOf(screen)} aria-current={screen === current ? 'page' : undefined} className={ENTRY}>
+    <PanelLink
+      href={place.path}
+      aria-current={current ? 'page' : undefined}
+      className={`${ENTRY} ${place.bar ? '' : 'max-md:hidden!'}`}
+    >
       <Icon aria-hidden="true" className="size-6" strokeWidth={1.9} />
-      {label}
-      {badge}
+      {place.label(m)}
+      {name === 'today' ? <Waiting /> : null}
     </PanelLink>
+  );
+}
+
+/** The screens of one head beside each other. */
+function Tabs({ tabs, screen }: { tabs: [Screen, Place][]; screen: Screen }) {
+  const { m } = useWords();
+  const [head] = tabs;
+  if (!head) return null;
+  return (
+    <nav aria-label={head[1].label(m)} className="flex gap-x-5 overflow-x-auto border-b border-line px-4 md:px-6">
+      {tabs.map(([name, place]) => (
+        <PanelLink
+          key={name}
+          href={place.path}
+          aria-current={name === screen ? 'page' : undefined}
+          className="flex min-h-12 shrink-0 items-center border-b-2 border-transparent text-sm font-semibold text-ink-2 focus-visible:outline-offset-[-3px] aria-[current]:border-brand aria-[current]:text-ink"
+        >
+          {place.label(m)}
+        </PanelLink>
+      ))}
+    </nav>
   );
 }
 
@@ -110,7 +131,7 @@ function Announcement() {
   );
 }
 
-function More({ onChosen }: { onChosen: () => void }) {
+function More({ places, onChosen }: { places: [Screen, Place][]; onChosen: () => void }) {
   const { m } = useWords();
   const { restaurant, restaurants } = useHouse();
   const { email, logOut } = useSession();
@@ -121,6 +142,21 @@ function More({ onChosen }: { onChosen: () => void }) {
       ) : (
         <p className="font-semibold">{restaurant.company_name}</p>
       )}
+      <nav aria-label={m.more} className="-my-2 empty:hidden md:hidden">
+        {places
+          .filter(([, place]) => !place.bar)
+          .map(([name, { path, icon: Icon, label }]) => (
+            <PanelLink
+              key={name}
+              href={path}
+              onClick={onChosen}
+              className="flex min-h-13 items-center gap-3 rounded-2 px-2 font-semibold hover:bg-hover"
+            >
+              <Icon aria-hidden="true" className="size-6" strokeWidth={1.9} />
+              {label(m)}
+            </PanelLink>
+          ))}
+      </nav>
       <LanguageSelect />
       <div className="border-t border-line pt-4">
         <p className="mb-2 text-sm text-ink-3">{email}</p>

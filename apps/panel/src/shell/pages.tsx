@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
-import { PanelLink } from '../shell/navigation.tsx';
+import { PanelLink } from './navigation.tsx';
 import { useWords } from '../words/words.tsx';
 
 /** The way to the pages before and after; nothing when there is one alone. */

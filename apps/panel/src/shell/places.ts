@@ -1,0 +1,48 @@
+import type { TeamRole } from '@metade/contracts/endpoint.ts';
+import type { panel } from '@metade/i18n/pt/panel.ts';
+import type { LucideIcon } from 'lucide-react';
+import { Keyboard, ListChecks, ListTodo, MailWarning, ScanQrCode } from 'lucide-react';
+
+export type Place = {
+  path: string;
+  label: (m: typeof panel) => string;
+  icon: LucideIcon;
+  /** Whose place it is: of a restaurant's team, or of admins. */
+  of: 'team' | 'admin';
+  /** Who of a team may come; everybody when left out. */
+  roles?: readonly TeamRole[];
+  /** At hand on a phone, where the bar has room for three; the others are under "more". */
+  bar?: true;
+  /** Shown as a tab of this place instead of beside it. */
+  within?: string;
+};
+
+/** Every screen of the panel in the order of its navigation. The first of a group is shown for an address that names none. */
+export const places = {
+  today: { path: '/panel/', label: (m) => m.today, icon: ListChecks, of: 'team', bar: true },
+  scan: { path: '/panel/scan', label: (m) => m.scan, icon: ScanQrCode, of: 'team', bar: true },
+  code: { path: '/panel/code', label: (m) => m.code, icon: Keyboard, of: 'team', bar: true },
+  queue: { path: '/panel/registrations', label: (m) => m.admin.title, icon: ListTodo, of: 'admin' },
+  mails: { path: '/panel/mails', label: (m) => m.admin.mails, icon: MailWarning, of: 'admin' },
+} as const satisfies Record<string, Place>;
+
+export type Screen = keyof typeof places;
+export type ScreenOf<Group extends Place['of']> = {
+  [S in Screen]: (typeof places)[S]['of'] extends Group ? S : never;
+}[Screen];
+
+const entries = Object.entries(places) as [Screen, Place][];
+
+/** What a group may go to, in order. role: the caller's in the team. */
+export function placesOf(of: Place['of'], role?: TeamRole): [Screen, Place][] {
+  return entries.filter(
+    ([, place]) => place.of === of && (role === undefined || (place.roles?.includes(role) ?? true)),
+  );
+}
+
+/** The tabs that a place is one of, itself among them; none when it stands alone. */
+export function tabsOf(screen: Screen, known: readonly [Screen, Place][]): [Screen, Place][] {
+  const head = (places[screen] as Place).within ?? screen;
+  const tabs = known.filter(([name, place]) => name === head || place.within === head);
+  return tabs.length > 1 ? tabs : [];
+}

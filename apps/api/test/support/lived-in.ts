@@ -1,0 +1,79 @@
+import type { TeamRole } from '@metade/contracts/endpoint.ts';
+import { addDays, localDateAt } from '@metade/domain/time.ts';
+import type pg from 'pg';
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from './app.ts';
+import { newMember } from './owner.ts';
+import { createHouse, createOrder, createPerson, joinTeam, openSlot } from './orders-fixture.ts';
+
+export type LivedIn = {
+  restaurant: string;
+  order: string;
+  slot: string;
+  date: string;
+  /** Tokens of a team of three, and of the one who booked. */
+  team: Record<TeamRole, string>;
+  diner: string;
+  /** Stands in the name, in the diner's name and in the note of the booking: nobody else may read it. */
+  secret: string;
+  /** Every uuid that stands in a row of this restaurant. */
+  ids(): Promise<string[]>;
+  /** Those rows, table by table. */
+  rows(): Promise<Record<string, string[]>>;
+};
+
+/** A restaurant with a team, a table, a closed day, a picture, and a booking that was paid. */
+export async function liveIn(test: TestApp): Promise<LivedIn> {
+  const { pool } = test;
+  const secret = `Q${randomUUID().slice(0, 8)}`;
+  const house = await createHouse(pool);
+  const date = addDays(localDateAt(Date.now(), house.zone), 3);
+  const [owner, diner] = [await createPerson(pool), await createPerson(pool, { first: secret })];
+  await joinTeam(pool, house, owner, 'owner');
+  const [manager, host] = [await newMember(test, house.id, 'manager'), await newMember(test, house.id, 'host')];
+  const slot = await openSlot(pool, house, { date, time: '20:00' });
+  const { id: order } = await createOrder(pool, house, diner, { slot, date, time: '20:00', note: secret });
+  const picture = randomUUID();
+  await pool.query('update restaurant set owner_id = $2, company_name = $3, photos = $4 where id = $1', [
+    house.id,
+    owner.id,
+    secret,
+    JSON.stringify([{ kind: 'photo', id: picture, src: `restaurants/${house.id}/${picture}.webp`, alt: secret }]),
+  ]);
+  await pool.query(
+    `with closed as (insert into calendar_override (id, restaurant_id, date, qtd) values ($2, $1, $3, 0))
+     insert into stored_picture (id, restaurant_id) values ($4, $1)`,
+    [house.id, randomUUID(), addDays(date, 1), picture],
+  );
+  return {
+    restaurant: house.id,
+    order,
+    slot,
+    date,
+    team: { owner: owner.token, manager: manager.token, host: host.token },
+    diner: diner.token,
+    secret,
+    ids: async () => [
+      ...new Set([picture, ...JSON.stringify(await rowsOf(pool, house.id)).matchAll(uuid)].map(String)),
+    ],
+    rows: () => rowsOf(pool, house.id),
+  };
+}
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+async function rowsOf(pool: pg.Pool, restaurant: string): Promise<Record<string, string[]>> {
+  const { rows: tables } = await pool.query<{ name: string; column: string }>(
+    `select table_name as name, column_name as column from information_schema.columns
+     where table_schema = 'public' and (column_name = 'restaurant_id' or table_name = 'restaurant' and column_name = 'id') order by 1`,
+  );
+  const found: Record<string, string[]> = {};
+  for (const { name, column } of tables) {
+    const { rows } = await pool.query<{ row: string }>(
+      `select to_jsonb(t)::text as row from "${name}" t where "${column}" = $1 order by 1`,
+      [restaurant],
+    );
+    found[name] = rows.map(({ row }) => row);
+  }
+  return found;
+}

@@ -112,6 +112,8 @@ export const routes: { readonly [N in OperationName]: readonly [Endpoints[N]['me
   undoNoShow: ['POST', '/host/orders/:id/undo-no-show'],
   findVoucher: ['POST', '/host/restaurants/:id/voucher-lookup'],
   redeemVoucher: ['POST', '/host/restaurants/:id/redeem'],
+  getHouseProfile: ['GET', '/host/restaurants/:id/profile'],
+  updateHouseProfile: ['PATCH', '/host/restaurants/:id/profile'],
   registerRestaurantOwner: ['POST', '/site/restaurant/register'],
   createRestaurant: ['POST', '/restaurant'],
   getRegistration: ['GET', '/restaurant/registration'],

@@ -8,6 +8,7 @@ import * as content from './content.ts';
 import * as disputes from './disputes.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as host from './host.ts';
+import * as houseProfile from './house-profile.ts';
 import * as orders from './orders.ts';
 import * as outbox from './outbox.ts';
 import * as registration from './registration.ts';
@@ -130,6 +131,8 @@ export const endpoints = {
   undoNoShow: host.undoNoShow,
   findVoucher: host.findVoucher,
   redeemVoucher: host.redeemVoucher,
+  getHouseProfile: houseProfile.getHouseProfile,
+  updateHouseProfile: houseProfile.updateHouseProfile,
   registerRestaurantOwner: registration.registerRestaurantOwner,
   createRestaurant: registration.createRestaurant,
   getRegistration: registration.getRegistration,

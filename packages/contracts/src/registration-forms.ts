@@ -5,7 +5,7 @@ import { country, kitchen, localTime, period, places, requiredText, service, tex
 const timeOrClose = z.union([localTime, z.literal('close')], { error: () => 'time' });
 
 /** An address of the web, with https:// before it where none was written; empty is none. */
-const webAddress = text(200)
+export const webAddress = text(200)
   .nullable()
   .transform((written) => (written && !/^[a-z]+:/i.test(written) ? `https://${written}` : written || null))
   .refine((address) => address === null || /^https?:\/\/[^\s/.]+\.[^\s]+$/i.test(address), 'web_address');
@@ -18,7 +18,7 @@ const weekday = z
   .refine((day) => day >= 0, 'invalid_value');
 const bare = (day: string) => day.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().slice(0, 3);
 
-const openingSpan = z.object({ day: weekday, time_open: timeOrClose, time_close: timeOrClose });
+export const openingSpan = z.object({ day: weekday, time_open: timeOrClose, time_close: timeOrClose });
 const gridSlot = z.object({
   day: weekday,
   period,
@@ -26,9 +26,9 @@ const gridSlot = z.object({
   qtd: z.coerce.number().pipe(z.int().min(0).max(tablesPerSlotMax)).default(0),
   places: z.literal([0, 2, 4, 6]).default(0),
 });
-const tolerance = z.coerce.number().pipe(z.literal([10, 15, 20, 30, 45]));
-const description = text(4000).pipe(z.string().min(20));
-const ticket = z.int().min(1).max(100_000_00);
+export const tolerance = z.coerce.number().pipe(z.literal([10, 15, 20, 30, 45]));
+export const description = text(4000).pipe(z.string().min(20));
+export const ticket = z.int().min(1).max(100_000_00);
 const coordinate = (max: number) => z.number().min(-max).max(max);
 
 export const identityForm = z.object({

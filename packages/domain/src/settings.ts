@@ -93,6 +93,8 @@ export const defaultSettings = {
 
   imageMaxMegabytes: 10,
   photosMax: 30,
+  ownPriceMin: 100,
+  ownPriceMax: 100_000,
   ownersPerAddressPerHour: 20,
   pictureLeftoverMinutes: 60,
   approvalQueuePage: 50,

@@ -8,6 +8,7 @@ import { changeRoutes } from './changes/routes.ts';
 import { claimRoutes } from './claims/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { hostRoutes } from './host/routes.ts';
+import { houseProfileRoutes } from './house-profile/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { noShowRoutes } from './no-shows/routes.ts';
@@ -42,6 +43,7 @@ export const handlers: Handlers = {
   ...paymentRoutes,
   ...voucherRoutes,
   ...hostRoutes,
+  ...houseProfileRoutes,
   ...registrationRoutes,
   ...restaurantPictureRoutes,
   ...approvalRoutes,

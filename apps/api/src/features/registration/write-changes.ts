@@ -10,6 +10,7 @@ export async function writeChanges(
   restaurant: string,
   { columns, week }: DraftChanges,
   by: Change['by'],
+  what = 'registration.saved',
 ): Promise<void> {
   const names = Object.keys(columns);
   const { rows } = await trx.query<Record<string, unknown>>(
@@ -28,10 +29,10 @@ export async function writeChanges(
     `update restaurant set ${[...set, 'revision = revision + 1', 'updated_at = now()'].join(', ')} where id = $1`,
     [restaurant, ...names.map((name) => (jsonColumns.has(name) ? JSON.stringify(columns[name]) : columns[name]))],
   );
-  await recordChange(trx, { by, what: 'registration.saved', restaurant, before, after });
+  await recordChange(trx, { by, what, restaurant, before, after });
 }
 
-const jsonColumns = new Set(['worksheet']);
+const jsonColumns = new Set(['worksheet', 'more', 'prices', 'menu']);
 
 /** The open tables in a few words each, for the log: 5 night 20:00 × 2: 4. */
 async function told(trx: Trx, restaurant: string): Promise<string[]> {

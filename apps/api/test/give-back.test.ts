@@ -1,8 +1,5 @@
-import { restaurantCancellation } from '@metade/domain/cancellation.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
-import { transaction } from '../src/db/transaction.ts';
-import { issueFreeVouchers } from '../src/features/ledger/index.ts';
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 import { newDiner, openTable, taken } from './support/diner.ts';
@@ -144,14 +141,4 @@ describe('who cancels late', () => {
     await paid({}, await newDiner(app.pool, app.url));
     expect(await freeVouchersOf(app.pool, diner)).toBe(1);
   });
-});
-
-test('a restaurant that cancels owes each part and a free voucher for the trouble', async () => {
-  const { settings } = await app.context.markets.market('PT');
-  const parts = { coupon: 0, freeVoucher: 0, credit: 200, carried: 0, card: 400 };
-  const { freeVouchers: count } = restaurantCancellation(parts, { broughtPaid: 0, broughtByCards: 0 }, 'EUR', settings);
-  const { order } = await paid({});
-  const given = { user: diner.id ?? '', count, order };
-  await transaction(app.pool, (trx) => issueFreeVouchers(trx, given, Date.now(), settings));
-  expect(await freeVouchersOf(app.pool, diner)).toBe(1);
 });

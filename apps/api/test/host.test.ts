@@ -102,8 +102,13 @@ describe('the day', () => {
     const { bookings, periods, today, voucher_public_key } = await day();
     expect(bookings.map((entry: { _id: string }) => entry._id)).toEqual([first.id, second.id]);
     expect(bookings[0]).toMatchObject({ first_visit: false, name: { first: 'Inês', last: 'Nunes' } });
-    expect(bookings[0].actions).toEqual(['arrive', 'no_show']);
-    expect(bookings[1]).toMatchObject({ first_visit: true, note: 'Cadeira de bebé', places: 4, actions: ['arrive'] });
+    expect(bookings[0].actions).toEqual(['arrive', 'cancel', 'no_show']);
+    expect(bookings[1]).toMatchObject({
+      first_visit: true,
+      note: 'Cadeira de bebé',
+      places: 4,
+      actions: ['arrive', 'cancel'],
+    });
     expect(bookings[1].tolerance_until).toBe(new Date(meal + 30 * minute).toISOString());
     expect(bookings[1].voucher_code).toBe(second.code);
     expect(periods).toEqual([
@@ -144,7 +149,7 @@ describe('saying yes or no', () => {
     const answer = await step(order, 'confirm');
     expect(answer).toMatchObject({
       status: 200,
-      body: { data: { state: 'confirmed', voucher_code: null, actions: [] } },
+      body: { data: { state: 'confirmed', voucher_code: null, actions: ['cancel'] } },
     });
     expect((await jobs()).slice(before)).toEqual([
       { name: 'capture_payment', payload: { payment: await paymentOf(order) } },

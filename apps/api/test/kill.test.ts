@@ -9,7 +9,7 @@ import type { Caller, Outcome } from './support/diner.ts';
 import { drain, freeJobs } from './support/drain.ts';
 import { startServerProcess } from './support/start-server-process.ts';
 import type { ServerProcess } from './support/start-server-process.ts';
-import { creditOf, giveCredit } from './support/ledgers.ts';
+import { creditOf, freeVouchersOf, giveCredit } from './support/ledgers.ts';
 import { chargedOf } from './support/table-facts.ts';
 
 type Journey = {
@@ -18,6 +18,8 @@ type Journey = {
   webhooks: boolean;
   /** After the kill the diner sends the same request again; otherwise he is gone. */
   repeats: boolean;
+  /** Who cancels the booking in the end. */
+  cancels: 'diner' | 'restaurant';
   passes: string[];
 };
 type Run = { points: string[]; killed: boolean };
@@ -27,12 +29,14 @@ test.each<Journey>([
     confirmationMode: 'instant',
     webhooks: true,
     repeats: true,
+    cancels: 'diner',
     passes: ['slot_day', 'commit', 'gateway authorize', 'gateway refund'],
   },
   {
     confirmationMode: 'review',
     webhooks: false,
     repeats: false,
+    cancels: 'restaurant',
     passes: ['slot_day', 'commit', 'gateway authorize', 'gateway capture', 'gateway refund'],
   },
 ])(
@@ -59,7 +63,7 @@ test.each<Journey>([
 );
 
 /** One diner's way through a database of its own, on a server that dies at a point (never when there is no such), and what is left of it. */
-async function travel({ confirmationMode, webhooks, repeats }: Journey, killAt: string): Promise<Run> {
+async function travel({ confirmationMode, webhooks, repeats, cancels }: Journey, killAt: string): Promise<Run> {
   const database = await createTestDatabase();
   let server: ServerProcess | undefined;
   // What stays: the gateway, and the server that is there afterwards.
@@ -102,7 +106,10 @@ async function travel({ confirmationMode, webhooks, repeats }: Journey, killAt: 
         await ask(owner, (caller) => caller.call('confirmOrder', { params: { id: order } }));
       await until(died, () => has(app, "select 1 from orders where payment_state = 'paid'"));
       if (!died()) {
-        await ask(diner, (caller) => caller.cancel(order, {}, { idempotencyKey: 'cancel' }));
+        const key = { idempotencyKey: 'cancel' };
+        const byRestaurant = { params: { id: table.restaurantId, order }, body: { reason: 'The kitchen is flooded' } };
+        if (cancels === 'diner') await ask(diner, (caller) => caller.cancel(order, {}, key));
+        else await ask(owner, (caller) => caller.call('cancelBooking', byRestaurant, key));
         await until(died, () => has(app, "select 1 from refund where state = 'done'"));
         await until(died, () => has(app, "select 1 from mail where kind = 'cancelled'"));
         await until(died, async () => !(await has(app, 'select 1 from graphile_worker.jobs where run_at <= now()')));
@@ -130,6 +137,8 @@ async function travel({ confirmationMode, webhooks, repeats }: Journey, killAt: 
         state === 'confirmed' ? 0 : 200,
       );
       if (state === 'confirmed') expect(voucher_code).not.toBeNull();
+      const trouble = cancels === 'restaurant' && state === 'cancelled' ? 1 : 0;
+      expect(await freeVouchersOf(app.pool, diner), `${state} after ${server.points.at(-1)}`).toBe(trouble);
     }
     return { points: server.points, killed };
   } finally {

@@ -127,7 +127,7 @@ test(`the money of ${wanted} orders sums to zero whatever becomes of them (seed 
   );
   const seen = Object.fromEntries(rows.map(({ what, count }) => [what, count]));
   const states = ['completed', 'cancelled', 'declined', 'expired', 'no_show', 'unanswered'];
-  const rules = ['early', 'late', 'same_day', 'grace', 'withdrawal_br', 'not_paid'];
+  const rules = ['early', 'late', 'same_day', 'grace', 'withdrawal_br', 'not_paid', 'restaurant'];
   const happened = [
     ...states.map((state) => `order ${state}`),
     ...rules.map((rule) => `rule ${rule}`),
@@ -214,6 +214,11 @@ async function goOn(order: Live, since: number): Promise<Live | null> {
     order.asks = false;
     if (chance(0.8)) await run('confirmOrder', table.ownerId, host, since + minute);
     else await run('declineOrder', table.ownerId, { ...host, body: { reason: 'full' } }, since + minute);
+  }
+  if (chance(0.02)) {
+    const call = { ...host, role: 'owner', params: { id: table.restaurantId, order: id }, body: { reason: 'flooded' } };
+    const ended = await run('cancelBooking', table.ownerId, call);
+    return ended === null ? order : null;
   }
   if (meal > clock.now) {
     if (chance(meal - clock.now < 2 * day ? 0.15 : 0.06)) await cancel(clock.now);

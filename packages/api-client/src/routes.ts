@@ -106,6 +106,7 @@ export const routes: { readonly [N in OperationName]: readonly [Endpoints[N]['me
   streamHostEvents: ['GET', '/host/restaurants/:id/events'],
   confirmOrder: ['POST', '/host/orders/:id/confirm'],
   declineOrder: ['POST', '/host/orders/:id/decline'],
+  cancelBooking: ['POST', '/host/restaurants/:id/orders/:order/cancel'],
   arriveOrder: ['POST', '/host/orders/:id/arrive'],
   undoArrival: ['POST', '/host/orders/:id/undo-arrive'],
   markNoShow: ['POST', '/host/orders/:id/no-show'],

@@ -125,6 +125,7 @@ export const endpoints = {
   streamHostEvents: host.streamHostEvents,
   confirmOrder: host.confirmOrder,
   declineOrder: host.declineOrder,
+  cancelBooking: host.cancelBooking,
   arriveOrder: host.arriveOrder,
   undoArrival: host.undoArrival,
   markNoShow: host.markNoShow,

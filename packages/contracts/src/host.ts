@@ -26,7 +26,7 @@ export const booking = z
     arrived_at: instant.nullable(),
     no_show_at: instant.nullable(),
     late_minutes: z.int().nullable().meta({ description: 'The party said that it comes so much later' }),
-    actions: z.array(z.enum(['confirm', 'decline', 'arrive', 'undo_arrived', 'no_show', 'undo_no_show'])),
+    actions: z.array(z.enum(['confirm', 'decline', 'arrive', 'undo_arrived', 'cancel', 'no_show', 'undo_no_show'])),
     created: instant,
     changes: z
       .object({ _id: id, number: z.string(), date: localDate, time: localTime, people, places })
@@ -37,6 +37,7 @@ export const booking = z
 export type Booking = z.infer<typeof booking>;
 
 const one = z.object({ data: booking });
+const reason = text(300).pipe(z.string().min(3));
 
 export const listHostRestaurants = endpoint({
   name: 'listHostRestaurants',
@@ -114,7 +115,7 @@ export const declineOrder = endpoint({
   summary: 'Say no to a booking, with a reason',
   access: 'host',
   params: idParam,
-  body: z.object({ reason: text(300).pipe(z.string().min(3)) }),
+  body: z.object({ reason }),
   answer: one,
   refusals: ['not_found', 'order_state'],
 });
@@ -136,6 +137,20 @@ export const arriveOrder = endpoint({
     'voucher_too_early',
     'voucher_over',
   ],
+});
+
+export const cancelBooking = endpoint({
+  name: 'cancelBooking',
+  method: 'POST',
+  path: '/host/restaurants/:id/orders/:order/cancel',
+  summary:
+    'The restaurant cancels a booking: all that was paid goes back, with a free voucher for the trouble; one that waits is declined',
+  access: 'host',
+  params: z.object({ id, order: id }),
+  body: z.object({ reason }),
+  answer: one,
+  refusals: ['not_found', 'order_state', 'idempotency_key_reused'],
+  idempotent: true,
 });
 
 export const undoArrival = endpoint({

@@ -1,7 +1,7 @@
 import type { Booking } from '@metade/contracts/host.ts';
 import { defaultSettings } from '@metade/domain/settings.ts';
 import { Dialog } from '@metade/ui/dialog.tsx';
-import { Armchair, Phone, Undo2, UserX } from 'lucide-react';
+import { Armchair, CalendarX2, Phone, Undo2, UserX } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Words } from '../words/words.tsx';
 import { useWords } from '../words/words.tsx';
@@ -18,6 +18,7 @@ export function menuItemsOf(
   now: number,
   actions: DayActions,
   m: Words['m'],
+  onCancel: () => void,
 ): MenuItem[] {
   const can = (action: Booking['actions'][number]) => booking.actions.includes(action);
   const undoable = (at: string | null) => at !== null && now <= Date.parse(at) + defaultSettings.undoSeconds * 1000;
@@ -35,6 +36,7 @@ export function menuItemsOf(
       icon: Phone,
       href: `tel:${booking.phone.replace(/[^+\d]/g, '')}`,
     });
+  if (can('cancel')) items.push({ label: m.cancel.item, icon: CalendarX2, run: onCancel });
   return items;
 }
 

@@ -9,6 +9,7 @@ import type { Words } from '../words/words.tsx';
 import { useWords } from '../words/words.tsx';
 import { menuItemsOf, BookingMenu } from './booking-menu.tsx';
 import { bookingName } from './booking-name.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 import type { RowStatus } from './row-status.ts';
 import { rowStatus } from './row-status.ts';
 import type { DayActions } from './use-day-actions.ts';
@@ -28,10 +29,11 @@ export function BookingRow({
   const words = useWords();
   const { m } = words;
   const [menuOpen, setMenuOpen] = useState(false);
+  const [cancelling, setCancelling] = useState(false);
   const status = rowStatus(booking, now);
   const name = bookingName(booking);
   const done = !['expected', 'late', 'missing', 'paying'].includes(status.kind);
-  const menu = menuItemsOf(booking, status, now, actions, m);
+  const menu = menuItemsOf(booking, status, now, actions, m, () => setCancelling(true));
   return (
     <li
       className={`grid grid-cols-[4.25rem_minmax(0,1fr)_auto_2.75rem] items-center gap-x-2 border-b border-line py-2.5 pr-1 pl-4 sm:gap-x-3 md:min-h-19.5 md:grid-cols-[5rem_minmax(0,1fr)_3.5rem_auto_2.75rem] lg:grid-cols-[5rem_minmax(11rem,1.1fr)_3.5rem_minmax(0,1fr)_auto_2.75rem] md:px-6 ${GROUND[status.kind] ?? ''}`}
@@ -75,6 +77,12 @@ export function BookingRow({
         <span />
       )}
       <BookingMenu open={menuOpen} onClose={() => setMenuOpen(false)} booking={booking} items={menu} />
+      <ReasonDialog
+        booking={cancelling ? booking : null}
+        onClose={() => setCancelling(false)}
+        words={m.cancel}
+        send={actions.cancel}
+      />
     </li>
   );
 }

@@ -9,7 +9,7 @@ import { requestsOf } from '../house/house-store.ts';
 import { useWords } from '../words/words.tsx';
 import { useBookingWhen } from './booking-when.ts';
 import { bookingName } from './booking-name.ts';
-import { DeclineDialog } from './decline-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import type { DayActions } from './use-day-actions.ts';
 
 const shownAtFirst = { phone: 1, wide: 3 };
@@ -67,7 +67,12 @@ export function NewBookings({ actions, now }: { actions: DayActions; now: number
           </Button>
         </NewBooking>
       ))}
-      <DeclineDialog booking={declining} onClose={() => setDeclining(null)} decline={actions.decline} />
+      <ReasonDialog
+        booking={declining}
+        onClose={() => setDeclining(null)}
+        words={m.request.declining}
+        send={actions.decline}
+      />
     </section>
   );
 }

@@ -20,6 +20,8 @@ export type DayActions = {
   confirm: (booking: Booking) => Promise<void>;
   /** Answers whether it was declined; the reason is kept by the caller when not. */
   decline: (booking: Booking, reason: string) => Promise<boolean>;
+  /** As decline, of a booking that stands. */
+  cancel: (booking: Booking, reason: string) => Promise<boolean>;
 };
 
 /** The steps that a host takes on the day's list, each with its toast, its undo, and its words when it is refused. */
@@ -90,6 +92,12 @@ export function useDayActions(): DayActions {
     decline: async (booking, reason) => {
       const done = await run(booking, () => call('declineOrder', { params: { id: booking._id }, body: { reason } }));
       if (done) toast.show({ text: m.toast.declined(bookingName(done)) });
+      return done !== null;
+    },
+    cancel: async (booking, reason) => {
+      const params = { id: restaurant._id, order: booking._id };
+      const done = await run(booking, () => call('cancelBooking', { params, body: { reason } }));
+      if (done) toast.show({ text: m.cancel.done(bookingName(done)) });
       return done !== null;
     },
   };

@@ -1,4 +1,5 @@
 import type { panel as pt } from '../pt/panel.ts';
+import { cancel } from './panel-cancel.ts';
 
 export const panel: typeof pt = {
   panel: 'Restaurant panel',
@@ -130,13 +131,15 @@ export const panel: typeof pt = {
     dismiss: 'Seen',
     showAll: (n) => `Show ${n} more`,
     announce: (name, when, places) => `New booking: ${name}, ${when}, table for ${places}`,
-    declineTitle: 'Decline booking',
-    declineText: 'The diner is told and pays nothing. Say why.',
     reason: 'Reason',
     reasonHint: 'The diner may read this text.',
     reasonMissing: 'Write the reason, at least 3 letters.',
-    reasons: ['Full house', 'Private event', 'Closed that day'],
-    declineSubmit: 'Decline booking',
+    declining: {
+      title: 'Decline booking',
+      text: 'The diner is told and pays nothing. Say why.',
+      reasons: ['Full house', 'Private event', 'Closed that day'],
+      submit: 'Decline booking',
+    },
   },
 
   voucher: {
@@ -240,4 +243,6 @@ export const panel: typeof pt = {
     tableLine: (time, tables, places) => `${time}: ${tables} × ${places}`,
     closed: 'closed',
   },
+
+  cancel,
 };

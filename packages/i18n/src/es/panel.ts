@@ -1,4 +1,5 @@
 import type { panel as pt } from '../pt/panel.ts';
+import { cancel } from './panel-cancel.ts';
 
 export const panel: typeof pt = {
   panel: 'Panel del restaurante',
@@ -130,13 +131,15 @@ export const panel: typeof pt = {
     dismiss: 'Visto',
     showAll: (n) => `Mostrar ${n} más`,
     announce: (name, when, places) => `Nueva reserva: ${name}, ${when}, mesa para ${places}`,
-    declineTitle: 'Rechazar reserva',
-    declineText: 'Se avisa al cliente y no paga nada. Diga por qué.',
     reason: 'Motivo',
     reasonHint: 'El cliente puede leer este texto.',
     reasonMissing: 'Escriba el motivo, con al menos 3 letras.',
-    reasons: ['Sala llena', 'Evento privado', 'Cerrado ese día'],
-    declineSubmit: 'Rechazar reserva',
+    declining: {
+      title: 'Rechazar reserva',
+      text: 'Se avisa al cliente y no paga nada. Diga por qué.',
+      reasons: ['Sala llena', 'Evento privado', 'Cerrado ese día'],
+      submit: 'Rechazar reserva',
+    },
   },
 
   voucher: {
@@ -240,4 +243,6 @@ export const panel: typeof pt = {
     tableLine: (time, tables, places) => `${time}: ${tables} × ${places}`,
     closed: 'cerrado',
   },
+
+  cancel,
 };

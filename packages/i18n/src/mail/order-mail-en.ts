@@ -32,6 +32,7 @@ export const words: OrderMailWords = {
   alsoCredit: (sum) => `${sum} was added to your credit.`,
   partsReleased: 'The coupon, free voucher or credit that you used is yours again.',
   freeVoucherBack: 'Your free voucher is yours again.',
+  freeVoucherGiven: 'For the trouble you have a free voucher: it pays the whole fee of your next booking.',
   kinds: {
     waiting: (f) => ({
       subject: `Waiting for ${f.restaurant} to confirm`,

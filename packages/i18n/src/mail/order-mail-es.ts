@@ -32,6 +32,7 @@ export const words: OrderMailWords = {
   alsoCredit: (sum) => `${sum} se han sumado a su crédito.`,
   partsReleased: 'El cupón, el vale gratis o el crédito que usó vuelve a ser suyo.',
   freeVoucherBack: 'Su vale gratis vuelve a ser suyo.',
+  freeVoucherGiven: 'Por las molestias tiene un vale gratis: paga la tarifa entera de su próxima reserva.',
   kinds: {
     waiting: (f) => ({
       subject: `A la espera de que ${f.restaurant} confirme`,

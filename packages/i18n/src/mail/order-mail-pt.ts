@@ -32,6 +32,7 @@ export const words: OrderMailWords = {
   alsoCredit: (sum) => `${sum} foram somados ao seu crédito.`,
   partsReleased: 'O cupão, o voucher grátis ou o crédito que usou volta a ser seu.',
   freeVoucherBack: 'O seu voucher grátis volta a ser seu.',
+  freeVoucherGiven: 'Pelo incómodo tem um voucher grátis: paga a taxa inteira da sua próxima reserva.',
   kinds: {
     waiting: (f) => ({
       subject: `À espera da confirmação: ${f.restaurant}`,

@@ -55,6 +55,8 @@ export type OrderMailFacts = {
   /** What had been set aside besides the card is the diner's again. */
   partsReleased: boolean;
   freeVoucherBack: boolean;
+  /** A new free voucher, because the restaurant had to cancel. */
+  freeVoucherGiven: boolean;
   /** Nothing had been charged when the order ended. */
   uncharged: boolean;
   /** Until when a no-show may be disputed, on the restaurant's clock. */
@@ -110,6 +112,7 @@ export type OrderMailWords = {
   alsoCredit: (sum: string) => string;
   partsReleased: string;
   freeVoucherBack: string;
+  freeVoucherGiven: string;
   kinds: Record<OrderMailKind, (facts: OrderMailFacts) => KindWords>;
 };
 
@@ -162,6 +165,7 @@ function returned(kind: OrderMailKind, facts: OrderMailFacts, words: OrderMailWo
   return [
     ...(facts.refunded && facts.credited ? [words.alsoCredit(facts.credited)] : []),
     ...(facts.freeVoucherBack ? [words.freeVoucherBack] : []),
+    ...(facts.freeVoucherGiven ? [words.freeVoucherGiven] : []),
     ...(facts.partsReleased ? [words.partsReleased] : []),
   ];
 }

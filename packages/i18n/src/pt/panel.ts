@@ -1,3 +1,5 @@
+import { cancel } from './panel-cancel.ts';
+
 /** Words of the restaurant panel. */
 export const panel = {
   panel: 'Painel do restaurante',
@@ -129,13 +131,15 @@ export const panel = {
     dismiss: 'Visto',
     showAll: (n: number) => `Mostrar mais ${n}`,
     announce: (name: string, when: string, places: number) => `Nova reserva: ${name}, ${when}, mesa para ${places}`,
-    declineTitle: 'Recusar reserva',
-    declineText: 'O cliente é avisado e não paga nada. Diga porquê.',
     reason: 'Motivo',
     reasonHint: 'O cliente pode ler este texto.',
     reasonMissing: 'Escreva o motivo, com pelo menos 3 letras.',
-    reasons: ['Sala cheia', 'Evento privado', 'Fechado nesse dia'],
-    declineSubmit: 'Recusar reserva',
+    declining: {
+      title: 'Recusar reserva',
+      text: 'O cliente é avisado e não paga nada. Diga porquê.',
+      reasons: ['Sala cheia', 'Evento privado', 'Fechado nesse dia'],
+      submit: 'Recusar reserva',
+    },
   },
 
   voucher: {
@@ -239,4 +243,6 @@ export const panel = {
     tableLine: (time: string, tables: number, places: number) => `${time}: ${tables} × ${places}`,
     closed: 'fechado',
   },
+
+  cancel,
 };

@@ -1,8 +1,8 @@
 import type { Check } from './audit-database.ts';
 
 const standing = `('awaiting_restaurant', 'confirmed', 'arrived', 'completed', 'no_show')`;
-const endRules = `'early', 'grace', 'withdrawal_br', 'late', 'same_day'`;
-const wholeRules = `('early', 'grace', 'withdrawal_br')`;
+const endRules = `'early', 'grace', 'withdrawal_br', 'late', 'same_day', 'restaurant'`;
+const wholeRules = `('early', 'grace', 'withdrawal_br', 'restaurant')`;
 
 /** What pays a fee besides the card: every part is in its ledger, once, and nobody has what he does not have. */
 export const partsChecks: readonly Check[] = [
@@ -81,6 +81,11 @@ export const partsChecks: readonly Check[] = [
       having count(v.id) > 1 or count(v.id) = 0 and o.state = 'cancelled' and o.end_rule in ${wholeRules}
         or count(v.id) > 0 and o.state in ${standing}
           and not exists (select 1 from discount_claim d where d.order_id = o.id and d.state = 'accepted')`,
+  },
+  {
+    name: 'a free voucher for a trouble that nobody had',
+    sql: `select format('order %s is %s by %s', o.id, o.state, coalesce(o.ended_by, '?')) as found from free_voucher v join orders o on o.id = v.source_order_id
+      where v.reason = 'restaurant_cancelled' and (o.state <> 'cancelled' or o.ended_by is distinct from 'restaurant' or v.user_id is distinct from o.user_id)`,
   },
   {
     name: 'an order whose money does not sum to zero',

@@ -63,6 +63,7 @@ const actionNames: Partial<Record<OrderAction, Booking['actions'][number]>> = {
   accept: 'confirm',
   decline: 'decline',
   redeem: 'arrive',
+  cancel: 'cancel',
   undo_arrived: 'undo_arrived',
   mark_no_show: 'no_show',
   undo_no_show: 'undo_no_show',
@@ -76,6 +77,8 @@ function isInTime(action: OrderAction, row: BookingRow, settings: Settings, now:
       return row.confirm_by === null || now <= fromIso(row.confirm_by);
     case 'redeem':
       return hasVoucher(row) && ['open', 'seat_anyway'].includes(redeemVerdict(window, now));
+    case 'cancel':
+      return now < fromIso(row.period_ends_at);
     case 'undo_arrived':
       return canUndo(row.arrived_at, settings, now);
     case 'mark_no_show':

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../http/call.ts';
 import { arriveOrder } from './arrive-order.ts';
+import { cancelBooking } from './cancel-booking.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { declineOrder } from './decline-order.ts';
 import { findVoucher } from './find-voucher.ts';
@@ -17,6 +18,7 @@ export const hostRoutes = {
   streamHostEvents,
   confirmOrder,
   declineOrder,
+  cancelBooking,
   arriveOrder,
   undoArrival,
   markNoShow,

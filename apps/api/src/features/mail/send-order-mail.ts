@@ -135,6 +135,7 @@ type Row = {
   carried_amount: number;
   parts_released: boolean;
   free_voucher_back: boolean;
+  free_voucher_given: boolean;
   refunded_amount: number;
   credited_amount: number;
   currency: Currency;
@@ -180,6 +181,7 @@ select o.id, u.email, u.first_name, u.last_name, coalesce(u.locale, o.locale) as
     exists (select 1 from payment p where p.order_id = o.id and p.covered_amount > o.carried_amount)
     or o.confirm_by is not null and o.price_amount > 0 and not exists (select 1 from payment p where p.order_id = o.id)) as parts_released,
   exists (${chainOf('o.id')} select 1 from chain join free_voucher v on v.source_order_id = chain.id where v.reason = 'returned') as free_voucher_back,
+  exists (select 1 from free_voucher v where v.source_order_id = o.id and v.reason = 'restaurant_cancelled') as free_voucher_given,
   (select json_build_object('first', ch.first_order_id, 'no', ch.change_no, 'date', b.date, 'time', b.time, 'people', b.people, 'places', b.places,
       'standing', b.state = 'confirmed', 'finished', b.end_rule is not distinct from 'changed' and o.voucher_code is not null,
       'refunded', b.refunded_amount, 'credited', ch.credit_amount)
@@ -247,7 +249,9 @@ function factsOf(row: Row, publicUrl: string, settings: Settings): OrderMailFact
     parts: partsOfMail(row, sum),
     partsReleased: row.parts_released,
     freeVoucherBack: row.free_voucher_back,
-    uncharged: row.paid_at === null || paidBy(orderParts(row)) === 0,
+    freeVoucherGiven: row.free_voucher_given,
+    // Of what a restaurant cancels nothing is kept: where nothing comes back, nothing had been charged.
+    uncharged: row.paid_at === null || paidBy(orderParts(row)) === 0 || row.ended_by === 'restaurant',
     disputeUntil: row.no_show_at && moment(toIso(noShowDisputeEndsAt(fromIso(row.no_show_at), settings))),
     decisionNote: row.claim_note ?? row.dispute_note,
     claimCredit: row.claim_credit === null ? null : sum(row.claim_credit),

@@ -8,36 +8,42 @@ import type { FormEvent } from 'react';
 import { useWords } from '../words/words.tsx';
 import { bookingName } from './booking-name.ts';
 import { useBookingWhen } from './booking-when.ts';
-import type { DayActions } from './use-day-actions.ts';
 
-/** Asks for the reason of a no; what was typed stays when it is refused. */
-export function DeclineDialog({
+type Send = (booking: Booking, reason: string) => Promise<boolean>;
+type DialogWords = { title: string; text: string; reasons: readonly string[]; submit: string };
+
+/** Says what happens to a booking and asks why; what was typed stays when it is refused. */
+export function ReasonDialog({
   booking,
   onClose,
-  decline,
+  words,
+  send,
 }: {
   booking: Booking | null;
   onClose: () => void;
-  decline: DayActions['decline'];
+  words: DialogWords;
+  send: Send;
 }) {
   const { m } = useWords();
   return (
-    <Dialog sheet open={booking !== null} onClose={onClose} title={m.request.declineTitle} closeLabel={m.close}>
-      {booking ? <DeclineForm booking={booking} onDone={onClose} decline={decline} /> : null}
+    <Dialog sheet open={booking !== null} onClose={onClose} title={words.title} closeLabel={m.close}>
+      {booking ? <ReasonForm booking={booking} onDone={onClose} words={words} send={send} /> : null}
     </Dialog>
   );
 }
 
 const isShort = (reason: string) => reason.trim().length < 3;
 
-function DeclineForm({
+function ReasonForm({
   booking,
   onDone,
-  decline,
+  words,
+  send,
 }: {
   booking: Booking;
   onDone: () => void;
-  decline: DayActions['decline'];
+  words: DialogWords;
+  send: Send;
 }) {
   const { m } = useWords();
   const when = useBookingWhen();
@@ -51,7 +57,7 @@ function DeclineForm({
     setTooShort(short);
     if (short) return;
     setBusy(true);
-    const done = await decline(booking, reason.trim());
+    const done = await send(booking, reason.trim());
     setBusy(false);
     if (done) onDone();
   };
@@ -59,10 +65,10 @@ function DeclineForm({
     <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <p>
         <b className="font-semibold">{bookingName(booking)}</b> · {when(booking)} · {m.row.tableFor(booking.places)}.{' '}
-        {m.request.declineText}
+        {words.text}
       </p>
       <div className="flex flex-wrap gap-2">
-        {m.request.reasons.map((one) => (
+        {words.reasons.map((one) => (
           <button key={one} type="button" className={filterChipClass(reason === one)} onClick={() => setReason(one)}>
             {one}
           </button>
@@ -78,7 +84,7 @@ function DeclineForm({
         onChange={(event) => setReason(event.target.value)}
       />
       <Button kind="ink" size="host" type="submit" busy={busy}>
-        {m.request.declineSubmit}
+        {words.submit}
       </Button>
     </form>
   );

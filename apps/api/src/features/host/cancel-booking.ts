@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Handler } from '../../http/call.ts';
+import { transaction } from '../../db/transaction.ts';
+import { Refused } from '../../refused.ts';
+import { recordChange } from '../audit-log/index.ts';
+import { claimKey, endByRestaurant } from '../orders/index.ts';
+import { answerBooking } from './answer-booking.ts';
+import { readBooking } from './booking-reads.ts';
+import { declineBooking } from './decline-order.ts';
+
+/** The restaurant cannot keep a booking. One that still waits for its answer is declined; a repeat under one key answers the first. */
+export const cancelBooking: Handler<'cancelBooking'> = async (context, call) => {
+  const { restaurant, params, body, session, role, idempotencyKey: key } = call;
+  await transaction(context.pool, async (trx) => {
+    if (key !== undefined) {
+      const hash = createHash('sha256').update(JSON.stringify(body)).digest();
+      const claim = { holder: session.holderId, key, operation: 'cancelBooking', hash };
+      const subject = await claimKey(trx, claim, params.order);
+      if (subject !== null && subject !== params.order) throw new Refused('idempotency_key_reused');
+      if (subject !== null) return;
+    }
+    const by = { id: session.userId, role };
+    const { state } = await readBooking(trx, restaurant, params.order);
+    const ending = { order: params.order, restaurant, by: session.userId, reason: body.reason };
+    if (state === 'awaiting_restaurant') {
+      await declineBooking(context, trx, ending);
+      return;
+    }
+    const back = await endByRestaurant(context, trx, { ...ending, as: role === 'admin' ? 'admin' : 'restaurant' });
+    await recordChange(trx, {
+      by,
+      what: 'booking.cancelled',
+      restaurant,
+      subject: params.order,
+      before: { state },
+      after: {
+        state: 'cancelled',
+        reason: body.reason,
+        refund: back.refund,
+        credit: back.credit,
+        free_vouchers: back.freeVouchers,
+      },
+    });
+  });
+  return answerBooking(context, restaurant, params.order);
+};

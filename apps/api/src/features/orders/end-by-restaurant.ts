@@ -1,0 +1,117 @@
+import { restaurantCancellation } from '@metade/domain/cancellation.ts';
+import type { RestaurantCancellation } from '@metade/domain/cancellation.ts';
+import type { Money } from '@metade/domain/money.ts';
+import type { OrderState } from '@metade/domain/order-life-cycle.ts';
+import { fromIso } from '@metade/domain/time.ts';
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { Refused } from '../../refused.ts';
+import { giveBackParts, issueFreeVouchers, lockDiner, releaseParts } from '../ledger/index.ts';
+import { endPendingChange, lockChanged } from './finish-change.ts';
+import type { PartColumns } from './order-parts.ts';
+import { orderParts } from './order-parts.ts';
+import { chainOf, replacedBy, returnToCards } from './return-money.ts';
+
+type Ending = PartColumns & {
+  id: string;
+  user_id: string;
+  state: OrderState;
+  currency: Money['currency'];
+  country: string;
+  paid_at: string | null;
+  period_ends_at: string;
+  brought_paid: number;
+  brought_by_cards: number;
+};
+
+/**
+ * Ends a confirmed booking because its restaurant cannot keep it: the table goes back, all that was paid goes to where it
+ * came from, also what paid the bookings whose place it took, and the diner has a free voucher for the trouble.
+ * Possible until the meal's period is over. Answers what it gave.
+ */
+export async function endByRestaurant(
+  context: Context,
+  trx: Trx,
+  end: { order: string; restaurant: string; by: string; as: 'restaurant' | 'admin'; reason: string },
+): Promise<RestaurantCancellation> {
+  const facts = await lockEnding(trx, end.order, end.restaurant);
+  const now = context.now();
+  if (facts.state !== 'confirmed' || fromIso(facts.period_ends_at) <= now)
+    throw new Refused('order_state', { state: facts.state });
+  const { settings } = await context.markets.market(facts.country);
+  await endPendingChange(context, trx, facts.id, 'system');
+  const paid = facts.paid_at !== null;
+  const parts = paid ? orderParts(facts) : nothingPaid;
+  const brought = { broughtPaid: facts.brought_paid, broughtByCards: facts.brought_by_cards };
+  const back = restaurantCancellation(parts, paid ? brought : broughtNothing, facts.currency, settings);
+  const [refund, credit] = [back.refund.amount, back.credit.amount];
+  await trx.query(
+    `with ended as (
+       update orders set state = 'cancelled', ended_at = $2, ended_by = 'restaurant', end_reason = $3, end_rule = $4, payment_state = $5,
+         refunded_amount = $6, credited_amount = $7 where id = $1 and state = 'confirmed' returning id)
+     insert into order_event (order_id, at, actor, actor_id, from_state, to_state, payment_state, data)
+     select id, $2, $8, $9, 'confirmed', 'cancelled', $5,
+       jsonb_build_object('action', 'cancel', 'rule', $4::text, 'refund', $6::integer, 'credit', $7::integer) from ended`,
+    [
+      facts.id,
+      new Date(now).toISOString(),
+      end.reason,
+      paid ? 'restaurant' : 'not_paid',
+      paid ? (refund === 0 && credit > 0 ? 'credited' : 'refunded') : 'none',
+      refund,
+      credit,
+      end.as,
+      end.by,
+    ],
+  );
+  await stopPayments(trx, facts.id);
+  await returnToCards(trx, facts.id, refund, 'restaurant');
+  if (!paid) await releaseParts(trx, facts.id, now, settings);
+  else {
+    const order = { user: facts.user_id, currency: facts.currency };
+    const given = { credit, creditReturned: back.creditReturned.amount, whole: true };
+    await giveBackParts(trx, { id: facts.id, ...order }, given, now, settings);
+    for (const id of await replacedBy(trx, facts.id))
+      await giveBackParts(trx, { id, ...order }, { credit: 0, creditReturned: 0, whole: true }, now, settings);
+  }
+  await issueFreeVouchers(trx, { user: facts.user_id, count: back.freeVouchers, order: facts.id }, now, settings);
+  await enqueue(trx, 'send_order_mail', { order: facts.id, mail: 'cancelled' });
+  return back;
+}
+
+const nothingPaid = { coupon: 0, freeVoucher: 0, credit: 0, carried: 0, card: 0 };
+const broughtNothing = { broughtPaid: 0, broughtByCards: 0 };
+
+/** The diner's row before the order's, as everywhere. */
+async function lockEnding(trx: Trx, order: string, restaurant: string): Promise<Ending> {
+  const found = await trx.query<{ user_id: string }>(
+    `select user_id from orders where id = $1 and restaurant_id = $2 and user_id is not null and state <> 'held'`,
+    [order, restaurant],
+  );
+  if (found.rows[0] === undefined) throw new Refused('not_found');
+  await lockDiner(trx, found.rows[0].user_id);
+  await lockChanged(trx, order);
+  await trx.query('select 1 from orders where id = $1 for update', [order]);
+  // In a statement of its own: one that waited for the lock would see the payments as they were before.
+  const { rows } = await trx.query<Ending>(
+    `select o.id, o.user_id, o.state, o.currency, r.country, o.paid_at, o.period_ends_at, o.price_amount, o.coupon_amount, o.free_voucher_amount,
+       o.credit_amount, o.carried_amount, coalesce(c.paid_amount, 0) as brought_paid, least(coalesce(c.paid_amount, 0), (
+         ${chainOf('o.id')}
+         select coalesce(sum(p.amount - coalesce((select sum(f.amount) from refund f where f.payment_id = p.id), 0)), 0)
+         from chain join payment p on p.order_id = chain.id
+         where chain.id <> o.id and p.state in ('captured', 'partially_refunded')))::integer as brought_by_cards
+     from orders o join restaurant r on r.id = o.restaurant_id left join order_change c on c.order_id = o.id where o.id = $1`,
+    [order],
+  );
+  return rows[0] as Ending;
+}
+
+/** What was reserved is released; what the bank has taken meanwhile comes back as soon as it says so. */
+async function stopPayments(trx: Trx, order: string): Promise<void> {
+  const { rows } = await trx.query<{ id: string }>(
+    "select id from payment where order_id = $1 and state in ('pending', 'requires_action', 'authorized') for update",
+    [order],
+  );
+  for (const { id } of rows) await enqueue(trx, 'void_payment', { payment: id }, { key: `void ${id}` });
+}

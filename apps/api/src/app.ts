@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import type { Context } from './context.ts';
+import { flushDemand } from './features/demand/index.ts';
 import { handlers } from './features/handlers.ts';
 import { pictureRoutes } from './http/pictures.ts';
 import { sendProblem } from './http/problem.ts';
@@ -57,6 +58,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     },
     { prefix: '/v1' },
   );
+  app.addHook('onClose', () => flushDemand(context));
   return app;
 }
 

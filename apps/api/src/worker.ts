@@ -3,6 +3,7 @@ import { Logger, parseCronItems, run } from 'graphile-worker';
 import type pg from 'pg';
 import type { Context } from './context.ts';
 import { forgetTries } from './db/limit-tries.ts';
+import { forgetVisitors } from './features/demand/index.ts';
 import { expireCredit } from './features/ledger/index.ts';
 import { completeOrders, releaseExpiredHolds } from './features/orders/index.ts';
 import { refreshHonourRates } from './features/claims/index.ts';
@@ -70,6 +71,7 @@ const clockwork = {
     every: '41 4 * * *',
     run: (context: Context) => refreshHonourRates(context, context.pool),
   },
+  forget_visitors: { every: '3 0 * * *', run: (context: Context) => forgetVisitors(context) },
   forget_tries: { every: '23 4 * * *', run: (context: Context) => forgetTries(context.pool) },
   roll_availability: { every: '7 * * * *', run: (context: Context) => rollAvailability(context) },
 } as const;

@@ -115,6 +115,8 @@ export const routes: { readonly [N in OperationName]: readonly [Endpoints[N]['me
   redeemVoucher: ['POST', '/host/restaurants/:id/redeem'],
   getHouseProfile: ['GET', '/host/restaurants/:id/profile'],
   updateHouseProfile: ['PATCH', '/host/restaurants/:id/profile'],
+  listDemand: ['GET', '/host/restaurants/:id/demand'],
+  openDemandedTable: ['POST', '/host/restaurants/:id/demand/open'],
   registerRestaurantOwner: ['POST', '/site/restaurant/register'],
   createRestaurant: ['POST', '/restaurant'],
   getRegistration: ['GET', '/restaurant/registration'],

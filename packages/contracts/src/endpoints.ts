@@ -5,6 +5,7 @@ import * as cards from './cards.ts';
 import * as changes from './changes.ts';
 import * as claims from './claims.ts';
 import * as content from './content.ts';
+import * as demand from './demand.ts';
 import * as disputes from './disputes.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as host from './host.ts';
@@ -134,6 +135,8 @@ export const endpoints = {
   redeemVoucher: host.redeemVoucher,
   getHouseProfile: houseProfile.getHouseProfile,
   updateHouseProfile: houseProfile.updateHouseProfile,
+  listDemand: demand.listDemand,
+  openDemandedTable: demand.openDemandedTable,
   registerRestaurantOwner: registration.registerRestaurantOwner,
   createRestaurant: registration.createRestaurant,
   getRegistration: registration.getRegistration,

@@ -282,7 +282,15 @@ export const getAvailability = endpoint({
   summary: 'Every time of some days at which a party can sit down, and those just taken',
   access: 'public',
   params: idOrSlug,
-  query: z.object({ from: localDate.optional(), to: localDate.optional(), people: peopleParam.default(2) }),
+  query: z.object({
+    from: localDate.optional(),
+    to: localDate.optional(),
+    people: peopleParam.default(2),
+    wanted: localDate
+      .optional()
+      .meta({ description: 'The date that the visitor looks for: when it has no table, the restaurant learns of it' }),
+    period: period.optional().meta({ description: 'Of the wanted date; any of its meals when left out' }),
+  }),
   answer: z.object({
     data: z.array(z.object({ date: localDate, tables: z.int(), open: z.boolean(), slots: z.array(slotOffer) })),
     today: localDate,

@@ -122,6 +122,7 @@ export const defaultSettings = {
   waitingShortHours: 3,
   waitingEntries: 5,
 
+  demandDays: 56,
   reportDay: 5,
   cityMedianMin: 8,
   licenseeFeePercent: 30,

@@ -7,6 +7,7 @@ import { cardRoutes } from './cards/routes.ts';
 import { changeRoutes } from './changes/routes.ts';
 import { claimRoutes } from './claims/routes.ts';
 import { contentRoutes } from './content/routes.ts';
+import { demandRoutes } from './demand/routes.ts';
 import { hostRoutes } from './host/routes.ts';
 import { houseProfileRoutes } from './house-profile/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   ...paymentRoutes,
   ...voucherRoutes,
   ...hostRoutes,
+  ...demandRoutes,
   ...houseProfileRoutes,
   ...registrationRoutes,
   ...restaurantPictureRoutes,

@@ -22,7 +22,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     facts.api
       .call('getAvailability', {
         params,
-        query: { people: query.people, to: stripLength(query.date, Date.now()) > 14 ? query.date : undefined },
+        query: {
+          people: query.people,
+          to: stripLength(query.date, Date.now()) > 14 ? query.date : undefined,
+          wanted: query.date,
+          period: query.period,
+        },
       })
       .catch(missing),
     siteConfig(facts),

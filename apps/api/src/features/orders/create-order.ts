@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Handler } from '../../http/call.ts';
 import { orderView, readOrder } from './order-reads.ts';
-import { prepareHold, tryToTake } from './prepare-hold.ts';
+import { foundNone, prepareHold, tryToTake } from './prepare-hold.ts';
 import { takeTable } from './take-table.ts';
 
 /** Holds a table: reads the facts, decides, takes the table in one statement. */
@@ -19,6 +19,7 @@ export const createOrder: Handler<'createOrder'> = async (context, { body, sessi
     const prepared = await prepareHold(context, wish);
     if (prepared.repeated !== null) return readOrder(context, prepared.repeated, session);
     const order = await takeTable(context.pool, prepared.hold);
+    if (order === undefined) foundNone(context, wish, prepared.hold);
     return order && orderView(order, prepared.market, prepared.now);
   });
   return { data };

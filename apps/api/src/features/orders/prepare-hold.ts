@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { MarketEntry } from '../../db/market-book.ts';
 import { Refused } from '../../refused.ts';
+import { lookedInVain } from '../demand/index.ts';
 import type { HoldFacts } from './hold-facts.ts';
 import { readHoldFacts } from './hold-facts.ts';
 import { planHold } from './plan-hold.ts';
@@ -41,10 +42,24 @@ export async function prepareHold(
   if (!decision.ok) throw new Refused(decision.code, decision.params);
   if (liveHolds.length < facts.holds.length) await releaseExpiredHolds(context.pool, { holder: wish.holderId, now });
   if (isFull(facts)) {
-    if (facts.expired === 0) throw new Refused('table_taken');
+    if (facts.expired === 0) {
+      foundNone(context, wish, facts);
+      throw new Refused('table_taken');
+    }
     await releaseExpiredHolds(context.pool, { slot: wish.slot, date: wish.date, now });
   }
   return { repeated: null, hold: decision.hold(), market, now };
+}
+
+/** The restaurant is to learn of somebody for whom no table was left. */
+export function foundNone(
+  context: Context,
+  wish: HoldWish,
+  table: Pick<HoldFacts, 'period' | 'time' | 'places'>,
+): void {
+  const { holderId: visitor, restaurant, date } = wish;
+  const { period, time, places } = table;
+  lookedInVain(context, { visitor, restaurant, date, period, time, places });
 }
 
 /**

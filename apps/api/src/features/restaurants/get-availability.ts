@@ -1,7 +1,9 @@
 import { serviceDateAt } from '@metade/domain/grid.ts';
 import { addDays, compareDates, daysBetween, localDateAt } from '@metade/domain/time.ts';
+import { missingTable } from '@metade/domain/unmet-demand.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
+import { lookedInVain } from '../demand/index.ts';
 import { bookingFacts, priceList } from './booking-facts.ts';
 import { dropExpiredHolds } from './drop-expired-holds.ts';
 import { findPublic } from './find-public.ts';
@@ -12,7 +14,7 @@ import { isFree, slotViews } from './slot-views.ts';
  * Every time of some days at which a party can sit down, and those just taken; two weeks from today unless asked otherwise,
  * never beyond the horizon. After midnight the evening before is still told while it can be booked.
  */
-export const getAvailability: Handler<'getAvailability'> = async (context, { params, query }) => {
+export const getAvailability: Handler<'getAvailability'> = async (context, { params, query, session, ip }) => {
   const now = context.now();
   const row = await findPublic(context.pool, params.id);
   const market = await context.markets.market(row.country);
@@ -40,6 +42,13 @@ export const getAvailability: Handler<'getAvailability'> = async (context, { par
       slots,
     };
   });
+  const wanted = days.find((day) => day.date === query.wanted);
+  if (wanted !== undefined) {
+    const meal = { date: wanted.date, period: query.period ?? null };
+    const places = missingTable(facts, { ...meal, people: query.people }, wanted.slots, now);
+    const look = { ...meal, visitor: session?.holderId ?? ip, restaurant: row.id, time: null };
+    if (places !== null) lookedInVain(context, { ...look, places });
+  }
   return {
     data: days.filter((day) => day.date >= today || day.tables > 0 || query.from === day.date),
     today,

@@ -5,6 +5,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
+import { lookedInVain } from '../demand/index.ts';
 import { releaseExpiredHolds } from '../orders/index.ts';
 import type { BookingRow } from '../restaurants/index.ts';
 import { bookingColumns, bookingFacts, readTables } from '../restaurants/index.ts';
@@ -29,7 +30,7 @@ export const joinWaiting: Handler<'joinWaiting'> = async (context, { body, sessi
   await releaseExpiredHolds(context.pool, { date, now });
   const tables = (await readTables(context.pool, [restaurant], [date], now, period)).get(restaurant)?.get(date) ?? [];
   const id = uuidv7();
-  await transaction(context.pool, async (trx) => {
+  const places = await transaction(context.pool, async (trx) => {
     await trx.query('select 1 from app_user where id = $1 for no key update', [session.userId]);
     const own = await trx.query<{ has_table: boolean; waits: boolean; live: number; blocked: string | null }>(ownSql, [
       session.userId,
@@ -60,7 +61,9 @@ export const joinWaiting: Handler<'joinWaiting'> = async (context, { body, sessi
     );
     const meal = { restaurant, date, period };
     await enqueue(trx, 'serve_line', meal, { key: lineKey(meal) });
+    return decision.places;
   });
+  lookedInVain(context, { visitor: session.holderId, restaurant, date, period, time, places });
   const entry = await readEntry(context.pool, session.userId, id, now);
   if (entry === undefined) throw new Refused('not_found');
   return { data: entry };

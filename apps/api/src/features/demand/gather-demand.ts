@@ -1,0 +1,98 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Period, Places } from '@metade/domain/grid.ts';
+import { localDateAt } from '@metade/domain/time.ts';
+import type pg from 'pg';
+import type { Context } from '../../context.ts';
+
+export type Looked = {
+  /** Who looked: told apart for a day, never stored. */
+  visitor: string;
+  restaurant: string;
+  date: string;
+  period: Period | null;
+  /** Null: any time of the meal. */
+  time: string | null;
+  places: Places;
+};
+
+type Owner = Pick<Context, 'pool' | 'now'>;
+type Gathered = { looks: Map<string, Looked & { day: string }>; timer: NodeJS.Timeout | null };
+
+const gathered = new WeakMap<pg.Pool, Gathered>();
+/** Looks that wait at most; in a storm of more, some are not counted. */
+const waitingMax = 20_000;
+const everyMs = 5_000;
+
+/**
+ * Remembers that somebody looked for a table and found none. Costs its caller nothing but memory: looks are written together,
+ * seconds later. What a crash takes with it are the looks of these seconds.
+ */
+export function lookedInVain(context: Owner, look: Looked): void {
+  const { pool } = context;
+  const waiting = gathered.get(pool) ?? { looks: new Map(), timer: null };
+  gathered.set(pool, waiting);
+  if (waiting.looks.size >= waitingMax) return;
+  const day = localDateAt(context.now(), 'UTC');
+  for (const time of look.time === null ? [null] : [null, look.time]) {
+    const one = { ...look, time, day };
+    waiting.looks.set(JSON.stringify(Object.values(one)), one);
+  }
+  waiting.timer ??= setTimeout(
+    () => void flushDemand(context).catch((error: unknown) => console.error('Unmet demand was not written.', error)),
+    everyMs,
+  ).unref();
+}
+
+/** Writes what waits. A visitor counts once a day for each restaurant, date, meal, time and size. */
+export async function flushDemand({ pool }: Owner): Promise<void> {
+  const waiting = gathered.get(pool);
+  if (waiting === undefined) return;
+  if (waiting.timer !== null) clearTimeout(waiting.timer);
+  gathered.delete(pool);
+  const days = Map.groupBy(waiting.looks.values(), (look) => look.day);
+  for (const [day, looks] of days) await write(pool, day, looks);
+}
+
+async function write(pool: pg.Pool, day: string, looks: readonly Looked[]): Promise<void> {
+  const { rows } = await pool.query<{ key: Buffer }>(
+    `with made as (insert into demand_key (looked_on, key) values ($1, $2) on conflict do nothing returning key)
+     select key from made union all select key from demand_key where looked_on = $1`,
+    [day, randomBytes(32)],
+  );
+  const key = rows[0]?.key;
+  // Two processes made the day's key in the same moment, and this one's look came too early to see the other's.
+  if (key === undefined) return write(pool, day, looks);
+  const hashOf = ({ visitor, restaurant, date, period, time, places }: Looked) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([visitor, restaurant, date, period, time, places]))
+      .digest();
+  await pool.query(
+    `with looked as (
+       select * from unnest($2::bytea[], $3::uuid[], $4::date[], $5::text[], $6::text[], $7::smallint[])
+         as l (hash, restaurant_id, date, period, time, places)
+     ), fresh as (
+       insert into demand_visitor (hash, looked_on) select distinct hash, $1::date from looked order by hash on conflict do nothing returning hash
+     )
+     insert into unmet_demand as u (restaurant_id, date, period, time, places, looked_on, visitors)
+     select l.restaurant_id, l.date, l.period, l.time, l.places, $1, count(distinct l.hash)
+     from looked l join fresh using (hash)
+     group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+     on conflict (restaurant_id, date, period, time, places, looked_on) do update set visitors = u.visitors + excluded.visitors`,
+    [
+      day,
+      looks.map(hashOf),
+      looks.map((look) => look.restaurant),
+      looks.map((look) => look.date),
+      looks.map((look) => look.period),
+      looks.map((look) => look.time),
+      looks.map((look) => look.places),
+    ],
+  );
+}
+
+/** Throws away the keys and hashes of days that are over. */
+export async function forgetVisitors({ pool, now }: Owner): Promise<void> {
+  const today = localDateAt(now(), 'UTC');
+  await pool.query('delete from demand_key where looked_on < $1', [today]);
+  await pool.query('delete from demand_visitor where looked_on < $1', [today]);
+}

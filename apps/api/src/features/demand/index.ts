@@ -1,0 +1,1 @@
+export { flushDemand, forgetVisitors, lookedInVain } from './gather-demand.ts';

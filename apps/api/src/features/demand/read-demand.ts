@@ -1,0 +1,51 @@
+import type { UnmetDemand } from '@metade/contracts/demand.ts';
+import type { Period, Places } from '@metade/domain/grid.ts';
+import { addDays, localDateAt } from '@metade/domain/time.ts';
+import { suggestTable } from '@metade/domain/unmet-demand.ts';
+import type { Context } from '../../context.ts';
+import { Refused } from '../../refused.ts';
+import { readGrid } from '../restaurants/index.ts';
+
+type Row = Pick<UnmetDemand, 'day' | 'visitors' | 'times' | 'dates'> & { period: Period | null; places: Places };
+
+/** What was looked for in vain since some weeks ago, or is for a meal still ahead; the most wanted first. */
+export async function readDemand(
+  context: Context,
+  restaurant: string,
+): Promise<{ data: UnmetDemand[]; since: string }> {
+  const { demandDays } = await context.markets.settings();
+  const house = await context.pool.query<{ time_zone: string }>('select time_zone from restaurant where id = $1', [
+    restaurant,
+  ]);
+  const zone = house.rows[0]?.time_zone;
+  if (zone === undefined) throw new Refused('not_found');
+  const today = localDateAt(context.now(), zone);
+  const since = addDays(today, -demandDays);
+  const [{ rows }, week] = await Promise.all([
+    context.pool.query<Row>(demandSql, [restaurant, since, today]),
+    readGrid(context.pool, restaurant),
+  ]);
+  return {
+    data: rows.map((row) => {
+      const { period, time, tables } = suggestTable(row, week);
+      return { ...row, suggestion: { period, time, tables } };
+    }),
+    since,
+  };
+}
+
+const demandSql = `
+with looked as (
+  select extract(dow from date)::smallint as day, period, time, places, date, sum(visitors)::integer as visitors
+  from unmet_demand where restaurant_id = $1 and date >= $2
+  group by period, time, places, date
+), timed as (
+  select day, period, places, time, sum(visitors)::integer as visitors from looked where time is not null group by 1, 2, 3, 4
+)
+select l.day, l.period, l.places, sum(l.visitors)::integer as visitors,
+  coalesce((select json_agg(json_build_object('time', t.time, 'visitors', t.visitors) order by t.visitors desc, t.time)
+    from timed t where t.day = l.day and t.period is not distinct from l.period and t.places = l.places), '[]') as times,
+  coalesce(json_agg(json_build_object('date', l.date, 'visitors', l.visitors) order by l.date) filter (where l.date >= $3::date), '[]') as dates
+from looked l where l.time is null
+group by l.day, l.period, l.places
+order by visitors desc, l.day, l.period, l.places`;

@@ -20,6 +20,7 @@ import {
   deliverMail,
   remindDiners,
   sendAccountMail,
+  sendBlockMail,
   sendLeadMail,
   sendOrderMail,
   sendPointsMail,
@@ -52,6 +53,7 @@ const tasks: { [N in keyof Jobs]: Task<N> } = {
   send_registration_mail: (context, { event }) => sendRegistrationMail(context, event),
   encode_picture: (context, { picture }) => encodePicture(context, picture),
   deliver_mail: (context, { mail }) => deliverMail(context, mail),
+  send_block_mail: (context, { id, user, blocked }) => sendBlockMail(context, id, user, blocked),
   send_account_mail: (context, { id, user, mail }) => sendAccountMail(context, id, user, mail),
 };
 

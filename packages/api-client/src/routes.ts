@@ -133,4 +133,12 @@ export const routes: { readonly [N in OperationName]: readonly [Endpoints[N]['me
   requestChanges: ['POST', '/admin/registrations/:id/request-changes'],
   rejectRegistration: ['POST', '/admin/registrations/:id/reject'],
   listChanges: ['GET', '/admin/changes'],
+  findRestaurants: ['GET', '/admin/restaurants'],
+  getRestaurantFile: ['GET', '/admin/restaurants/:id'],
+  showRestaurant: ['PATCH', '/admin/restaurants/:id'],
+  findUsers: ['GET', '/admin/users'],
+  getUserFile: ['GET', '/admin/users/:id'],
+  blockUser: ['POST', '/admin/users/:id/block'],
+  unblockUser: ['POST', '/admin/users/:id/unblock'],
+  endSessions: ['POST', '/admin/users/:id/end-sessions'],
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { adminPage, complaintText, decisionNote } from './disputes.ts';
+import { complaintText, decisionNote } from './disputes.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParam, instant, localDate, localTime, money } from './fields.ts';
+import { adminPage, id, idParam, instant, localDate, localTime, money, pageOf } from './fields.ts';
 import { claimState } from './order-trouble.ts';
 import { order } from './orders.ts';
 
@@ -48,7 +48,7 @@ export const listClaims = endpoint({
   summary: 'Claims in a state, the oldest first',
   access: 'admin',
   query: z.object({ state: claimState.default('open'), page: adminPage }),
-  answer: z.object({ data: z.array(adminClaim), page: z.int(), pages: z.int(), total: z.int() }),
+  answer: pageOf(adminClaim),
   refusals: [],
 });
 

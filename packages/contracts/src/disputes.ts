@@ -1,7 +1,7 @@
 import { defaultSettings } from '@metade/domain/settings.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParam, instant, localDate, localTime, pageNumber, text } from './fields.ts';
+import { adminPage, id, idParam, instant, localDate, localTime, pageOf, text } from './fields.ts';
 import { disputeState } from './order-trouble.ts';
 import { order } from './orders.ts';
 
@@ -10,7 +10,6 @@ export const complaintText = text(defaultSettings.complaintTextMax).pipe(
 );
 /** What is told to the diner with a decision. */
 export const decisionNote = text(500).default('');
-export const adminPage = z.coerce.number().pipe(pageNumber).default(1);
 
 /** A disputed no-show as whoever decides sees it. */
 export const dispute = z
@@ -50,7 +49,7 @@ export const listDisputes = endpoint({
   summary: 'Disputed no-shows in a state, the oldest first',
   access: 'admin',
   query: z.object({ state: disputeState.default('open'), page: adminPage }),
-  answer: z.object({ data: z.array(dispute), page: z.int(), pages: z.int(), total: z.int() }),
+  answer: pageOf(dispute),
   refusals: [],
 });
 

@@ -1,4 +1,6 @@
 import * as account from './account.ts';
+import * as adminRestaurants from './admin-restaurants.ts';
+import * as adminUsers from './admin-users.ts';
 import * as approval from './approval.ts';
 import * as auth from './auth.ts';
 import * as cards from './cards.ts';
@@ -153,6 +155,14 @@ export const endpoints = {
   requestChanges: approval.requestChanges,
   rejectRegistration: approval.rejectRegistration,
   listChanges: approval.listChanges,
+  findRestaurants: adminRestaurants.findRestaurants,
+  getRestaurantFile: adminRestaurants.getRestaurantFile,
+  showRestaurant: adminRestaurants.showRestaurant,
+  findUsers: adminUsers.findUsers,
+  getUserFile: adminUsers.getUserFile,
+  blockUser: adminUsers.blockUser,
+  unblockUser: adminUsers.unblockUser,
+  endSessions: adminUsers.endSessions,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

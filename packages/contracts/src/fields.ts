@@ -39,5 +39,12 @@ export const email = z
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.email());
 export const pageNumber = z.int().min(1).max(1000);
+/** Which page of what admins look through. */
+export const adminPage = z.coerce.number().pipe(pageNumber).default(1);
+/** Why an admin does something: kept in the audit log. */
+export const adminReason = text(500).pipe(z.string().min(3));
+/** One page of a list; of a search, `total` and `pages` stop counting at a thousand. */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ data: z.array(row), page: z.int(), pages: z.int(), total: z.int() });
 export const point = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
 export const idParam = z.object({ id });

@@ -25,6 +25,7 @@ export const refusalStatus = {
   two_factor_on: 409,
   addresses_limit: 409,
   account_in_charge: 409,
+  account_own: 409,
   // a restaurant's registration
   restaurant_state: 409,
   restaurant_changed: 409,

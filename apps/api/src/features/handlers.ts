@@ -1,5 +1,7 @@
 import type { Handlers } from '../http/call.ts';
 import { accountRoutes } from './account/routes.ts';
+import { adminRestaurantRoutes } from './admin-restaurants/routes.ts';
+import { adminUserRoutes } from './admin-users/routes.ts';
 import { approvalRoutes } from './approval/routes.ts';
 import { auditLogRoutes } from './audit-log/routes.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -50,6 +52,8 @@ export const handlers: Handlers = {
   ...restaurantPictureRoutes,
   ...approvalRoutes,
   ...auditLogRoutes,
+  ...adminRestaurantRoutes,
+  ...adminUserRoutes,
   ...noShowRoutes,
   ...claimRoutes,
 };

@@ -27,6 +27,7 @@ export type Jobs = {
   /** day: YYYY-MM-DD in UTC, on which points expire. */
   send_points_mail: { user: string; day: string };
   /** id: the message's own, so that a repeat sends no second one. */
+  send_block_mail: { id: string; user: string; blocked: boolean };
   send_account_mail: { id: string; user: string; mail: 'welcome' | 'verify' | 'reset' };
 };
 

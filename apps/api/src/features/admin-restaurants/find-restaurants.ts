@@ -1,0 +1,34 @@
+import type { foundRestaurant } from '@metade/contracts/admin-restaurants.ts';
+import type { z } from 'zod';
+import { adminCountMax, adminPageSize, containing, paged } from '../../db/admin-search.ts';
+import type { Handler } from '../../http/call.ts';
+
+type Found = z.input<typeof foundRestaurant>;
+
+export const findRestaurants: Handler<'findRestaurants'> = async (context, { query }) => {
+  const { page, text, state, country, hidden } = query;
+  const values = [containing(text), state, country, hidden === 'true'];
+  const [{ rows }, counted] = await Promise.all([
+    context.pool.query<Found>(
+      `select r.id as _id, r.slug, r.company_name, c.name as city, r.country, r.state, r.show, r.paused_until,
+         case when u.id is not null then json_build_object('_id', u.id, 'name', trim(u.first_name || ' ' || u.last_name), 'email', u.email) end as owner
+       from restaurant r left join city c on c.id = r.city_id left join app_user u on u.id = r.owner_id
+       where ${wanted} order by search_normal(r.company_name), r.id limit $5 offset $6`,
+      [...values, adminPageSize, (page - 1) * adminPageSize],
+    ),
+    context.pool.query<{ total: number }>(
+      `select count(*) as total from (select 1 from restaurant r where ${wanted} limit $5) found`,
+      [...values, adminCountMax],
+    ),
+  ]);
+  return paged(rows, page, counted.rows[0]?.total ?? 0);
+};
+
+// Each way of matching a text has its trigram index.
+const wanted = `
+  ($1::text is null or r.id in (
+    select id from restaurant where search_text like search_normal($1)
+    union select i.id from restaurant i join city c on c.id = i.city_id where search_normal(c.name) like search_normal($1)
+    union select i.id from restaurant i join app_user u on u.id = i.owner_id where u.search_text like search_normal($1)))
+  and ($2::text is null or r.state = $2) and ($3::text is null or r.country = $3)
+  and (not $4 or r.state = 'approved' and not r.show)`;

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Handler } from '../../http/call.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { Refused } from '../../refused.ts';
+import { recordChange } from '../audit-log/index.ts';
+import { readUserFile } from './user-file.ts';
+
+/**
+ * A blocked person is signed out everywhere, leaves every line, and cannot sign in; what is on hold runs out, and bookings
+ * that stand stay. Blocking twice keeps the first reason.
+ */
+export const blockUser: Handler<'blockUser'> = async (context, { params, body, session }) => {
+  if (params.id === session.userId) throw new Refused('account_own');
+  await change(context, params.id, async (trx, { active }) => {
+    if (!active) return;
+    await trx.query(
+      `update app_user set active = false, blocked_at = $2, block_reason = $3, updated_at = now() where id = $1`,
+      [params.id, new Date(context.now()).toISOString(), body.reason],
+    );
+    await signOut(trx, params.id);
+    await trx.query(
+      "update waiting_entry set state = 'left', ended_at = now() where user_id = $1 and state in ('waiting', 'passed')",
+      [params.id],
+    );
+    await record(trx, session.userId, 'user.blocked', params.id, body.reason);
+    await enqueue(trx, 'send_block_mail', { id: randomUUID(), user: params.id, blocked: true });
+  });
+  return { data: await readUserFile(context.pool, params.id, context.now()) };
+};
+
+/** Who is let in again signs in anew, with the password of before. */
+export const unblockUser: Handler<'unblockUser'> = async (context, { params, body, session }) => {
+  await change(context, params.id, async (trx, { active }) => {
+    if (active) return;
+    await trx.query(
+      'update app_user set active = true, blocked_at = null, block_reason = null, updated_at = now() where id = $1',
+      [params.id],
+    );
+    await record(trx, session.userId, 'user.unblocked', params.id, body.reason);
+    await enqueue(trx, 'send_block_mail', { id: randomUUID(), user: params.id, blocked: false });
+  });
+  return { data: await readUserFile(context.pool, params.id, context.now()) };
+};
+
+export const endSessions: Handler<'endSessions'> = async (context, { params, body, session }) => {
+  await change(context, params.id, async (trx) => {
+    await signOut(trx, params.id);
+    await record(trx, session.userId, 'user.signed_out', params.id, body.reason);
+  });
+  return { data: await readUserFile(context.pool, params.id, context.now()) };
+};
+
+type Row = { active: boolean };
+
+async function change(context: Context, id: string, work: (trx: Trx, row: Row) => Promise<void>): Promise<void> {
+  await transaction(context.pool, async (trx) => {
+    const { rows } = await trx.query<Row>(
+      'select active from app_user where id = $1 and deleted_at is null for no key update',
+      [id],
+    );
+    if (rows[0] === undefined) throw new Refused('not_found');
+    await work(trx, rows[0]);
+  });
+}
+
+/** The way in by a link that was mailed, or by a second step begun, ends with the sessions. */
+async function signOut(trx: Trx, user: string): Promise<void> {
+  await trx.query('update session set ended_at = now() where user_id = $1 and ended_at is null', [user]);
+  await trx.query(
+    "update account_link set used_at = now() where user_id = $1 and used_at is null and purpose in ('reset', 'two_factor')",
+    [user],
+  );
+}
+
+async function record(trx: Trx, admin: string, what: string, user: string, reason: string): Promise<void> {
+  await recordChange(trx, { by: { id: admin, role: 'admin' }, what, subject: user, after: { reason } });
+}

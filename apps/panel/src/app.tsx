@@ -17,6 +17,7 @@ const AdminScreen = lazy(() => import('./admin/admin-screen.tsx'));
 const screens: Record<ScreenOf<'team'>, ComponentType> = {
   today: TodayScreen,
   scan: lazy(() => import('./voucher/scan-screen.tsx')),
+  house: lazy(() => import('./profile/profile-screen.tsx')),
   code: lazy(() => import('./voucher/code-screen.tsx')),
 };
 

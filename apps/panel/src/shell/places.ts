@@ -1,7 +1,7 @@
 import type { TeamRole } from '@metade/contracts/endpoint.ts';
 import type { panel } from '@metade/i18n/pt/panel.ts';
 import type { LucideIcon } from 'lucide-react';
-import { Keyboard, ListChecks, ListTodo, MailWarning, ScanQrCode } from 'lucide-react';
+import { Keyboard, ListChecks, ListTodo, MailWarning, ScanQrCode, Store } from 'lucide-react';
 
 export type Place = {
   path: string;
@@ -22,6 +22,13 @@ export const places = {
   today: { path: '/panel/', label: (m) => m.today, icon: ListChecks, of: 'team', bar: true },
   scan: { path: '/panel/scan', label: (m) => m.scan, icon: ScanQrCode, of: 'team', bar: true },
   code: { path: '/panel/code', label: (m) => m.code, icon: Keyboard, of: 'team', bar: true },
+  house: {
+    path: '/panel/house',
+    label: (m) => m.house.title,
+    icon: Store,
+    of: 'team',
+    roles: ['owner', 'manager'],
+  },
   queue: { path: '/panel/registrations', label: (m) => m.admin.title, icon: ListTodo, of: 'admin' },
   mails: { path: '/panel/mails', label: (m) => m.admin.mails, icon: MailWarning, of: 'admin' },
 } as const satisfies Record<string, Place>;

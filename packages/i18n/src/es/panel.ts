@@ -1,7 +1,9 @@
+import { house } from './panel-house.ts';
 import type { panel as pt } from '../pt/panel.ts';
 import { cancel } from './panel-cancel.ts';
 
 export const panel: typeof pt = {
+  house,
   panel: 'Panel del restaurante',
   skipToContent: 'Saltar al contenido',
   mainNavigation: 'Navegación principal',

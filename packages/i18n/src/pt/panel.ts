@@ -1,7 +1,9 @@
 import { cancel } from './panel-cancel.ts';
 
+import { house } from './panel-house.ts';
 /** Words of the restaurant panel. */
 export const panel = {
+  house,
   panel: 'Painel do restaurante',
   skipToContent: 'Saltar para o conteúdo',
   mainNavigation: 'Navegação principal',

@@ -1,0 +1,91 @@
+import type { Input } from '@metade/api-client/client.ts';
+import type { HouseProfile } from '@metade/contracts/house-profile.ts';
+import { locales } from '@metade/contracts/catalogue.ts';
+import type { Locale } from '@metade/i18n/locale.ts';
+import { amountText, readAmount } from './amount.ts';
+
+/** The profile as its form holds it: sums and numbers as text, a text for every language and a price for every size. */
+export type ProfileDraft = Pick<
+  HouseProfile,
+  | 'show'
+  | 'description'
+  | 'kitchen'
+  | 'services'
+  | 'accepted_sizes'
+  | 'one_person_ok'
+  | 'table_tolerance'
+  | 'cutoff_minutes'
+  | 'confirmation_mode'
+  | 'desserts'
+  | 'worksheet'
+> & {
+  more: Record<Locale, string>;
+  phone: string;
+  website: string;
+  facebook: string;
+  ticket_avg: string;
+  prices: Record<2 | 4 | 6, string>;
+  horizon_days: string;
+};
+export type ProfileField = keyof ProfileDraft;
+type Changes = Omit<Input<'updateHouseProfile'>['body'], 'revision'>;
+
+export function draftOf(profile: HouseProfile, locale: Locale): ProfileDraft {
+  const price = (size: number) =>
+    amountText(profile.prices.find((entry) => entry.places === size)?.price ?? null, locale);
+  return {
+    show: profile.show,
+    description: profile.description,
+    more: Object.fromEntries(locales.map((one) => [one, profile.more[one] ?? ''])) as ProfileDraft['more'],
+    phone: profile.phone ?? '',
+    website: profile.website ?? '',
+    facebook: profile.facebook ?? '',
+    kitchen: profile.kitchen,
+    services: profile.services,
+    ticket_avg: amountText(profile.ticket_avg, locale),
+    prices: { 2: price(2), 4: price(4), 6: price(6) },
+    accepted_sizes: profile.accepted_sizes,
+    one_person_ok: profile.one_person_ok,
+    table_tolerance: profile.table_tolerance,
+    horizon_days: String(profile.horizon_days),
+    cutoff_minutes: profile.cutoff_minutes,
+    confirmation_mode: profile.confirmation_mode,
+    desserts: profile.desserts,
+    worksheet: profile.worksheet.filter((span) => span.time_open !== 'close'),
+  };
+}
+
+/** The fields in which two drafts differ. */
+export function differing(one: ProfileDraft, other: ProfileDraft): ProfileField[] {
+  return (Object.keys(one) as ProfileField[]).filter(
+    (field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]),
+  );
+}
+
+/** Of two windows' work: what was typed here, and of everything else what is there now. */
+export function rebased(mine: ProfileDraft, base: ProfileDraft, now: ProfileDraft): ProfileDraft {
+  const typed = differing(mine, base).map((field) => [field, mine[field]]);
+  return { ...now, ...Object.fromEntries(typed) };
+}
+
+/** What a save sends: the fields that were changed. Every sum must be one. */
+export function changesOf(draft: ProfileDraft, base: ProfileDraft): Changes {
+  const { ticket_avg, prices, horizon_days, ...same } = draft;
+  const whole = {
+    ...same,
+    ticket_avg: readAmount(ticket_avg),
+    horizon_days: Number(horizon_days),
+    prices: ([2, 4, 6] as const).flatMap((places) =>
+      prices[places].trim() === '' ? [] : [{ places, price: readAmount(prices[places]) }],
+    ),
+  };
+  return Object.fromEntries(differing(draft, base).map((field) => [field, whole[field]]));
+}
+
+/** The fields whose text is no sum of money. Only a price may be left empty. */
+export function noSums({ ticket_avg, prices }: ProfileDraft): string[] {
+  const sizes = ([2, 4, 6] as const).filter(
+    (size) => prices[size].trim() !== '' && Number.isNaN(readAmount(prices[size])),
+  );
+  return [...(Number.isNaN(readAmount(ticket_avg)) ? ['ticket_avg'] : []), ...sizes.map((size) => `prices.${size}`)];
+}

@@ -1,0 +1,70 @@
+import { weekdayName } from '@metade/i18n/format-date.ts';
+import { panel } from '@metade/i18n/pt/panel.ts';
+import { fieldLabel } from '@metade/i18n/registration-fields.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { enterPanel, newHouse } from './support/houses.ts';
+import { expect, test } from './support/test.ts';
+
+// The panel takes the browser's language.
+test.use({ locale: 'pt-PT' });
+
+const { profile } = panel.house;
+const label = (field: Parameters<typeof fieldLabel>[0]) => fieldLabel(field, 'pt');
+const monday = weekdayName(1, 'pt');
+const save = (page: Page) => page.getByRole('button', { name: profile.save, exact: true }).click();
+
+test('what the profile says is on the page the moment it is saved; mistakes are at their fields and lose nothing', async ({
+  page,
+}) => {
+  const house = await newHouse();
+  await enterPanel(page, house, '/panel/house');
+  await expect(page.getByLabel(label('description'))).toHaveValue(/tacho/);
+  await expectAccessible(page);
+
+  await page.getByLabel(label('ticket_avg')).fill('trinta');
+  await page.getByRole('button', { name: profile.addSpanOn(monday) }).click();
+  await page.getByLabel(profile.opensAt(monday, 2)).fill('22:00');
+  await page.getByLabel(profile.closesAt(monday, 2)).fill('12:00');
+  await save(page);
+  await expect(page.getByText(profile.amountWrong)).toBeVisible();
+  await expect(page.getByLabel(label('ticket_avg'))).toBeFocused();
+  await page.getByLabel(label('ticket_avg')).fill('31,5');
+  await save(page);
+  await expect(page.getByText(/fecho é antes/i)).toBeVisible();
+  await expect(page.getByLabel(profile.closesAt(monday, 2))).toHaveValue('12:00');
+  await page.getByLabel(profile.opensAt(monday, 2)).fill('21:00');
+  await page.getByLabel(profile.closesAt(monday, 2)).fill('02:00');
+  await save(page);
+  await expect(page.getByText(/sobrepõe/i)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(profile.opensAt(monday, 2)).fill('23:00');
+  await page.getByLabel(label('desserts')).uncheck();
+  await page.getByLabel(profile.modes.instant).check();
+  await save(page);
+  await expect(page.getByText(profile.saved)).toBeVisible();
+
+  await page.goto(`/restaurant/description/${house.slug}`);
+  await expect(page.getByText('23:00–02:00').or(page.getByText('23:00 – 02:00')).first()).toBeVisible();
+});
+
+test('two of a team at once: the second sees what changed and keeps his text', async ({ page, browser }) => {
+  const house = await newHouse();
+  const other = await (await browser.newContext({ locale: 'pt-PT', viewport: page.viewportSize() })).newPage();
+  await enterPanel(page, house, '/panel/house');
+  await enterPanel(other, house, '/panel/house');
+  await other.getByLabel(label('description')).fill('O texto de outra pessoa da equipa, guardado primeiro.');
+  await page.getByLabel(label('description')).fill('O meu texto, escrito ao mesmo tempo e guardado depois.');
+  await save(other);
+  await expect(other.getByText(profile.saved)).toBeVisible();
+  await save(page);
+  await expect(page.getByText(profile.changedByOther(profile.names.description))).toBeVisible();
+  await expect(page.getByText('O texto de outra pessoa')).toBeVisible();
+  await expect(page.getByLabel(label('description'))).toHaveValue(/O meu texto/);
+  await expectAccessible(page);
+  await save(page);
+  await expect(page.getByText(profile.saved)).toBeVisible();
+  await other.reload();
+  await expect(other.getByLabel(label('description'))).toHaveValue(/O meu texto/);
+  await other.context().close();
+});

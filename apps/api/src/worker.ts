@@ -25,9 +25,11 @@ import {
   sendOrderMail,
   sendPointsMail,
   sendRegistrationMail,
+  sendReportMail,
   sendWaitingMail,
 } from './features/mail/index.ts';
 import { encodePicture, forgetPictures } from './features/restaurant-pictures/index.ts';
+import { makeReports } from './features/report/index.ts';
 import { creditMeal, creditReview, expirePoints, warnOfExpiry } from './features/rewards/index.ts';
 import { minuteOfLines, serveLine } from './features/waiting/index.ts';
 import type { Jobs } from './jobs/enqueue.ts';
@@ -51,6 +53,7 @@ const tasks: { [N in keyof Jobs]: Task<N> } = {
   serve_line: (context, meal) => serveLine(context, meal),
   send_waiting_mail: (context, { entry, mail }) => sendWaitingMail(context, entry, mail),
   send_registration_mail: (context, { event }) => sendRegistrationMail(context, event),
+  send_report_mail: (context, { report }) => sendReportMail(context, report),
   encode_picture: (context, { picture }) => encodePicture(context, picture),
   deliver_mail: (context, { mail }) => deliverMail(context, mail),
   send_block_mail: (context, { id, user, blocked }) => sendBlockMail(context, id, user, blocked),
@@ -75,6 +78,7 @@ const clockwork = {
   },
   forget_visitors: { every: '3 0 * * *', run: (context: Context) => forgetVisitors(context) },
   forget_tries: { every: '23 4 * * *', run: (context: Context) => forgetTries(context.pool) },
+  make_reports: { every: '37 * * * *', run: (context: Context) => makeReports(context) },
   roll_availability: { every: '7 * * * *', run: (context: Context) => rollAvailability(context) },
 } as const;
 

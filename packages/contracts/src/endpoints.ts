@@ -15,6 +15,7 @@ import * as houseProfile from './house-profile.ts';
 import * as orders from './orders.ts';
 import * as outbox from './outbox.ts';
 import * as registration from './registration.ts';
+import * as report from './report.ts';
 import * as restaurantPictures from './restaurant-pictures.ts';
 import * as payments from './payments.ts';
 import * as restaurants from './restaurants.ts';
@@ -139,6 +140,11 @@ export const endpoints = {
   updateHouseProfile: houseProfile.updateHouseProfile,
   listDemand: demand.listDemand,
   openDemandedTable: demand.openDemandedTable,
+  getReport: report.getReport,
+  listReports: report.listReports,
+  getKeptReport: report.getKeptReport,
+  getReportPdf: report.getReportPdf,
+  getReportCsv: report.getReportCsv,
   registerRestaurantOwner: registration.registerRestaurantOwner,
   createRestaurant: registration.createRestaurant,
   getRegistration: registration.getRegistration,

@@ -124,6 +124,7 @@ export const defaultSettings = {
 
   demandDays: 56,
   reportDay: 5,
+  reportDaysMax: 366,
   cityMedianMin: 8,
   licenseeFeePercent: 30,
 };

@@ -17,6 +17,7 @@ import { mailRoutes } from './mail/routes.ts';
 import { noShowRoutes } from './no-shows/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { reportRoutes } from './report/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { restaurantPictureRoutes } from './restaurant-pictures/routes.ts';
 import { restaurantRoutes } from './restaurants/routes.ts';
@@ -47,6 +48,7 @@ export const handlers: Handlers = {
   ...voucherRoutes,
   ...hostRoutes,
   ...demandRoutes,
+  ...reportRoutes,
   ...houseProfileRoutes,
   ...registrationRoutes,
   ...restaurantPictureRoutes,

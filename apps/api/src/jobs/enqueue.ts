@@ -20,6 +20,7 @@ export type Jobs = {
   send_waiting_mail: { entry: string; mail: WaitingMailKind };
   /** event: the step of the approval that the owner is told of. */
   send_registration_mail: { event: string };
+  send_report_mail: { report: string };
   encode_picture: { picture: string };
   deliver_mail: { mail: string };
   credit_meal: { order: string };

@@ -22,7 +22,7 @@ export type LivedIn = {
   rows(): Promise<Record<string, string[]>>;
 };
 
-/** A restaurant with a team, a table, a closed day, a picture, and a booking that was paid. */
+/** A restaurant with a team, a table, a closed day, a picture, a quarterly report, and a booking that was paid. */
 export async function liveIn(test: TestApp): Promise<LivedIn> {
   const { pool } = test;
   const secret = `Q${randomUUID().slice(0, 8)}`;
@@ -42,8 +42,16 @@ export async function liveIn(test: TestApp): Promise<LivedIn> {
   ]);
   await pool.query(
     `with closed as (insert into calendar_override (id, restaurant_id, date, qtd) values ($2, $1, $3, 0))
+     , reported as (insert into quarterly_report (id, restaurant_id, quarter, figures, made_at) values ($5, $1, '2026-Q1', $6, now()))
      insert into stored_picture (id, restaurant_id) values ($4, $1)`,
-    [house.id, randomUUID(), addDays(date, 1), picture],
+    [
+      house.id,
+      randomUUID(),
+      addDays(date, 1),
+      picture,
+      randomUUID(),
+      JSON.stringify({ restaurant: { company_name: secret } }),
+    ],
   );
   return {
     restaurant: house.id,

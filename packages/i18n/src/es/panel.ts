@@ -1,6 +1,8 @@
 import { house } from './panel-house.ts';
 import type { panel as pt } from '../pt/panel.ts';
 import { cancel } from './panel-cancel.ts';
+import { demand } from './panel-demand.ts';
+import { report } from './panel-report.ts';
 
 export const panel: typeof pt = {
   house,
@@ -247,4 +249,6 @@ export const panel: typeof pt = {
   },
 
   cancel,
+  demand,
+  report,
 };

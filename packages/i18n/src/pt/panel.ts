@@ -1,4 +1,6 @@
 import { cancel } from './panel-cancel.ts';
+import { demand } from './panel-demand.ts';
+import { report } from './panel-report.ts';
 
 import { house } from './panel-house.ts';
 /** Words of the restaurant panel. */
@@ -247,4 +249,6 @@ export const panel = {
   },
 
   cancel,
+  demand,
+  report,
 };

@@ -1,0 +1,1 @@
+export { makeReports } from './make-reports.ts';

@@ -1,0 +1,13 @@
+import type { Handlers } from '../../http/call.ts';
+import { getReportCsv } from './get-report-csv.ts';
+import { getReportPdf } from './get-report-pdf.ts';
+import { getReport } from './get-report.ts';
+import { getKeptReport, listReports } from './kept-report.ts';
+
+export const reportRoutes = {
+  getReport,
+  listReports,
+  getKeptReport,
+  getReportPdf,
+  getReportCsv,
+} satisfies Partial<Handlers>;

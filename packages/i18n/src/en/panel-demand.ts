@@ -1,0 +1,26 @@
+import type { demand as pt } from '../pt/panel-demand.ts';
+
+export const demand: typeof pt = {
+  title: 'Unmet demand',
+  text: (since) =>
+    `Who looked for a table and found none, since ${since}. Everybody counts once a day; who it was is not kept.`,
+  looked: (n, places, when) =>
+    n === 1
+      ? `1 person looked for a table for ${places} ${when} and found none.`
+      : `${n} people looked for a table for ${places} ${when} and found none.`,
+  on: (weekday) => `on ${weekday}s`,
+  periods: { morning: 'in the morning', afternoon: 'in the afternoon', night: 'in the evening' },
+  at: (time) => `at ${time}`,
+  asked: (n, time) => `${n} asked for ${time}`,
+  next: 'Coming dates',
+  date: (when, n) => `${when}: ${n}`,
+  now: (tables, places, time) =>
+    tables === 0
+      ? `The grid has no table for ${places} at ${time} now.`
+      : `The grid has ${tables} × ${places} seats at ${time} now.`,
+  open: 'Open a table',
+  openOf: (places, when) => `Open a table for ${places} ${when}`,
+  opened: (places, when) => `There is one more table for ${places} ${when}, every week.`,
+  none: 'Nobody went without a table',
+  noneText: 'Whoever looks for one and finds none appears here.',
+};

@@ -10,6 +10,7 @@ import * as content from './content.ts';
 import * as demand from './demand.ts';
 import * as disputes from './disputes.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as grid from './grid.ts';
 import * as host from './host.ts';
 import * as houseProfile from './house-profile.ts';
 import * as orders from './orders.ts';
@@ -130,6 +131,9 @@ export const endpoints = {
   confirmOrder: host.confirmOrder,
   declineOrder: host.declineOrder,
   cancelBooking: host.cancelBooking,
+  getGrid: grid.getGrid,
+  checkGrid: grid.checkGrid,
+  saveGrid: grid.saveGrid,
   arriveOrder: host.arriveOrder,
   undoArrival: host.undoArrival,
   markNoShow: host.markNoShow,

@@ -31,6 +31,9 @@ export const refusalStatus = {
   restaurant_changed: 409,
   registration_incomplete: 422,
   photos_limit: 409,
+  // a restaurant's tables
+  grid_changed: 409,
+  bookings_stranded: 409,
   // taking a table
   restaurant_not_bookable: 409,
   slot_unknown: 404,

@@ -10,6 +10,7 @@ import { changeRoutes } from './changes/routes.ts';
 import { claimRoutes } from './claims/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { demandRoutes } from './demand/routes.ts';
+import { gridRoutes } from './grid/routes.ts';
 import { hostRoutes } from './host/routes.ts';
 import { houseProfileRoutes } from './house-profile/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
@@ -46,6 +47,7 @@ export const handlers: Handlers = {
   ...changeRoutes,
   ...paymentRoutes,
   ...voucherRoutes,
+  ...gridRoutes,
   ...hostRoutes,
   ...demandRoutes,
   ...reportRoutes,

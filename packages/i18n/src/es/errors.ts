@@ -30,6 +30,8 @@ export const errors: ErrorMessages = {
     registration_incomplete: 'Todavía falta algo. Se indica en cada paso.',
     photos_limit: (p) =>
       `Hay ${p.max === undefined ? '' : `${String(p.max)} `}fotos, todas las que caben. Quite una primero.`,
+    grid_changed: 'Alguien de su equipo ha cambiado las mesas mientras tanto. Compare y guarde de nuevo.',
+    bookings_stranded: 'Esto dejaría reservas sin mesa. Mire cuáles son y decida.',
     restaurant_not_bookable: 'Este restaurante no acepta reservas por ahora.',
     slot_unknown: 'Esta hora ya no existe. Elija otra.',
     people_out_of_range: (p) => `Se puede reservar mesa para 1 a ${p.max ?? 6} personas.`,

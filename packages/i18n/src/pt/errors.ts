@@ -30,6 +30,8 @@ export const errors: ErrorMessages = {
     registration_incomplete: 'Ainda falta alguma coisa. Está indicada em cada passo.',
     photos_limit: (p) =>
       `Há ${p.max === undefined ? '' : `${String(p.max)} `}fotografias, todas as que cabem. Retire uma primeiro.`,
+    grid_changed: 'Alguém da sua equipa mudou entretanto as mesas. Compare e guarde de novo.',
+    bookings_stranded: 'Isto deixaria reservas sem mesa. Veja quais são e decida.',
     restaurant_not_bookable: 'Este restaurante não aceita reservas de momento.',
     slot_unknown: 'Esta hora já não existe. Escolha outra.',
     people_out_of_range: (p) => `Pode reservar mesa para 1 a ${p.max ?? 6} pessoas.`,

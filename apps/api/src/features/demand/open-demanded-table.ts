@@ -1,10 +1,11 @@
 import type { Places } from '@metade/domain/grid.ts';
 import { validateGrid } from '@metade/domain/grid.ts';
+import type { OpenCell } from '@metade/domain/grid-change.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
-import type { OpenCell } from '../restaurants/index.ts';
+
 import { readGrid, writeGrid } from '../restaurants/index.ts';
 import { readDemand } from './read-demand.ts';
 

@@ -55,6 +55,19 @@ export async function listAwaiting(db: Queryable, restaurant: string): Promise<B
   return rows;
 }
 
+/** Some bookings of the restaurant, the earliest meal first. */
+export async function listBookingsById(
+  db: Queryable,
+  restaurant: string,
+  ids: readonly string[],
+): Promise<BookingRow[]> {
+  const { rows } = await db.query<BookingRow>(
+    `${selectBooking} and o.id = any ($2) order by o.starts_at, u.last_name, u.first_name, o.id`,
+    [restaurant, ids],
+  );
+  return rows;
+}
+
 /** One booking of the restaurant. Throws not_found for another's, or for what never reached it. */
 export async function readBooking(db: Queryable, restaurant: string, order: string): Promise<BookingRow> {
   const { rows } = await db.query<BookingRow>(`${selectBooking} and o.id = $2`, [restaurant, order]);

@@ -1,7 +1,7 @@
 import type { Country } from '@metade/contracts/catalogue.ts';
 import type { foodForm, identityForm, placeForm, tablesForm } from '@metade/contracts/registration-forms.ts';
 import type { TableSlot } from '@metade/domain/grid.ts';
-import { validateGrid } from '@metade/domain/grid.ts';
+import type { OpenCell } from '@metade/domain/grid-change.ts';
 import type { OpeningSpan } from '@metade/domain/opening-hours.ts';
 import { validateOpeningHours } from '@metade/domain/opening-hours.ts';
 import { restaurantTermsVersion } from '@metade/i18n/legal/versions.ts';
@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts';
 import type { RefusalIssue } from '../../refused.ts';
 import { Refused } from '../../refused.ts';
 import { acceptPhone } from '../auth/index.ts';
-import type { OpenCell } from '../restaurants/index.ts';
+import { gridIssues } from '../restaurants/index.ts';
 import { resolvePlace } from './resolve-place.ts';
 
 /** What is to be written of a restaurant: columns by name, and the week's tables when they are among it. */
@@ -63,30 +63,15 @@ export function checkTables(
   acceptedSizes: readonly number[],
   path: string,
 ): void {
-  const week = tables.map((entry, index) => ({ ...entry, _id: String(index) }));
   const issues: RefusalIssue[] = [
     ...validateOpeningHours(worksheet).map(({ index, field, code }) => ({
       path: `${path}worksheet.${index}.${field}`,
       code,
     })),
-    ...validateGrid(week).map(({ index, field, code }) => ({
-      path: index < 0 ? `${path}tables` : `${path}tables.${index}.${field}`,
-      code: gridCodes[code] ?? code,
-    })),
-    ...week.flatMap(({ time, qtd, places }, index) =>
-      time !== 'close' && qtd > 0 && places !== 0 && !acceptedSizes.includes(places)
-        ? [{ path: `${path}tables.${index}.places`, code: 'size_not_accepted' }]
-        : [],
-    ),
+    ...gridIssues(tables, acceptedSizes, path),
   ];
   if (issues.length > 0) throw new Refused('invalid_fields', {}, issues);
 }
-
-const gridCodes: Partial<Record<string, string>> = {
-  invalid_time: 'time',
-  duplicate: 'slot_twice',
-  unknown: 'invalid',
-};
 
 /** The entries that sell something. */
 export function openCells(tables: readonly Entry[]): OpenCell[] {

@@ -7,5 +7,5 @@ export { reviewView } from './read-reviews.ts';
 export type { ReviewRow } from './read-reviews.ts';
 export { rollAvailability } from './roll-availability.ts';
 export { readGrid } from './read-grid.ts';
-export { writeGrid } from './write-grid.ts';
-export type { OpenCell } from './write-grid.ts';
+export { gridIssues } from './grid-issues.ts';
+export { lockGrid, writeGrid } from './write-grid.ts';

@@ -1,58 +1,84 @@
-import type { Period, Places } from '@metade/domain/grid.ts';
+import { gridChange } from '@metade/domain/grid-change.ts';
+import type { KeptSlot, OpenCell } from '@metade/domain/grid-change.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Trx } from '../../db/transaction.ts';
+import { calendarOnNewSlots } from './apply-calendar.ts';
 
-/** Tables that are open every week: `day` 0 is Sunday, `time` HH:mm. */
-export type OpenCell = { day: number; period: Period; time: string; qtd: number; places: Places };
+/** SQL: the date whose tables a restaurant `r` serves now; a night goes on until five. */
+export const serviceDate = `(now() at time zone r.time_zone - interval '5 hours')::date`;
+
+/**
+ * Locks a restaurant's week and answers it: the restaurant, then its slots, then their open days, in the order in which
+ * all do. Until the transaction ends no table of it is taken.
+ */
+export async function lockGrid(trx: Trx, restaurant: string): Promise<KeptSlot[]> {
+  await trx.query('select 1 from restaurant where id = $1 for no key update', [restaurant]);
+  const { rows } = await trx.query<KeptSlot>(
+    `select id, day, period, time, qtd, places from table_slot where restaurant_id = $1 and retired_at is null order by id for update`,
+    [restaurant],
+  );
+  await trx.query(
+    `select 1 from slot_day where slot_id = any ($2) and date >= (select ${serviceDate} from restaurant r where r.id = $1)
+     order by slot_id, date for update`,
+    [restaurant, rows.map(({ id }) => id)],
+  );
+  return rows;
+}
 
 /**
  * Makes a restaurant's week the given one; the one place that writes a grid. A cell that stays keeps its slot, and with it
  * its bookings; one that goes is retired, and the bookings that stand in it stay.
  *
- * Locks the restaurant, then its slots, then their open days, and only then writes: a write to the grid recounts
- * availability, which buyers lock after a day's count and never before.
+ * Locks all that it touches and only then writes: a write to the grid recounts availability, which buyers lock after a
+ * day's count and never before.
  */
 export async function writeGrid(trx: Trx, restaurant: string, week: readonly OpenCell[]): Promise<void> {
-  await trx.query('select 1 from restaurant where id = $1 for no key update', [restaurant]);
-  const { rows: present } = await trx.query<OpenCell & { id: string }>(
-    `select id, day, period, time, qtd, places from table_slot where restaurant_id = $1 and retired_at is null order by id for update`,
-    [restaurant],
-  );
-  const wanted = new Map(week.filter((cell) => cell.qtd > 0).map((cell) => [keyOf(cell), cell]));
-  const gone = present.filter((slot) => !wanted.has(keyOf(slot)));
-  const changed = present.flatMap((slot) => {
-    const qtd = wanted.get(keyOf(slot))?.qtd;
-    return qtd === undefined || qtd === slot.qtd ? [] : [{ id: slot.id, qtd }];
-  });
-  const kept = new Set(present.map(keyOf));
-  const added = [...wanted].filter(([key]) => !kept.has(key)).map(([, cell]) => ({ ...cell, id: uuidv7() }));
-  await trx.query('select 1 from slot_day where slot_id = any ($1) order by slot_id, date for update', [
-    changed.map((slot) => slot.id),
+  const present = await lockGrid(trx, restaurant);
+  const { gone, changed, added } = gridChange(present, week);
+  const changes = JSON.stringify([
+    ...gone.map(({ id }) => ({ id, qtd: 0 })),
+    ...changed.map(({ slot, qtd }) => ({ id: slot.id, qtd })),
   ]);
   if (gone.length > 0)
-    await trx.query('update table_slot set retired_at = now() where id = any ($1)', [gone.map((slot) => slot.id)]);
-  if (changed.length > 0) {
-    const changes = JSON.stringify(changed);
+    await trx.query('update table_slot set retired_at = now() where id = any ($1)', [gone.map(({ id }) => id)]);
+  if (changed.length > 0)
     await trx.query(
-      'update table_slot s set qtd = x.qtd from jsonb_to_recordset($1::jsonb) as x(id uuid, qtd smallint) where s.id = x.id',
+      `update table_slot s set qtd = x.qtd from jsonb_to_recordset($1::jsonb) as x(id uuid, qtd smallint)
+       where s.id = x.id and s.retired_at is null`,
       [changes],
     );
+  // A day of a slot that goes is closed whatever the calendar says: who read the grid before may still try to take a table of it.
+  if (gone.length + changed.length > 0)
     await trx.query(
       `update slot_day d set capacity = x.qtd, overhang = greatest(0, d.booked - x.qtd)
-       from jsonb_to_recordset($1::jsonb) as x(id uuid, qtd smallint)
-       where d.slot_id = x.id and not d.overridden and d.date >= current_date - 1`,
-      [changes],
+       from jsonb_to_recordset($2::jsonb) as x(id uuid, qtd smallint), restaurant r
+       where d.slot_id = x.id and r.id = $1 and (not d.overridden or x.qtd = 0) and d.date >= ${serviceDate}`,
+      [restaurant, changes],
     );
-  }
-  if (added.length > 0)
-    await trx.query(
-      `insert into table_slot (id, restaurant_id, day, period, time, qtd, places)
-       select id, $1, day, period, time, qtd, places
-       from jsonb_to_recordset($2::jsonb) as x(id uuid, day smallint, period text, time text, qtd smallint, places smallint)`,
-      [restaurant, JSON.stringify(added)],
-    );
+  if (added.length > 0) await openSlots(trx, restaurant, added);
 }
 
-function keyOf(cell: OpenCell): string {
-  return `${cell.day} ${cell.period} ${cell.time} ${cell.places}`;
+/** New slots sell what the calendar says of their dates, and first to those who wait for such a table. */
+async function openSlots(trx: Trx, restaurant: string, cells: readonly OpenCell[]): Promise<void> {
+  const added = cells.map((cell) => ({ ...cell, id: uuidv7() }));
+  const ids = added.map(({ id }) => id);
+  await trx.query(
+    `insert into table_slot (id, restaurant_id, day, period, time, qtd, places)
+     select id, $1, day, period, time, qtd, places
+     from jsonb_to_recordset($2::jsonb) as x(id uuid, day smallint, period text, time text, qtd smallint, places smallint)`,
+    [restaurant, JSON.stringify(added)],
+  );
+  await calendarOnNewSlots(trx, restaurant, ids);
+  // A count that rises keeps its tables for the line: the database sees to that.
+  await trx.query(
+    `insert into slot_day (slot_id, date, restaurant_id, capacity)
+     select distinct s.id, w.date, s.restaurant_id, 0 from table_slot s
+     join waiting_entry w on w.restaurant_id = s.restaurant_id and w.period = s.period and extract(dow from w.date) = s.day and w.state = 'waiting'
+     where s.id = any ($1) on conflict do nothing`,
+    [ids],
+  );
+  await trx.query(
+    `update slot_day d set capacity = s.qtd from table_slot s where s.id = d.slot_id and s.id = any ($1) and not d.overridden`,
+    [ids],
+  );
 }

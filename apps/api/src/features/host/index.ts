@@ -1,0 +1,1 @@
+export { bookingsById } from './bookings-by-id.ts';

@@ -43,9 +43,14 @@ export async function enterAsDiner(context: BrowserContext, locale: Locale = 'pt
 }
 
 /** Opens the panel as the demo restaurant's host. */
-export async function enterAsHost(page: Page, m: typeof panel): Promise<void> {
+export function enterAsHost(page: Page, m: typeof panel): Promise<void> {
+  return enterAsTeam(page, m, 'host@metade.test');
+}
+
+/** Opens the panel as one of the demo restaurant's team. */
+export async function enterAsTeam(page: Page, m: typeof panel, email: string): Promise<void> {
   await page.goto('/panel/');
-  await page.getByLabel(m.logIn.email).fill('host@metade.test');
+  await page.getByLabel(m.logIn.email).fill(email);
   await page.getByLabel(m.logIn.password).fill(demoPassword);
   await page.getByRole('button', { name: m.logIn.submit }).click();
   await page.getByRole('navigation', { name: m.mainNavigation }).waitFor();

@@ -136,7 +136,9 @@ async function send(
     return { status: response.status, type, body: {}, text: '' };
   }
   const text = await response.text();
-  return { status: response.status, type, body: JSON.parse(text) as Record<string, unknown>, text };
+  // Files are no JSON; a refusal of one is.
+  const body = type.includes('json') ? (JSON.parse(text) as Record<string, unknown>) : {};
+  return { status: response.status, type, body, text };
 }
 
 function tokenFor(contract: Endpoint): string | null {

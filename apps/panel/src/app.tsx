@@ -19,6 +19,8 @@ const screens: Record<ScreenOf<'team'>, ComponentType> = {
   scan: lazy(() => import('./voucher/scan-screen.tsx')),
   house: lazy(() => import('./profile/profile-screen.tsx')),
   code: lazy(() => import('./voucher/code-screen.tsx')),
+  waiterPin: lazy(() => import('./voucher/waiter-pin-screen.tsx')),
+  reservations: lazy(() => import('./reservations/reservations-screen.tsx')),
 };
 
 /** Log-in first, then the caller's restaurant, then the screen that the address names. */

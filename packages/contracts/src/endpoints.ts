@@ -17,6 +17,7 @@ import * as orders from './orders.ts';
 import * as outbox from './outbox.ts';
 import * as registration from './registration.ts';
 import * as report from './report.ts';
+import * as reservations from './reservations.ts';
 import * as restaurantPictures from './restaurant-pictures.ts';
 import * as payments from './payments.ts';
 import * as restaurants from './restaurants.ts';
@@ -24,6 +25,7 @@ import * as reviews from './reviews.ts';
 import * as rewards from './rewards.ts';
 import * as runningLate from './running-late.ts';
 import * as site from './site.ts';
+import * as waiterPin from './waiter-pin.ts';
 import * as waitingList from './waiting-list.ts';
 import * as wishlist from './wishlist.ts';
 
@@ -149,6 +151,13 @@ export const endpoints = {
   getKeptReport: report.getKeptReport,
   getReportPdf: report.getReportPdf,
   getReportCsv: report.getReportCsv,
+  listReservations: reservations.listReservations,
+  exportReservations: reservations.exportReservations,
+  getReservation: reservations.getReservation,
+  getWaiterPin: waiterPin.getWaiterPin,
+  setWaiterPin: waiterPin.setWaiterPin,
+  unlockPin: waiterPin.unlockPin,
+  redeemByPin: waiterPin.redeemByPin,
   registerRestaurantOwner: registration.registerRestaurantOwner,
   createRestaurant: registration.createRestaurant,
   getRegistration: registration.getRegistration,

@@ -25,6 +25,7 @@ export const booking = z
     voucher_code: z.string().nullable(),
     arrived_at: instant.nullable(),
     no_show_at: instant.nullable(),
+    pin_locked: z.boolean().meta({ description: 'Wrong tries of the waiter’s PIN have locked the voucher for it' }),
     late_minutes: z.int().nullable().meta({ description: 'The party said that it comes so much later' }),
     actions: z.array(z.enum(['confirm', 'decline', 'arrive', 'undo_arrived', 'cancel', 'no_show', 'undo_no_show'])),
     created: instant,

@@ -54,6 +54,7 @@ export const fieldIssueCodes = [
   'photos_limit',
   'control_characters',
   'invite_code',
+  'pin_digits',
   'unknown_field',
 ] as const;
 export type FieldIssueCode = (typeof fieldIssueCodes)[number];

@@ -20,12 +20,14 @@ import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
+import { reservationRoutes } from './reservations/routes.ts';
 import { restaurantPictureRoutes } from './restaurant-pictures/routes.ts';
 import { restaurantRoutes } from './restaurants/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { rewardRoutes } from './rewards/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { voucherRoutes } from './vouchers/routes.ts';
+import { waiterPinRoutes } from './waiter-pin/routes.ts';
 import { waitingRoutes } from './waiting/routes.ts';
 import { wishlistRoutes } from './wishlist/routes.ts';
 
@@ -52,6 +54,8 @@ export const handlers: Handlers = {
   ...demandRoutes,
   ...reportRoutes,
   ...houseProfileRoutes,
+  ...reservationRoutes,
+  ...waiterPinRoutes,
   ...registrationRoutes,
   ...restaurantPictureRoutes,
   ...approvalRoutes,

@@ -29,7 +29,12 @@ export async function startHostApp(databaseUrl: string, clock: { now: number }) 
   await app.listen({ port: 0, host: '127.0.0.1' });
   const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/v1`;
 
-  const send = async (method: 'GET' | 'POST', path: string, token: string, body?: object) => {
+  const send = async (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    token: string,
+    body?: object,
+  ) => {
     const response = await fetch(base + path, {
       method,
       headers: {
@@ -47,6 +52,7 @@ export async function startHostApp(databaseUrl: string, clock: { now: number }) 
     pool,
     get: (path: string, token: string) => send('GET', path, token),
     post: (path: string, token: string, body: object = {}) => send('POST', path, token, body),
+    send,
     close: async () => {
       await app.close();
       await changes.close();

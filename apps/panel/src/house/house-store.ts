@@ -15,6 +15,8 @@ export type HouseState = {
   failed: ReadonlySet<string>;
   /** Bookings that came in already confirmed and nobody has dismissed yet. */
   notices: readonly Booking[];
+  /** What was heard last over the live connection. */
+  heard: BookingEvent | null;
   /** Server's clock minus this device's, in ms. */
   clockOffset: number;
 };
@@ -44,6 +46,7 @@ export class HouseStore {
       days: {},
       failed: new Set(),
       notices: [],
+      heard: null,
       clockOffset: 0,
     };
     this.#loadDay = loadDay;
@@ -87,8 +90,9 @@ export class HouseStore {
     this.#set({ connection: 'offline', reconnected: false });
   }
 
-  changed({ order, date }: BookingEvent): Promise<void> {
-    return this.load(date, order);
+  changed(event: BookingEvent): Promise<void> {
+    this.#set({ heard: event });
+    return this.load(event.date, event.order);
   }
 
   /** Lays an operation's answer over what is known. */

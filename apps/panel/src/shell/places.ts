@@ -1,7 +1,7 @@
 import type { TeamRole } from '@metade/contracts/endpoint.ts';
 import type { panel } from '@metade/i18n/pt/panel.ts';
 import type { LucideIcon } from 'lucide-react';
-import { Keyboard, ListChecks, ListTodo, MailWarning, ScanQrCode, Store } from 'lucide-react';
+import { BookOpenText, Keyboard, KeyRound, ListChecks, ListTodo, MailWarning, ScanQrCode, Store } from 'lucide-react';
 
 export type Place = {
   path: string;
@@ -29,6 +29,15 @@ export const places = {
     of: 'team',
     roles: ['owner', 'manager'],
   },
+  waiterPin: {
+    path: '/panel/waiter-pin',
+    label: (m) => m.waiterPin.title,
+    icon: KeyRound,
+    of: 'team',
+    roles: ['owner', 'manager'],
+    within: 'code',
+  },
+  reservations: { path: '/panel/reservations', label: (m) => m.reservations.title, icon: BookOpenText, of: 'team' },
   queue: { path: '/panel/registrations', label: (m) => m.admin.title, icon: ListTodo, of: 'admin' },
   mails: { path: '/panel/mails', label: (m) => m.admin.mails, icon: MailWarning, of: 'admin' },
 } as const satisfies Record<string, Place>;

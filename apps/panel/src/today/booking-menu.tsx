@@ -1,7 +1,7 @@
 import type { Booking } from '@metade/contracts/host.ts';
 import { defaultSettings } from '@metade/domain/settings.ts';
 import { Dialog } from '@metade/ui/dialog.tsx';
-import { Armchair, CalendarX2, Phone, Undo2, UserX } from 'lucide-react';
+import { Armchair, CalendarX2, LockKeyholeOpen, Phone, Undo2, UserX } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Words } from '../words/words.tsx';
 import { useWords } from '../words/words.tsx';
@@ -30,6 +30,8 @@ export function menuItemsOf(
     items.push({ label: m.row.undoArrival, icon: Undo2, run: () => void actions.undoArrival(booking) });
   if (can('undo_no_show') && undoable(booking.no_show_at))
     items.push({ label: m.row.undoNoShow, icon: Undo2, run: () => void actions.undoNoShow(booking) });
+  if (booking.pin_locked)
+    items.push({ label: m.waiterPin.unlock, icon: LockKeyholeOpen, run: () => void actions.unlockPin(booking) });
   if (booking.phone)
     items.push({
       label: m.row.call(booking.phone),

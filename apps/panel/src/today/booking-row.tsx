@@ -47,6 +47,7 @@ export function BookingRow({
       <div className={`min-w-0 ${done ? 'text-ink-3' : ''}`}>
         <p className="text-md leading-6 font-semibold">{name}</p>
         <Facts booking={booking} status={status} words={words} />
+        {booking.pin_locked ? <p className="text-sm font-semibold text-bad-ink">{m.waiterPin.locked}</p> : null}
         <SaysLate booking={booking} status={status} timeZone={timeZone} words={words} />
         {booking.note ? <p className="text-sm lg:hidden">{booking.note}</p> : null}
         {status.kind === 'missing' ? (

@@ -8,7 +8,10 @@ import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
 import { bookingName } from './booking-name.ts';
 
-type Step = Extract<OperationName, 'arriveOrder' | 'undoArrival' | 'markNoShow' | 'undoNoShow' | 'confirmOrder'>;
+type Step = Extract<
+  OperationName,
+  'arriveOrder' | 'undoArrival' | 'markNoShow' | 'undoNoShow' | 'confirmOrder' | 'unlockPin'
+>;
 
 export type DayActions = {
   /** Ids whose step is on its way. */
@@ -18,14 +21,18 @@ export type DayActions = {
   undoArrival: (booking: Booking) => Promise<void>;
   undoNoShow: (booking: Booking) => Promise<void>;
   confirm: (booking: Booking) => Promise<void>;
+  unlockPin: (booking: Booking) => Promise<void>;
   /** Answers whether it was declined; the reason is kept by the caller when not. */
   decline: (booking: Booking, reason: string) => Promise<boolean>;
   /** As decline, of a booking that stands. */
   cancel: (booking: Booking, reason: string) => Promise<boolean>;
 };
 
-/** The steps that a host takes on the day's list, each with its toast, its undo, and its words when it is refused. */
-export function useDayActions(): DayActions {
+/**
+ * The steps that a host takes on the day's list, each with its toast, its undo, and its words when it is refused. onDone: a
+ * step was taken, or refused because the booking stands otherwise.
+ */
+export function useDayActions(onDone?: () => void): DayActions {
   const { call } = useSession();
   const { store, restaurant } = useHouse();
   const { m, time } = useWords();
@@ -37,6 +44,7 @@ export function useDayActions(): DayActions {
     try {
       const { data } = await work();
       store.put(data);
+      onDone?.();
       return data;
     } catch (error) {
       const refusal = refusalOf(error);
@@ -44,7 +52,10 @@ export function useDayActions(): DayActions {
         askPastTolerance(booking);
       } else {
         toast.show({ text: refusal ? refusal.message || m.failed : m.unreachable, failure: true });
-        if (refusal) void store.load(booking.date);
+        if (refusal) {
+          void store.load(booking.date);
+          onDone?.();
+        }
       }
       return null;
     } finally {
@@ -88,6 +99,10 @@ export function useDayActions(): DayActions {
     confirm: async (booking) => {
       const done = await step(booking, 'confirmOrder');
       if (done) toast.show({ text: m.toast.confirmed(bookingName(done)) });
+    },
+    unlockPin: async (booking) => {
+      const done = await step(booking, 'unlockPin');
+      if (done) toast.show({ text: m.waiterPin.unlocked(bookingName(done)) });
     },
     decline: async (booking, reason) => {
       const done = await run(booking, () => call('declineOrder', { params: { id: booking._id }, body: { reason } }));

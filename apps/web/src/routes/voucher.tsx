@@ -41,15 +41,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const clientLoader = keepLast<Exclude<Awaited<ReturnType<typeof loader>>, { init: unknown }>>();
 
-/** Tells the house that the party comes later; whoever has the voucher may. */
+/** Tells the house that the party comes later, or uses the voucher by the waiter's PIN; whoever has the voucher may. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   const form = await request.formData();
+  const intent = form.get('intent') === 'pin' ? 'pin' : 'late';
   try {
-    await facts.api.call('announceLateByVoucher', { params, body: { minutes: Number(form.get('minutes')) } });
+    if (intent === 'pin') {
+      await facts.api.call('redeemByPin', { params, body: { pin: String(form.get('pin') ?? '') } });
+    } else {
+      await facts.api.call('announceLateByVoucher', { params, body: { minutes: Number(form.get('minutes')) } });
+    }
   } catch (error) {
     const problem = formProblem(error);
-    return data({ problem: problem.message }, problem.status);
+    return data({ problem: problem.fields.pin ?? problem.message, intent }, problem.status);
   }
   throw redirect(`/checkout/voucher/${params.token}`);
 }
@@ -65,5 +70,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.h
 
 export default function Voucher({ loaderData, actionData }: Route.ComponentProps) {
   const problem = useActionProblem(actionData);
-  return loaderData.voucher ? <VoucherPage {...loaderData} problem={problem} /> : <VoucherMissing />;
+  const ofPin = actionData && 'intent' in actionData && actionData.intent === 'pin';
+  return loaderData.voucher ? (
+    <VoucherPage {...loaderData} problem={ofPin ? null : problem} pinProblem={ofPin ? problem : null} />
+  ) : (
+    <VoucherMissing />
+  );
 }

@@ -11,6 +11,7 @@ import { directionsUrl } from '../restaurant/address.ts';
 import type { QrDrawing } from '../server/draw-qr.ts';
 import { RunningLate } from '../trouble/running-late.tsx';
 import { useWords } from '../words/words.tsx';
+import { PinForm } from './pin-form.tsx';
 import { RightBill } from './right-bill.tsx';
 import { VoucherCard } from './voucher-card.tsx';
 
@@ -23,6 +24,7 @@ export function VoucherPage({
   now,
   waiter,
   problem,
+  pinProblem,
 }: {
   voucher: ShownVoucher;
   qr: QrDrawing | null;
@@ -30,6 +32,8 @@ export function VoucherPage({
   waiter: ComponentProps<typeof RightBill>['waiter'];
   /** Why "running late" was not taken. */
   problem: string | null;
+  /** Why the waiter's PIN did not seat the party. */
+  pinProblem: string | null;
 }) {
   const { m } = useWords();
   const { pathname } = useLocation();
@@ -84,6 +88,7 @@ export function VoucherPage({
             ) : null}
           </div>
         ) : null}
+        {qr && voucher.pin !== 'none' ? <PinForm locked={voucher.pin === 'locked'} problem={pinProblem} /> : null}
         <RunningLate
           late={voucher.late}
           startsAt={voucher.starts_at}

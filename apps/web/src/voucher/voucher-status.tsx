@@ -2,6 +2,7 @@ import type { ShownVoucher } from './voucher-page.tsx';
 import { formatTime } from '@metade/i18n/format-date.ts';
 import { Tag } from '@metade/ui/tag.tsx';
 import { CheckCheck, CircleAlert, CircleCheck, CircleX, Clock } from 'lucide-react';
+import type { Words } from '../words/words.tsx';
 import { useWords } from '../words/words.tsx';
 
 /** The voucher's state in one line: opens at, open, late, over, used, cancelled. */
@@ -12,7 +13,7 @@ export function VoucherStatus({ voucher, now }: { voucher: ShownVoucher; now: nu
     return (
       <Tag>
         <CheckCheck aria-hidden="true" className="size-4" />
-        {voucher.used_at ? m.voucher.usedAt(at(voucher.used_at)) : m.orders.states[voucher.state]}
+        {usedWords(voucher, m, at)}
       </Tag>
     );
   }
@@ -51,4 +52,11 @@ export function VoucherStatus({ voucher, now }: { voucher: ShownVoucher; now: nu
       {late ? m.voucher.late(at(voucher.seat_anyway_until)) : m.voucher.over}
     </Tag>
   );
+}
+
+function usedWords(voucher: ShownVoucher, m: Words['m'], at: (instant: string) => string): string {
+  if (voucher.used_at === null) return m.orders.states[voucher.state];
+  const time = at(voucher.used_at);
+  if (voucher.used_how === 'pin') return m.voucher.usedByPin(time);
+  return voucher.used_by ? m.voucher.usedBy(time, voucher.used_by) : m.voucher.usedAt(time);
 }

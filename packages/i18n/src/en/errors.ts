@@ -106,10 +106,21 @@ export const errors: ErrorMessages = {
     voucher_unknown: 'No voucher has this code. Check it: there is no 0, O, 1 or I.',
     voucher_other_day: (p) => `This voucher is for another day${p.date ? `: ${String(p.date)}` : ''}.`,
     voucher_already_used: (p) =>
-      `This voucher was already used${p.at ? ` at ${String(p.at)}` : ''}${p.by ? ` by ${String(p.by)}` : ''}.`,
+      `This voucher was already used${p.at ? ` at ${String(p.at)}` : ''}${p.by ? ` by ${String(p.by)}` : ''}${p.how === 'pin' ? ' with the waiter’s PIN' : ''}.`,
     voucher_too_early: (p) =>
       `This voucher opens ${p.opensAt ? `at ${String(p.opensAt)}` : 'an hour before the time'}.`,
     voucher_over: 'The time of this voucher is over.',
+    pin_not_set: 'This restaurant has set no PIN. Show the code or the QR instead.',
+    pin_wrong: (p) =>
+      p.left === undefined
+        ? 'This PIN is wrong.'
+        : Number(p.left) === 1
+          ? 'This PIN is wrong. One more try is left.'
+          : `This PIN is wrong. ${String(p.left)} more tries are left.`,
+    pin_locked:
+      'Too many wrong PINs: this voucher is locked for the PIN. The house can scan the QR, type the code, or unlock it in its list.',
+    waiter_pin_changed:
+      'Somebody else has changed the PIN meanwhile. See how it stands, and change it again if you want to.',
     confirmation_deadline_passed: 'The time to answer this booking has passed.',
     undo_too_late: 'It is too late to undo this.',
     no_show_too_early: 'A no-show can be marked once the tolerance is over.',
@@ -177,6 +188,7 @@ export const errors: ErrorMessages = {
     photos_limit: (p) => `There is no more room: ${String(p.max ?? 30)} photos at most.`,
     control_characters: 'This has characters that cannot be used.',
     invite_code: 'An invitation code has 8 letters and digits.',
+    pin_digits: 'Four digits.',
     unknown_field: 'This field does not exist.',
   },
   byField: {

@@ -3,6 +3,8 @@ import type { panel as pt } from '../pt/panel.ts';
 import { cancel } from './panel-cancel.ts';
 import { demand } from './panel-demand.ts';
 import { report } from './panel-report.ts';
+import { reservations } from './panel-reservations.ts';
+import { waiterPin } from './panel-waiter-pin.ts';
 
 export const panel: typeof pt = {
   house,
@@ -251,4 +253,6 @@ export const panel: typeof pt = {
   cancel,
   demand,
   report,
+  reservations,
+  waiterPin,
 };

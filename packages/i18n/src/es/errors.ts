@@ -105,9 +105,19 @@ export const errors: ErrorMessages = {
     voucher_unknown: 'Ningún vale tiene este código. Compruébelo: no hay 0, O, 1 ni I.',
     voucher_other_day: (p) => `Este vale es para otro día${p.date ? `: ${String(p.date)}` : ''}.`,
     voucher_already_used: (p) =>
-      `Este vale ya se usó${p.at ? ` a las ${String(p.at)}` : ''}${p.by ? ` por ${String(p.by)}` : ''}.`,
+      `Este vale ya se usó${p.at ? ` a las ${String(p.at)}` : ''}${p.by ? ` por ${String(p.by)}` : ''}${p.how === 'pin' ? ' con el PIN del camarero' : ''}.`,
     voucher_too_early: (p) => `Este vale se abre ${p.opensAt ? `a las ${String(p.opensAt)}` : 'una hora antes'}.`,
     voucher_over: 'El tiempo de este vale ha terminado.',
+    pin_not_set: 'Este restaurante no tiene PIN. Muestre el código o el QR.',
+    pin_wrong: (p) =>
+      p.left === undefined
+        ? 'Este PIN no es correcto.'
+        : Number(p.left) === 1
+          ? 'Este PIN no es correcto. Queda un intento.'
+          : `Este PIN no es correcto. Quedan ${String(p.left)} intentos.`,
+    pin_locked:
+      'Demasiados PIN incorrectos: este vale está bloqueado para el PIN. La casa puede leer el QR, escribir el código o desbloquearlo en su lista.',
+    waiter_pin_changed: 'Otra persona ha cambiado el PIN entretanto. Vea cómo está y cámbielo de nuevo si quiere.',
     confirmation_deadline_passed: 'El plazo para responder a esta reserva ha pasado.',
     undo_too_late: 'Ya es tarde para deshacer.',
     no_show_too_early: 'Una ausencia se puede marcar cuando acaba la tolerancia.',
@@ -176,6 +186,7 @@ export const errors: ErrorMessages = {
     photos_limit: (p) => `No cabe más: ${String(p.max ?? 30)} fotos como máximo.`,
     control_characters: 'Tiene caracteres que no se pueden usar.',
     invite_code: 'Un código de invitación tiene 8 letras y cifras.',
+    pin_digits: 'Cuatro cifras.',
     unknown_field: 'Este campo no existe.',
   },
   byField: {

@@ -102,9 +102,19 @@ export const errors: ErrorMessages = {
     voucher_unknown: 'Nenhum voucher tem este código. Confirme: não há 0, O, 1 nem I.',
     voucher_other_day: (p) => `Este voucher é para outro dia${p.date ? `: ${String(p.date)}` : ''}.`,
     voucher_already_used: (p) =>
-      `Este voucher já foi usado${p.at ? ` às ${String(p.at)}` : ''}${p.by ? ` por ${String(p.by)}` : ''}.`,
+      `Este voucher já foi usado${p.at ? ` às ${String(p.at)}` : ''}${p.by ? ` por ${String(p.by)}` : ''}${p.how === 'pin' ? ' com o PIN do empregado' : ''}.`,
     voucher_too_early: (p) => `Este voucher abre ${p.opensAt ? `às ${String(p.opensAt)}` : 'uma hora antes'}.`,
     voucher_over: 'O tempo deste voucher acabou.',
+    pin_not_set: 'Este restaurante não tem PIN. Mostre o código ou o QR.',
+    pin_wrong: (p) =>
+      p.left === undefined
+        ? 'Este PIN está errado.'
+        : Number(p.left) === 1
+          ? 'Este PIN está errado. Resta uma tentativa.'
+          : `Este PIN está errado. Restam ${String(p.left)} tentativas.`,
+    pin_locked:
+      'Demasiados PIN errados: este voucher está bloqueado para o PIN. A casa pode ler o QR, escrever o código ou desbloqueá-lo na sua lista.',
+    waiter_pin_changed: 'Outra pessoa mudou o PIN entretanto. Veja como está e mude-o outra vez se quiser.',
     confirmation_deadline_passed: 'O prazo para responder a esta reserva já passou.',
     undo_too_late: 'Já é tarde para desfazer.',
     no_show_too_early: 'Só se pode marcar uma falta depois da tolerância.',
@@ -172,6 +182,7 @@ export const errors: ErrorMessages = {
     photos_limit: (p) => `Já não cabe: ${String(p.max ?? 30)} fotografias no máximo.`,
     control_characters: 'Tem caracteres que não se podem usar.',
     invite_code: 'Um código de convite tem 8 letras e algarismos.',
+    pin_digits: 'Quatro algarismos.',
     unknown_field: 'Este campo não existe.',
   },
   byField: {

@@ -1,6 +1,8 @@
 import { cancel } from './panel-cancel.ts';
 import { demand } from './panel-demand.ts';
 import { report } from './panel-report.ts';
+import { reservations } from './panel-reservations.ts';
+import { waiterPin } from './panel-waiter-pin.ts';
 
 import { house } from './panel-house.ts';
 /** Words of the restaurant panel. */
@@ -251,4 +253,6 @@ export const panel = {
   cancel,
   demand,
   report,
+  reservations,
+  waiterPin,
 };

@@ -4,6 +4,7 @@ export { checkOwnPassword } from './own-password.ts';
 export { createAdmin } from './create-admin.ts';
 export { findRegion } from './find-region.ts';
 export { generatorUri, newSecret, renewRecoveryCodes, stepOfCode } from './second-factor.ts';
+export { hashPassword, verifyPassword } from './password.ts';
 export { openLink } from './account-link.ts';
 export { readAddresses } from './address-reads.ts';
 export { readUser } from './user-view.ts';

@@ -30,6 +30,8 @@ export type BookingRow = {
   voucher_code: string | null;
   arrived_at: string | null;
   arrived_by_name: string | null;
+  arrived_how: 'list' | 'code' | 'qr' | 'pin' | null;
+  pin_locked: boolean;
   no_show_at: string | null;
   late_minutes: number | null;
   created_at: string;
@@ -82,7 +84,7 @@ export async function findBookingByCode(db: Queryable, restaurant: string, code:
 }
 
 // A number to call is shown only while there is something to call about.
-const selectBooking = `
+export const selectBooking = `
   select o.id, o.number, o.restaurant_id, r.country, r.time_zone, o.user_id, o.state, o.payment_state, o.date, o.time, o.period,
     o.starts_at, o.period_ends_at, o.tolerance_minutes, o.places, o.people, u.first_name, u.last_name, o.note,
     case when o.state in ('awaiting_restaurant', 'confirmed', 'arrived', 'no_show') then u.phone end as phone,
@@ -91,7 +93,8 @@ const selectBooking = `
       where before.user_id = o.user_id and before.restaurant_id = o.restaurant_id
         and before.starts_at < o.starts_at and before.state in ('arrived', 'completed')
     ) as first_visit,
-    o.confirm_by, o.voucher_code, o.arrived_at, a.first_name as arrived_by_name, o.no_show_at, o.late_minutes, o.created_at,
+    o.confirm_by, o.voucher_code, o.arrived_at, a.first_name as arrived_by_name, o.arrived_how,
+    exists (select 1 from pin_try p where p.order_id = o.id and p.locked_at is not null) as pin_locked, o.no_show_at, o.late_minutes, o.created_at,
     (select json_build_object('_id', b.id, 'number', b.number, 'date', b.date, 'time', b.time, 'people', b.people, 'places', b.places)
      from orders b where b.id = o.changes_order_id) as changes
   from orders o

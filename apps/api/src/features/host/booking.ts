@@ -30,6 +30,7 @@ export function toBooking(row: BookingRow, settings: Settings, now: number): Boo
     voucher_code: hasVoucher(row) ? row.voucher_code : null,
     arrived_at: row.arrived_at,
     no_show_at: row.no_show_at,
+    pin_locked: row.state === 'confirmed' && row.pin_locked,
     late_minutes: row.late_minutes,
     actions: actionsFor(row.state, 'restaurant')
       .filter((action) => isInTime(action, row, settings, now))

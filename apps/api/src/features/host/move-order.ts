@@ -18,7 +18,8 @@ export async function moveOrder(
   step: {
     restaurant: string;
     order: string;
-    actor: string;
+    /** Null: of the restaurant, and nobody knows who. */
+    actor: string | null;
     /** Epoch ms. */
     at: number;
     set: string;

@@ -12,15 +12,18 @@ import type { BookingRow } from './booking-reads.ts';
 import { readBooking } from './booking-reads.ts';
 import { moveOrder } from './move-order.ts';
 
+export type Party = {
+  restaurant: string;
+  order: string;
+  /** Null: a waiter, whose PIN is the restaurant's. */
+  by: string | null;
+  seatAnyway: boolean;
+  how: 'list' | 'code' | 'qr' | 'pin';
+};
+
 /** Uses a booking's voucher, once: whoever comes second is told when and by whom it was used. */
-export async function seatParty(
-  context: Context,
-  party: { restaurant: string; order: string; by: string; seatAnyway: boolean; how: 'list' | 'code' | 'qr' },
-): Promise<{ data: Booking }> {
-  const now = context.now();
-  const row = await readBooking(context.pool, party.restaurant, party.order);
-  const { settings } = await context.markets.market(row.country);
-  refuseUnlessSeatable(row, settings, now, party.seatAnyway);
+export async function seatParty(context: Context, party: Party): Promise<{ data: Booking }> {
+  const { row, settings, now } = await refuseUnlessSeatable(context, party);
   const system = await context.markets.settings();
   const moved = await transaction(context.pool, async (trx) => {
     const seated = await moveOrder(trx, 'redeem', {
@@ -38,17 +41,30 @@ export async function seatParty(
   });
   if (!moved) {
     const changed = await readBooking(context.pool, party.restaurant, party.order);
-    refuseUnlessSeatable(changed, settings, now, party.seatAnyway);
+    refuseThis(changed, settings, now, party.seatAnyway);
     throw new Refused('order_state', { state: changed.state });
   }
   return answerBooking(context, party.restaurant, party.order);
 }
 
-function refuseUnlessSeatable(row: BookingRow, settings: Settings, now: number, seatAnyway: boolean): void {
+/** Answers the booking as it stands when its party may be seated now. */
+export async function refuseUnlessSeatable(
+  context: Context,
+  party: Party,
+): Promise<{ row: BookingRow; settings: Settings; now: number }> {
+  const now = context.now();
+  const row = await readBooking(context.pool, party.restaurant, party.order);
+  const { settings } = await context.markets.market(row.country);
+  refuseThis(row, settings, now, party.seatAnyway);
+  return { row, settings, now };
+}
+
+function refuseThis(row: BookingRow, settings: Settings, now: number, seatAnyway: boolean): void {
   if (row.arrived_at !== null && (row.state === 'arrived' || row.state === 'completed')) {
     throw new Refused('voucher_already_used', {
       at: readable(fromIso(row.arrived_at), row, now),
       by: row.arrived_by_name,
+      how: row.arrived_how,
       instant: row.arrived_at,
     });
   }

@@ -20,6 +20,9 @@ type Row = Parameters<typeof addressOf>[0] & {
   places: Voucher['places'];
   people: number;
   arrived_at: string | null;
+  arrived_by_name: string | null;
+  arrived_how: Voucher['used_how'];
+  pin: Voucher['pin'];
   late_minutes: number | null;
   currency: string;
   first_name: string;
@@ -42,11 +45,14 @@ export const getVoucher: Handler<'getVoucher'> = async (context, { params }) => 
 /** A voucher by its token. Throws voucher_unknown. */
 export async function readVoucher(context: Context, token: string): Promise<Voucher> {
   const { rows } = await context.pool.query<Row>(
-    `select o.id, o.number, o.state, o.voucher_code, o.date, o.time, o.starts_at, o.period_ends_at, o.tolerance_minutes, o.places, o.people, o.arrived_at, o.late_minutes, o.currency,
+    `select o.id, o.number, o.state, o.voucher_code, o.date, o.time, o.starts_at, o.period_ends_at, o.tolerance_minutes, o.places, o.people, o.arrived_at, a.first_name as arrived_by_name, o.arrived_how, o.late_minutes, o.currency,
        case when o.end_rule = 'changed' then (select n.voucher_token from orders n where n.changes_order_id = o.id and n.voucher_token is not null limit 1) end as replaced_by,
+       case when p.locked_at is not null then 'locked' when w.pin_hash is not null then 'open' else 'none' end as pin,
        u.first_name, u.last_name, r.id as restaurant_id, r.slug, r.company_name, r.phone, r.time_zone, r.photos, r.discount_desserts, r.street, r.number as street_number,
        r.district, r.zip, r.latitude, r.longitude, r.country, c.name as city, c.region_iso as region
-     from orders o join app_user u on u.id = o.user_id join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id where o.voucher_token = $1`,
+     from orders o join app_user u on u.id = o.user_id join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id
+     left join app_user a on a.id = o.arrived_by left join waiter_pin w on w.restaurant_id = r.id left join pin_try p on p.order_id = o.id
+     where o.voucher_token = $1`,
     [token],
   );
   const row = rows[0];
@@ -89,6 +95,9 @@ export async function readVoucher(context: Context, token: string): Promise<Vouc
     tolerance_until: iso(window.toleranceEndsAt),
     seat_anyway_until: iso(window.seatAnywayEndsAt),
     used_at: row.arrived_at,
+    used_by: row.arrived_by_name,
+    used_how: row.arrived_how,
+    pin: row.pin,
     late: latenessOf(row, settings, context.now()),
     covers: { desserts: row.discount_desserts },
     currency: row.currency,

@@ -1,0 +1,80 @@
+import { pipeline, Readable } from 'node:stream';
+import { localDateAt, localTimeAt } from '@metade/domain/time.ts';
+import { reservations as en } from '@metade/i18n/en/panel-reservations.ts';
+import { reservations as es } from '@metade/i18n/es/panel-reservations.ts';
+import { reservations as pt } from '@metade/i18n/pt/panel-reservations.ts';
+import { stringify } from 'csv-stringify';
+import type { Context } from '../../context.ts';
+import type { Handler } from '../../http/call.ts';
+import type { BookingRow } from '../host/index.ts';
+import type { ReservationFilter } from './reservation-reads.ts';
+import { listReservationRows } from './reservation-reads.ts';
+
+const words = { en, es, pt };
+const pageSize = 500;
+
+/** The bookings that a filter leaves as RFC 4180, read and sent page by page. */
+export const exportReservations: Handler<'exportReservations'> = async (
+  context,
+  { restaurant, query, locale, reply },
+) => {
+  const { columns, file } = words[locale].csv;
+  const csv = stringify({
+    header: true,
+    columns: Object.entries(columns).map(([key, header]) => ({ key, header })),
+    record_delimiter: 'windows',
+    // A spreadsheet must not run what a diner wrote.
+    escape_formulas: true,
+    bom: true,
+  });
+  const lines = Readable.from(linesOf(context, restaurant, query, words[locale]));
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${file}.csv"`)
+    .header('cache-control', 'no-store')
+    .send(pipeline(lines, csv, () => {}));
+};
+
+type Line = Record<keyof typeof pt.csv.columns, string | number>;
+
+async function* linesOf(
+  context: Context,
+  restaurant: string,
+  filter: ReservationFilter,
+  { states, csv }: typeof pt,
+): AsyncGenerator<Line> {
+  let after: BookingRow | null = null;
+  for (;;) {
+    const rows: BookingRow[] = await listReservationRows(context.pool, restaurant, filter, {
+      sort: 'first',
+      after,
+      limit: pageSize,
+    });
+    for (const row of rows) yield lineOf(row, states, csv.periods);
+    const last = rows.at(-1);
+    if (rows.length < pageSize || last === undefined) return;
+    after = last;
+  }
+}
+
+function lineOf(row: BookingRow, states: typeof pt.states, periods: typeof pt.csv.periods): Line {
+  const local = (instant: string | null) =>
+    instant === null
+      ? ''
+      : `${localDateAt(Date.parse(instant), row.time_zone)} ${localTimeAt(Date.parse(instant), row.time_zone)}`;
+  return {
+    number: row.number,
+    date: row.date,
+    time: row.time,
+    period: periods[row.period],
+    last: row.last_name,
+    first: row.first_name,
+    people: row.people,
+    places: row.places,
+    state: states[row.state as keyof typeof states] ?? row.state,
+    phone: row.phone ?? '',
+    note: row.note,
+    made: local(row.created_at),
+    arrived: local(row.arrived_at),
+  };
+}

@@ -1,0 +1,1 @@
+export { readVoucher } from './get-voucher.ts';

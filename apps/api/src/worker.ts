@@ -26,6 +26,8 @@ import {
   sendPointsMail,
   sendRegistrationMail,
   sendReportMail,
+  sendReplyMail,
+  sendTeamMail,
   sendWaitingMail,
 } from './features/mail/index.ts';
 import { encodePicture, forgetPictures } from './features/restaurant-pictures/index.ts';
@@ -49,6 +51,8 @@ const tasks: { [N in keyof Jobs]: Task<N> } = {
   send_lead_mail: (context, { lead }) => sendLeadMail(context, lead),
   credit_meal: (context, { order }) => creditMeal(context, order),
   credit_review: (context, { order }) => creditReview(context, order),
+  send_reply_mail: (context, { review }) => sendReplyMail(context, review),
+  send_team_mail: (context, { invitation }) => sendTeamMail(context, invitation),
   send_points_mail: (context, { user, day }) => sendPointsMail(context, user, day),
   serve_line: (context, meal) => serveLine(context, meal),
   send_waiting_mail: (context, { entry, mail }) => sendWaitingMail(context, entry, mail),

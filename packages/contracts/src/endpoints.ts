@@ -13,6 +13,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as grid from './grid.ts';
 import * as host from './host.ts';
 import * as houseProfile from './house-profile.ts';
+import * as houseReviews from './house-reviews.ts';
 import * as orders from './orders.ts';
 import * as outbox from './outbox.ts';
 import * as registration from './registration.ts';
@@ -26,6 +27,7 @@ import * as rewards from './rewards.ts';
 import * as runningLate from './running-late.ts';
 import * as site from './site.ts';
 import * as waiterPin from './waiter-pin.ts';
+import * as team from './team.ts';
 import * as waitingList from './waiting-list.ts';
 import * as wishlist from './wishlist.ts';
 
@@ -144,6 +146,17 @@ export const endpoints = {
   redeemVoucher: host.redeemVoucher,
   getHouseProfile: houseProfile.getHouseProfile,
   updateHouseProfile: houseProfile.updateHouseProfile,
+  listHouseReviews: houseReviews.listHouseReviews,
+  replyToReview: houseReviews.replyToReview,
+  flagReview: houseReviews.flagReview,
+  listTeam: team.listTeam,
+  inviteMember: team.inviteMember,
+  withdrawInvitation: team.withdrawInvitation,
+  changeMemberRole: team.changeMemberRole,
+  removeMember: team.removeMember,
+  getTeamInvitation: team.getTeamInvitation,
+  acceptTeamInvitation: team.acceptTeamInvitation,
+  joinTeam: team.joinTeam,
   listDemand: demand.listDemand,
   openDemandedTable: demand.openDemandedTable,
   getReport: report.getReport,

@@ -125,6 +125,12 @@ export const refusalStatus = {
   review_exists: 409,
   review_too_late: 409,
   review_edit_over: 409,
+  review_replied: 409,
+  review_flagged: 409,
+  // a restaurant's team
+  team_member_already: 409,
+  team_last_owner: 409,
+  invitation_other_account: 409,
   // rewards
   points_short: 409,
   invitation_unknown: 404,

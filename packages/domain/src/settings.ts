@@ -93,6 +93,8 @@ export const defaultSettings = {
 
   imageMaxMegabytes: 10,
   photosMax: 30,
+  teamInvitationDays: 7,
+  teamInvitationsPerHour: 20,
   ownPriceMin: 100,
   ownPriceMax: 100_000,
   ownersPerAddressPerHour: 20,
@@ -103,6 +105,7 @@ export const defaultSettings = {
 
   reviewDays: 30,
   reviewEditHours: 48,
+  reviewLowBelow: 3,
   reviewTextMin: 20,
   reviewTextMax: 2000,
   ratingMin: 1,

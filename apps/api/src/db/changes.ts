@@ -2,18 +2,24 @@ import pg from 'pg';
 
 export type OrderChange = { restaurant: string; order: string; date: string; state: string };
 
+/** Somebody is no longer in a restaurant's team. */
+export type TeamLeft = { restaurant: string; user: string };
+
 export type Changes = {
   /** Calls back for every order that changed in the database, whichever process changed it. Answers how to stop. */
   onOrder(listener: (change: OrderChange) => void): () => void;
+  /** As onOrder, for everybody who leaves a team. */
+  onTeamLeft(listener: (left: TeamLeft) => void): () => void;
   close(): Promise<void>;
 };
 
 /**
- * Listens to the database's order_changed channel on one connection of its own, reconnecting until closed. What happened
+ * Listens to the database's order_changed and team_member_left on one connection of its own, reconnecting until closed. What happened
  * while disconnected is not replayed; streams send a beat, and their readers reload when one is missed.
  */
 export function listenToChanges(databaseUrl: string): Changes {
   const listeners = new Set<(change: OrderChange) => void>();
+  const teamListeners = new Set<(left: TeamLeft) => void>();
   let client: pg.Client | undefined;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
@@ -29,13 +35,14 @@ export function listenToChanges(databaseUrl: string): Changes {
     };
     next.on('error', reconnect);
     next.on('end', reconnect);
-    next.on('notification', ({ payload }) => {
-      const change = JSON.parse(payload ?? '{}') as OrderChange;
-      for (const listener of listeners) listener(change);
+    next.on('notification', ({ channel, payload }) => {
+      const change: unknown = JSON.parse(payload ?? '{}');
+      if (channel === 'team_member_left') for (const listener of teamListeners) listener(change as TeamLeft);
+      else for (const listener of listeners) listener(change as OrderChange);
     });
     try {
       await next.connect();
-      await next.query('listen order_changed');
+      await next.query('listen order_changed; listen team_member_left');
       client = next;
     } catch {
       await next.end().catch(() => {});
@@ -47,6 +54,10 @@ export function listenToChanges(databaseUrl: string): Changes {
     onOrder: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    onTeamLeft: (listener) => {
+      teamListeners.add(listener);
+      return () => teamListeners.delete(listener);
     },
     close: async () => {
       closed = true;

@@ -13,6 +13,7 @@ import { demandRoutes } from './demand/routes.ts';
 import { gridRoutes } from './grid/routes.ts';
 import { hostRoutes } from './host/routes.ts';
 import { houseProfileRoutes } from './house-profile/routes.ts';
+import { houseReviewRoutes } from './house-reviews/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { noShowRoutes } from './no-shows/routes.ts';
@@ -26,6 +27,7 @@ import { restaurantRoutes } from './restaurants/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { rewardRoutes } from './rewards/routes.ts';
 import { siteRoutes } from './site/routes.ts';
+import { teamRoutes } from './team/routes.ts';
 import { voucherRoutes } from './vouchers/routes.ts';
 import { waiterPinRoutes } from './waiter-pin/routes.ts';
 import { waitingRoutes } from './waiting/routes.ts';
@@ -56,6 +58,8 @@ export const handlers: Handlers = {
   ...houseProfileRoutes,
   ...reservationRoutes,
   ...waiterPinRoutes,
+  ...houseReviewRoutes,
+  ...teamRoutes,
   ...registrationRoutes,
   ...restaurantPictureRoutes,
   ...approvalRoutes,

@@ -26,6 +26,8 @@ export type Jobs = {
   credit_meal: { order: string };
   credit_review: { order: string };
   /** day: YYYY-MM-DD in UTC, on which points expire. */
+  send_reply_mail: { review: string };
+  send_team_mail: { invitation: string };
   send_points_mail: { user: string; day: string };
   /** id: the message's own, so that a repeat sends no second one. */
   send_block_mail: { id: string; user: string; blocked: boolean };

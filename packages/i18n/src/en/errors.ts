@@ -137,6 +137,12 @@ export const errors: ErrorMessages = {
       'Choose a delay that is still ahead and within the tolerance of the table. For more, call the restaurant.',
     review_exists: 'You have already rated this meal.',
     review_too_late: 'The time to rate this meal is over.',
+    review_replied: 'You have replied to this review already. A reply is given once.',
+    review_flagged: 'You have already asked for a person to look at this review.',
+    team_member_already: 'This person is in the team already.',
+    team_last_owner: 'A restaurant has at least one owner. Make somebody else an owner first.',
+    invitation_other_account:
+      'This invitation is for another e-mail address. Log in with the account that it was sent to.',
     review_edit_over: 'The time to change this review is over.',
     points_short: (p) =>
       `${p.needed === undefined ? 'A free voucher takes more points than you have.' : `A free voucher takes ${String(p.needed)} points; you have ${String(p.available)}.`}`,

@@ -134,6 +134,11 @@ export const errors: ErrorMessages = {
       'Elija un retraso que aún no haya pasado y quepa en la tolerancia de la mesa. Para más, llame al restaurante.',
     review_exists: 'Ya opinó sobre esta comida.',
     review_too_late: 'El plazo para opinar sobre esta comida ya pasó.',
+    review_replied: 'Ya ha respondido a esta opinión. Se responde una vez.',
+    review_flagged: 'Ya ha pedido que una persona revise esta opinión.',
+    team_member_already: 'Esta persona ya está en el equipo.',
+    team_last_owner: 'Un restaurante tiene al menos un propietario. Haga primero propietario a otra persona.',
+    invitation_other_account: 'Esta invitación es para otro correo. Entre con la cuenta a la que se envió.',
     review_edit_over: 'El plazo para cambiar esta opinión ya pasó.',
     points_short: (p) =>
       `${p.needed === undefined ? 'Un vale gratis cuesta más puntos de los que tiene.' : `Un vale gratis cuesta ${String(p.needed)} puntos; tiene ${String(p.available)}.`}`,

@@ -131,6 +131,11 @@ export const errors: ErrorMessages = {
       'Escolha um atraso que ainda não passou e que cabe na tolerância da mesa. Para mais, ligue para o restaurante.',
     review_exists: 'Já avaliou esta refeição.',
     review_too_late: 'O prazo para avaliar esta refeição já passou.',
+    review_replied: 'Já respondeu a esta avaliação. Responde-se uma vez.',
+    review_flagged: 'Já pediu que uma pessoa veja esta avaliação.',
+    team_member_already: 'Esta pessoa já está na equipa.',
+    team_last_owner: 'Um restaurante tem pelo menos um dono. Torne antes outra pessoa dona.',
+    invitation_other_account: 'Este convite é para outro e-mail. Entre com a conta para a qual foi enviado.',
     review_edit_over: 'O prazo para mudar esta avaliação já passou.',
     points_short: (p) =>
       `${p.needed === undefined ? 'Um voucher grátis custa mais pontos do que tem.' : `Um voucher grátis custa ${String(p.needed)} pontos; tem ${String(p.available)}.`}`,

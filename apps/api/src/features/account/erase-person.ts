@@ -13,6 +13,8 @@ export const erasures: Record<string, string> = {
   two_factor: 'delete from two_factor where user_id = $1',
   recovery_code: 'delete from recovery_code where user_id = $1',
   team_member: 'delete from team_member where user_id = $1',
+  team_invitation:
+    'delete from team_invitation where invited_by = $1 or email = (select email from app_user where id = $1)',
   territory: 'delete from territory where user_id = $1',
   app_user: 'update app_user set invite_code = null, invited_by = null where id = $1',
   orders: "update orders set note = '' where user_id = $1 and note <> ''",

@@ -32,6 +32,9 @@ export const streamHostEvents: Handler<'streamHostEvents'> = async (
     sent += 1;
     out.write(`id: ${request.id}-${sent}\nevent: booking\ndata: ${JSON.stringify({ order, date, state })}\n\n`);
   });
+  const stopTeam = context.changes.onTeamLeft(({ restaurant: of, user }) => {
+    if (of === restaurant && user === session.userId) void mayStillRead().then((may) => (may ? undefined : out.end()));
+  });
   const beat = setInterval(() => {
     out.write(': beat\n\n');
     void mayStillRead().then((may) => (may ? undefined : out.end()));
@@ -39,6 +42,7 @@ export const streamHostEvents: Handler<'streamHostEvents'> = async (
   out.once('close', () => {
     clearInterval(beat);
     stop();
+    stopTeam();
   });
 
   async function mayStillRead(): Promise<boolean> {

@@ -7,5 +7,7 @@ export { sendOrderMail } from './send-order-mail.ts';
 export { sendPointsMail } from './send-points-mail.ts';
 export { sendReportMail } from './send-report-mail.ts';
 export { sendWaitingMail } from './send-waiting-mail.ts';
+export { sendReplyMail } from './send-reply-mail.ts';
+export { sendTeamMail } from './send-team-mail.ts';
 export { sendRegistrationMail } from './send-registration-mail.ts';
 export { writeMail } from './write-mail.ts';

@@ -1,0 +1,70 @@
+import { defaultSettings } from '@metade/domain/settings.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, idParam, instant, localDate, pageNumber, text } from './fields.ts';
+import { review } from './restaurants.ts';
+
+/** A review as the restaurant sees it. */
+export const houseReview = review
+  .extend({
+    private: z.boolean().meta({ description: 'Seen by the restaurant and admins alone' }),
+    date: localDate.nullable().meta({ description: 'Of the meal' }),
+    discount_right: z.boolean().nullable(),
+    replied: instant.nullable(),
+    flagged: instant.nullable().meta({ description: 'When the restaurant asked for a person to look at it' }),
+  })
+  .meta({ id: 'HouseReview' });
+export type HouseReview = z.infer<typeof houseReview>;
+
+export const reviewFilters = ['all', 'unanswered', 'low', 'private'] as const;
+
+const team = { access: 'host', roles: ['owner', 'manager'] } as const;
+const one = z.object({ data: houseReview });
+const words = (min: number) => text(defaultSettings.reviewTextMax).pipe(z.string().min(min));
+
+export const listHouseReviews = endpoint({
+  name: 'listHouseReviews',
+  method: 'GET',
+  path: '/host/restaurants/:id/reviews',
+  summary: 'What diners wrote of the restaurant, newest first',
+  ...team,
+  params: idParam,
+  query: z.object({
+    filter: z.enum(reviewFilters).default('all'),
+    page: z.coerce.number().pipe(pageNumber).default(1),
+  }),
+  answer: z.object({
+    data: z.array(houseReview),
+    page: z.int(),
+    pages: z.int(),
+    total: z.int(),
+    counts: z.object({ all: z.int(), unanswered: z.int(), low: z.int(), private: z.int() }),
+  }),
+  refusals: [],
+});
+
+const reviewParam = z.object({ id, review: id });
+
+export const replyToReview = endpoint({
+  name: 'replyToReview',
+  method: 'POST',
+  path: '/host/restaurants/:id/reviews/:review/reply',
+  summary: 'Answer a review, once; its writer is told',
+  ...team,
+  params: reviewParam,
+  body: z.object({ reply: words(2) }),
+  answer: one,
+  refusals: ['not_found', 'review_replied'],
+});
+
+export const flagReview = endpoint({
+  name: 'flagReview',
+  method: 'POST',
+  path: '/host/restaurants/:id/reviews/:review/flag',
+  summary: 'Ask for a person to look at a review, with a reason; it stays where it is',
+  ...team,
+  params: reviewParam,
+  body: z.object({ reason: words(10) }),
+  answer: one,
+  refusals: ['not_found', 'review_flagged'],
+});

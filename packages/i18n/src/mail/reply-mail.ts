@@ -1,0 +1,54 @@
+import type { Locale } from '../locale.ts';
+import type { MailContent } from './mail-content.ts';
+
+export type ReplyMailFacts = { firstName: string; restaurant: string; reply: string; link: string };
+
+type Words = {
+  greeting: (name: string) => string;
+  subject: (restaurant: string) => string;
+  title: string;
+  text: (restaurant: string) => string;
+  button: string;
+};
+
+/** A restaurant's reply to a review, to its writer. */
+export function replyMail({ firstName, restaurant, reply, link }: ReplyMailFacts, locale: Locale): MailContent {
+  const { greeting, subject, title, text, button } = words[locale];
+  return {
+    subject: subject(restaurant),
+    preview: reply.slice(0, 140),
+    state: null,
+    title,
+    greeting: greeting(firstName),
+    paragraphs: [text(restaurant)],
+    quote: { by: restaurant, text: reply },
+    facts: [],
+    code: null,
+    action: { label: button, href: link },
+    links: [],
+  };
+}
+
+const words: Record<Locale, Words> = {
+  en: {
+    greeting: (name) => `Hello ${name},`,
+    subject: (restaurant) => `${restaurant} replied to your review`,
+    title: 'The restaurant replied',
+    text: (restaurant) => `${restaurant} read what you wrote of your meal, and replied.`,
+    button: 'See the review',
+  },
+  es: {
+    greeting: (name) => `Hola, ${name}:`,
+    subject: (restaurant) => `${restaurant} ha respondido a su opinión`,
+    title: 'El restaurante ha respondido',
+    text: (restaurant) => `${restaurant} ha leído lo que escribió de su comida y ha respondido.`,
+    button: 'Ver la opinión',
+  },
+  pt: {
+    greeting: (name) => `Olá, ${name}.`,
+    subject: (restaurant) => `${restaurant} respondeu à sua avaliação`,
+    title: 'O restaurante respondeu',
+    text: (restaurant) => `${restaurant} leu o que escreveu sobre a refeição e respondeu.`,
+    button: 'Ver a avaliação',
+  },
+};

@@ -6,17 +6,20 @@ import { useRestaurants } from './house/use-restaurants.ts';
 import { LogIn } from './session/log-in.tsx';
 import { NoTeam } from './session/no-team.tsx';
 import { useEntrance } from './session/session.tsx';
-import { useRoute } from './shell/navigation.tsx';
+import { usePath, useRoute } from './shell/navigation.tsx';
 import { placesOf, type ScreenOf } from './shell/places.ts';
 import { Shell } from './shell/shell.tsx';
 import { ToastProvider } from './shell/toast.tsx';
 import { TodayScreen } from './today/today-screen.tsx';
 import { useWords } from './words/words.tsx';
 
+const JoinScreen = lazy(() => import('./team/join-screen.tsx'));
 const AdminScreen = lazy(() => import('./admin/admin-screen.tsx'));
 const screens: Record<ScreenOf<'team'>, ComponentType> = {
   today: TodayScreen,
   scan: lazy(() => import('./voucher/scan-screen.tsx')),
+  reviews: lazy(() => import('./reviews/reviews-screen.tsx')),
+  team: lazy(() => import('./team/team-screen.tsx')),
   house: lazy(() => import('./profile/profile-screen.tsx')),
   code: lazy(() => import('./voucher/code-screen.tsx')),
   waiterPin: lazy(() => import('./voucher/waiter-pin-screen.tsx')),
@@ -25,7 +28,15 @@ const screens: Record<ScreenOf<'team'>, ComponentType> = {
 
 /** Log-in first, then the caller's restaurant, then the screen that the address names. */
 export function App() {
+  const { m } = useWords();
   const { session } = useEntrance();
+  const invitation = /^\/panel\/auth\/join\/([\w-]+)$/.exec(usePath())?.[1];
+  if (invitation)
+    return (
+      <Suspense fallback={<p className="sr-only">{m.loading}</p>}>
+        <JoinScreen token={invitation} />
+      </Suspense>
+    );
   if (!session) return <LogIn />;
   return session.group === 'admin' ? <AdminInside key={session.token} /> : <Inside key={session.token} />;
 }

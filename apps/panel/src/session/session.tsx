@@ -21,6 +21,8 @@ type Entrance = {
   ended: boolean;
   /** Answers the challenge of a second step, null when none is asked for and the session has begun. */
   logIn: (email: string, password: string) => Promise<string | null>;
+  /** Goes on as somebody whom the API has just let in. */
+  begin: (answer: { token: string; data: User }) => void;
   endLogIn: (challenge: string, code: string) => Promise<void>;
 };
 
@@ -67,6 +69,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return {
       session,
       ended,
+      begin,
       logIn: async (email, password) => {
         try {
           begin(await api.call('login', { body: { email, password } }, { locale: document.documentElement.lang }));

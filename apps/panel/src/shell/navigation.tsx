@@ -10,6 +10,11 @@ export function useRoute(): { screen: Screen | null; query: URLSearchParams } {
   return { screen: known ?? null, query: new URLSearchParams(search) };
 }
 
+/** The address's path alone, for places that are no screen of the table. */
+export function usePath(): string {
+  return useSyncExternalStore(subscribe, read).split('?')[0] ?? '';
+}
+
 /** Where a screen lives, with a query of the given entries that are not null. */
 export function hrefOf(screen: Screen, query: Record<string, string | null> = {}): string {
   const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== null);

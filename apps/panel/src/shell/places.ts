@@ -1,7 +1,18 @@
 import type { TeamRole } from '@metade/contracts/endpoint.ts';
 import type { panel } from '@metade/i18n/pt/panel.ts';
 import type { LucideIcon } from 'lucide-react';
-import { BookOpenText, Keyboard, KeyRound, ListChecks, ListTodo, MailWarning, ScanQrCode, Store } from 'lucide-react';
+import {
+  BookOpenText,
+  KeyRound,
+  Keyboard,
+  ListChecks,
+  ListTodo,
+  MailWarning,
+  ScanQrCode,
+  Star,
+  Store,
+  Users,
+} from 'lucide-react';
 
 export type Place = {
   path: string;
@@ -38,6 +49,22 @@ export const places = {
     within: 'code',
   },
   reservations: { path: '/panel/reservations', label: (m) => m.reservations.title, icon: BookOpenText, of: 'team' },
+  reviews: {
+    path: '/panel/reviews',
+    label: (m) => m.house.reviews.title,
+    icon: Star,
+    of: 'team',
+    roles: ['owner', 'manager'],
+    within: 'house',
+  },
+  team: {
+    path: '/panel/team',
+    label: (m) => m.house.team.title,
+    icon: Users,
+    of: 'team',
+    roles: ['owner', 'manager'],
+    within: 'house',
+  },
   queue: { path: '/panel/registrations', label: (m) => m.admin.title, icon: ListTodo, of: 'admin' },
   mails: { path: '/panel/mails', label: (m) => m.admin.mails, icon: MailWarning, of: 'admin' },
 } as const satisfies Record<string, Place>;

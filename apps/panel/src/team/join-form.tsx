@@ -1,0 +1,57 @@
+import { Button } from '@metade/ui/button.tsx';
+import { Field } from '@metade/ui/field.tsx';
+import { useState, type FormEvent } from 'react';
+import { api, refusalOf } from '../api.ts';
+import { useEntrance } from '../session/session.tsx';
+import { go } from '../shell/navigation.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** A new account for the address that was invited; what was typed stays when it is refused. */
+export function JoinForm({ token, email }: { token: string; email: string }) {
+  const { m, locale } = useWords();
+  const words = m.house.join;
+  const { begin } = useEntrance();
+  const [typed, setTyped] = useState({ first_name: '', last_name: '', password: '', password_confirmation: '' });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setFailure('');
+    try {
+      begin(await api.call('joinTeam', { params: { token }, body: typed }, { locale }));
+      go('/panel/', 'replace');
+    } catch (error) {
+      const refusal = refusalOf(error);
+      setErrors(Object.fromEntries((refusal?.issues ?? []).map(({ path, message }) => [path, message])));
+      setFailure(refusal?.message ?? m.unreachable);
+      setBusy(false);
+    }
+  };
+  const field = (name: keyof typeof typed, type: string, autoComplete: string) => (
+    <Field
+      type={type}
+      autoComplete={autoComplete}
+      label={words[name]}
+      value={typed[name]}
+      onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+      error={errors[name]}
+    />
+  );
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <p role="alert" className="text-sm font-semibold text-bad empty:hidden">
+        {failure}
+      </p>
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      {field('first_name', 'text', 'given-name')}
+      {field('last_name', 'text', 'family-name')}
+      {field('password', 'password', 'new-password')}
+      {field('password_confirmation', 'password', 'new-password')}
+      <Button type="submit" kind="brand" size="host" busy={busy}>
+        {words.signUp}
+      </Button>
+    </form>
+  );
+}

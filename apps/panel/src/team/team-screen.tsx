@@ -1,0 +1,45 @@
+import type { HouseTeam } from '@metade/contracts/team.ts';
+import { useCallback } from 'react';
+import { useHouse } from '../house/house.tsx';
+import { useSession } from '../session/session.tsx';
+import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
+import { useLoaded } from '../shell/use-loaded.ts';
+import { useTitle } from '../shell/use-title.ts';
+import { useWords } from '../words/words.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { MemberRow } from './member-row.tsx';
+import { OpenInvitations } from './open-invitations.tsx';
+
+/** Who works in the panel, as what, and who is invited. Owners change it, managers read it. */
+export default function TeamScreen() {
+  const { m } = useWords();
+  const words = m.house.team;
+  const { call } = useSession();
+  const { restaurant } = useHouse();
+  useTitle(words.title);
+  const load = useCallback(
+    async () => (await call('listTeam', { params: { id: restaurant._id } })).data,
+    [call, restaurant._id],
+  );
+  const { value, failed, again, put } = useLoaded<HouseTeam>(load);
+  const owner = restaurant.role === 'owner';
+  return (
+    <div className="mx-auto max-w-4xl px-4 pt-5 pb-10 md:px-6">
+      <h1 className="text-dmd">{words.title}</h1>
+      <p className="text-ink-2">{owner ? words.text : words.textManager}</p>
+      {failed ? <Unreachable again={again} /> : null}
+      {!value && !failed ? <ListSkeleton /> : null}
+      {value ? (
+        <div className="mt-6 flex flex-col gap-10">
+          <ul className="border-t border-line">
+            {value.members.map((member) => (
+              <MemberRow key={member._id} member={member} owner={owner} onChanged={put} again={again} />
+            ))}
+          </ul>
+          <OpenInvitations invitations={value.invitations} owner={owner} onChanged={put} />
+          {owner ? <InviteForm onInvited={put} /> : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -22,6 +22,9 @@ export type Program = { url: string; pid: number; stop(): Promise<void> };
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
+// By a signal alone no `exit` is told, and what was started here would go on.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
 /** A durable PostgreSQL of its own in a temporary folder, gone after stop. BENCH_DATABASE_URL: a superuser's, used instead. */
 export async function startDatabaseServer(): Promise<DatabaseServer> {
   const given = process.env.BENCH_DATABASE_URL;

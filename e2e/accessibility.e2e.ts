@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { stepNames } from '@metade/domain/registration.ts';
 import { panel } from '@metade/i18n/pt/panel.ts';
-import type { Page } from '@playwright/test';
+import { check } from './support/accessible.ts';
 import { acceptTerms, book, cards, fillCard, holdTable, openBookingBox } from './support/checkout.ts';
 import { rows } from './support/database.ts';
 import { enterAsAdmin, enterAsDiner, enterAsHost, enterAsNewOwner } from './support/people.ts';
@@ -15,32 +14,6 @@ const { search, site, checkout, account, waiting } = pt;
 
 // The panel takes the browser's language.
 test.use({ locale: 'pt-PT' });
-
-/** No violation of WCAG 2.2 A and AA that a machine can find, the contrast in both appearances, and nothing to scroll sideways. */
-async function check(page: Page, { apart = [] as string[] } = {}): Promise<void> {
-  await expect(page.locator('main').first()).toBeVisible();
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const axe = new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .disableRules(apart);
-  expect.soft(await violations(axe), page.url()).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  expect
-    .soft(await violations(new AxeBuilder({ page }).withRules(['color-contrast'])), `${page.url()}, dark`)
-    .toEqual([]);
-  const { scroll, client } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    client: document.documentElement.clientWidth,
-  }));
-  expect.soft(scroll, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(client);
-}
-
-async function violations(axe: AxeBuilder): Promise<string[]> {
-  const { violations: found } = await axe.analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${String(target)} ${failureSummary}`),
-  );
-}
 
 test('home, its city picker and its search sheet', async ({ page, phone }) => {
   await page.goto('/');

@@ -4,7 +4,7 @@ import { url } from './support/marketplace.ts';
 import { enterAsDiner, registerDiner } from './support/people.ts';
 import { pageOf } from './support/tables.ts';
 import { anyWidth, expect, pt, test, watch } from './support/test.ts';
-import { cancel, enterWithToken, expectAccessible, findOnlyTable, turnLink } from './support/waiting.ts';
+import { cancel, enterWithToken, check, findOnlyTable, turnLink } from './support/waiting.ts';
 
 const { account, checkout, waiting } = pt;
 
@@ -32,10 +32,10 @@ test('one tap on a full time, sign-in, and the table that another lets go is hel
     ({ pathname, searchParams }) => pathname.includes(table.restaurant) && searchParams.get('date') === table.date,
   );
   await expect((await openBookingBox(page)).getByText(waiting.place(1))).toBeVisible();
-  await expectAccessible(page);
+  await check(page);
   await page.goto('/reserve');
   await expect(page.getByRole('listitem').filter({ hasText: waiting.place(1) })).toBeVisible();
-  await expectAccessible(page);
+  await check(page);
 
   await cancel(sold, rivalToken);
   const link = await turnLink(diner.email);
@@ -46,7 +46,7 @@ test('one tap on a full time, sign-in, and the table that another lets go is hel
 
   await page.reload();
   await expect(page.getByRole('link', { name: waiting.take })).toBeVisible();
-  await expectAccessible(page);
+  await check(page);
   await page.goto(link);
   await page.waitForURL(/\/checkout\?order=/);
   await expect(page.getByText(checkout.heldUntil)).toBeVisible();
@@ -81,7 +81,7 @@ test('the bell of a full time on a card joins its line, and the card tells the p
   const card = page.getByRole('article').filter({ has: page.locator(`a[href*="/${table.restaurant}?"]`) });
   await card.getByRole('button', { name: waiting.bellLabel(table.time) }).click();
   await expect(card.getByText(waiting.placeShort(1))).toBeVisible();
-  await expectAccessible(page);
+  await check(page);
   await rivalContext.close();
 });
 
@@ -121,7 +121,7 @@ test('without script one joins, leaves, and a turn that has passed offers the li
   );
   await page.goto(link);
   await expect(page.getByRole('heading', { name: waiting.passed })).toBeVisible();
-  await expectAccessible(stranger);
+  await check(stranger);
   await page.goto('/waiting/no-such-link');
   await expect(page.getByRole('heading', { name: waiting.unknown })).toBeVisible();
   await page.goto('/reserve');

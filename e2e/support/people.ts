@@ -4,6 +4,7 @@ import type { panel } from '@metade/i18n/pt/panel.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
 import { demoPassword } from '@metade/dev-env/scenario/accounts.ts';
 import { url } from './marketplace.ts';
+import { expect } from './test.ts';
 
 export type Diner = { email: string; password: string };
 
@@ -42,18 +43,24 @@ export async function enterAsDiner(context: BrowserContext, locale: Locale = 'pt
   return diner;
 }
 
-/** Opens the panel as the demo restaurant's host. */
-export function enterAsHost(page: Page, m: typeof panel): Promise<void> {
-  return enterAsTeam(page, m, 'host@metade.test');
-}
-
-/** Opens the panel as one of the demo restaurant's team. */
-export async function enterAsTeam(page: Page, m: typeof panel, email: string): Promise<void> {
+/** Opens the panel with an account of the demo. */
+export async function enterPanel(page: Page, m: typeof panel, email: string): Promise<void> {
   await page.goto('/panel/');
   await page.getByLabel(m.logIn.email).fill(email);
   await page.getByLabel(m.logIn.password).fill(demoPassword);
   await page.getByRole('button', { name: m.logIn.submit }).click();
+  await expect(page.getByLabel(m.logIn.password)).toHaveCount(0);
+}
+
+/** Opens the panel as one of the demo restaurant's team. */
+export async function enterAsTeam(page: Page, m: typeof panel, email: string): Promise<void> {
+  await enterPanel(page, m, email);
   await page.getByRole('navigation', { name: m.mainNavigation }).waitFor();
+}
+
+/** Opens the panel as the demo restaurant's host. */
+export function enterAsHost(page: Page, m: typeof panel): Promise<void> {
+  return enterAsTeam(page, m, 'host@metade.test');
 }
 
 /** Signs a new owner in, whose restaurant's registration is begun. */
@@ -75,9 +82,6 @@ export async function enterAsNewOwner(context: BrowserContext, name: string): Pr
 
 /** Opens the panel as the demo's admin. */
 export async function enterAsAdmin(page: Page, m: typeof panel): Promise<void> {
-  await page.goto('/panel/');
-  await page.getByLabel(m.logIn.email).fill('admin@metade.test');
-  await page.getByLabel(m.logIn.password).fill(demoPassword);
-  await page.getByRole('button', { name: m.logIn.submit }).click();
+  await enterPanel(page, m, 'admin@metade.test');
   await page.getByRole('heading', { level: 1, name: m.admin.title }).waitFor();
 }

@@ -31,6 +31,7 @@ import { usePageLinks } from './shell/page-link.tsx';
 import type { RootData } from './shell/root-data.ts';
 import { Symbols } from './shell/symbols.tsx';
 import { useTypedEarly } from './shell/typed-early.ts';
+import { WaitingPlaceProvider } from './waiting/waiting-place.tsx';
 import { useWords } from './words/words.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -67,6 +68,7 @@ export function shouldRevalidate({ formMethod, actionResult, defaultShouldRevali
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const { locale } = useWords();
+  useTypedEarly();
   // React leaves the nonce out of the DOM's attribute; the browser hides it as well, so it never differs on hydration.
   const nonce = typeof document === 'undefined' ? root?.nonce : '';
   return (
@@ -100,7 +102,6 @@ export default function Root() {
   useFocusOnNewPage('content');
   usePageLinks();
   useOwnerOfKept();
-  useTypedEarly();
   return (
     <CityPicker>
       <a
@@ -115,7 +116,9 @@ export default function Root() {
       <div className={`flex min-h-dvh flex-col ${flags.bottomBar === 'usual' ? 'pb-16 md:pb-0' : ''}`}>
         {flags.header === 'own' || flags.header === 'none' ? null : <Header kind={flags.header} />}
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
-          <Outlet />
+          <WaitingPlaceProvider>
+            <Outlet />
+          </WaitingPlaceProvider>
         </main>
         {flags.footer === 'none' ? null : <Footer white={flags.footer === 'white'} />}
       </div>

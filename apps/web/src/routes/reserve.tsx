@@ -19,7 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     head: pageHead(facts, { title: `${facts.messages.orders.title} · Metade`, noindex: true }),
-    upcoming: upcoming.data,
+    // A table that the line offers is shown in its place there.
+    upcoming: upcoming.data.filter((order) => !waiting.some((entry) => entry.offer?.order === order._id)),
     past: past.data,
     waiting,
     toRate: rating.data.meals.map((meal) => meal.order),

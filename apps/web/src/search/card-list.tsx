@@ -1,5 +1,4 @@
-import { createContext, use, useEffect, useMemo, useRef, useState, type MouseEvent, type SubmitEvent } from 'react';
-import { useSubmit } from 'react-router';
+import { createContext, use, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useKeptList } from '../wishlist/kept-list.ts';
 
 /** The list's HTML while its document is rendered; nothing in the browser, which has that document. */
@@ -9,7 +8,7 @@ const ID = 'restaurants';
 
 /**
  * The cards as the server drew them (see server/card-markup.tsx). html: null in a document, which holds them once, as what is
- * seen, and not as data too. Links in them are PageLinks; hearts and forms are minded here.
+ * seen, and not as data too. Links and forms in them are the page's (page-link.tsx); hearts are minded here.
  */
 export function CardList({ html }: { html: string | null }) {
   const list = useRef<HTMLUListElement>(null);
@@ -26,20 +25,12 @@ export function CardList({ html }: { html: string | null }) {
     const heart = target instanceof Element ? target.closest<HTMLElement>('[data-keep]') : null;
     if (heart?.dataset.keep) toggle(heart.dataset.keep);
   };
-  const submit = useSubmit();
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    void submit((event.nativeEvent as globalThis.SubmitEvent).submitter as HTMLButtonElement, {
-      preventScrollReset: true,
-    });
-  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- it hears of its buttons, which keys press as well
     <ul
       ref={list}
       id={ID}
       onClick={press}
-      onSubmit={send}
       className="grid gap-x-6 gap-y-8 sm:grid-cols-2"
       dangerouslySetInnerHTML={inner}
       suppressHydrationWarning

@@ -1,9 +1,9 @@
 import type { RestaurantCard as Card } from '@metade/contracts/restaurants.ts';
 import type { WaitingEntry } from '@metade/contracts/waiting-list.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createStaticRouter, StaticRouterProvider } from 'react-router';
 import { cardView } from '../search/card-view.ts';
 import { RestaurantCard } from '../search/restaurant-card.tsx';
+import { WaitingPlaceContext } from '../waiting/use-waiting.ts';
 import { HeartButton } from '../wishlist/heart.tsx';
 import { WordsProvider } from '../words/words.tsx';
 import type { RequestFacts } from './context.ts';
@@ -48,28 +48,13 @@ function draw(
   { locale, messages }: Pick<RequestFacts, 'locale' | 'messages'>,
 ): string {
   const heart = <HeartButton restaurant={card._id} name={card.company_name} kept={false} className="top-3 right-3" />;
-  const element = <RestaurantCard card={cardView(card, locale)} {...look} heart={heart} />;
-  // A router of its own, at the list's place: what is in a card may ask for it as on any page.
-  const route = { id: 'list', path: '*', element };
-  const { pathname, search } = new URL(here, 'http://list.invalid');
-  const matches = [{ route, params: {}, pathname, pathnameBase: '/' }];
-  const context = {
-    _match: () => matches,
-    basename: '/',
-    location: { pathname, search, hash: '', state: null, key: 'default', mask: undefined },
-    matches,
-    loaderData: { list: { waiting } },
-    actionData: null,
-    errors: null,
-    statusCode: 200,
-    loaderHeaders: {},
-    actionHeaders: {},
-  };
   return renderToStaticMarkup(
     <WordsProvider locale={locale} messages={messages}>
-      <li className="min-w-0">
-        <StaticRouterProvider router={createStaticRouter([route], context)} context={context} hydrate={false} />
-      </li>
+      <WaitingPlaceContext value={{ here, waiting }}>
+        <li className="min-w-0">
+          <RestaurantCard card={cardView(card, locale)} {...look} heart={heart} />
+        </li>
+      </WaitingPlaceContext>
     </WordsProvider>,
   );
 }

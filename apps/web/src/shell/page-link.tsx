@@ -1,5 +1,5 @@
 import { useEffect, type ComponentProps } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSubmit } from 'react-router';
 
 /**
  * A link to a page of the site where there are many of them: a plain anchor, which usePageLinks makes the router follow. The
@@ -18,9 +18,10 @@ export function PageLink({
   );
 }
 
-/** Follows every PageLink without loading the page anew, as a Link does; once per document. */
+/** Follows every PageLink, and sends every plain form with `data-page`, without loading the page anew, as the router's own do; once per document. */
 export function usePageLinks(): void {
   const navigate = useNavigate();
+  const submit = useSubmit();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-page]') : null;
@@ -39,7 +40,19 @@ export function usePageLinks(): void {
         preventScrollReset: link.dataset.page === 'keep-scroll',
       });
     };
+    const send = (event: SubmitEvent) => {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || form.dataset.page === undefined || event.defaultPrevented) return;
+      event.preventDefault();
+      void submit((event.submitter as HTMLButtonElement | null) ?? form, {
+        preventScrollReset: form.dataset.page === 'keep-scroll',
+      });
+    };
     document.addEventListener('click', follow);
-    return () => document.removeEventListener('click', follow);
-  }, [navigate]);
+    document.addEventListener('submit', send);
+    return () => {
+      document.removeEventListener('click', follow);
+      document.removeEventListener('submit', send);
+    };
+  }, [navigate, submit]);
 }

@@ -5,7 +5,8 @@ import { buttonClass } from '@metade/ui/button.tsx';
 import { Bell, Hourglass } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { useWords } from '../words/words.tsx';
-import { useHere, WaitAgain } from './wait-form.tsx';
+import { useHere } from './use-waiting.ts';
+import { WaitAgain } from './wait-form.tsx';
 
 /** Where a diner stands in the line of a meal, and what can be done about it. minutes: for which a table is held. */
 export function OwnPlace({ entry, minutes }: { entry: WaitingEntry; minutes: number }) {

@@ -2,14 +2,8 @@ import type { WaitingEntry } from '@metade/contracts/waiting-list.ts';
 import { buttonClass } from '@metade/ui/button.tsx';
 import { Bell } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Form, useLocation } from 'react-router';
 import { useWords } from '../words/words.tsx';
-
-/** Where the visitor is, to come back to. */
-export function useHere(): string {
-  const { pathname, search } = useLocation();
-  return pathname + search;
-}
+import { useHere } from './use-waiting.ts';
 
 /** The form that joins a line of a meal. Its buttons bring the time; they may stand in it or name it by id. */
 export function WaitForm({
@@ -31,14 +25,14 @@ export function WaitForm({
 }) {
   const here = useHere();
   return (
-    <Form id={id} method="post" action="/waiting" preventScrollReset>
+    <form id={id} method="post" action="/waiting" data-page="keep-scroll">
       <input type="hidden" name="restaurant" value={restaurant} />
       <input type="hidden" name="date" value={date} />
       <input type="hidden" name="period" value={period} />
       <input type="hidden" name="people" value={people} />
       <input type="hidden" name="back" value={back ?? here} />
       {children}
-    </Form>
+    </form>
   );
 }
 

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { checkWidth } from './support/accessible.ts';
+import { book, holdTable } from './support/checkout.ts';
+import { rows } from './support/database.ts';
+import { enterAsDiner } from './support/people.ts';
+import { giveRewards } from './support/rewards.ts';
+import { findTable } from './support/tables.ts';
+import { url } from './support/marketplace.ts';
+import { anyWidth, expect, test } from './support/test.ts';
+
+const widths = [360, 768, 1280];
+/** Where pictures of every screen go, for a person to look at; none are made when it is not set. */
+const pictures = process.env.SCREEN_PICTURES;
+
+for (const [nth, locale] of (['pt', 'en', 'es'] as const).entries()) {
+  test(`every screen of a diner in ${locale} at 360, 768 and 1280 px ${anyWidth}`, async ({ page, context }) => {
+    const addresses = await makeBookings(page, context, 4 + nth);
+    await context.addCookies([{ name: 'locale', value: locale, url }]);
+    for (const address of addresses) {
+      await page.goto(address);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(page.getByRole('heading', { level: 1 }).first(), `${address} at ${width} px`).toBeAttached();
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await checkWidth(page);
+        if (pictures) await picture(page, `${locale}-${width}${address.replace(/[^\w]+/g, '-').slice(0, 40)}`);
+      }
+    }
+  });
+}
+
+/** A diner with a dinner to come, one eaten, one missed, a table held and rewards: the addresses that show them, and the public ones. */
+async function makeBookings(page: Page, context: BrowserContext, after: number): Promise<string[]> {
+  await giveRewards(await enterAsDiner(context), 1100);
+  const eaten = await book(page, await findTable('forno-velho', { after }));
+  const missed = await book(page, await findTable('cantina-tres-milhos', { after }));
+  await rows("update orders set state = 'arrived', arrived_at = now() where id = $1", [eaten]);
+  await rows("update orders set state = 'no_show', no_show_at = now() where id = $1", [missed]);
+  const coming = await book(page, await findTable('padoca-do-sino', { after }));
+  const held = await holdTable(page, await findTable('taberna-do-acucar', { after }));
+  const [voucher] = await rows<{ token: string }>('select voucher_token as token from orders where id = $1', [coming]);
+  const [post] = await rows<{ id: string }>('select id from post limit 1', []);
+  return [
+    '/',
+    '/restaurants/PT-11/lisboa',
+    '/restaurant/description/taberna-do-acucar',
+    `/checkout?order=${held}`,
+    '/checkout/payment',
+    `/checkout/finish?order=${coming}`,
+    `/checkout/voucher/${voucher?.token}`,
+    '/reserve',
+    `/infos-reserve/${coming}`,
+    `/infos-reserve/${eaten}`,
+    `/infos-reserve/${eaten}/claim`,
+    `/infos-reserve/${missed}`,
+    `/avalia/${eaten}`,
+    `/profile/assessments/${eaten}`,
+    '/profile/orders/rating',
+    '/profile/edit',
+    '/profile/delete',
+    '/profile/tickets',
+    '/profile/cards/read',
+    '/profile/cards/create',
+    '/wishlist',
+    '/waiting',
+    '/faq',
+    '/terms',
+    '/privacy-policy',
+    '/blog',
+    ...(post ? [`/blog/details/${post.id}`] : []),
+    '/contact',
+    '/be-a-partner',
+    '/restaurant/pre-register',
+  ];
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: path.join(pictures as string, `${name}.png`), fullPage: false });
+}

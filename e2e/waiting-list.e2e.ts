@@ -1,10 +1,11 @@
+import { check } from './support/accessible.ts';
 import { acceptTerms, book, cards, fillCard, openBookingBox, orderOf, payButton } from './support/checkout.ts';
 import { rows } from './support/database.ts';
 import { url } from './support/marketplace.ts';
 import { enterAsDiner, registerDiner } from './support/people.ts';
 import { pageOf } from './support/tables.ts';
 import { anyWidth, expect, pt, test, watch } from './support/test.ts';
-import { cancel, enterWithToken, check, findOnlyTable, turnLink } from './support/waiting.ts';
+import { cancel, enterWithToken, findOnlyTable, turnLink } from './support/waiting.ts';
 
 const { account, checkout, waiting } = pt;
 

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { addDays } from '@metade/domain/time.ts';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { rows } from './database.ts';
@@ -72,13 +71,4 @@ export async function turnLink(email: string): Promise<string> {
   };
   await expect.poll(read, { timeout: 30_000 }).toBeTruthy();
   return path ?? '';
-}
-
-/** No violation of WCAG 2.2 A and AA that a machine can find. */
-export async function check(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${String(target)}`));
-  expect.soft(found, page.url()).toEqual([]);
 }

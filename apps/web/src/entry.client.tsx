@@ -1,6 +1,6 @@
 import type { Locale } from '@metade/i18n/locale.ts';
 import type { Messages } from '@metade/i18n/pt/web.ts';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { WordsProvider } from './words/words.tsx';
@@ -15,11 +15,14 @@ const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
 const locale = document.documentElement.lang as Locale;
 const { messages } = await catalogues[locale]();
 
-hydrateRoot(
-  document,
-  <StrictMode>
-    <WordsProvider locale={locale} messages={messages}>
-      <HydratedRouter />
-    </WordsProvider>
-  </StrictMode>,
-);
+// In slices: a page that wakes all at once would answer no touch meanwhile.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <WordsProvider locale={locale} messages={messages}>
+        <HydratedRouter />
+      </WordsProvider>
+    </StrictMode>,
+  );
+});

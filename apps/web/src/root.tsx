@@ -6,7 +6,6 @@ import {
   Meta,
   Outlet,
   redirect,
-  Scripts,
   ScrollRestoration,
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
@@ -26,6 +25,7 @@ import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { useFocusOnNewPage } from './shell/focus-on-new-page.ts';
 import { useLayoutFlags } from './shell/layout-flags.ts';
+import { LateScripts } from './shell/late-scripts.tsx';
 import { LoadingBar } from './shell/loading-bar.tsx';
 import { usePageLinks } from './shell/page-link.tsx';
 import type { RootData } from './shell/root-data.ts';
@@ -90,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="bg-page text-ink">
         {children}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <LateScripts nonce={nonce} />
       </body>
     </html>
   );

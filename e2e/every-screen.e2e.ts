@@ -1,8 +1,8 @@
-import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { checkWidth } from './support/accessible.ts';
 import { book, holdTable } from './support/checkout.ts';
 import { rows } from './support/database.ts';
+import { picture } from './support/picture.ts';
 import { enterAsDiner } from './support/people.ts';
 import { giveRewards } from './support/rewards.ts';
 import { findTable } from './support/tables.ts';
@@ -10,8 +10,6 @@ import { url } from './support/marketplace.ts';
 import { anyWidth, expect, test } from './support/test.ts';
 
 const widths = [360, 768, 1280];
-/** Where pictures of every screen go, for a person to look at; none are made when it is not set. */
-const pictures = process.env.SCREEN_PICTURES;
 
 for (const [nth, locale] of (['pt', 'en', 'es'] as const).entries()) {
   test(`every screen of a diner in ${locale} at 360, 768 and 1280 px ${anyWidth}`, async ({ page, context }) => {
@@ -24,7 +22,7 @@ for (const [nth, locale] of (['pt', 'en', 'es'] as const).entries()) {
         await expect(page.getByRole('heading', { level: 1 }).first(), `${address} at ${width} px`).toBeAttached();
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
         await checkWidth(page);
-        if (pictures) await picture(page, `${locale}-${width}${address.replace(/[^\w]+/g, '-').slice(0, 40)}`);
+        await picture(page, `${locale}-${width}${address}`);
       }
     }
   });
@@ -73,8 +71,4 @@ async function makeBookings(page: Page, context: BrowserContext, after: number):
     '/be-a-partner',
     '/restaurant/pre-register',
   ];
-}
-
-async function picture(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: path.join(pictures as string, `${name}.png`), fullPage: false });
 }

@@ -7,6 +7,7 @@ import type { Place } from '../apps/panel/src/shell/places.ts';
 import { placesOf } from '../apps/panel/src/shell/places.ts';
 import { check, checkWidth } from './support/accessible.ts';
 import { enterPanel } from './support/people.ts';
+import { picture } from './support/picture.ts';
 import { anyWidth, expect, test } from './support/test.ts';
 
 const words = { pt, en, es } satisfies Record<Locale, typeof pt>;
@@ -35,5 +36,6 @@ async function look(page: Page, place: Place, locale: Locale): Promise<void> {
     await expect(page.getByText(words[locale].loading, { exact: true })).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await (locale === 'pt' ? check(page) : checkWidth(page));
+    await picture(page, `panel-${place.of}-${locale}-${width}${place.path}`);
   }
 }

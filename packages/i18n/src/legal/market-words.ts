@@ -80,18 +80,18 @@ const words: Record<Locale, Record<'BR' | 'ES' | 'PT', MarketWords>> = {
         '**Derecho de desistimiento (Brasil, artículo 49 del Código de Defensa del Consumidor):** en los {{withdrawalDaysBr}} días siguientes a la compra, y antes de la comida, se devuelve todo a la tarjeta, digan lo que digan las reglas anteriores.',
       withdrawalShort:
         ' En Brasil también se devuelve todo en los {{withdrawalDaysBr}} días siguientes a la compra, antes de la comida.',
-      complaints: 'También puedes acudir a Procon o a consumidor.gov.br.',
+      complaints: 'También puede acudir a Procon o a consumidor.gov.br.',
     },
     ES: {
       ...esUnion,
       privacyAuthority: 'la AEPD (Agencia Española de Protección de Datos)',
-      complaints: 'También puedes pedir la hoja de reclamaciones y acudir al arbitraje de consumo.',
+      complaints: 'También puede pedir la hoja de reclamaciones y acudir al arbitraje de consumo.',
     },
     PT: {
       ...esUnion,
       privacyAuthority: 'la CNPD (Comissão Nacional de Proteção de Dados)',
       complaints:
-        'También puedes usar el libro de reclamaciones electrónico (livroreclamacoes.pt) y acudir a un centro de arbitraje de consumo.',
+        'También puede usar el libro de reclamaciones electrónico (livroreclamacoes.pt) y acudir a un centro de arbitraje de consumo.',
     },
   },
   pt: {

@@ -7,20 +7,20 @@ Esta política dice qué hace Metade ({{url}}) con los datos personales, según 
 
 ## 1. Qué guardamos, y por qué
 
-- **Cuenta:** nombre, correo, contraseña (como hash irreversible), género, región y, si los das, teléfono y fecha de nacimiento. Necesarios para el contrato contigo.
+- **Cuenta:** nombre, correo, contraseña (como hash irreversible), género, región y, si los da, teléfono y fecha de nacimiento. Necesarios para el contrato con usted.
 - **Reservas:** restaurante, fecha, hora, número de personas, notas, vales, cancelaciones y ausencias. Necesarios para el contrato.
 - **Pagos:** importe, estado, marca y últimas cuatro cifras de la tarjeta. El número de la tarjeta va directamente al proveedor de pagos y nunca nos llega. Un vale cuesta: {{prices}}. Para comprobar una tarjeta nueva pueden cobrarse {{cardValidation}}, que se devuelven al momento.
-- **Reclamaciones:** lo que escribas contra una ausencia o porque no se aplicó el descuento, y tu foto de la cuenta. Solo lo vemos nosotros. Necesario para el contrato; se borra con tu cuenta.
-- **Puntos, cupones, crédito, listas de espera e invitaciones:** lo que tienes y has usado, en qué comidas esperas y quién te invitó. Necesario para el contrato.
-- **Opiniones:** lo que escribas, mostrado con tu nombre y una inicial. Por tu propia iniciativa.
-- **Uso del sitio:** dirección IP y registros técnicos, por seguridad y para limitar abusos. Nuestro interés legítimo. Con la dirección deducimos tu país mediante una tabla propia; no se envía a nadie.
+- **Reclamaciones:** lo que escriba contra una ausencia o porque no se aplicó el descuento, y su foto de la cuenta. Solo lo vemos nosotros. Necesario para el contrato; se borra con su cuenta.
+- **Puntos, cupones, crédito, listas de espera e invitaciones:** lo que tiene y ha usado, en qué comidas espera y quién le invitó. Necesario para el contrato.
+- **Opiniones:** lo que escriba, mostrado con su nombre y una inicial. Por su propia iniciativa.
+- **Uso del sitio:** dirección IP y registros técnicos, por seguridad y para limitar abusos. Nuestro interés legítimo. Con la dirección deducimos su país mediante una tabla propia; no se envía a nadie.
 - **Invitados:** una reserva puede empezarse sin cuenta; queda entonces ligada solo a un identificador aleatorio.
 
-No tomamos decisiones con efectos jurídicos sobre ti solo por medios automáticos, y no vendemos datos.
+No tomamos decisiones con efectos jurídicos sobre usted solo por medios automáticos, y no vendemos datos.
 
 ## 2. Quién recibe datos
 
-- **El restaurante** que reservas: tu nombre, número de personas, hora y nota, y tu teléfono mientras la reserva esté en pie; nunca tu tarjeta ni tu contraseña.
+- **El restaurante** que reserva: su nombre, número de personas, hora y nota, y su teléfono mientras la reserva esté en pie; nunca su tarjeta ni su contraseña.
 - **El proveedor de pagos,** para cobrar y devolver.
 - **Proveedores de alojamiento y de correo,** bajo contrato y según nuestras instrucciones.
 - **Autoridades,** cuando la ley nos obliga.
@@ -29,21 +29,21 @@ Si un proveedor está fuera {{privacyArea}}, se aplican las garantías que exige
 
 ## 3. Durante cuánto tiempo
 
-- Cuenta: mientras esté abierta. Cuando la cierres la borramos, salvo lo que la ley nos obliga a guardar.
+- Cuenta: mientras esté abierta. Cuando la cierre la borramos, salvo lo que la ley nos obliga a guardar.
 - Reservas y pagos: mientras lo exija la ley fiscal y de consumo, 10 años como máximo.
 - Sesión: {{tokenDays}} días. Registros técnicos: no más de lo que exige la seguridad.
 
 ## 4. Cookies
 
-Solo las necesarias: tu sesión, tu idioma y tus elecciones. Ninguna de publicidad, ninguna de terceros. Por eso no pedimos consentimiento, solo informamos.
+Solo las necesarias: su sesión, su idioma y sus elecciones. Ninguna de publicidad, ninguna de terceros. Por eso no pedimos consentimiento, solo informamos.
 
-## 5. Tus derechos
+## 5. Sus derechos
 
-Puedes ver, corregir, borrar y exportar tus datos, limitar u oponerte a su uso y retirar un consentimiento. Casi todo está en tu perfil; para lo demás escríbenos por la página de contacto. Respondemos en {{privacyAnswerTime}}. También puedes reclamar ante {{privacyAuthority}}.
+Puede ver, corregir, borrar y exportar sus datos, limitar u oponerte a su uso y retirar un consentimiento. Casi todo está en su perfil; para lo demás escríbanos por la página de contacto. Respondemos en {{privacyAnswerTime}}. También puede reclamar ante {{privacyAuthority}}.
 
 ## 6. Seguridad
 
-Las conexiones van cifradas, las contraseñas se guardan como hash y el acceso se limita a quien lo necesita. Si una violación de datos te pone en riesgo, te avisamos a ti y a la autoridad.
+Las conexiones van cifradas, las contraseñas se guardan como hash y el acceso se limita a quien lo necesita. Si una violación de datos le pone en riesgo, le avisamos a usted y a la autoridad.
 
 ## 7. Menores
 
@@ -51,6 +51,6 @@ El servicio no se dirige a menores de 18 años sin el consentimiento de quien se
 
 ## 8. Cambios
 
-Los cambios se publican aquí con nueva versión y fecha; de los importantes te avisamos.
+Los cambios se publican aquí con nueva versión y fecha; de los importantes le avisamos.
 `.trim(),
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { stepNames } from '@metade/domain/registration.ts';
 import { panel } from '@metade/i18n/pt/panel.ts';
-import { check } from './support/accessible.ts';
+import { expectAccessible as check } from './support/accessible.ts';
 import { acceptTerms, book, cards, fillCard, holdTable, openBookingBox } from './support/checkout.ts';
 import { rows } from './support/database.ts';
 import { enterAsAdmin, enterAsDiner, enterAsHost, enterAsNewOwner } from './support/people.ts';

@@ -2,7 +2,7 @@ import { weekdayName } from '@metade/i18n/format-date.ts';
 import { panel } from '@metade/i18n/pt/panel.ts';
 import { fieldLabel } from '@metade/i18n/registration-fields.ts';
 import type { Page } from '@playwright/test';
-import { check } from './support/accessible.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { enterPanel, newHouse } from './support/houses.ts';
 import { expect, test } from './support/test.ts';
 
@@ -20,7 +20,7 @@ test('what the profile says is on the page the moment it is saved; mistakes are 
   const house = await newHouse();
   await enterPanel(page, house, '/panel/house');
   await expect(page.getByLabel(label('description'))).toHaveValue(/tacho/);
-  await check(page);
+  await expectAccessible(page);
 
   await page.getByLabel(label('ticket_avg')).fill('trinta');
   await page.getByRole('button', { name: profile.addSpanOn(monday) }).click();
@@ -37,7 +37,7 @@ test('what the profile says is on the page the moment it is saved; mistakes are 
   await page.getByLabel(profile.closesAt(monday, 2)).fill('02:00');
   await save(page);
   await expect(page.getByText(/sobrepõe/i)).toBeVisible();
-  await check(page);
+  await expectAccessible(page);
   await page.getByLabel(profile.opensAt(monday, 2)).fill('23:00');
   await page.getByLabel(label('desserts')).uncheck();
   await page.getByLabel(profile.modes.instant).check();
@@ -61,7 +61,7 @@ test('two of a team at once: the second sees what changed and keeps his text', a
   await expect(page.getByText(profile.changedByOther(profile.names.description))).toBeVisible();
   await expect(page.getByText('O texto de outra pessoa')).toBeVisible();
   await expect(page.getByLabel(label('description'))).toHaveValue(/O meu texto/);
-  await check(page);
+  await expectAccessible(page);
   await save(page);
   await expect(page.getByText(profile.saved)).toBeVisible();
   await other.reload();

@@ -5,7 +5,7 @@ import { panel as pt } from '@metade/i18n/pt/panel.ts';
 import type { Page } from '@playwright/test';
 import type { Place } from '../apps/panel/src/shell/places.ts';
 import { placesOf } from '../apps/panel/src/shell/places.ts';
-import { check, checkWidth } from './support/accessible.ts';
+import { expectAccessible, checkWidth } from './support/accessible.ts';
 import { enterPanel } from './support/people.ts';
 import { picture } from './support/picture.ts';
 import { anyWidth, expect, test } from './support/test.ts';
@@ -35,7 +35,7 @@ async function look(page: Page, place: Place, locale: Locale): Promise<void> {
     // A screen's skeleton says that it is loading; what it loads is what counts.
     await expect(page.getByText(words[locale].loading, { exact: true })).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    await (locale === 'pt' ? check(page) : checkWidth(page));
+    await (locale === 'pt' ? expectAccessible(page) : checkWidth(page));
     await picture(page, `panel-${place.of}-${locale}-${width}${place.path}`);
   }
 }

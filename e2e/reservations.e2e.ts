@@ -5,7 +5,7 @@ import { rows } from './support/database.ts';
 import { enterAsDiner, enterAsHost } from './support/people.ts';
 import { findTable } from './support/tables.ts';
 import { expect, test } from './support/test.ts';
-import { expectAccessible } from './support/waiting.ts';
+import { expectAccessible } from './support/accessible.ts';
 
 test.use({ locale: 'pt-PT' });
 const { reservations: words } = panel;

@@ -4,7 +4,7 @@ import { rows } from './support/database.ts';
 import { enterAsDiner, enterAsTeam } from './support/people.ts';
 import { findTable } from './support/tables.ts';
 import { expect, pt, test } from './support/test.ts';
-import { expectAccessible } from './support/waiting.ts';
+import { expectAccessible } from './support/accessible.ts';
 
 test.use({ locale: 'pt-PT' });
 const { waiterPin: words } = panel;

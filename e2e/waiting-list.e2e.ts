@@ -1,4 +1,4 @@
-import { check } from './support/accessible.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { acceptTerms, book, cards, fillCard, openBookingBox, orderOf, payButton } from './support/checkout.ts';
 import { rows } from './support/database.ts';
 import { url } from './support/marketplace.ts';
@@ -33,10 +33,10 @@ test('one tap on a full time, sign-in, and the table that another lets go is hel
     ({ pathname, searchParams }) => pathname.includes(table.restaurant) && searchParams.get('date') === table.date,
   );
   await expect((await openBookingBox(page)).getByText(waiting.place(1))).toBeVisible();
-  await check(page);
+  await expectAccessible(page);
   await page.goto('/reserve');
   await expect(page.getByRole('listitem').filter({ hasText: waiting.place(1) })).toBeVisible();
-  await check(page);
+  await expectAccessible(page);
 
   await cancel(sold, rivalToken);
   const link = await turnLink(diner.email);
@@ -47,7 +47,7 @@ test('one tap on a full time, sign-in, and the table that another lets go is hel
 
   await page.reload();
   await expect(page.getByRole('link', { name: waiting.take })).toBeVisible();
-  await check(page);
+  await expectAccessible(page);
   await page.goto(link);
   await page.waitForURL(/\/checkout\?order=/);
   await expect(page.getByText(checkout.heldUntil)).toBeVisible();
@@ -82,7 +82,7 @@ test('the bell of a full time on a card joins its line, and the card tells the p
   const card = page.getByRole('article').filter({ has: page.locator(`a[href*="/${table.restaurant}?"]`) });
   await card.getByRole('button', { name: waiting.bellLabel(table.time) }).click();
   await expect(card.getByText(waiting.placeShort(1))).toBeVisible();
-  await check(page);
+  await expectAccessible(page);
   await rivalContext.close();
 });
 
@@ -122,7 +122,7 @@ test('without script one joins, leaves, and a turn that has passed offers the li
   );
   await page.goto(link);
   await expect(page.getByRole('heading', { name: waiting.passed })).toBeVisible();
-  await check(stranger);
+  await expectAccessible(stranger);
   await page.goto('/waiting/no-such-link');
   await expect(page.getByRole('heading', { name: waiting.unknown })).toBeVisible();
   await page.goto('/reserve');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** No violation of WCAG 2.2 A and AA that a machine can find, the contrast in both appearances, and nothing to scroll sideways. */
-export async function check(page: Page, { apart = [] as string[] } = {}): Promise<void> {
+export async function expectAccessible(page: Page, { apart = [] as string[] } = {}): Promise<void> {
   await expect(page.locator('main').first()).toBeVisible();
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const axe = new AxeBuilder({ page })

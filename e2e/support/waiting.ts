@@ -1,5 +1,5 @@
 import { addDays } from '@metade/domain/time.ts';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 import { rows } from './database.ts';
 import { url } from './marketplace.ts';
 import { registerDiner } from './people.ts';

@@ -3,6 +3,7 @@ import * as adminRestaurants from './admin-restaurants.ts';
 import * as adminUsers from './admin-users.ts';
 import * as approval from './approval.ts';
 import * as auth from './auth.ts';
+import * as calendar from './calendar.ts';
 import * as cards from './cards.ts';
 import * as changes from './changes.ts';
 import * as claims from './claims.ts';
@@ -138,6 +139,12 @@ export const endpoints = {
   getGrid: grid.getGrid,
   checkGrid: grid.checkGrid,
   saveGrid: grid.saveGrid,
+  getCalendar: calendar.getCalendar,
+  getCalendarDay: calendar.getCalendarDay,
+  saveCalendarDay: calendar.saveCalendarDay,
+  listHolidays: calendar.listHolidays,
+  pauseRestaurant: calendar.pauseRestaurant,
+  resumeRestaurant: calendar.resumeRestaurant,
   arriveOrder: host.arriveOrder,
   undoArrival: host.undoArrival,
   markNoShow: host.markNoShow,

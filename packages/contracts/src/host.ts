@@ -54,6 +54,7 @@ export const listHostRestaurants = endpoint({
         role: z.enum(['owner', 'manager', 'host']),
         time_zone: z.string(),
         today: localDate,
+        paused_until: instant.nullable().meta({ description: 'While it sells no tables' }),
       }),
     ),
   }),

@@ -34,6 +34,8 @@ export const refusalStatus = {
   // a restaurant's tables
   grid_changed: 409,
   bookings_stranded: 409,
+  calendar_changed: 409,
+  already_past: 409,
   // taking a table
   restaurant_not_bookable: 409,
   slot_unknown: 404,

@@ -41,3 +41,30 @@ export function overriddenSlots(
 ): DatedSlot[] {
   return slotsOn(slots, date, overrides).filter(({ slot, capacity }) => capacity !== slot.qtd);
 }
+
+/** What an owner says of one date: all of it closed, some periods closed, or other quantities of single slots. */
+export type DayPlan = {
+  closed: boolean;
+  closedPeriods: readonly Period[];
+  quantities: readonly { slot: string; qtd: number }[];
+};
+
+/** The overrides that make a date such: a closed period says nothing more of its slots, nor does the week's own quantity. */
+export function overridesOf(
+  plan: DayPlan,
+  date: LocalDate,
+  slots: readonly Pick<TableSlot, '_id' | 'period' | 'qtd'>[],
+): CalendarOverride[] {
+  if (plan.closed) return [{ date, period: null, slot: null, qtd: 0 }];
+  const closed = new Set(plan.closedPeriods);
+  const known = new Map(slots.map((slot) => [slot._id, slot]));
+  return [
+    ...[...closed].map((period) => ({ date, period, slot: null, qtd: 0 })),
+    ...plan.quantities.flatMap(({ slot, qtd }) => {
+      const week = known.get(slot);
+      return week === undefined || closed.has(week.period) || week.qtd === qtd
+        ? []
+        : [{ date, period: null, slot, qtd }];
+    }),
+  ];
+}

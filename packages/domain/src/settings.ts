@@ -11,6 +11,7 @@ export const defaultSettings = {
   horizonDays: 30,
   horizonMin: 7,
   horizonMax: 60,
+  calendarDaysAhead: 400,
   cutoffMinutes: 120,
   cutoffMin: 30,
   cutoffMax: 1440,

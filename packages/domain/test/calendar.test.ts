@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { capacityOn, overriddenSlots, slotsOn } from '../src/calendar.ts';
+import { capacityOn, overriddenSlots, overridesOf, slotsOn } from '../src/calendar.ts';
 import type { CalendarOverride } from '../src/calendar.ts';
 import type { TableSlot } from '../src/grid.ts';
 
@@ -48,4 +48,32 @@ it('leaves other slots of a day alone when one period is closed', () => {
   const overrides = [override({ period: 'night' })];
   expect(slotsOn([dinner, lunch], friday, overrides).map((dated) => dated.capacity)).toEqual([0, 3]);
   expect(overriddenSlots([dinner, lunch], friday, overrides)).toEqual([{ slot: dinner, capacity: 0 }]);
+});
+
+it('sells on a planned day exactly what the plan says, and the week’s tables of whatever it does not name', () => {
+  const slots = [dinner, lunch, { ...dinner, _id: 'late', time: '22:00', qtd: 2 }];
+  const plans = fc.record({
+    closed: fc.boolean(),
+    closedPeriods: fc.subarray(['afternoon', 'night'] as ('afternoon' | 'night')[]),
+    quantities: fc.uniqueArray(
+      fc.record({
+        slot: fc.constantFrom('dinner', 'lunch', 'late', 'of another day'),
+        qtd: fc.integer({ min: 0, max: 6 }),
+      }),
+      { selector: ({ slot }) => slot },
+    ),
+  });
+  fc.assert(
+    fc.property(plans, (plan) => {
+      const overrides = overridesOf(plan, friday, slots);
+      for (const slot of slots) {
+        const closed = plan.closed || plan.closedPeriods.some((period) => period === slot.period);
+        const asked = plan.quantities.find((one) => one.slot === slot._id)?.qtd ?? slot.qtd;
+        expect(capacityOn(slot, friday, overrides)).toBe(closed ? 0 : asked);
+      }
+    }),
+  );
+  expect(
+    overridesOf({ closed: false, closedPeriods: [], quantities: [{ slot: 'lunch', qtd: 3 }] }, friday, slots),
+  ).toEqual([]);
 });

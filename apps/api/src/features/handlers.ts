@@ -5,6 +5,7 @@ import { adminUserRoutes } from './admin-users/routes.ts';
 import { approvalRoutes } from './approval/routes.ts';
 import { auditLogRoutes } from './audit-log/routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { calendarRoutes } from './calendar/routes.ts';
 import { cardRoutes } from './cards/routes.ts';
 import { changeRoutes } from './changes/routes.ts';
 import { claimRoutes } from './claims/routes.ts';
@@ -51,6 +52,7 @@ export const handlers: Handlers = {
   ...changeRoutes,
   ...paymentRoutes,
   ...voucherRoutes,
+  ...calendarRoutes,
   ...gridRoutes,
   ...hostRoutes,
   ...demandRoutes,

@@ -3,6 +3,7 @@ import type { panel } from '@metade/i18n/pt/panel.ts';
 import type { LucideIcon } from 'lucide-react';
 import {
   BookOpenText,
+  Grid3x3,
   KeyRound,
   Keyboard,
   ListChecks,
@@ -33,6 +34,7 @@ export const places = {
   today: { path: '/panel/', label: (m) => m.today, icon: ListChecks, of: 'team', bar: true },
   scan: { path: '/panel/scan', label: (m) => m.scan, icon: ScanQrCode, of: 'team', bar: true },
   code: { path: '/panel/code', label: (m) => m.code, icon: Keyboard, of: 'team', bar: true },
+  grid: { path: '/panel/grid', label: (m) => m.grid.nav, icon: Grid3x3, of: 'team', roles: ['owner', 'manager'] },
   house: {
     path: '/panel/house',
     label: (m) => m.house.title,

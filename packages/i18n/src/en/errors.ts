@@ -32,6 +32,8 @@ export const errors: ErrorMessages = {
       `There are ${p.max === undefined ? '' : `${String(p.max)} `}photos, as many as fit. Remove one first.`,
     grid_changed: 'Somebody of your team has changed the tables meanwhile. Compare, and save again.',
     bookings_stranded: 'This would leave bookings without a table. Look at them, and decide.',
+    calendar_changed: 'Somebody of your team has changed this day meanwhile. Look at it, and save again.',
+    already_past: 'This moment is over already. Choose a later one.',
     restaurant_not_bookable: 'This restaurant does not take bookings at the moment.',
     slot_unknown: 'This time no longer exists. Choose another one.',
     people_out_of_range: (p) => `A table can be booked for 1 to ${p.max ?? 6} people.`,

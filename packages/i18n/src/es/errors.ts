@@ -32,6 +32,8 @@ export const errors: ErrorMessages = {
       `Hay ${p.max === undefined ? '' : `${String(p.max)} `}fotos, todas las que caben. Quite una primero.`,
     grid_changed: 'Alguien de su equipo ha cambiado las mesas mientras tanto. Compare y guarde de nuevo.',
     bookings_stranded: 'Esto dejaría reservas sin mesa. Mire cuáles son y decida.',
+    calendar_changed: 'Alguien de su equipo ha cambiado este día mientras tanto. Mire cómo está y guarde de nuevo.',
+    already_past: 'Este momento ya ha pasado. Elija uno posterior.',
     restaurant_not_bookable: 'Este restaurante no acepta reservas por ahora.',
     slot_unknown: 'Esta hora ya no existe. Elija otra.',
     people_out_of_range: (p) => `Se puede reservar mesa para 1 a ${p.max ?? 6} personas.`,

@@ -1,6 +1,7 @@
 import { house } from './panel-house.ts';
 import type { panel as pt } from '../pt/panel.ts';
 import { cancel } from './panel-cancel.ts';
+import { grid } from './panel-grid.ts';
 import { demand } from './panel-demand.ts';
 import { report } from './panel-report.ts';
 import { reservations } from './panel-reservations.ts';
@@ -255,4 +256,5 @@ export const panel: typeof pt = {
   report,
   reservations,
   waiterPin,
+  grid,
 };

@@ -32,6 +32,8 @@ export const errors: ErrorMessages = {
       `Há ${p.max === undefined ? '' : `${String(p.max)} `}fotografias, todas as que cabem. Retire uma primeiro.`,
     grid_changed: 'Alguém da sua equipa mudou entretanto as mesas. Compare e guarde de novo.',
     bookings_stranded: 'Isto deixaria reservas sem mesa. Veja quais são e decida.',
+    calendar_changed: 'Alguém da sua equipa mudou entretanto este dia. Veja como está e guarde de novo.',
+    already_past: 'Este momento já passou. Escolha um mais tarde.',
     restaurant_not_bookable: 'Este restaurante não aceita reservas de momento.',
     slot_unknown: 'Esta hora já não existe. Escolha outra.',
     people_out_of_range: (p) => `Pode reservar mesa para 1 a ${p.max ?? 6} pessoas.`,

@@ -1,4 +1,5 @@
 import { cancel } from './panel-cancel.ts';
+import { grid } from './panel-grid.ts';
 import { demand } from './panel-demand.ts';
 import { report } from './panel-report.ts';
 import { reservations } from './panel-reservations.ts';
@@ -255,4 +256,5 @@ export const panel = {
   report,
   reservations,
   waiterPin,
+  grid,
 };

@@ -8,19 +8,21 @@ export const listHostRestaurants: Handler<'listHostRestaurants'> = async (contex
     company_name: string;
     role: 'owner' | 'manager' | 'host';
     time_zone: string;
+    paused_until: string | null;
   }>(
-    `select r.id, r.company_name, t.role, r.time_zone
+    `select r.id, r.company_name, t.role, r.time_zone, case when r.paused_until > $2 then r.paused_until end as paused_until
      from team_member t join restaurant r on r.id = t.restaurant_id
      where t.user_id = $1 and r.state in ('approved', 'paused') order by r.company_name, r.id`,
-    [session.userId],
+    [session.userId, new Date(context.now()).toISOString()],
   );
   return {
-    data: rows.map(({ id, company_name, role, time_zone }) => ({
+    data: rows.map(({ id, company_name, role, time_zone, paused_until }) => ({
       _id: id,
       company_name,
       role,
       time_zone,
       today: serviceDateAt(context.now(), time_zone),
+      paused_until,
     })),
   };
 };

@@ -7,5 +7,6 @@ export { reviewView } from './read-reviews.ts';
 export type { ReviewRow } from './read-reviews.ts';
 export { rollAvailability } from './roll-availability.ts';
 export { readGrid } from './read-grid.ts';
+export { applyCalendar } from './apply-calendar.ts';
 export { gridIssues } from './grid-issues.ts';
 export { lockGrid, writeGrid } from './write-grid.ts';

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { CalendarOverride } from '@metade/domain/calendar.ts';
+import type { Period, Places, TableSlot } from '@metade/domain/grid.ts';
+import type { Queryable } from '../../db/transaction.ts';
+
+export type StoredOverride = CalendarOverride & { reason: string | null };
+export type SlotRow = TableSlot & { places: Places };
+
+/** What the calendar says from one date to another. */
+export async function readOverrides(
+  db: Queryable,
+  restaurant: string,
+  from: string,
+  to: string,
+): Promise<StoredOverride[]> {
+  const { rows } = await db.query<StoredOverride>(
+    `select date, period, slot_id as slot, qtd, reason from calendar_override
+     where restaurant_id = $1 and date between $2 and $3 order by date, period, slot_id`,
+    [restaurant, from, to],
+  );
+  return rows;
+}
+
+/** The open slots of the week, by day and the clock of the evening. */
+export async function readSlots(db: Queryable, restaurant: string): Promise<SlotRow[]> {
+  const { rows } = await db.query<SlotRow>(
+    `select id as _id, day, period, time, qtd, places from table_slot where restaurant_id = $1 and retired_at is null
+     order by day, period = 'night' and time < '05:00', time, places`,
+    [restaurant],
+  );
+  return rows;
+}
+
+export type Booked = { date: string; period: Period; slot: string; count: number };
+
+/** How many bookings the restaurant has from one date to another, by slot: those that wait, stand or came. */
+export async function countBookings(db: Queryable, restaurant: string, from: string, to: string): Promise<Booked[]> {
+  const { rows } = await db.query<Booked>(
+    `select date, period, slot_id as slot, count(*)::integer as count from orders
+     where restaurant_id = $1 and date between $2 and $3 and state in ('awaiting_restaurant', 'confirmed', 'arrived', 'completed')
+     group by date, period, slot_id`,
+    [restaurant, from, to],
+  );
+  return rows;
+}
+
+/** Of what the calendar says of one date: the same whenever that is the same. */
+export function versionOf(overrides: readonly StoredOverride[]): string {
+  const told = overrides.map(({ period, slot, qtd, reason }) => JSON.stringify([period, slot, qtd, reason])).sort();
+  return createHash('sha256').update(told.join('\n')).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,41 @@
+import { slotsOn } from '@metade/domain/calendar.ts';
+import { addDays, daysBetween } from '@metade/domain/time.ts';
+import { publicHolidays } from '../../adapters/public-holidays.ts';
+import type { Handler } from '../../http/call.ts';
+import { Refused } from '../../refused.ts';
+import { countBookings, readOverrides, readSlots } from './calendar-reads.ts';
+import { houseOf } from './house-of.ts';
+
+const daysMax = 62;
+
+/** Some days of the calendar, each with what it sells beside a normal week and how many bookings it has. */
+export const getCalendar: Handler<'getCalendar'> = async (context, { restaurant, query: { from, to }, locale }) => {
+  const count = daysBetween(from, to) + 1;
+  if (count < 1 || count > daysMax) throw new Refused('invalid_fields', {}, [{ path: 'to', code: 'out_of_range' }]);
+  const [house, overrides, slots, booked] = await Promise.all([
+    houseOf(context.pool, restaurant, context.now()),
+    readOverrides(context.pool, restaurant, from, to),
+    readSlots(context.pool, restaurant),
+    countBookings(context.pool, restaurant, from, to),
+  ]);
+  const dates = Array.from({ length: count }, (_, day) => addDays(from, day));
+  const years = [...new Set(dates.map((date) => Number(date.slice(0, 4))))];
+  const holidays = new Map(
+    (await Promise.all(years.map((year) => publicHolidays(house, year, locale)))).flatMap((days) => [...days]),
+  );
+  return {
+    data: dates.map((date) => {
+      const ofDay = overrides.filter((one) => one.date === date);
+      const tables = slotsOn(slots, date, ofDay);
+      return {
+        date,
+        closed: ofDay.some(({ period, slot, qtd }) => period === null && slot === null && qtd === 0),
+        changed: ofDay.length > 0,
+        holiday: holidays.get(date) ?? null,
+        tables: tables.reduce((sum, { capacity }) => sum + capacity, 0),
+        week: tables.reduce((sum, { slot }) => sum + slot.qtd, 0),
+        bookings: booked.filter((one) => one.date === date).reduce((sum, one) => sum + one.count, 0),
+      };
+    }),
+  };
+};

@@ -1,0 +1,15 @@
+import type { Handlers } from '../../http/call.ts';
+import { getCalendar } from './get-calendar.ts';
+import { getCalendarDay } from './get-calendar-day.ts';
+import { listHolidays } from './list-holidays.ts';
+import { pauseRestaurant, resumeRestaurant } from './pause.ts';
+import { saveCalendarDay } from './save-calendar-day.ts';
+
+export const calendarRoutes = {
+  getCalendar,
+  getCalendarDay,
+  saveCalendarDay,
+  listHolidays,
+  pauseRestaurant,
+  resumeRestaurant,
+} satisfies Partial<Handlers>;

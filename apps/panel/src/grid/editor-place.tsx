@@ -1,0 +1,44 @@
+import type { WeekGrid } from '@metade/contracts/grid.ts';
+import { Dialog } from '@metade/ui/dialog.tsx';
+import { useWords } from '../words/words.tsx';
+import { CellEditor } from './cell-editor.tsx';
+import { Preview } from './preview.tsx';
+import type { GridDraft } from './use-grid-draft.ts';
+import { useWide } from './use-wide.ts';
+import { cellAt } from './week.ts';
+
+/** The chosen cell's editor: beside the grid where there is room, else a sheet that is opened for it. */
+export function EditorPlace({ draft, house }: { draft: GridDraft; house: WeekGrid }) {
+  const { m } = useWords();
+  const wide = useWide();
+  const cell = cellAt(draft.week, draft.chosen.day, draft.chosen.period);
+  const title = m.grid.cell(m.grid.days[cell.day] ?? '', m.day.periods[cell.period]);
+  const editor = (
+    <CellEditor
+      key={`${cell.day} ${cell.period}`}
+      cell={cell}
+      accepted={house.accepted_sizes}
+      onChange={draft.put}
+      onToggle={(open) => draft.toggle(cell, open)}
+      onCopy={() => draft.setCopying({ day: cell.day, period: cell.period })}
+    />
+  );
+  if (wide)
+    return (
+      <aside aria-label={title} className="flex flex-col gap-6 self-start">
+        <section className="rounded-4 border border-line p-4.5 shadow-1">
+          <h2 className="mb-2 text-dsm">{title}</h2>
+          {editor}
+        </section>
+        <Preview cell={cell} prices={house.prices} />
+      </aside>
+    );
+  return (
+    <Dialog sheet open={draft.editing} onClose={draft.closeEditor} title={title} closeLabel={m.close}>
+      <div className="flex flex-col gap-6">
+        {editor}
+        <Preview cell={cell} prices={house.prices} />
+      </div>
+    </Dialog>
+  );
+}

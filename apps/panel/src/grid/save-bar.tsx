@@ -1,0 +1,91 @@
+import type { Booking } from '@metade/contracts/host.ts';
+import { Button } from '@metade/ui/button.tsx';
+import { Dialog } from '@metade/ui/dialog.tsx';
+import { TriangleAlert } from 'lucide-react';
+import { useWords } from '../words/words.tsx';
+import { StandingList } from './standing-list.tsx';
+
+/** What has been typed and is not saved yet, what it means for bookings, and the two ways on. */
+export function SaveBar({
+  changes,
+  stranded,
+  busy,
+  onSee,
+  onUndo,
+  onSave,
+}: {
+  changes: number;
+  stranded: readonly Booking[] | null;
+  busy: boolean;
+  onSee: () => void;
+  onUndo: () => void;
+  onSave: () => void;
+}) {
+  const { m } = useWords();
+  return (
+    <div
+      role="region"
+      aria-label={m.grid.unsaved(changes)}
+      className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-page px-4 py-3 md:bottom-0 md:left-23 md:px-7"
+    >
+      <span className="rounded-1 bg-wait-soft px-2 py-0.5 text-sm font-semibold text-wait-ink">
+        {m.grid.unsaved(changes)}
+      </span>
+      <span aria-live="polite" className="min-w-0 flex-1 text-sm text-ink-2 max-md:basis-full">
+        {stranded === null ? m.grid.checking : null}
+        {stranded?.length === 0 ? m.grid.noneStranded : null}
+        {stranded && stranded.length > 0 ? (
+          <span className="inline-flex flex-wrap items-center gap-x-2 text-wait-ink">
+            <TriangleAlert aria-hidden="true" className="size-5" strokeWidth={1.9} />
+            {m.grid.stranded(stranded.length)}
+            <button type="button" onClick={onSee} className="text-link min-h-11">
+              {m.grid.seeStranded}
+            </button>
+          </span>
+        ) : null}
+      </span>
+      <button type="button" onClick={onUndo} className="text-link min-h-11 px-2 text-sm">
+        {m.grid.undoAll}
+      </button>
+      <Button kind="brand" busy={busy} onClick={onSave} className="max-md:flex-1">
+        {m.grid.save}
+      </Button>
+    </div>
+  );
+}
+
+/** Which bookings a week leaves without a table, before it is saved. */
+export function StrandedDialog({
+  open,
+  bookings,
+  busy,
+  onClose,
+  onCancelled,
+  onSave,
+}: {
+  open: boolean;
+  bookings: readonly Booking[];
+  busy: boolean;
+  onClose: () => void;
+  onCancelled: () => void;
+  onSave: () => void;
+}) {
+  const { m } = useWords();
+  return (
+    <Dialog
+      sheet
+      open={open}
+      onClose={onClose}
+      title={m.grid.strandedTitle}
+      closeLabel={m.close}
+      footer={
+        <Button kind="brand" size="host" busy={busy} onClick={onSave} className="w-full">
+          {bookings.length === 0 ? m.grid.save : m.grid.saveKeeping(bookings.length)}
+        </Button>
+      }
+    >
+      <p className="mb-4 text-ink-2">{m.grid.strandedText}</p>
+      <StandingList bookings={bookings} onCancelled={onCancelled} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const wide = matchMedia('(min-width: 1254px)');
+
+/** Whether there is room for an editor beside the grid. */
+export function useWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      wide.addEventListener('change', listener);
+      return () => wide.removeEventListener('change', listener);
+    },
+    () => wide.matches,
+  );
+}

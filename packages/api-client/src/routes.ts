@@ -173,4 +173,7 @@ export const routes: { readonly [N in OperationName]: readonly [Endpoints[N]['me
   blockUser: ['POST', '/admin/users/:id/block'],
   unblockUser: ['POST', '/admin/users/:id/unblock'],
   endSessions: ['POST', '/admin/users/:id/end-sessions'],
+  findOrders: ['GET', '/admin/orders'],
+  getOrderFile: ['GET', '/admin/orders/:id'],
+  refundOrder: ['POST', '/admin/orders/:id/refund'],
 };

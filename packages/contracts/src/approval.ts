@@ -124,6 +124,7 @@ export const listChanges = endpoint({
   query: z.object({
     restaurant: id.optional(),
     actor: id.optional(),
+    who: text(100).optional().meta({ description: 'Part of the e-mail or the name of who did it' }),
     role: z.enum([...teamRoles, 'admin', 'system']).optional(),
     what: text(60)
       .optional()

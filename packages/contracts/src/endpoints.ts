@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as adminOrders from './admin-orders.ts';
 import * as adminRestaurants from './admin-restaurants.ts';
 import * as adminUsers from './admin-users.ts';
 import * as approval from './approval.ts';
@@ -202,6 +203,9 @@ export const endpoints = {
   blockUser: adminUsers.blockUser,
   unblockUser: adminUsers.unblockUser,
   endSessions: adminUsers.endSessions,
+  findOrders: adminOrders.findOrders,
+  getOrderFile: adminOrders.getOrderFile,
+  refundOrder: adminOrders.refundOrder,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -119,6 +119,7 @@ export const refusalStatus = {
   claim_exists: 409,
   claim_too_late: 409,
   already_decided: 409,
+  refund_too_much: 409,
   mail_not_failed: 409,
   late_too_early: 409,
   late_over: 409,

@@ -15,8 +15,10 @@ export function claimCredit(order: {
   coupon: number;
   freeVoucher: number;
   broughtFree: number;
+  /** What an admin had sent back before. */
+  goodwill: number;
 }): number {
-  return order.price - order.coupon - order.freeVoucher - order.broughtFree;
+  return order.price - order.coupon - order.freeVoucher - order.broughtFree - order.goodwill;
 }
 
 /** The share of arrived orders without an accepted claim, in percent, rounded down so that one failure shows; null for too few. */

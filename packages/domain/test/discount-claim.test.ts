@@ -6,10 +6,11 @@ import { defaultSettings as settings } from '../src/settings.ts';
 it('a claim can be made for fourteen days', () => expect(claimEndsAt(0, settings)).toBe(14 * 86_400_000));
 
 it('credits what was paid in money, not what a coupon or a free voucher paid', () => {
-  expect(claimCredit({ price: 900, coupon: 0, freeVoucher: 0, broughtFree: 0 })).toBe(900);
-  expect(claimCredit({ price: 900, coupon: 250, freeVoucher: 0, broughtFree: 0 })).toBe(650);
-  expect(claimCredit({ price: 900, coupon: 0, freeVoucher: 900, broughtFree: 0 })).toBe(0);
-  expect(claimCredit({ price: 900, coupon: 0, freeVoucher: 0, broughtFree: 600 })).toBe(300);
+  expect(claimCredit({ price: 900, coupon: 0, freeVoucher: 0, broughtFree: 0, goodwill: 0 })).toBe(900);
+  expect(claimCredit({ price: 900, coupon: 250, freeVoucher: 0, broughtFree: 0, goodwill: 0 })).toBe(650);
+  expect(claimCredit({ price: 900, coupon: 0, freeVoucher: 900, broughtFree: 0, goodwill: 0 })).toBe(0);
+  expect(claimCredit({ price: 900, coupon: 0, freeVoucher: 0, broughtFree: 600, goodwill: 0 })).toBe(300);
+  expect(claimCredit({ price: 900, coupon: 0, freeVoucher: 0, broughtFree: 0, goodwill: 400 })).toBe(500);
 });
 
 it.each([

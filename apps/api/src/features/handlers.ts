@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/call.ts';
 import { accountRoutes } from './account/routes.ts';
+import { adminOrderRoutes } from './admin-orders/routes.ts';
 import { adminRestaurantRoutes } from './admin-restaurants/routes.ts';
 import { adminUserRoutes } from './admin-users/routes.ts';
 import { approvalRoutes } from './approval/routes.ts';
@@ -68,6 +69,7 @@ export const handlers: Handlers = {
   ...auditLogRoutes,
   ...adminRestaurantRoutes,
   ...adminUserRoutes,
+  ...adminOrderRoutes,
   ...noShowRoutes,
   ...claimRoutes,
 };

@@ -14,6 +14,8 @@ export type Jobs = {
   forget_card: { card: string };
   leave_unanswered: { order: string };
   send_order_mail: { order: string; mail: OrderMailKind };
+  /** refund: one that an admin gave. */
+  send_refund_mail: { refund: string };
   send_lead_mail: { lead: string };
   /** Gives the tables that are kept for the line of a meal, or are free, to who waits for them. The database enqueues it too. */
   serve_line: { restaurant: string; date: string; period: Period };

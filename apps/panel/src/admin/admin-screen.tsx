@@ -6,11 +6,23 @@ import { LanguageSelect } from '../shell/language-select.tsx';
 import { PanelLink, useRoute } from '../shell/navigation.tsx';
 import { placesOf, type ScreenOf } from '../shell/places.ts';
 import { useWords } from '../words/words.tsx';
+import { ClaimsScreen } from './claims-screen.tsx';
+import { DisputesScreen } from './disputes-screen.tsx';
+import { LogScreen } from './log-screen.tsx';
 import { MailsScreen } from './mails-screen.tsx';
+import { OrdersDesk } from './orders-desk.tsx';
 import { RegistrationsScreen } from './registrations-screen.tsx';
+import { RestaurantsDesk } from './restaurants-desk.tsx';
+import { UsersDesk } from './users-desk.tsx';
 
 const screens: Record<ScreenOf<'admin'>, ComponentType> = {
   queue: RegistrationsScreen,
+  restaurants: RestaurantsDesk,
+  users: UsersDesk,
+  orders: OrdersDesk,
+  disputes: DisputesScreen,
+  claims: ClaimsScreen,
+  log: LogScreen,
   mails: MailsScreen,
 };
 
@@ -26,7 +38,10 @@ export default function AdminScreen() {
     <div className="mx-auto flex min-h-dvh w-full max-w-6xl flex-col px-5 pb-10">
       <header className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line py-3">
         <Mark className="size-11" />
-        <nav aria-label={m.admin.areas} className="flex flex-wrap gap-x-5">
+        <nav
+          aria-label={m.admin.areas}
+          className="order-last -mx-5 flex w-[calc(100%+2.5rem)] gap-x-5 overflow-x-auto px-5"
+        >
           {known.map(([name, place]) => (
             <Area key={name} href={place.path} current={name === shown} label={place.label(m)} />
           ))}
@@ -56,7 +71,7 @@ function Area({ href, current, label }: { href: string; current: boolean; label:
     <PanelLink
       href={href}
       aria-current={current ? 'page' : undefined}
-      className="flex min-h-11 items-center border-b-2 border-transparent font-semibold text-ink-2 aria-[current]:border-brand aria-[current]:text-ink"
+      className="flex min-h-11 shrink-0 items-center border-b-2 border-transparent font-semibold focus-visible:outline-offset-[-3px] text-ink-2 aria-[current]:border-brand aria-[current]:text-ink"
     >
       {label}
     </PanelLink>

@@ -25,6 +25,7 @@ export function PictureTile({
   return (
     <div className="min-w-0">
       <Picture
+        blurred
         picture={picture}
         sizes="(min-width: 640px) 320px, 90vw"
         alt={picture.alt || name}

@@ -23,6 +23,7 @@ export function RegisterPage({ data, result }: { data: RegisterData; result: Reg
   return (
     <div className="page-width pt-8 md:pt-12">
       <h1 className="text-dlg">{m.register.title}</h1>
+      {registration ? <p className="mt-2 text-ink-2">{m.register.saved}</p> : null}
       <div className="mt-8 grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-14">
         <StepList current={step} registration={registration} percent={percent} />
         <section aria-labelledby="step" className="max-w-2xl">

@@ -35,6 +35,7 @@ export function Gallery({
             picture={cover}
             sizes="(min-width: 1024px) 38rem, 100vw"
             eager
+            blurred
             alt={cover?.alt || name}
             className="aspect-[4/3] max-h-[25rem] w-full lg:h-[25rem] lg:max-h-none"
           />

@@ -2,6 +2,7 @@ interface PictureSource {
   src: string;
   alt: string;
   widths: number[];
+  preview?: string | null;
 }
 
 /** A picture in the sizes there are, in a box that is there before it. `eager` for the one that is seen first. */
@@ -9,12 +10,15 @@ export function Picture({
   picture,
   sizes,
   eager = false,
+  blurred = false,
   className = '',
   alt,
 }: {
   picture: PictureSource | null;
   sizes: string;
   eager?: boolean;
+  /** Its few blurred pixels stand in the box until it comes: where there is one picture or a few, not in lists. */
+  blurred?: boolean;
   className?: string;
   alt?: string;
 }) {
@@ -30,7 +34,8 @@ export function Picture({
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
-      className={`bg-hover object-cover ${className}`}
+      className={`bg-hover bg-cover bg-center object-cover ${className}`}
+      style={blurred && picture.preview ? { backgroundImage: `url(${picture.preview})` } : undefined}
     />
   );
 }

@@ -36,6 +36,15 @@ export async function registrationAction(facts: RequestFacts, form: FormData): P
   }
 }
 
+/** Of a form that was too large to be read: nobody knows which it was, and only pictures make one so large. */
+export function tooMuch(message: string): RegistrationResult {
+  return {
+    intent: 'photos',
+    problem: { message, code: 'body_too_large', fields: {}, status: 413, params: {} },
+    kept: [],
+  };
+}
+
 /** The others were kept: each that was not is told by its name. */
 function naming(facts: RequestFacts, files: { name: string; message: string }[]): FormProblem {
   const { notTaken } = facts.messages.register;

@@ -132,6 +132,7 @@ export const errors: ErrorMessages = {
     claim_exists: 'You have already claimed this. We write to you once it is decided.',
     claim_too_late: 'The time to claim for this meal is over.',
     already_decided: 'This has been decided already.',
+    refund_too_much: 'That is more than can still go back to the card. Nothing was sent; look at the booking again.',
     mail_not_failed: 'This message has been sent, or is being tried.',
     late_too_early: 'It is too early to say so. Closer to the time, one tap tells the restaurant.',
     late_over: 'The tolerance is over. Call the restaurant: it may still seat you.',

@@ -32,7 +32,8 @@ export const register: typeof pt = {
   choose: 'Choose a file',
   chooseSeveral: 'Choose photos',
   upload: 'Upload',
-  uploading: (n, all) => `Uploading ${n} of ${all}`,
+  tooMuch: (megabytes) =>
+    `Together the pictures are more than ${megabytes} MB, and none was sent. Send fewer at a time.`,
   photoOf: (n) => `Photo ${n}`,
   dragText: 'Drag to change the order, or use the arrows.',
   earlier: (what) => `Move earlier: ${what}`,

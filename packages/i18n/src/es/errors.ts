@@ -129,6 +129,7 @@ export const errors: ErrorMessages = {
     claim_exists: 'Ya lo reclamó. Le escribiremos cuando esté decidido.',
     claim_too_late: 'El plazo para reclamar por esta comida ha terminado.',
     already_decided: 'Esto ya está decidido.',
+    refund_too_much: 'Es más de lo que aún puede volver a la tarjeta. No se ha enviado nada; mire otra vez la reserva.',
     mail_not_failed: 'Este mensaje ya se ha enviado o se está intentando enviar.',
     late_too_early: 'Es pronto para avisar. Más cerca de la hora, basta un toque para decírselo al restaurante.',
     late_over: 'La tolerancia terminó. Llame al restaurante: quizá aún le reciba.',

@@ -6,6 +6,7 @@ import { demand } from './panel-demand.ts';
 import { report } from './panel-report.ts';
 import { reservations } from './panel-reservations.ts';
 import { waiterPin } from './panel-waiter-pin.ts';
+import { desk } from './panel-desk.ts';
 
 export const panel: typeof pt = {
   house,
@@ -257,4 +258,5 @@ export const panel: typeof pt = {
   reservations,
   waiterPin,
   grid,
+  desk,
 };

@@ -32,7 +32,8 @@ export const register: typeof pt = {
   choose: 'Elegir archivo',
   chooseSeveral: 'Elegir fotos',
   upload: 'Subir',
-  uploading: (n, all) => `Subiendo ${n} de ${all}`,
+  tooMuch: (megabytes) =>
+    `Juntas, las imágenes pasan de ${megabytes} MB, y no se ha enviado ninguna. Envíe menos cada vez.`,
   photoOf: (n) => `Foto ${n}`,
   dragText: 'Arrastre para cambiar el orden o use las flechas.',
   earlier: (what) => `Mover antes: ${what}`,

@@ -126,6 +126,7 @@ export const errors: ErrorMessages = {
     claim_exists: 'Já reclamou. Escrevemos-lhe quando estiver decidido.',
     claim_too_late: 'O prazo para reclamar desta refeição já passou.',
     already_decided: 'Isto já foi decidido.',
+    refund_too_much: 'É mais do que ainda pode voltar ao cartão. Nada foi enviado; veja outra vez a reserva.',
     mail_not_failed: 'Esta mensagem já foi enviada ou está a ser tentada.',
     late_too_early: 'Ainda é cedo para avisar. Mais perto da hora, basta um toque para o dizer ao restaurante.',
     late_over: 'A tolerância acabou. Ligue para o restaurante: talvez ainda o receba.',

@@ -4,6 +4,7 @@ import { demand } from './panel-demand.ts';
 import { report } from './panel-report.ts';
 import { reservations } from './panel-reservations.ts';
 import { waiterPin } from './panel-waiter-pin.ts';
+import { desk } from './panel-desk.ts';
 
 import { house } from './panel-house.ts';
 /** Words of the restaurant panel. */
@@ -257,4 +258,5 @@ export const panel = {
   reservations,
   waiterPin,
   grid,
+  desk,
 };

@@ -31,7 +31,8 @@ export const register = {
   choose: 'Escolher ficheiro',
   chooseSeveral: 'Escolher fotografias',
   upload: 'Enviar',
-  uploading: (n: number, all: number) => `A enviar ${n} de ${all}`,
+  tooMuch: (megabytes: number) =>
+    `Juntas, as imagens passam de ${megabytes} MB, e nenhuma foi enviada. Envie menos de cada vez.`,
   photoOf: (n: number) => `Fotografia ${n}`,
   dragText: 'Arraste para mudar a ordem, ou use as setas.',
   earlier: (what: string) => `Mais para a frente: ${what}`,

@@ -36,6 +36,7 @@ export const keptWithoutName = [
   'card_check',
   'restaurant_event',
   'audit_log',
+  'refund',
 ];
 
 /**

@@ -1,4 +1,5 @@
 import type { TeamRole } from '@metade/contracts/endpoint.ts';
+import { containing } from '../../db/admin-search.ts';
 import type { Handler } from '../../http/call.ts';
 
 type Row = {
@@ -20,15 +21,16 @@ type Row = {
 const perPage = 50;
 
 export const listChanges: Handler<'listChanges'> = async (context, { query }) => {
-  const { page, restaurant, actor, role, what, from, to } = query;
+  const { page, restaurant, actor, role, what, from, to, who } = query;
   const { rows } = await context.pool.query<Row>(
     `select l.at, l.actor_id, u.first_name, u.last_name, u.email, l.role, l.what, l.restaurant_id, r.company_name, l.subject, l.before, l.after,
        count(*) over () as total
      from audit_log l left join app_user u on u.id = l.actor_id left join restaurant r on r.id = l.restaurant_id
      where ($1::uuid is null or l.restaurant_id = $1) and ($2::uuid is null or l.actor_id = $2) and ($3::text is null or l.role = $3)
        and ($4::text is null or starts_with(l.what, $4)) and ($5::timestamptz is null or l.at >= $5) and ($6::timestamptz is null or l.at < $6)
+       and ($9::text is null or l.actor_id in (select id from app_user where search_text like search_normal($9)))
      order by l.id desc limit $7 offset $8`,
-    [restaurant, actor, role, what || null, from, to, perPage, (page - 1) * perPage],
+    [restaurant, actor, role, what || null, from, to, perPage, (page - 1) * perPage, containing(who)],
   );
   const total = rows[0]?.total ?? 0;
   return {

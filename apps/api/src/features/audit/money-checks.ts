@@ -25,7 +25,7 @@ export const moneyChecks: readonly Check[] = [
     name: 'refunds that are not what the order says',
     sql: `select format('order %s: refunds %s, order %s', o.id, coalesce(r.total, 0), o.refunded_amount) as found
       from orders o left join (select order_id, sum(amount) as total from refund group by order_id) r on r.order_id = o.id
-      where coalesce(r.total, 0) <> o.refunded_amount`,
+      where coalesce(r.total, 0) <> o.refunded_amount + o.goodwill_amount`,
   },
   {
     name: 'more refunded than was paid',
@@ -44,7 +44,7 @@ export const moneyChecks: readonly Check[] = [
       from orders o left join discount_claim d on d.order_id = o.id left join credit_entry c on c.order_id = o.id and c.reason = 'claim'
       left join order_change ch on ch.order_id = o.id
       where coalesce(c.amount, 0) <> case when d.state = 'accepted'
-        then o.price_amount - o.coupon_amount - o.free_voucher_amount - o.carried_amount + coalesce(ch.paid_amount, 0) else 0 end`,
+        then o.price_amount - o.coupon_amount - o.free_voucher_amount - o.carried_amount + coalesce(ch.paid_amount, 0) - o.goodwill_amount else 0 end`,
   },
   {
     name: 'a dispute that its order knows nothing of',
@@ -66,18 +66,18 @@ export const moneyChecks: readonly Check[] = [
     name: 'a table given without money',
     sql: `select format('order %s is %s', o.id, o.state) as found from orders o
       where o.state in ('awaiting_restaurant', 'confirmed', 'arrived', 'completed', 'no_show') and o.price_amount > ${covered}
-        and not exists (select 1 from payment p where p.order_id = o.id and p.state in ('authorized', 'captured'))`,
+        and not exists (select 1 from payment p where p.order_id = o.id and (p.state in ('authorized', 'captured') or o.goodwill_amount > 0 and p.state in ${takenStates}))`,
   },
   {
     name: 'a party seated that has not paid',
     sql: `select format('order %s is %s, %s', id, state, payment_state) as found from orders
-      where state in ('arrived', 'completed') and payment_state <> 'paid'`,
+      where state in ('arrived', 'completed') and payment_state <> 'paid' and goodwill_amount = 0`,
   },
   {
     name: 'a confirmed order without its voucher',
     settled: true,
     sql: `select format('order %s is %s, %s', id, state, payment_state) as found from orders
-      where state in ('confirmed', 'arrived', 'completed', 'no_show') and (payment_state <> 'paid' or voucher_code is null or voucher_token is null)`,
+      where state in ('confirmed', 'arrived', 'completed', 'no_show') and (payment_state <> 'paid' and goodwill_amount = 0 or voucher_code is null or voucher_token is null)`,
   },
   {
     name: 'a payment left without an end',
@@ -102,9 +102,9 @@ export const moneyChecks: readonly Check[] = [
       where state in ('expired', 'cancelled', 'declined', 'unanswered') and changes_order_id is null and end_rule is distinct from 'changed' and not case
         when ended_by = 'diner' and end_rule = 'early' then refunded_amount + credited_amount = paid
         when ended_by = 'diner' and end_rule = 'late' then
-          refunded_amount = 0 and (credited_amount > 0 or paid = 0) and credited_amount + resale_top_up = paid
+          refunded_amount = 0 and (credited_amount > 0 or paid = 0) and credited_amount + goodwill_amount + resale_top_up = paid
         when ended_by = 'diner' and end_rule = 'same_day' then
-          refunded_amount = 0 and credited_amount + resale_top_up = paid
+          refunded_amount = 0 and credited_amount + goodwill_amount + resale_top_up = paid
         else refunded_amount = card and refunded_amount + credited_amount = paid
       end`,
   },
@@ -119,7 +119,7 @@ export const moneyChecks: readonly Check[] = [
     sql: `select format('order %s is %s, %s: refunded %s, credited %s', id, state, payment_state, refunded_amount, credited_amount) as found
       from orders o left join order_change c on c.order_id = o.id
       where refunded_amount > 0 and payment_state not in ('refunded', 'partially_refunded') and end_rule is distinct from 'changed'
-         or payment_state = 'refunded' and refunded_amount + credited_amount < price_amount - coupon_amount - free_voucher_amount
+         or payment_state = 'refunded' and refunded_amount + credited_amount + goodwill_amount < price_amount - coupon_amount - free_voucher_amount
            - carried_amount + case when voucher_code is null then 0 else coalesce(c.paid_amount, 0) end and coalesce(end_rule, 'not_paid') <> 'not_paid'
          or payment_state = 'credited' and credited_amount = 0
          or payment_state in ('none', 'authorized', 'failed') and refunded_amount + credited_amount > 0`,

@@ -99,7 +99,7 @@ export const partsChecks: readonly Check[] = [
              + coalesce((select sum(amount) from credit_entry where order_id = o.id and reason not in ('spent', 'claim')), 0) as back
       ) books on true
       join lateral (
-        select case when o.state in ${standing} then o.price_amount - o.coupon_amount - o.free_voucher_amount
+        select case when o.state in ${standing} then o.price_amount - o.coupon_amount - o.free_voucher_amount - o.goodwill_amount
           when o.end_rule in ('late', 'same_day') then o.resale_top_up else 0 end as kept
       ) rule on true
       where taken - back <> kept and o.end_rule is distinct from 'changed' and (o.changes_order_id is null or o.state in ${standing})`,

@@ -14,6 +14,7 @@ type Row = Omit<Claim, 'restaurant' | 'charged' | 'fee'> & {
   coupon: number;
   free_voucher: number;
   brought_free: number;
+  goodwill: number;
   currency: Money['currency'];
 };
 
@@ -43,14 +44,25 @@ const pageSize = 30;
 const selectClaim = `
   select o.id as order, o.number, r.id as restaurant_id, r.company_name, u.first_name || ' ' || u.last_name as diner, o.date, o.time, o.people,
     o.price_amount as price, o.coupon_amount as coupon, o.free_voucher_amount as free_voucher,
-    o.carried_amount - coalesce(c.paid_amount, 0) as brought_free, o.currency,
+    o.carried_amount - coalesce(c.paid_amount, 0) as brought_free, o.goodwill_amount as goodwill, o.currency,
     d.state, d.text, d.charged, d.note, d.created_at as created, d.decided_at as decided
   from discount_claim d join orders o on o.id = d.order_id join restaurant r on r.id = o.restaurant_id join app_user u on u.id = d.user_id
   left join order_change c on c.order_id = o.id`;
 
 function toClaim(row: Row): Claim {
-  const { restaurant_id, company_name, charged, price, coupon, free_voucher, brought_free, currency, ...rest } = row;
-  const paid = { price, coupon, freeVoucher: free_voucher, broughtFree: brought_free };
+  const {
+    restaurant_id,
+    company_name,
+    charged,
+    price,
+    coupon,
+    free_voucher,
+    brought_free,
+    goodwill,
+    currency,
+    ...rest
+  } = row;
+  const paid = { price, coupon, freeVoucher: free_voucher, broughtFree: brought_free, goodwill };
   return {
     ...rest,
     restaurant: { _id: restaurant_id, company_name },

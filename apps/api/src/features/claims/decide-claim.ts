@@ -22,17 +22,23 @@ type Row = {
   coupon: number;
   free_voucher: number;
   brought_free: number;
+  goodwill: number;
 };
 
 /** Decides an open claim, once. Accepting gives the fee back as credit and counts against the house's honour rate. */
 export const decideClaim: Handler<'decideClaim'> = async (context, { params, body, session }) => {
   await transaction(context.pool, async (trx) => {
+    // The diner's row comes before the order's, as everywhere.
+    await trx.query(
+      'select 1 from app_user where id = (select user_id from discount_claim where order_id = $1) for no key update',
+      [params.id],
+    );
     const { rows } = await trx.query<Row>(
       `select d.state as claim, d.user_id, o.restaurant_id, r.country, o.currency, o.price_amount as price, o.coupon_amount as coupon,
-         o.free_voucher_amount as free_voucher, o.carried_amount - coalesce(c.paid_amount, 0) as brought_free
+         o.free_voucher_amount as free_voucher, o.carried_amount - coalesce(c.paid_amount, 0) as brought_free, o.goodwill_amount as goodwill
        from discount_claim d join orders o on o.id = d.order_id join restaurant r on r.id = o.restaurant_id
        left join order_change c on c.order_id = o.id
-       where d.order_id = $1 for update of d`,
+       where d.order_id = $1 for update of o, d`,
       [params.id],
     );
     const row = rows[0];
@@ -62,8 +68,16 @@ export const decideClaim: Handler<'decideClaim'> = async (context, { params, bod
 
 /** What paid the fee comes back in kind: money of any kind as credit, a free voucher as another one. */
 async function giveBack(trx: Trx, order: string, row: Row, now: number, settings: Settings): Promise<void> {
-  const { user_id: user, currency, price, coupon, free_voucher: freeVoucher, brought_free: broughtFree } = row;
-  const amount = claimCredit({ price, coupon, freeVoucher, broughtFree });
+  const {
+    user_id: user,
+    currency,
+    price,
+    coupon,
+    free_voucher: freeVoucher,
+    brought_free: broughtFree,
+    goodwill,
+  } = row;
+  const amount = claimCredit({ price, coupon, freeVoucher, broughtFree, goodwill });
   if (amount > 0) await addCredit(trx, { user, currency, amount, reason: 'claim', order }, now, settings);
   const paying = [...(freeVoucher > 0 ? [order] : []), ...(broughtFree > 0 ? await replacedBy(trx, order) : [])];
   for (const id of paying) await returnFreeVoucher(trx, id, now, settings);

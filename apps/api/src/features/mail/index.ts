@@ -6,6 +6,7 @@ export { sendLeadMail } from './send-lead-mail.ts';
 export { sendOrderMail } from './send-order-mail.ts';
 export { sendPointsMail } from './send-points-mail.ts';
 export { sendReportMail } from './send-report-mail.ts';
+export { sendRefundMail } from './send-refund-mail.ts';
 export { sendWaitingMail } from './send-waiting-mail.ts';
 export { sendReplyMail } from './send-reply-mail.ts';
 export { sendTeamMail } from './send-team-mail.ts';

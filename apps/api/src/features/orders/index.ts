@@ -13,6 +13,6 @@ export { planHold } from './plan-hold.ts';
 export { prepareHold, tryToTake } from './prepare-hold.ts';
 export { cancellationOf } from './quote-cancellation.ts';
 export { releaseExpiredHolds } from './release-expired-holds.ts';
-export { chainOf, replacedBy } from './return-money.ts';
+export { chainOf, replacedBy, returnToCards } from './return-money.ts';
 export type { NewHold } from './take-table.ts';
 export { lockCounts, retakeTable, takeKeptTable, takeTable } from './take-table.ts';

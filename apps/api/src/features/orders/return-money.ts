@@ -12,9 +12,17 @@ with recursive chain as (
 /**
  * Sends money of an order back to the cards that paid it: its own, and those of the bookings whose place it took, the newest
  * payment first and none more than it was charged. The caller has locked the order. Throws when the cards paid less.
+ * given: by whom, and why, when an admin does so. Answers the refunds.
  */
-export async function returnToCards(trx: Trx, orderId: string, amount: number, reason: string): Promise<void> {
-  if (amount === 0) return;
+export async function returnToCards(
+  trx: Trx,
+  orderId: string,
+  amount: number,
+  reason: string,
+  given: { admin: string; note: string } | null = null,
+): Promise<string[]> {
+  const made: string[] = [];
+  if (amount === 0) return made;
   const { rows } = await trx.query<{ id: string; open: number }>(
     `${chainOf('$1')}
      select p.id, (p.amount - coalesce((select sum(r.amount) from refund r where r.payment_id = p.id), 0))::integer as open
@@ -27,17 +35,16 @@ export async function returnToCards(trx: Trx, orderId: string, amount: number, r
     const share = Math.min(left, payment.open);
     if (share <= 0) continue;
     const id = uuidv7();
-    await trx.query('insert into refund (id, payment_id, order_id, amount, reason) values ($1, $2, $3, $4, $5)', [
-      id,
-      payment.id,
-      orderId,
-      share,
-      reason,
-    ]);
+    await trx.query(
+      'insert into refund (id, payment_id, order_id, amount, reason, given_by, note) values ($1, $2, $3, $4, $5, $6, $7)',
+      [id, payment.id, orderId, share, reason, given?.admin ?? null, given?.note ?? null],
+    );
+    made.push(id);
     await enqueue(trx, 'refund_payment', { refund: id }, { key: `refund ${id}` });
     left -= share;
   }
   if (left > 0) throw new Error(`Order ${orderId}: ${left} of ${amount} were never paid by a card`);
+  return made;
 }
 
 /** The bookings whose place an order took, one after the other. */

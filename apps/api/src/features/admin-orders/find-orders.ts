@@ -1,0 +1,40 @@
+import type { foundOrder } from '@metade/contracts/admin-orders.ts';
+import type { z } from 'zod';
+import { adminCountMax, adminPageSize, containing, paged } from '../../db/admin-search.ts';
+import type { Handler } from '../../http/call.ts';
+
+type Found = z.input<typeof foundOrder>;
+
+export const findOrders: Handler<'findOrders'> = async (context, { query }) => {
+  const { page, text, restaurant, user, state, payment, from, to } = query;
+  const number = text?.toUpperCase().replace(/\s/g, '');
+  const numbers = number ? [number, `M-${number}`] : [];
+  const values = [containing(text), numbers, restaurant, user, state, payment, from, to];
+  const [{ rows }, counted] = await Promise.all([
+    context.pool.query<Found>(
+      `select o.id as _id, ${orderFacts} from orders o join restaurant r on r.id = o.restaurant_id left join app_user u on u.id = o.user_id
+       where ${wanted} order by o.created_at desc, o.id desc limit $9 offset $10`,
+      [...values, adminPageSize, (page - 1) * adminPageSize],
+    ),
+    context.pool.query<{ total: number }>(
+      `select count(*) as total from (select 1 from orders o where ${wanted} limit $9) found`,
+      [...values, adminCountMax],
+    ),
+  ]);
+  return paged(rows, page, counted.rows[0]?.total ?? 0);
+};
+
+/** SQL: what a list tells of an order `o` with its restaurant `r` and its diner `u`. */
+export const orderFacts = `
+  o.number, o.state, o.payment_state, json_build_object('_id', r.id, 'company_name', r.company_name, 'slug', r.slug) as restaurant,
+  case when u.id is not null then json_build_object('_id', u.id, 'name', trim(u.first_name || ' ' || u.last_name), 'email', u.email) end as diner,
+  o.date, o.time, o.people, o.places, json_build_object('amount', o.price_amount, 'currency', o.currency) as price, o.created_at as created`;
+
+// Each way of matching a text has its index.
+const wanted = `
+  ($1::text is null or o.id in (
+    select id from orders where number = any ($2::text[])
+    union select b.id from orders b join app_user p on p.id = b.user_id where p.search_text like search_normal($1) and p.deleted_at is null
+    union select b.id from orders b join restaurant h on h.id = b.restaurant_id where h.search_text like search_normal($1)))
+  and ($3::uuid is null or o.restaurant_id = $3) and ($4::uuid is null or o.user_id = $4) and ($5::text is null or o.state = $5)
+  and ($6::text is null or o.payment_state = $6) and ($7::date is null or o.date >= $7) and ($8::date is null or o.date <= $8)`;

@@ -1,0 +1,121 @@
+import { Select } from '@metade/ui/field.tsx';
+import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
+import type { ReactNode } from 'react';
+import { go, hrefOf, PanelLink } from '../shell/navigation.tsx';
+import { ListSkeleton, Pages, Unreachable } from '../shell/pages.tsx';
+import type { Screen } from '../shell/places.ts';
+import { useTitle } from '../shell/use-title.ts';
+import { useWords } from '../words/words.tsx';
+
+type Cases<Case> = { data: Case[]; page: number; pages: number };
+
+/** Cases in a state that somebody has to decide, each with what it depends on beside the decision. */
+export function CaseList<Case extends { order: string }>({
+  screen,
+  title,
+  text,
+  state,
+  states,
+  said,
+  value,
+  failed,
+  again,
+  children,
+}: {
+  screen: Screen;
+  title: string;
+  text: string;
+  state: string;
+  states: readonly (readonly [string, string])[];
+  said: string;
+  value: Cases<Case> | null;
+  failed: boolean;
+  again: () => void;
+  children: (one: Case) => ReactNode;
+}) {
+  const { m } = useWords();
+  useTitle(title);
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-dmd">{title}</h1>
+          <p className="text-ink-2">{text}</p>
+        </div>
+        <Select
+          label={m.admin.state}
+          value={state}
+          onChange={(event) => go(hrefOf(screen, { state: event.target.value }))}
+        >
+          {states.map(([one, word]) => (
+            <option key={one} value={one}>
+              {word}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <p role="status" className="mt-3 min-h-6 font-semibold text-ok">
+        {said}
+      </p>
+      {failed ? <Unreachable again={again} /> : null}
+      {!value && !failed ? <ListSkeleton /> : null}
+      {value?.data.length === 0 ? <EmptyHalfPlate title={m.desk.noCases} text={m.desk.noCasesText} /> : null}
+      <ul className="mt-2 border-t border-line empty:border-0">
+        {value?.data.map((one) => (
+          <li
+            key={one.order}
+            className="grid gap-6 border-b border-line py-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
+          >
+            {children(one)}
+          </li>
+        ))}
+      </ul>
+      {value ? (
+        <Pages
+          label={title}
+          page={value.page}
+          pages={value.pages}
+          at={(page) => hrefOf(screen, { state, page: String(page) })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Whose case it is: the booking, the restaurant and the diner, with the ways to both. */
+export function CaseHead({
+  number,
+  order,
+  restaurant,
+  diner,
+}: {
+  number: string;
+  order: string;
+  restaurant: { _id: string; company_name: string };
+  diner: string;
+}) {
+  return (
+    <h2 className="flex flex-wrap items-center gap-x-4 text-dsm">
+      <PanelLink href={hrefOf('orders', { order })} className="inline-flex min-h-11 items-center text-link">
+        {number}
+      </PanelLink>
+      <PanelLink
+        href={hrefOf('restaurants', { restaurant: restaurant._id })}
+        className="inline-flex min-h-11 items-center text-link"
+      >
+        {restaurant.company_name}
+      </PanelLink>
+      <span>{diner}</span>
+    </h2>
+  );
+}
+
+/** What somebody wrote, with who did. */
+export function Words({ by, children }: { by: string; children: string }) {
+  return (
+    <figure className="mt-4">
+      <figcaption className="text-sm text-ink-3">{by}</figcaption>
+      <blockquote className="mt-1 border-l-4 border-line pl-4 break-words whitespace-pre-line">{children}</blockquote>
+    </figure>
+  );
+}

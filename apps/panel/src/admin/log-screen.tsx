@@ -1,0 +1,101 @@
+import type { Answer } from '@metade/api-client/client.ts';
+import { addDays, slotInstant, toIso } from '@metade/domain/time.ts';
+import { useCallback } from 'react';
+import { useSession } from '../session/session.tsx';
+import { hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
+import { useLoaded } from '../shell/use-loaded.ts';
+import { useTitle } from '../shell/use-title.ts';
+import { useWords } from '../words/words.tsx';
+import { useShown } from './file-parts.tsx';
+import { FoundList } from './found-list.tsx';
+import { pageIn, pickIn, textIn } from './query-values.ts';
+import { SearchForm } from './search-form.tsx';
+
+const roles = ['owner', 'manager', 'host', 'admin', 'system'] as const;
+type Change = Answer<'listChanges'>['data'][number] & { _id: string };
+
+/** Who changed what, the newest first. */
+export function LogScreen() {
+  const { m } = useWords();
+  const { call } = useSession();
+  const { query } = useRoute();
+  useTitle(m.desk.log);
+  const [who, what, restaurant, actor, fromDay, toDay] = ['who', 'what', 'restaurant', 'actor', 'from', 'to'].map(
+    (name) => textIn(query, name),
+  );
+  const role = pickIn(query, 'role', roles);
+  const page = pageIn(query);
+  const load = useCallback(async () => {
+    const from = fromDay && startOf(fromDay);
+    const to = toDay && startOf(addDays(toDay, 1));
+    const found = await call('listChanges', { query: { who, what, role, restaurant, actor, from, to, page } });
+    return { ...found, data: found.data.map((row, index): Change => ({ ...row, _id: `${row.at} ${index}` })) };
+  }, [call, who, what, role, restaurant, actor, fromDay, toDay, page]);
+  const { value, failed, again } = useLoaded(load);
+  return (
+    <>
+      <h1 className="text-dmd">{m.desk.log}</h1>
+      <p className="text-ink-2">{m.desk.logText}</p>
+      <SearchForm
+        screen="log"
+        kept={{ restaurant: restaurant ?? null, actor: actor ?? null }}
+        fields={[
+          { name: 'who', label: m.desk.who },
+          { name: 'role', label: m.desk.as, options: roles.map((one) => [one, m.desk.roles[one]]) },
+          { name: 'what', label: m.desk.what, hint: m.desk.whatHint },
+          { name: 'from', label: m.desk.from, type: 'date' },
+          { name: 'to', label: m.desk.to, type: 'date' },
+        ]}
+      />
+      <FoundList screen="log" label={m.desk.log} found={value} failed={failed} again={again}>
+        {(change) => <Line change={change} />}
+      </FoundList>
+    </>
+  );
+}
+
+function Line({ change }: { change: Change }) {
+  const { m } = useWords();
+  const { moment } = useShown();
+  const keys = [...new Set([...Object.keys(change.before), ...Object.keys(change.after)])];
+  return (
+    <>
+      <span className="min-w-0 break-words">
+        <span className="font-semibold">{change.what}</span>{' '}
+        {change.restaurant ? (
+          <PanelLink href={hrefOf('restaurants', { restaurant: change.restaurant._id })} className="text-link">
+            {change.restaurant.company_name || m.admin.unnamed}
+          </PanelLink>
+        ) : null}
+      </span>
+      <span className="min-w-0 break-words text-ink-2">
+        {change.actor ? (
+          <PanelLink href={hrefOf('users', { user: change.actor._id })} className="text-link">
+            {change.actor.email}
+          </PanelLink>
+        ) : (
+          m.desk.roles.system
+        )}
+      </span>
+      <span className="text-sm text-ink-3">{m.desk.roles[change.role]}</span>
+      <span className="text-sm text-ink-3">{moment(change.at)}</span>
+      <ul className="min-w-0 text-sm break-words text-ink-2 md:col-span-full">
+        {keys.map((key) => (
+          <li key={key}>{m.desk.changed(key, shown(change.before[key]), shown(change.after[key]))}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A day begins on this device's clock. */
+function startOf(date: string): string | undefined {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return toIso(slotInstant(date, '00:00', zone));
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return '–';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > 160 ? `${text.slice(0, 160)}…` : text;
+}

@@ -1,0 +1,5 @@
+/** A sum as somebody types it, with a comma or a point, in minor units; null for what is none. */
+export function minorUnits(text: string): number | null {
+  const match = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim());
+  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
+}

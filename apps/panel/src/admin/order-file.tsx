@@ -1,0 +1,111 @@
+import type { Answer } from '@metade/api-client/client.ts';
+import { buttonClass } from '@metade/ui/button.tsx';
+import { useCallback, useState } from 'react';
+import { useSession } from '../session/session.tsx';
+import { hrefOf, PanelLink } from '../shell/navigation.tsx';
+import { Unreachable } from '../shell/pages.tsx';
+import { useLoaded } from '../shell/use-loaded.ts';
+import { useWords } from '../words/words.tsx';
+import { Facts, FileHead, FileLinks, FileSkeleton, useShown } from './file-parts.tsx';
+import { OrderBooks, OrderHistory } from './order-books.tsx';
+import { ReasonForm } from './reason-form.tsx';
+import { RefundForm } from './refund-form.tsx';
+
+/** One booking with its money and its history, and what an admin does with it: cancel while it stands, refund when it is over. */
+export function OrderFile({ id }: { id: string }) {
+  const { m } = useWords();
+  const { call } = useSession();
+  const load = useCallback(async () => (await call('getOrderFile', { params: { id } })).data, [call, id]);
+  const { value: file, failed, again, put } = useLoaded(load);
+  const [said, setSaid] = useState('');
+  if (failed) return <Unreachable again={again} />;
+  if (!file) return <FileSkeleton />;
+  const cancel = async (_: string, reason: string) => {
+    await call('cancelBooking', { params: { id: file.restaurant._id, order: id }, body: { reason } });
+    setSaid(m.desk.isCancelled);
+    again();
+  };
+  return (
+    <>
+      <FileHead title={m.desk.booking(file.number)} back={hrefOf('orders')} />
+      <p role="status" className="mt-2 min-h-6 font-semibold text-ok">
+        {said}
+      </p>
+      <FileLinks>
+        <PanelLink href={hrefOf('restaurants', { restaurant: file.restaurant._id })} className={buttonClass()}>
+          {file.restaurant.company_name}
+        </PanelLink>
+        {file.diner ? (
+          <PanelLink href={hrefOf('users', { user: file.diner._id })} className={buttonClass()}>
+            {file.diner.name}
+          </PanelLink>
+        ) : null}
+        {file.changes ? (
+          <PanelLink href={hrefOf('orders', { order: file.changes })} className={buttonClass()}>
+            {m.desk.before}
+          </PanelLink>
+        ) : null}
+        {file.changed_to ? (
+          <PanelLink href={hrefOf('orders', { order: file.changed_to })} className={buttonClass()}>
+            {m.desk.after}
+          </PanelLink>
+        ) : null}
+      </FileLinks>
+      <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <OrderFacts file={file} />
+          <OrderBooks file={file} />
+          <OrderHistory file={file} />
+        </div>
+        <aside className="flex flex-col gap-6">
+          {file.refundable.amount > 0 ? (
+            <RefundForm
+              file={file}
+              onDone={(next, done) => {
+                put(next);
+                setSaid(done);
+              }}
+              onStale={again}
+            />
+          ) : (
+            <p className="rounded-4 border border-line p-5 text-ink-2">{m.desk.nothingToRefund}</p>
+          )}
+          {file.state === 'confirmed' ? (
+            <ReasonForm
+              title={m.desk.cancel}
+              text={m.desk.cancelText}
+              label={m.admin.reason}
+              hint={m.desk.personReads}
+              choices={[{ value: 'cancel', label: m.desk.cancel, kind: 'outline' }]}
+              act={cancel}
+            />
+          ) : null}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function OrderFacts({ file }: { file: Answer<'getOrderFile'>['data'] }) {
+  const { m, date } = useWords();
+  const { moment } = useShown();
+  return (
+    <Facts
+      facts={[
+        [m.admin.state, m.desk.orderStates[file.state]],
+        [m.desk.payment, m.desk.paymentStates[file.payment_state]],
+        [
+          m.desk.table,
+          `${date(file.date)}, ${file.time}, ${m.desk.people(file.people)} (${m.desk.seats(file.places)})`,
+        ],
+        [m.desk.noteOfDiner, file.note],
+        [m.desk.email, file.diner ? file.diner.email : m.desk.guest],
+        [m.desk.created, moment(file.created)],
+        [m.desk.endedBy, file.ended_by && (m.desk.actors[file.ended_by] ?? file.ended_by)],
+        [m.desk.endReason, file.end_reason],
+        [m.desk.dispute, file.dispute && m.desk.disputeStates[file.dispute]],
+        [m.desk.claim, file.claim && m.desk.claimStates[file.claim]],
+      ]}
+    />
+  );
+}

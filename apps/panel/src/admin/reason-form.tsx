@@ -1,0 +1,99 @@
+import type { ButtonKind } from '@metade/ui/button.tsx';
+import { Button } from '@metade/ui/button.tsx';
+import { TextArea } from '@metade/ui/field.tsx';
+import { useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { refusalOf } from '../api.ts';
+import { useWords } from '../words/words.tsx';
+
+type Choice<Value extends string> = { value: Value; label: string; kind?: ButtonKind };
+
+/** Something to do for a reason, or one of several; what was typed stays when it is refused. */
+export function ReasonForm<Value extends string>({
+  title,
+  text,
+  label,
+  hint,
+  optional = false,
+  choices,
+  act,
+  failureOf = () => null,
+  children,
+}: {
+  title: string;
+  text?: string;
+  label: string;
+  hint: string;
+  /** The reason may be left out. */
+  optional?: boolean;
+  choices: readonly Choice<Value>[];
+  /** Throws what the API refused, whose words are shown. */
+  act: (choice: Value, reason: string) => Promise<unknown>;
+  /** Words for an error of `act`'s own; null for any other. */
+  failureOf?: (error: unknown) => string | null;
+  children?: ReactNode;
+}) {
+  const { m } = useWords();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState<Value | null>(null);
+  const short = !optional && reason.trim().length < 3;
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const pressed = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') ?? choices[0]?.value;
+    const choice = choices.find(({ value }) => value === pressed);
+    setTried(true);
+    setFailure('');
+    if (short || choice === undefined) return;
+    setBusy(choice.value);
+    try {
+      await act(choice.value, reason.trim());
+      setReason('');
+      setTried(false);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      setFailure(failureOf(error) ?? refusal?.issues?.[0]?.message ?? refusal?.message ?? m.unreachable);
+    }
+    setBusy(null);
+  };
+  return (
+    <form
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-label={title}
+      className="flex flex-col gap-4 rounded-4 border border-line p-5"
+    >
+      <h2 className="text-dsm">{title}</h2>
+      {text ? <p className="text-sm text-ink-2">{text}</p> : null}
+      {children}
+      <TextArea
+        label={label}
+        hint={hint}
+        value={reason}
+        rows={2}
+        maxLength={500}
+        onChange={(event) => setReason(event.target.value)}
+        error={tried && short ? m.admin.reasonMissing : undefined}
+      />
+      <p role="alert" className="text-sm font-semibold text-bad empty:hidden">
+        {failure}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {choices.map(({ value, label: word, kind = 'ink' }) => (
+          <Button
+            key={value}
+            type="submit"
+            value={value}
+            kind={kind}
+            busy={busy === value}
+            disabled={busy !== null}
+            className="min-h-12"
+          >
+            {word}
+          </Button>
+        ))}
+      </div>
+    </form>
+  );
+}

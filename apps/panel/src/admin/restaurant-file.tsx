@@ -1,0 +1,138 @@
+import { addDays, slotInstant, toIso } from '@metade/domain/time.ts';
+import { buttonClass } from '@metade/ui/button.tsx';
+import { Field } from '@metade/ui/field.tsx';
+import { useCallback, useState } from 'react';
+import { refusalOf } from '../api.ts';
+import { useSession } from '../session/session.tsx';
+import { hrefOf, PanelLink } from '../shell/navigation.tsx';
+import { Unreachable } from '../shell/pages.tsx';
+import { useLoaded } from '../shell/use-loaded.ts';
+import { useWords } from '../words/words.tsx';
+import { Facts, FileHead, FileLinks, FileSkeleton, Section, useShown } from './file-parts.tsx';
+import { ReasonForm } from './reason-form.tsx';
+
+/** One restaurant with its team and figures, and what an admin does with it: hide or show, pause or open. */
+export function RestaurantFile({ id }: { id: string }) {
+  const { m } = useWords();
+  const { call } = useSession();
+  const { moment } = useShown();
+  const load = useCallback(async () => (await call('getRestaurantFile', { params: { id } })).data, [call, id]);
+  const { value: file, failed, again, put } = useLoaded(load);
+  const [said, setSaid] = useState('');
+  const [until, setUntil] = useState('');
+  const [now] = useState(Date.now);
+  if (failed) return <Unreachable again={again} />;
+  if (!file) return <FileSkeleton />;
+  const paused = file.paused_until !== null && Date.parse(file.paused_until) > now;
+  const change = async (what: { show?: boolean; paused_until?: string | null }, reason: string, done: string) => {
+    const body = { ...what, revision: file.revision, reason };
+    try {
+      put((await call('showRestaurant', { params: { id }, body })).data);
+      setSaid(done);
+    } catch (error) {
+      // What is there now stands beside what was typed.
+      if (refusalOf(error)?.code === 'restaurant_changed') again();
+      throw error;
+    }
+  };
+  return (
+    <>
+      <FileHead title={file.company_name || m.admin.unnamed} back={hrefOf('restaurants')} />
+      <p role="status" className="mt-2 min-h-6 font-semibold text-ok">
+        {said}
+      </p>
+      <FileLinks>
+        <PanelLink href={hrefOf('queue', { registration: id })} className={buttonClass()}>
+          {m.desk.registration}
+        </PanelLink>
+        {file.state === 'approved' && file.show ? (
+          <a href={`/restaurant/description/${file.slug}`} className={buttonClass()}>
+            {m.admin.page}
+          </a>
+        ) : null}
+        <PanelLink href={hrefOf('orders', { restaurant: id })} className={buttonClass()}>
+          {m.desk.orders}
+        </PanelLink>
+        <PanelLink href={hrefOf('log', { restaurant: id })} className={buttonClass()}>
+          {m.desk.log}
+        </PanelLink>
+      </FileLinks>
+      <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <Facts
+            facts={[
+              [m.admin.state, m.admin.states[file.state]],
+              [m.desk.shown, file.show ? m.admin.yes : m.desk.hidden],
+              [m.desk.pausedUntil, paused && file.paused_until ? moment(file.paused_until) : null],
+              [m.desk.address, file.address],
+              [m.desk.phone, file.phone],
+              [m.desk.website, file.website],
+              [m.desk.confirmation, m.desk.modes[file.confirmation_mode]],
+              [m.desk.rating, file.rating.count > 0 ? m.desk.rated(file.rating.average ?? 0, file.rating.count) : null],
+              [m.desk.honour, file.honour_rate === null ? null : `${file.honour_rate} %`],
+              [m.desk.bookings, m.desk.figures(file.bookings)],
+              [m.desk.created, moment(file.created)],
+            ]}
+          />
+          <Section title={m.desk.team}>
+            <ul className="mt-3 border-t border-line">
+              {file.team.map((member) => (
+                <li key={member._id} className="border-b border-line">
+                  <PanelLink
+                    href={hrefOf('users', { user: member._id })}
+                    className="flex min-h-12 flex-wrap items-center gap-x-4 py-2 hover:bg-hover"
+                  >
+                    <span className="font-semibold">{member.name}</span>
+                    <span className="min-w-0 break-words text-ink-2">{member.email}</span>
+                    <span className="text-sm text-ink-3">{m.desk.roles[member.role]}</span>
+                  </PanelLink>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </div>
+        {file.state === 'approved' ? (
+          <aside className="flex flex-col gap-6">
+            <ReasonForm
+              title={file.show ? m.desk.hide : m.desk.show}
+              text={file.show ? m.desk.hideText : m.desk.showText}
+              label={m.admin.reason}
+              hint={m.desk.logHint}
+              choices={[{ value: 'show', label: file.show ? m.desk.hide : m.desk.show }]}
+              act={(_, reason) => change({ show: !file.show }, reason, file.show ? m.desk.isHidden : m.desk.isShown)}
+            />
+            <ReasonForm
+              title={paused ? m.desk.open : m.desk.pause}
+              text={m.desk.pauseText}
+              label={m.admin.reason}
+              hint={m.desk.logHint}
+              choices={[{ value: 'pause', label: paused ? m.desk.open : m.desk.pause }]}
+              act={(_, reason) =>
+                change(
+                  { paused_until: paused ? null : startOfNext(until, file.time_zone) },
+                  reason,
+                  paused ? m.desk.isOpen : m.desk.isPaused,
+                )
+              }
+            >
+              {paused ? null : (
+                <Field
+                  type="date"
+                  label={m.desk.pauseUntil}
+                  value={until}
+                  required
+                  onChange={(event) => setUntil(event.target.value)}
+                />
+              )}
+            </ReasonForm>
+          </aside>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** A pause ends with its last day, on the restaurant's clock. An empty date is left to the API to refuse. */
+function startOfNext(date: string, zone: string | null): string {
+  return date && zone ? toIso(slotInstant(addDays(date, 1), '00:00', zone)) : '';
+}

@@ -1,0 +1,73 @@
+import { countries } from '@metade/contracts/catalogue.ts';
+import { restaurantStates } from '@metade/domain/registration.ts';
+import { Tag } from '@metade/ui/tag.tsx';
+import { useCallback } from 'react';
+import { useSession } from '../session/session.tsx';
+import { hrefOf, useRoute } from '../shell/navigation.tsx';
+import { useLoaded } from '../shell/use-loaded.ts';
+import { useTitle } from '../shell/use-title.ts';
+import { useWords } from '../words/words.tsx';
+import { FoundList } from './found-list.tsx';
+import { pageIn, pickIn, textIn } from './query-values.ts';
+import { RestaurantFile } from './restaurant-file.tsx';
+import { SearchForm } from './search-form.tsx';
+
+/** The restaurant that the address names, or a search of them all. */
+export function RestaurantsDesk() {
+  const id = useRoute().query.get('restaurant');
+  return id ? <RestaurantFile key={id} id={id} /> : <Search />;
+}
+
+function Search() {
+  const { m, locale } = useWords();
+  const { call } = useSession();
+  const { query } = useRoute();
+  useTitle(m.desk.restaurants);
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const countryName = (code: string) => names.of(code) ?? code;
+  const text = textIn(query, 'text');
+  const state = pickIn(query, 'state', restaurantStates);
+  const country = pickIn(query, 'country', countries);
+  const hidden = pickIn(query, 'hidden', ['true'] as const);
+  const page = pageIn(query);
+  const load = useCallback(
+    () => call('findRestaurants', { query: { text, state, country, hidden, page } }),
+    [call, text, state, country, hidden, page],
+  );
+  const { value, failed, again } = useLoaded(load);
+  return (
+    <>
+      <h1 className="text-dmd">{m.desk.restaurants}</h1>
+      <SearchForm
+        screen="restaurants"
+        fields={[
+          { name: 'text', label: m.desk.restaurantText },
+          { name: 'state', label: m.admin.state, options: restaurantStates.map((one) => [one, m.admin.states[one]]) },
+          { name: 'country', label: m.desk.country, options: countries.map((one) => [one, countryName(one)]) },
+          { name: 'hidden', label: m.desk.shown, options: [['true', m.desk.hidden]] },
+        ]}
+      />
+      <FoundList
+        screen="restaurants"
+        label={m.desk.restaurants}
+        found={value}
+        failed={failed}
+        again={again}
+        href={(row) => hrefOf('restaurants', { restaurant: row._id })}
+      >
+        {(row) => (
+          <>
+            <span className="text-lg font-semibold break-words">{row.company_name || m.admin.unnamed}</span>
+            <span className="min-w-0 text-ink-2 break-words">{row.owner?.email}</span>
+            <span className="text-ink-2">{[row.city, row.country].filter(Boolean).join(', ')}</span>
+            <span>
+              <Tag tone={row.state === 'approved' && row.show ? 'ok' : 'neutral'}>
+                {row.state === 'approved' && !row.show ? m.desk.hidden : m.admin.states[row.state]}
+              </Tag>
+            </span>
+          </>
+        )}
+      </FoundList>
+    </>
+  );
+}

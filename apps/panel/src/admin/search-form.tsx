@@ -1,0 +1,71 @@
+import { Button } from '@metade/ui/button.tsx';
+import { Field, Select } from '@metade/ui/field.tsx';
+import type { FormEvent } from 'react';
+import { go, hrefOf, useRoute } from '../shell/navigation.tsx';
+import type { Screen } from '../shell/places.ts';
+import { useWords } from '../words/words.tsx';
+
+export type SearchField = {
+  name: string;
+  label: string;
+  hint?: string;
+  type?: 'search' | 'date';
+  /** Of a list: values with their words; the first entry of the list is "all". */
+  options?: readonly (readonly [string, string])[];
+};
+
+/** What a list is searched by, kept in the address. `kept` are entries that stay as they are. */
+export function SearchForm({
+  screen,
+  fields,
+  kept = {},
+}: {
+  screen: Screen;
+  fields: readonly SearchField[];
+  kept?: Record<string, string | null>;
+}) {
+  const { m } = useWords();
+  const { query } = useRoute();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const typed = fields.map(({ name }) => [name, String(form.get(name) ?? '').trim() || null] as const);
+    go(hrefOf(screen, { ...kept, ...Object.fromEntries(typed) }));
+  };
+  return (
+    <search>
+      <form
+        // What the address says counts when it changes by itself.
+        key={query.toString()}
+        onSubmit={search}
+        className="mt-5 grid items-end gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]"
+      >
+        {fields.map(({ name, label, hint, type = 'search', options }) =>
+          options ? (
+            <Select key={name} name={name} label={label} hint={hint} defaultValue={query.get(name) ?? ''}>
+              <option value="">{m.desk.all}</option>
+              {options.map(([value, word]) => (
+                <option key={value} value={value}>
+                  {word}
+                </option>
+              ))}
+            </Select>
+          ) : (
+            <Field
+              key={name}
+              name={name}
+              type={type}
+              label={label}
+              hint={hint}
+              maxLength={100}
+              defaultValue={query.get(name) ?? ''}
+            />
+          ),
+        )}
+        <Button type="submit" kind="ink" className="min-h-12">
+          {m.desk.search}
+        </Button>
+      </form>
+    </search>
+  );
+}

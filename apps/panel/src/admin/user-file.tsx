@@ -1,0 +1,105 @@
+import { buttonClass } from '@metade/ui/button.tsx';
+import { useCallback, useState } from 'react';
+import { useSession } from '../session/session.tsx';
+import { hrefOf, PanelLink } from '../shell/navigation.tsx';
+import { Unreachable } from '../shell/pages.tsx';
+import { useLoaded } from '../shell/use-loaded.ts';
+import { useWords } from '../words/words.tsx';
+import { Facts, FileHead, FileLinks, FileSkeleton, Section, useShown } from './file-parts.tsx';
+import { ReasonForm } from './reason-form.tsx';
+
+/** One account, and what an admin does with it: block, let in again, sign out everywhere. */
+export function UserFile({ id }: { id: string }) {
+  const { m } = useWords();
+  const { call } = useSession();
+  const { moment } = useShown();
+  const load = useCallback(async () => (await call('getUserFile', { params: { id } })).data, [call, id]);
+  const { value: file, failed, again, put } = useLoaded(load);
+  const [said, setSaid] = useState('');
+  if (failed) return <Unreachable again={again} />;
+  if (!file) return <FileSkeleton />;
+  const act =
+    (name: 'blockUser' | 'unblockUser' | 'endSessions', done: string) => async (_: string, reason: string) => {
+      put((await call(name, { params: { id }, body: { reason } })).data);
+      setSaid(done);
+    };
+  return (
+    <>
+      <FileHead title={file.name} back={hrefOf('users')} />
+      <p role="status" className="mt-2 min-h-6 font-semibold text-ok">
+        {said}
+      </p>
+      <FileLinks>
+        <PanelLink href={hrefOf('orders', { user: id })} className={buttonClass()}>
+          {m.desk.orders}
+        </PanelLink>
+        <PanelLink href={hrefOf('log', { actor: id })} className={buttonClass()}>
+          {m.desk.deeds}
+        </PanelLink>
+      </FileLinks>
+      <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <Facts
+            facts={[
+              [m.desk.email, `${file.email} (${file.emailVerified ? m.admin.confirmed : m.admin.unconfirmed})`],
+              [m.desk.phone, file.phone],
+              [m.desk.group, m.desk.groups[file.group]],
+              [m.desk.blockedSince, file.blocked && moment(file.blocked)],
+              [m.admin.reason, file.block_reason],
+              [m.desk.noBookingUntil, file.booking_blocked_until && moment(file.booking_blocked_until)],
+              [m.desk.sessions, String(file.sessions)],
+              [m.desk.bookings, m.desk.figures(file.bookings)],
+              [m.desk.created, moment(file.created)],
+            ]}
+          />
+          {file.restaurants.length > 0 ? (
+            <Section title={m.desk.restaurants}>
+              <ul className="mt-3 border-t border-line">
+                {file.restaurants.map((one) => (
+                  <li key={one._id} className="border-b border-line">
+                    <PanelLink
+                      href={hrefOf('restaurants', { restaurant: one._id })}
+                      className="flex min-h-12 flex-wrap items-center gap-x-4 py-2 hover:bg-hover"
+                    >
+                      <span className="font-semibold">{one.company_name || m.admin.unnamed}</span>
+                      <span className="text-sm text-ink-3">{m.desk.roles[one.role]}</span>
+                    </PanelLink>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          ) : null}
+        </div>
+        <aside className="flex flex-col gap-6">
+          {file.blocked ? (
+            <ReasonForm
+              title={m.desk.unblock}
+              text={m.desk.unblockText}
+              label={m.admin.reason}
+              hint={m.desk.logHint}
+              choices={[{ value: 'unblock', label: m.desk.unblock }]}
+              act={act('unblockUser', m.desk.isUnblocked)}
+            />
+          ) : (
+            <ReasonForm
+              title={m.desk.block}
+              text={m.desk.blockText}
+              label={m.admin.reason}
+              hint={m.desk.personReads}
+              choices={[{ value: 'block', label: m.desk.block }]}
+              act={act('blockUser', m.desk.isBlocked)}
+            />
+          )}
+          <ReasonForm
+            title={m.desk.endSessions}
+            text={m.desk.endSessionsText}
+            label={m.admin.reason}
+            hint={m.desk.logHint}
+            choices={[{ value: 'end', label: m.desk.endSessions }]}
+            act={act('endSessions', m.desk.sessionsEnded)}
+          />
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '../src/locale.ts';
+import { LOCALES } from '../src/locale.ts';
+import { accountMail } from '../src/mail/account-mail.ts';
+import { blockMail } from '../src/mail/block-mail.ts';
+import type { MailContent } from '../src/mail/mail-content.ts';
+import { orderMail, orderMailKinds, type OrderMailFacts } from '../src/mail/order-mail.ts';
+import { pointsMail } from '../src/mail/points-mail.ts';
+import { registrationMail } from '../src/mail/registration-mail.ts';
+import { replyMail } from '../src/mail/reply-mail.ts';
+import { teamMail } from '../src/mail/team-mail.ts';
+import { waitingMail } from '../src/mail/waiting-mail.ts';
+
+const link = 'https://metade.example/somewhere';
+const most: OrderMailFacts = {
+  firstName: 'Ana',
+  restaurant: 'Taberna',
+  date: '12 June',
+  time: '20:00',
+  people: 3,
+  places: 4,
+  number: 'M-7K4QXH',
+  address: 'Rua 1, Lisboa',
+  phone: '+351 210 000 000',
+  toleranceMinutes: 30,
+  answerBy: '18:00',
+  voucherCode: 'K7M4QX',
+  voucherLink: link,
+  orderLink: link,
+  searchLink: link,
+  rateLink: link,
+  reason: 'Z reason Z',
+  endedBy: 'Z ended Z',
+  price: '€9.00',
+  refunded: '€6.00',
+  credited: '€3.00',
+  parts: { coupon: '€1.00', freeVoucher: null, credit: '€2.00', card: '€6.00' },
+  partsReleased: true,
+  freeVoucherBack: true,
+  freeVoucherGiven: true,
+  uncharged: false,
+  disputeUntil: '19 June, 20:00',
+  decisionNote: 'Z note Z',
+  claimCredit: '€9.00',
+  before: {
+    date: '10 June',
+    time: '19:30',
+    people: 2,
+    places: 2,
+    standing: true,
+    paidMore: '€3.00',
+    refunded: null,
+    credited: null,
+  },
+};
+const least: OrderMailFacts = {
+  ...most,
+  phone: null,
+  answerBy: null,
+  voucherCode: null,
+  voucherLink: null,
+  reason: null,
+  endedBy: null,
+  refunded: null,
+  credited: null,
+  parts: null,
+  partsReleased: false,
+  freeVoucherBack: false,
+  freeVoucherGiven: false,
+  uncharged: true,
+  disputeUntil: null,
+  decisionNote: null,
+  claimCredit: null,
+  before: null,
+};
+const registration = {
+  firstName: 'Ana',
+  restaurant: 'Taberna',
+  notes: [{ field: null, reason: 'Z reason Z' }],
+  registration: link,
+  page: link,
+  panel: link,
+};
+const waiting = {
+  firstName: 'Ana',
+  restaurant: 'Taberna',
+  date: '12 June',
+  time: '20:00',
+  people: 3,
+  places: 4,
+  price: '€9.00',
+  until: '19:45',
+  link,
+};
+
+const mails: Record<string, (locale: Locale) => MailContent> = {
+  ...each(
+    ['welcome', 'verify', 'reset'] as const,
+    'account',
+    (kind) => (locale) => accountMail(kind, { firstName: 'Ana', link, minutes: 60, days: 3 }, locale),
+  ),
+  ...each(orderMailKinds, 'order with all there is', (kind) => (locale) => orderMail(kind, most, locale)),
+  ...each(orderMailKinds, 'order with as little as can be', (kind) => (locale) => orderMail(kind, least, locale)),
+  ...each(
+    ['submitted', 'changes_requested', 'approved', 'rejected'] as const,
+    'registration',
+    (kind) => (locale) => registrationMail(kind, registration, locale),
+  ),
+  ...each(['turn', 'passed'] as const, 'waiting', (kind) => (locale) => waitingMail(kind, waiting, locale)),
+  ...each(
+    ['manager', 'host'] as const,
+    'team',
+    (role) => (locale) => teamMail({ restaurant: 'Taberna', inviter: 'Ana', role, days: 7, link }, locale),
+  ),
+  blocked: (locale) =>
+    blockMail({ firstName: 'Ana', reason: 'Z reason Z', contactLink: link, signInLink: link }, locale),
+  unblocked: (locale) => blockMail({ firstName: 'Ana', reason: null, contactLink: link, signInLink: link }, locale),
+  points: (locale) =>
+    pointsMail(
+      { firstName: 'Ana', points: 100, available: 1100, perFreeVoucher: 1000, day: '2026-06-12', link },
+      locale,
+    ),
+  reply: (locale) => replyMail({ firstName: 'Ana', restaurant: 'Taberna', reply: 'Z reply Z', link }, locale),
+};
+
+describe.each(Object.keys(mails))('the message %s', (name) => {
+  const written = LOCALES.map((locale) => (mails[name] as (typeof mails)[string])(locale));
+
+  it('says in each language what it has to, and nothing that is missing', () => {
+    for (const mail of written) {
+      expect(JSON.stringify(mail)).not.toMatch(/undefined|\bnull\b(?!,|})|NaN|\[object|\{\{|=>/);
+      for (const words of [mail.subject, mail.preview, mail.title, ...mail.paragraphs])
+        expect(words.trim(), name).not.toBe('');
+      for (const { label, value } of mail.facts) expect([label.trim(), value.trim()]).not.toContain('');
+    }
+  });
+
+  it('is no two languages alike', () => {
+    // Some subjects are one word and a name, which two languages share.
+    expect(new Set(written.map(({ title, paragraphs }) => [title, ...paragraphs].join())).size).toBe(LOCALES.length);
+  });
+
+  it('tells the same facts in every language', () => {
+    const shape = ({ facts, links, code, action, quote, state, paragraphs }: MailContent) => [
+      facts.map(({ value }) => /\d/.test(value)),
+      links.length,
+      paragraphs.length,
+      [code, action, quote, state].map((part) => part === null),
+      state?.tone,
+    ];
+    const [first, ...others] = written as [MailContent, ...MailContent[]];
+    for (const other of others) expect(shape(other)).toEqual(shape(first));
+  });
+});
+
+function each<Kind extends string>(
+  kinds: readonly Kind[],
+  what: string,
+  mail: (kind: Kind) => (locale: Locale) => MailContent,
+): Record<string, (locale: Locale) => MailContent> {
+  return Object.fromEntries(kinds.map((kind) => [`${what}: ${kind}`, mail(kind)]));
+}

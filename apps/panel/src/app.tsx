@@ -20,6 +20,7 @@ const screens: Record<ScreenOf<'team'>, ComponentType> = {
   scan: lazy(() => import('./voucher/scan-screen.tsx')),
   reviews: lazy(() => import('./reviews/reviews-screen.tsx')),
   team: lazy(() => import('./team/team-screen.tsx')),
+  calendar: lazy(() => import('./calendar/calendar-screen.tsx')),
   grid: lazy(() => import('./grid/grid-screen.tsx')),
   house: lazy(() => import('./profile/profile-screen.tsx')),
   code: lazy(() => import('./voucher/code-screen.tsx')),

@@ -68,11 +68,11 @@ export function WeekDays({ week, chosen, isBad, steps, onDay }: Shown & { onDay:
             key={day}
             type="button"
             aria-pressed={day === chosen.day}
-            aria-label={m.grid.days[day]}
             onClick={() => onDay(day)}
             className={filterChipClass(day === chosen.day)}
           >
-            {m.grid.daysShort[day]}
+            <span className="sr-only">{m.grid.days[day]}</span>
+            <span aria-hidden="true">{m.grid.daysShort[day]}</span>
           </button>
         ))}
       </div>

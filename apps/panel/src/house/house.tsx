@@ -15,6 +15,8 @@ type House = {
   restaurant: Restaurant;
   restaurants: readonly Restaurant[];
   choose: (id: string) => void;
+  /** Reads the restaurant anew, after something of it was changed. */
+  reload: () => void;
   store: HouseStore;
   state: HouseState;
   /** The booking that came in last, to be announced. */
@@ -66,8 +68,8 @@ export function HouseProvider({
   }, [store, restaurant, token]);
 
   const house = useMemo(
-    () => ({ restaurant, restaurants, choose, store, state, newest }),
-    [restaurant, restaurants, choose, store, state, newest],
+    () => ({ restaurant, restaurants, choose, reload: onGone, store, state, newest }),
+    [restaurant, restaurants, choose, onGone, store, state, newest],
   );
   return <HouseContext value={house}>{children}</HouseContext>;
 }

@@ -3,6 +3,7 @@ import type { panel } from '@metade/i18n/pt/panel.ts';
 import type { LucideIcon } from 'lucide-react';
 import {
   BookOpenText,
+  CalendarDays,
   Grid3x3,
   Gavel,
   KeyRound,
@@ -39,6 +40,13 @@ export const places = {
   scan: { path: '/panel/scan', label: (m) => m.scan, icon: ScanQrCode, of: 'team', bar: true },
   code: { path: '/panel/code', label: (m) => m.code, icon: Keyboard, of: 'team', bar: true },
   grid: { path: '/panel/grid', label: (m) => m.grid.nav, icon: Grid3x3, of: 'team', roles: ['owner', 'manager'] },
+  calendar: {
+    path: '/panel/calendar',
+    label: (m) => m.calendar.nav,
+    icon: CalendarDays,
+    of: 'team',
+    roles: ['owner', 'manager'],
+  },
   house: {
     path: '/panel/house',
     label: (m) => m.house.title,

@@ -3,6 +3,7 @@ import { Mark } from '@metade/ui/logo.tsx';
 import { LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { Pause } from '../calendar/pause.tsx';
 import { useHouse } from '../house/house.tsx';
 import { requestsOf } from '../house/house-store.ts';
 import { useNow } from '../house/use-now.ts';
@@ -42,11 +43,12 @@ export function Shell({ screen, children }: { screen: Screen; children: ReactNod
           {heads.map(([name, place]) => (
             <Entry key={name} name={name} place={place} current={name === current} />
           ))}
+          <Pause className={`${ENTRY} max-md:hidden! md:mt-auto`} />
           <button
             type="button"
             onClick={() => setMoreOpen(true)}
             aria-haspopup="dialog"
-            className={`${ENTRY} md:mt-auto`}
+            className={`${ENTRY} ${restaurant.role === 'host' ? 'md:mt-auto' : ''}`}
           >
             <Menu aria-hidden="true" className="size-6" strokeWidth={1.9} />
             {m.more}
@@ -157,6 +159,7 @@ function More({ places, onChosen }: { places: [Screen, Place][]; onChosen: () =>
             </PanelLink>
           ))}
       </nav>
+      <Pause className="flex min-h-13 items-center gap-3 rounded-2 px-2 font-semibold hover:bg-hover md:hidden" />
       <LanguageSelect />
       <div className="border-t border-line pt-4">
         <p className="mb-2 text-sm text-ink-3">{email}</p>

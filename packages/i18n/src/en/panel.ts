@@ -1,5 +1,6 @@
 import { house } from './panel-house.ts';
 import type { panel as pt } from '../pt/panel.ts';
+import { calendar } from './panel-calendar.ts';
 import { cancel } from './panel-cancel.ts';
 import { grid } from './panel-grid.ts';
 import { demand } from './panel-demand.ts';
@@ -252,6 +253,7 @@ export const panel: typeof pt = {
     closed: 'closed',
   },
 
+  calendar,
   cancel,
   demand,
   report,

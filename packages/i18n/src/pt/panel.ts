@@ -1,3 +1,4 @@
+import { calendar } from './panel-calendar.ts';
 import { cancel } from './panel-cancel.ts';
 import { grid } from './panel-grid.ts';
 import { demand } from './panel-demand.ts';
@@ -252,6 +253,7 @@ export const panel = {
     closed: 'fechado',
   },
 
+  calendar,
   cancel,
   demand,
   report,

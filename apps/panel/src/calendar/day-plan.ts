@@ -1,0 +1,63 @@
+import type { CalendarDay } from '@metade/contracts/calendar.ts';
+import type { Booking } from '@metade/contracts/host.ts';
+import type { Period } from '@metade/domain/grid.ts';
+
+/** What is being typed of one day. */
+export type DayDraft = {
+  closed: boolean;
+  closedPeriods: readonly Period[];
+  /** Tables by slot, of every slot of the day. */
+  quantities: Readonly<Record<string, number>>;
+  reason: string;
+};
+
+export function draftOf(day: CalendarDay): DayDraft {
+  const slots = day.periods.flatMap((period) => period.slots.map((slot) => ({ ...slot, closed: period.closed })));
+  return {
+    closed: day.closed,
+    closedPeriods: day.closed ? [] : day.periods.filter(({ closed }) => closed).map(({ period }) => period),
+    quantities: Object.fromEntries(slots.map(({ _id, closed, week, qtd }) => [_id, closed ? week : qtd])),
+    reason: day.reason,
+  };
+}
+
+/** The day as it is sent to be saved. */
+export function planOf(draft: DayDraft, day: CalendarDay) {
+  const slots = day.periods.flatMap(({ slots: ofPeriod }) => ofPeriod);
+  return {
+    version: day.version,
+    closed: draft.closed,
+    closed_periods: [...draft.closedPeriods],
+    quantities: slots
+      .filter(({ _id, week }) => draft.quantities[_id] !== week)
+      .map(({ _id, week }) => ({ slot: _id, qtd: draft.quantities[_id] ?? week })),
+    reason: draft.reason,
+  };
+}
+
+export const isClosed = (draft: DayDraft, period: Period): boolean =>
+  draft.closed || draft.closedPeriods.includes(period);
+
+export function sameDraft(a: DayDraft, b: DayDraft): boolean {
+  const told = ({ closed, closedPeriods, quantities, reason }: DayDraft) =>
+    JSON.stringify([closed, [...closedPeriods].sort(), Object.entries(quantities).sort(), reason]);
+  return told(a) === told(b);
+}
+
+/** The bookings that stand where the day, as typed, has no table for them: all of what is closed, else those beyond the quantity. */
+export function standingIn(draft: DayDraft, day: CalendarDay, bookings: readonly Booking[]): Booking[] {
+  const standing = bookings
+    .filter(({ date, state }) => date === day.date && (state === 'confirmed' || state === 'awaiting_restaurant'))
+    .sort((a, b) => a.created.localeCompare(b.created));
+  const seated = new Map<string, number>();
+  return standing.filter(({ period, time, places }) => {
+    if (isClosed(draft, period)) return true;
+    const slot = day.periods
+      .find((one) => one.period === period)
+      ?.slots.find((one) => one.time === time && one.places === places);
+    if (slot === undefined) return false;
+    const count = (seated.get(slot._id) ?? 0) + 1;
+    seated.set(slot._id, count);
+    return count > (draft.quantities[slot._id] ?? slot.week);
+  });
+}

@@ -1,0 +1,137 @@
+import { panel as m } from '@metade/i18n/pt/panel.ts';
+import { dayOfWeek } from '@metade/domain/time.ts';
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { book } from './support/checkout.ts';
+import { rows } from './support/database.ts';
+import { enterAsDiner, enterAsOwnerOf } from './support/people.ts';
+import { findTable, type Table } from './support/tables.ts';
+import { expect, test } from './support/test.ts';
+
+// The panel takes the browser's language.
+test.use({ locale: 'pt-PT' });
+
+/** A restaurant that confirms at once and that no other journey touches. */
+async function quietHouse(place: number): Promise<string> {
+  const found = await rows<{ slug: string }>(
+    `select slug from restaurant where state = 'approved' and show and confirmation_mode = 'instant' and country = 'PT' order by rank, id limit 4`,
+  );
+  const slug = found[place]?.slug;
+  if (!slug) throw new Error('no such restaurant');
+  return slug;
+}
+
+/** Somebody books a table on the site. */
+async function bookedBy(browser: Browser, table: Table): Promise<string> {
+  const context = await browser.newContext();
+  await enterAsDiner(context);
+  const order = await book(await context.newPage(), table);
+  await context.close();
+  return order;
+}
+
+const stateOf = async (order: string) =>
+  (await rows<{ state: string }>('select state from orders where id = $1', [order]))[0]?.state;
+
+const timesOn = async (slug: string, date: string) => {
+  const response = await fetch(`${test.info().project.use.baseURL}/v1/restaurant/${slug}/availability?people=2`);
+  const { data } = (await response.json()) as { data: { date: string; slots: { time: string }[] }[] };
+  return data.find((day) => day.date === date)?.slots.map(({ time }) => time) ?? [];
+};
+
+const goTo = async (page: Page, phone: boolean, name: string) => {
+  const navigation = page.getByRole('navigation', { name: m.mainNavigation });
+  if (phone) {
+    await navigation.getByRole('button', { name: m.more }).click();
+    await page.getByRole('dialog').getByRole('link', { name }).click();
+  } else await navigation.getByRole('link', { name }).click();
+};
+
+test('a week is edited: who would lose a table is told first and kept, and it is on sale at once', async ({
+  page,
+  phone,
+  browser,
+}) => {
+  const slug = await quietHouse(phone ? 0 : 1);
+  const table = await findTable(slug, { after: 4 });
+  const order = await bookedBy(browser, table);
+  await enterAsOwnerOf(page, m, slug);
+  await goTo(page, phone, m.grid.nav);
+  await expect(page.getByRole('heading', { level: 1, name: m.grid.title })).toBeVisible();
+  const day = m.grid.days[dayOfWeek(table.date)] ?? '';
+  if (phone) await page.getByRole('button', { name: day, exact: true }).click();
+  await expectAccessible(page);
+
+  const cell = m.grid.cell(day, m.day.periods[table.period]);
+  await page.getByRole('button', { name: new RegExp(`^${m.grid.edit(cell)}`) }).click();
+  const editor = phone ? page.getByRole('dialog', { name: cell }) : page.getByRole('complementary', { name: cell });
+  const folded = editor.getByRole('button', { name: new RegExp(`^${table.time}`) });
+  if (await folded.isVisible()) await folded.click();
+  await expect(editor.getByText(m.grid.preview)).toBeVisible();
+  await editor.getByRole('button', { name: m.grid.removeTime(table.time) }).click();
+  await expectAccessible(page);
+  if (phone) await editor.getByRole('button', { name: m.close }).click();
+
+  await expect(page.getByText(m.grid.unsaved(1))).toBeVisible();
+  await page.getByRole('button', { name: m.grid.seeStranded }).click();
+  const stranded = page.getByRole('dialog', { name: m.grid.strandedTitle });
+  await expect(stranded.getByText('Demo, Diner').first()).toBeVisible();
+  await expectAccessible(page);
+  await stranded.getByRole('button', { name: /^Guardar e manter/ }).click();
+  await expect(page.getByText(m.grid.saved)).toBeVisible();
+  await expect(page.getByText(m.grid.unsaved(1))).toBeHidden();
+  expect(await timesOn(slug, table.date)).not.toContain(table.time);
+  expect(await stateOf(order)).toBe('confirmed');
+});
+
+test('a day is closed, its booking handled, a holiday closed and opened, and the house paused', async ({
+  page,
+  phone,
+  browser,
+}) => {
+  const slug = await quietHouse(phone ? 2 : 3);
+  const table = await findTable(slug, { after: 3 });
+  const order = await bookedBy(browser, table);
+  await enterAsOwnerOf(page, m, slug);
+  await goTo(page, phone, m.calendar.nav);
+  await expect(page.getByRole('heading', { level: 1, name: m.calendar.title })).toBeVisible();
+  await page.goto(`/panel/calendar?date=${table.date}`);
+  await page.getByRole('switch', { name: m.calendar.dayOpen }).click({ force: true });
+  await expect(page.getByText(m.calendar.standing(1))).toBeVisible();
+  await page.getByRole('button', { name: m.calendar.save }).click();
+  await expect(page.getByText(m.calendar.dayOpenNo)).toBeVisible();
+  await expect.poll(() => timesOn(slug, table.date)).toEqual([]);
+  expect(await stateOf(order)).toBe('confirmed');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: m.cancel.of('Demo, Diner', table.time) }).click();
+  const dialog = page.getByRole('dialog', { name: m.cancel.title });
+  await dialog.getByRole('button', { name: m.cancel.submit }).click();
+  await expect(dialog.getByText(m.request.reasonMissing)).toBeVisible();
+  await dialog.getByRole('button', { name: m.cancel.reasons[0] ?? '' }).click();
+  await dialog.getByRole('button', { name: m.cancel.submit }).click();
+  await expect(page.getByText(m.cancel.done('Demo, Diner'))).toBeVisible();
+  await expect(page.getByText(m.calendar.standing(1))).toBeHidden();
+  expect(await stateOf(order)).toBe('cancelled');
+
+  const holidays = page.getByRole('region', { name: m.calendar.holidays });
+  const first = holidays.getByRole('button', { name: /^Fechar: / }).first();
+  const name = (await first.getAttribute('aria-label')) ?? '';
+  await first.click();
+  await expect(holidays.getByRole('button', { name, exact: true })).toBeHidden();
+  await page.getByRole('button', { name: m.toast.undo }).click();
+  await expect(holidays.getByRole('button', { name, exact: true })).toBeVisible();
+
+  if (phone)
+    await page.getByRole('navigation', { name: m.mainNavigation }).getByRole('button', { name: m.more }).click();
+  await page.getByRole('button', { name: m.calendar.pause, exact: true }).click();
+  const pause = page.getByRole('dialog', { name: m.calendar.pauseTitle });
+  await expectAccessible(page);
+  await pause.getByRole('button', { name: m.calendar.restOfToday }).click();
+  await expect(pause.getByRole('status')).toContainText(m.calendar.pausedUntil('').replace(/ \.$/, ''));
+  const paused = 'select 1 from restaurant where slug = $1 and paused_until > now()';
+  expect(await rows(paused, [slug])).toHaveLength(1);
+  await pause.getByRole('button', { name: m.calendar.resume }).click();
+  await expect(page.getByText(m.calendar.resumed)).toBeVisible();
+  expect(await rows(paused, [slug])).toHaveLength(0);
+});

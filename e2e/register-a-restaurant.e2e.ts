@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { panel as panelWords } from '@metade/i18n/pt/panel.ts';
-import { weekdayName } from '@metade/i18n/format-date.ts';
+import { formatDate, weekdayName } from '@metade/i18n/format-date.ts';
 import { fieldLabel, stepLabel } from '@metade/i18n/registration-fields.ts';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { confirmInPanel, redeemInPanel } from './support/at-the-door.ts';
+import { book } from './support/checkout.ts';
 import { rows } from './support/database.ts';
-import { enterAsAdmin, freshEmail } from './support/people.ts';
+import { enterAsAdmin, enterAsDiner, freshEmail } from './support/people.ts';
+import { findTable } from './support/tables.ts';
 import { expect, pt, test } from './support/test.ts';
 
 // The panel takes the browser's language.
@@ -41,9 +44,13 @@ const atStep = (page: Page, step: Parameters<typeof stepLabel>[0]) =>
   expect(page.getByRole('heading', { level: 2, name: stepLabel(step, 'pt'), exact: true })).toBeVisible();
 const next = (page: Page) => page.getByRole('button', { name: register.saveNext }).click();
 
-test('from the first visit through approval to tables that can be booked', async ({ page, browser }) => {
+test('from the first visit through approval to the first voucher used at the table', async ({
+  page,
+  browser,
+  phone,
+}) => {
   const name = `Tasca ${randomUUID().slice(0, 8)}`;
-  await signUp(page);
+  const email = await signUp(page);
 
   // Wherever the owner goes, the registration is where he is kept; the first step's mistakes keep what was typed.
   await page.goto('/');
@@ -155,4 +162,27 @@ test('from the first visit through approval to tables that can be booked', async
   ).toBeGreaterThan(5);
   await page.goto('/');
   await expect(page).toHaveURL(/\/$/);
+
+  await seatTheFirst(browser, page, { email, slug: found?.slug ?? '' }, phone);
 });
+
+/** A diner books and pays, the owner says yes in the panel, and uses the voucher of who came. */
+async function seatTheFirst(browser: Browser, owner: Page, house: { email: string; slug: string }, phone: boolean) {
+  const table = await findTable(house.slug, { after: 2 });
+  const context = await browser.newContext({ viewport: owner.viewportSize() });
+  await enterAsDiner(context);
+  const diner = await context.newPage();
+  const order = await book(diner, table);
+  await expect(diner.getByRole('heading', { name: pt.checkout.doneTitle.waiting, level: 1 })).toBeVisible();
+
+  await owner.goto('/panel/');
+  await owner.getByLabel(panelWords.logIn.email).fill(house.email);
+  await owner.getByLabel(panelWords.logIn.password).fill('uma mesa para dois');
+  await owner.getByRole('button', { name: panelWords.logIn.submit }).click();
+  await confirmInPanel(owner, panelWords, 'Demo, Diner', `${formatDate(table.date, 'pt', 'short')}, ${table.time}`);
+  await expect(diner.getByText(pt.orders.states.confirmed, { exact: true })).toBeVisible();
+  const [voucher] = await rows<{ code: string }>('select voucher_code as code from orders where id = $1', [order]);
+  await redeemInPanel(owner, panelWords, voucher?.code ?? '', phone);
+  await expect.poll(() => rows('select state from orders where id = $1', [order])).toEqual([{ state: 'arrived' }]);
+  await context.close();
+}

@@ -1,0 +1,198 @@
+import { panel } from '@metade/i18n/pt/panel.ts';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from './support/accessible.ts';
+import { book } from './support/checkout.ts';
+import { rows } from './support/database.ts';
+import type { House } from './support/houses.ts';
+import { newHouse } from './support/houses.ts';
+import { url } from './support/marketplace.ts';
+import { aPassword, enterAsAdmin, enterAsDiner, registerDiner } from './support/people.ts';
+import { findTable } from './support/tables.ts';
+import { expect, pt, test } from './support/test.ts';
+
+// The panel takes the browser's language.
+test.use({ locale: 'pt-PT' });
+
+const { desk, admin } = panel;
+
+async function area(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: admin.areas }).getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+}
+
+/** Searches by a text and opens what is found. */
+async function open(page: Page, label: string, text: string, name: string | RegExp): Promise<void> {
+  await page.getByLabel(label).fill(text);
+  await page.getByRole('button', { name: desk.search }).click();
+  await page.getByRole('main').getByRole('link', { name }).first().click();
+}
+
+/** Gives the reason for something and does it. */
+async function act(page: Page, title: string, reason: string, label = admin.reason, button = title): Promise<void> {
+  const form = page.getByRole('form', { name: title });
+  await form.getByLabel(label).fill(reason);
+  await form.getByRole('button', { name: button, exact: true }).click();
+}
+
+/** A paid booking of the page's diner at a house that confirms at once. */
+async function bookedAt(page: Page, house: House): Promise<{ order: string; number: string }> {
+  await rows("update restaurant set confirmation_mode = 'instant' where id = $1", [house.id]);
+  const order = await book(page, await findTable(house.slug, { after: 2 }));
+  await expect(page.getByText(pt.orders.states.confirmed, { exact: true })).toBeVisible();
+  const [row] = await rows<{ number: string }>('select number from orders where id = $1', [order]);
+  return { order, number: row?.number ?? '' };
+}
+
+const pageStatus = async (house: House) => (await fetch(`${url}/v1/site/restaurant/${house.slug}`)).status;
+
+test('hides a restaurant, shows it again, and pauses it', async ({ page }) => {
+  const house = await newHouse();
+  await enterAsAdmin(page, panel);
+  await area(page, desk.restaurants);
+  await expectAccessible(page);
+  await open(page, desk.restaurantText, house.email, house.name);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(house.name);
+  await expectAccessible(page);
+
+  await page.getByRole('form', { name: desk.hide }).getByRole('button', { name: desk.hide }).click();
+  await expect(page.getByLabel(admin.reason).first()).toHaveAccessibleDescription(new RegExp(admin.reasonMissing));
+  await act(page, desk.hide, 'Pediu para sair do site');
+  await expect(page.getByText(desk.isHidden)).toBeVisible();
+  expect(await pageStatus(house)).toBe(404);
+
+  // Somebody else changed it meanwhile: what was typed stays, and what is there now is shown.
+  await rows("update restaurant set revision = revision + 1, phone = '+351213456780' where id = $1", [house.id]);
+  await act(page, desk.show, 'Volta a abrir');
+  await expect(page.getByText('+351213456780')).toBeVisible();
+  await expect(page.getByRole('form', { name: desk.show }).getByLabel(admin.reason)).toHaveValue('Volta a abrir');
+  await page.getByRole('form', { name: desk.show }).getByRole('button', { name: desk.show }).click();
+  await expect(page.getByText(desk.isShown)).toBeVisible();
+  expect(await pageStatus(house)).toBe(200);
+
+  await page.getByLabel(desk.pauseUntil).fill('2030-01-31');
+  await act(page, desk.pause, 'Obras');
+  await expect(page.getByText(desk.isPaused)).toBeVisible();
+  await act(page, desk.open, 'Acabaram as obras');
+  await expect(page.getByText(desk.isOpen)).toBeVisible();
+
+  await page.getByRole('link', { name: desk.log }).last().click();
+  await expect(page.getByText('restaurant.shown').first()).toBeVisible();
+  await expect(page.getByText(desk.changed('show', 'true', 'false'))).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('blocks a person, who is told at the door, and lets them in again', async ({ page, browser }) => {
+  const diner = await registerDiner();
+  await enterAsAdmin(page, panel);
+  await area(page, desk.users);
+  await expectAccessible(page);
+  await open(page, desk.userText, diner.email, /Diner Demo/);
+  await act(page, desk.block, 'Nove cartões que não eram seus');
+  await expect(page.getByText(desk.isBlocked)).toBeVisible();
+  await expect(page.getByText('Nove cartões que não eram seus')).toBeVisible();
+  await expectAccessible(page);
+
+  const context = await browser.newContext();
+  const site = await context.newPage();
+  const signIn = async () => {
+    await site.goto(`${url}/sigin`);
+    await site.getByLabel(pt.account.email).fill(diner.email);
+    await site.getByLabel(pt.account.password, { exact: true }).fill(aPassword);
+    await site.getByRole('button', { name: pt.account.signIn, exact: true }).click();
+  };
+  await signIn();
+  await expect(site.getByRole('alert')).toBeVisible();
+  await act(page, desk.unblock, 'Eram seus');
+  await expect(page.getByText(desk.isUnblocked)).toBeVisible();
+  await signIn();
+  await expect(site).not.toHaveURL(/\/sigin/);
+  await context.close();
+});
+
+test('finds a booking, and sends money back once it is over', async ({ page, browser, context }) => {
+  const house = await newHouse();
+  const diner = await enterAsDiner(context);
+  const { order, number } = await bookedAt(page, house);
+  const adminContext = await browser.newContext({ locale: 'pt-PT', viewport: page.viewportSize() });
+  const office = await adminContext.newPage();
+  await enterAsAdmin(office, panel);
+  await area(office, desk.orders);
+  await open(office, desk.orderText, diner.email, new RegExp(number));
+  await expect(office.getByRole('heading', { level: 1 })).toHaveText(desk.booking(number));
+  await expect(office.getByText(desk.nothingToRefund)).toBeVisible();
+  await rows(
+    "update orders set starts_at = now() - interval '5 hours', period_ends_at = now() - interval '1 hour' where id = $1",
+    [order],
+  );
+  await office.reload();
+  const form = office.getByRole('form', { name: desk.refund });
+  await form.getByLabel(desk.refundAmount('EUR')).fill('99');
+  await form.getByLabel(admin.reason).fill('A cozinha fechou mais cedo');
+  await form.getByRole('button').click();
+  await expect(form.getByLabel(desk.refundAmount('EUR'))).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel(desk.refundAmount('EUR')).fill('2,50');
+  await form.getByRole('button').click();
+  await expect(office.getByText('A cozinha fechou mais cedo').first()).toBeVisible();
+  await expect(office.getByText(desk.paymentStates.partially_refunded).first()).toBeVisible();
+  await expect
+    .poll(() =>
+      rows<{ amount: number }>('select amount from refund where order_id = $1 and done_at is not null', [order]),
+    )
+    .toEqual([{ amount: 250 }]);
+  await expectAccessible(office);
+  await adminContext.close();
+});
+
+test('decides a disputed no-show, and a bill without its discount by its picture', async ({
+  page,
+  browser,
+  context,
+}) => {
+  const house = await newHouse();
+  await enterAsDiner(context);
+  const { order, number } = await bookedAt(page, house);
+  await rows("update orders set state = 'no_show', no_show_at = now() where id = $1", [order]);
+  await page.goto(`/infos-reserve/${order}`);
+  const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
+  const send = (path: string, init: RequestInit) =>
+    fetch(`${url}/v1/orders/${order}${path}`, {
+      method: 'POST',
+      ...init,
+      headers: { ...init.headers, authorization: `Bearer ${token}` },
+    });
+  const said = 'Estivemos lá das oito às onze.';
+  const disputed = await send('/dispute', {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ text: said }),
+  });
+  expect(disputed.status).toBe(200);
+
+  const adminContext = await browser.newContext({ locale: 'pt-PT', viewport: page.viewportSize() });
+  const office = await adminContext.newPage();
+  await enterAsAdmin(office, panel);
+  await area(office, desk.disputes);
+  const one = office.getByRole('listitem').filter({ hasText: number });
+  await expect(one.getByText(said)).toBeVisible();
+  await expectAccessible(office);
+  await one.getByLabel(desk.note).fill('O empregado lembra-se de vocês.');
+  await one.getByRole('button', { name: desk.uphold }).click();
+  await expect(office.getByText(desk.decided(number, desk.disputeStates.upheld))).toBeVisible();
+
+  const form = new FormData();
+  const bill = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#f4efe6' } })
+    .jpeg()
+    .toBuffer();
+  form.set('text', 'Tiraram os 50 % só das bebidas.');
+  form.set('charged', '4000');
+  form.set('file', new Blob([new Uint8Array(bill)]), 'conta.jpg');
+  expect((await send('/claim', { body: form })).status).toBe(200);
+  await area(office, desk.claims);
+  const claim = office.getByRole('listitem').filter({ hasText: number });
+  await claim.getByRole('button', { name: desk.showBill }).click();
+  await expect(claim.getByRole('img', { name: desk.bill(number) })).toBeVisible();
+  await expectAccessible(office);
+  await claim.getByRole('button', { name: desk.accept, exact: true }).click();
+  await expect(office.getByText(desk.decided(number, desk.claimStates.accepted))).toBeVisible();
+  await adminContext.close();
+});

@@ -2,6 +2,7 @@ import { weekdayName } from '@metade/i18n/format-date.ts';
 import { panel } from '@metade/i18n/pt/panel.ts';
 import { fieldLabel } from '@metade/i18n/registration-fields.ts';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible } from './support/accessible.ts';
 import { enterPanel, newHouse } from './support/houses.ts';
 import { expect, test } from './support/test.ts';
@@ -68,3 +69,55 @@ test('two of a team at once: the second sees what changed and keeps his text', a
   await expect(other.getByLabel(label('description'))).toHaveValue(/O meu texto/);
   await other.context().close();
 });
+
+test('a menu is written, priced at half, ordered by keyboard, and on the page; a picture is cropped as its preview shows', async ({
+  page,
+}) => {
+  const { menu, pictures } = panel.house;
+  const house = await newHouse();
+  await enterPanel(page, house, '/panel/menu');
+  const add = async (name: string, price: string) => {
+    await page.getByRole('button', { name: menu.add }).click();
+    await page.getByLabel(menu.name, { exact: true }).fill(name);
+    await page.getByLabel(menu.price, { exact: true }).fill(price);
+  };
+  await add('Polvo à lagareiro', '18');
+  await add('Caldo verde', 'seis');
+  await page.getByLabel(menu.picture, { exact: true }).setInputFiles(file(Buffer.from('<svg/>')));
+  await expect(page.getByText('Escolha uma imagem JPEG, PNG, WebP ou AVIF.')).toBeVisible();
+  await page.getByLabel(menu.picture, { exact: true }).setInputFiles(file(await drawn()));
+  await expect(page.getByRole('button', { name: menu.removePicture })).toBeVisible();
+  await save(page);
+  await expect(page.getByText(profile.amountWrong)).toBeVisible();
+  await page.getByLabel(menu.price, { exact: true }).fill('6,00');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: menu.up('Caldo verde') }).focus();
+  await page.keyboard.press('Enter');
+  await save(page);
+  await expect(page.getByText(profile.saved)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: '€' }).first()).toContainText('Caldo verde');
+
+  await page.goto('/panel/pictures');
+  await page
+    .getByLabel(pictures.choosePhotos)
+    .setInputFiles([file(await drawn(), 'a.jpg'), file(Buffer.from('x'), 'b.jpg')]);
+  await expect(page.getByText(/^b\.jpg: /)).toBeVisible();
+  await page.getByRole('button', { name: pictures.editOf(pictures.photoOf(1)) }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img', { name: pictures.preview })).toBeVisible();
+  await dialog.getByLabel(pictures.zoom).fill('2');
+  await dialog.getByLabel(pictures.alt).fill('A sala');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: pictures.save }).click();
+  await expect(page.getByRole('img', { name: 'A sala' })).toBeVisible();
+
+  await page.goto(`/restaurant/description/${house.slug}`);
+  await expect(page.getByText('Polvo à lagareiro').first()).toBeVisible();
+});
+
+const drawn = () =>
+  sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#b5482f' } })
+    .jpeg()
+    .toBuffer();
+const file = (buffer: Buffer, name = 'imagem.jpg') => ({ name, mimeType: 'image/jpeg', buffer });

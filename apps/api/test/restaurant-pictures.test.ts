@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diskFiles } from '../src/adapters/file-store.ts';
-import { cropBox } from '../src/features/restaurant-pictures/crop-box.ts';
+import { cropBox } from '@metade/domain/crop-box.ts';
 import { forgetPictures } from '../src/features/restaurant-pictures/index.ts';
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';

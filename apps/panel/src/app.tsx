@@ -18,6 +18,8 @@ const AdminScreen = lazy(() => import('./admin/admin-screen.tsx'));
 const screens: Record<ScreenOf<'team'>, ComponentType> = {
   today: TodayScreen,
   scan: lazy(() => import('./voucher/scan-screen.tsx')),
+  menu: lazy(() => import('./menu/menu-screen.tsx')),
+  pictures: lazy(() => import('./pictures/pictures-screen.tsx')),
   reviews: lazy(() => import('./reviews/reviews-screen.tsx')),
   team: lazy(() => import('./team/team-screen.tsx')),
   calendar: lazy(() => import('./calendar/calendar-screen.tsx')),

@@ -14,6 +14,7 @@ import * as disputes from './disputes.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as grid from './grid.ts';
 import * as host from './host.ts';
+import * as houseMenu from './house-menu.ts';
 import * as houseProfile from './house-profile.ts';
 import * as houseReviews from './house-reviews.ts';
 import * as orders from './orders.ts';
@@ -154,6 +155,11 @@ export const endpoints = {
   redeemVoucher: host.redeemVoucher,
   getHouseProfile: houseProfile.getHouseProfile,
   updateHouseProfile: houseProfile.updateHouseProfile,
+  getHouseMenu: houseMenu.getHouseMenu,
+  saveHouseMenu: houseMenu.saveHouseMenu,
+  uploadDishPicture: houseMenu.uploadDishPicture,
+  getPictures: restaurantPictures.getPictures,
+  getWholePicture: restaurantPictures.getWholePicture,
   listHouseReviews: houseReviews.listHouseReviews,
   replyToReview: houseReviews.replyToReview,
   flagReview: houseReviews.flagReview,

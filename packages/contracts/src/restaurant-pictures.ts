@@ -31,6 +31,17 @@ export type RestaurantPictures = z.infer<typeof pictures>;
 const answer = z.object({ data: pictures });
 const team = { access: 'host', roles: ['owner', 'manager'] } as const;
 
+export const getPictures = endpoint({
+  name: 'getPictures',
+  method: 'GET',
+  path: '/restaurant/:id/photos',
+  summary: 'A restaurant’s pictures as its team sees them',
+  ...team,
+  params: idParam,
+  answer,
+  refusals: [],
+});
+
 export const uploadPicture = endpoint({
   name: 'uploadPicture',
   method: 'POST',
@@ -72,6 +83,19 @@ export const orderPhotos = endpoint({
 });
 
 const pictureParam = z.object({ id, picture: id });
+
+export const getWholePicture = endpoint({
+  name: 'getWholePicture',
+  method: 'GET',
+  path: '/restaurant/:id/photos/:picture/whole',
+  summary: 'A picture before its part was cut out, small, to choose another part by',
+  ...team,
+  params: pictureParam,
+  answer: z.object({
+    data: z.object({ src: z.string().meta({ description: 'A data address' }), width: z.int(), height: z.int() }),
+  }),
+  refusals: ['not_found'],
+});
 
 export const updatePicture = endpoint({
   name: 'updatePicture',

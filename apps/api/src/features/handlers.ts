@@ -14,6 +14,7 @@ import { contentRoutes } from './content/routes.ts';
 import { demandRoutes } from './demand/routes.ts';
 import { gridRoutes } from './grid/routes.ts';
 import { hostRoutes } from './host/routes.ts';
+import { houseMenuRoutes } from './house-menu/routes.ts';
 import { houseProfileRoutes } from './house-profile/routes.ts';
 import { houseReviewRoutes } from './house-reviews/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
@@ -58,6 +59,7 @@ export const handlers: Handlers = {
   ...hostRoutes,
   ...demandRoutes,
   ...reportRoutes,
+  ...houseMenuRoutes,
   ...houseProfileRoutes,
   ...reservationRoutes,
   ...waiterPinRoutes,

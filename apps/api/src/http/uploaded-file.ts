@@ -9,7 +9,7 @@ export async function uploadedFile(request: FastifyRequest, maxMegabytes: number
     });
     if (part?.fieldname === 'file') return await part.toBuffer();
   } catch (error) {
-    throw unreadable(error);
+    throw unreadable(error, maxMegabytes);
   }
   throw new Refused('invalid_fields', {}, [{ path: 'file', code: 'required' }]);
 }
@@ -43,7 +43,8 @@ export async function* uploadedFiles(
 
 const megabyte = 1024 * 1024;
 
-function unreadable(error: unknown): Refused {
+function unreadable(error: unknown, maxMegabytes?: number): Refused {
   const { statusCode } = error as { statusCode?: number };
-  return new Refused(statusCode === 413 ? 'body_too_large' : 'body_unreadable');
+  if (statusCode !== 413) return new Refused('body_unreadable');
+  return new Refused('body_too_large', maxMegabytes === undefined ? {} : { max: maxMegabytes });
 }

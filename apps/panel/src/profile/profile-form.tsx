@@ -1,9 +1,9 @@
 import type { HouseProfile } from '@metade/contracts/house-profile.ts';
 import { Banner } from '@metade/ui/banner.tsx';
-import { Button } from '@metade/ui/button.tsx';
 import { TriangleAlert } from 'lucide-react';
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { SaveBar } from '../shell/save-bar.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
 import { AboutPart } from './about-part.tsx';
@@ -44,23 +44,7 @@ export function ProfileFormView({ profile }: { profile: HouseProfile }) {
       <Part title={words.parts.booking}>
         <BookingPart form={form} />
       </Part>
-      <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-4 border-t border-line bg-page px-4 py-3 md:bottom-0">
-        <p role="alert" className="text-sm font-semibold text-bad empty:hidden">
-          {form.failure}
-        </p>
-        <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" kind="brand" size="host" busy={form.busy} disabled={!form.dirty}>
-            {words.save}
-          </Button>
-          {form.dirty ? (
-            <Button size="host" onClick={form.undo}>
-              {words.undo}
-            </Button>
-          ) : (
-            <p className="text-sm text-ink-3">{words.nothingChanged}</p>
-          )}
-        </div>
-      </div>
+      <SaveBar dirty={form.dirty} busy={form.busy} failure={form.failure} undo={form.undo} />
     </form>
   );
 }

@@ -7,7 +7,10 @@ export const errors: ErrorMessages = {
     forbidden: 'Your account may not do this.',
     not_found: 'Not found',
     method_not_allowed: 'This cannot be done here.',
-    body_too_large: 'That is too large to send.',
+    body_too_large: (p) =>
+      p.max === undefined
+        ? 'That is too large to send.'
+        : `This file is larger than ${String(p.max)} MB. Choose a smaller one.`,
     media_type_unsupported: 'This kind of file or request is not accepted.',
     invalid_fields: 'Some fields need your attention.',
     too_many_requests: 'Too many tries in a short time. Wait a moment and try again.',

@@ -7,7 +7,10 @@ export const errors: ErrorMessages = {
     forbidden: 'Su cuenta no puede hacer esto.',
     not_found: 'No encontrado',
     method_not_allowed: 'Esto no se puede hacer aquí.',
-    body_too_large: 'Es demasiado grande para enviarlo.',
+    body_too_large: (p) =>
+      p.max === undefined
+        ? 'Es demasiado grande para enviarlo.'
+        : `Este archivo pasa de ${String(p.max)} MB. Elija uno más pequeño.`,
     media_type_unsupported: 'Este tipo de archivo o de petición no se acepta.',
     invalid_fields: 'Hay campos que necesitan su atención.',
     too_many_requests: 'Demasiados intentos en poco tiempo. Espere un momento y pruebe otra vez.',

@@ -7,7 +7,10 @@ export const errors: ErrorMessages = {
     forbidden: 'A sua conta não pode fazer isto.',
     not_found: 'Não encontrado',
     method_not_allowed: 'Isto não se pode fazer aqui.',
-    body_too_large: 'É grande demais para enviar.',
+    body_too_large: (p) =>
+      p.max === undefined
+        ? 'É grande demais para enviar.'
+        : `Este ficheiro passa de ${String(p.max)} MB. Escolha um mais pequeno.`,
     media_type_unsupported: 'Este tipo de ficheiro ou de pedido não é aceite.',
     invalid_fields: 'Há campos que precisam da sua atenção.',
     too_many_requests: 'Demasiadas tentativas em pouco tempo. Espere um momento e tente outra vez.',

@@ -10,6 +10,7 @@ export async function forgetPictures(context: Context): Promise<number> {
   const { rows } = await context.pool.query<{ id: string }>(
     `select p.id from stored_picture p join restaurant r on r.id = p.restaurant_id
      where p.created_at < $1 and not r.photos @> jsonb_build_array(jsonb_build_object('src', 'uploads/' || p.id))
+       and not r.menu @> jsonb_build_array(jsonb_build_object('picture', 'uploads/' || p.id))
      order by p.created_at limit 500`,
     [new Date(context.now() - pictureLeftoverMinutes * 60_000).toISOString()],
   );

@@ -1,9 +1,9 @@
+import type { Crop } from '@metade/domain/crop-box.ts';
 import type { RestaurantPictures } from '@metade/contracts/restaurant-pictures.ts';
 import { pictureView } from '../../adapters/pictures.ts';
+import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
-
-export type Crop = { x: number; y: number; zoom: number };
 
 /** An entry of restaurant.photos. One of ours has an id that stays when another part of it is cut out, and with it `src`. */
 export type Picture = {
@@ -36,6 +36,13 @@ export function picturesView(pictures: readonly Picture[]): RestaurantPictures {
 /** The id under which a picture's files are stored, null for one that is not ours. */
 export function storedId(picture: Picture): string | null {
   return /^uploads\/([0-9a-f-]{36})$/.exec(picture.src)?.[1] ?? null;
+}
+
+export async function readPictures(context: Context, restaurant: string): Promise<Picture[]> {
+  const { rows } = await context.pool.query<{ photos: Picture[] }>('select photos from restaurant where id = $1', [
+    restaurant,
+  ]);
+  return rows[0]?.photos ?? [];
 }
 
 /** Reads a restaurant's pictures for a change: nobody else changes them until the transaction ends. */

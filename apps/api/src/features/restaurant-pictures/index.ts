@@ -1,4 +1,4 @@
 export { forgetPictures } from './forget-pictures.ts';
 export type { Picture } from './held-pictures.ts';
 export { picturesView } from './held-pictures.ts';
-export { encodePicture } from './store-picture.ts';
+export { encodePicture, storeUpload } from './store-picture.ts';

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Crop } from '@metade/domain/crop-box.ts';
+import { cropBox } from '@metade/domain/crop-box.ts';
 import sharp from 'sharp';
 import { decodePicture } from '../../adapters/decode-picture.ts';
 import { pictureWidths } from '../../adapters/pictures.ts';
 import { pictureFile } from '../../adapters/uploaded-pictures.ts';
 import type { Context } from '../../context.ts';
-import { cropBox } from './crop-box.ts';
-import type { Crop, Picture } from './held-pictures.ts';
+import type { Picture } from './held-pictures.ts';
 
 type Kind = Picture['kind'];
 export type Stored = { id: string; src: string; preview: string; crop: Crop };

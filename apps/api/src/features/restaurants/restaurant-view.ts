@@ -42,6 +42,7 @@ type MenuItem = {
   section?: string;
   price?: number | null;
   food?: boolean;
+  hidden?: boolean;
 };
 type WorksheetEntry = { day: number; time_open: string; time_close: string };
 
@@ -80,7 +81,7 @@ export function restaurantView(
     cover: pictureOf(row.photos, 'cover'),
     photos: row.photos.filter((photo) => photo.kind === 'photo').map(pictureView),
     prices: row.accepted_sizes.map((places) => ({ places, price: voucherPrice(market, places, row.prices) })),
-    menu: row.menu.map((item) => menuItem(item, market)),
+    menu: row.menu.filter((item) => !item.hidden).map((item) => menuItem(item, market)),
     kitchen: row.kitchens,
     services: row.services,
     worksheet,

@@ -1,4 +1,5 @@
-import type { Crop } from './held-pictures.ts';
+/** A point as shares of width and height from the upper left, and how near to look. */
+export type Crop = { x: number; y: number; zoom: number };
 
 /** The largest box of a shape (width by height) inside a picture, divided by the zoom, as near around the point as it fits. In whole pixels. */
 export function cropBox(

@@ -1,0 +1,89 @@
+import { cropBox, type Crop } from '@metade/domain/crop-box.ts';
+import { useCallback } from 'react';
+import { useHouse } from '../house/house.tsx';
+import { useSession } from '../session/session.tsx';
+import { useLoaded } from '../shell/use-loaded.ts';
+import { useWords } from '../words/words.tsx';
+
+/** The part of a picture as it will be shown, and three sliders that choose it: for finger, mouse and keyboard alike. */
+export function CropField({
+  picture,
+  square,
+  crop,
+  onChange,
+}: {
+  picture: string;
+  square: boolean;
+  crop: Crop;
+  onChange: (crop: Crop) => void;
+}) {
+  const { m } = useWords();
+  const words = m.house.pictures;
+  const { call } = useSession();
+  const { restaurant } = useHouse();
+  const load = useCallback(
+    async () => (await call('getWholePicture', { params: { id: restaurant._id, picture } })).data,
+    [call, restaurant._id, picture],
+  );
+  const { value: whole, failed } = useLoaded(load);
+  const box = whole && cropBox(whole, square ? 1 : 4 / 3, crop);
+  const percent = (part: number) => `${part * 100}%`;
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-sm font-semibold">{words.preview}</p>
+      <div
+        className={`relative w-full overflow-hidden rounded-3 bg-hover ${square ? 'aspect-square max-w-56' : 'aspect-4/3 max-w-sm'}`}
+      >
+        {whole && box ? (
+          <img
+            src={whole.src}
+            alt={words.preview}
+            className="absolute max-w-none"
+            style={{
+              width: percent(whole.width / box.width),
+              left: percent(-box.left / box.width),
+              top: percent(-box.top / box.height),
+            }}
+          />
+        ) : null}
+      </div>
+      {failed ? <p className="text-sm text-bad">{m.unreachable}</p> : null}
+      <Slider label={words.cropX} value={crop.x} max={1} step={0.01} onChange={(x) => onChange({ ...crop, x })} />
+      <Slider label={words.cropY} value={crop.y} max={1} step={0.01} onChange={(y) => onChange({ ...crop, y })} />
+      <Slider
+        label={words.zoom}
+        value={crop.zoom}
+        min={1}
+        max={4}
+        step={0.1}
+        onChange={(zoom) => onChange({ ...crop, zoom })}
+      />
+    </div>
+  );
+}
+
+function Slider({
+  label,
+  onChange,
+  ...range
+}: {
+  label: string;
+  value: number;
+  min?: number;
+  max: number;
+  step: number;
+  onChange: (value: number) => void;
+}) {
+  return (
+    <label className="block text-sm font-semibold">
+      {label}
+      <input
+        min={0}
+        {...range}
+        type="range"
+        onChange={(event) => onChange(Number(event.target.value))}
+        className="min-h-11 w-full accent-brand"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,60 @@
+import type { HeldPicture, RestaurantPictures } from '@metade/contracts/restaurant-pictures.ts';
+import { Button } from '@metade/ui/button.tsx';
+import type { ReactNode } from 'react';
+import { useHouse } from '../house/house.tsx';
+import { useSession } from '../session/session.tsx';
+import { fileProblem } from '../shell/take-file.ts';
+import { useToast } from '../shell/toast.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** A picture with what can be done with it. */
+export function PictureTile({
+  picture,
+  name,
+  square = false,
+  onEdit,
+  onChanged,
+  children,
+}: {
+  picture: HeldPicture;
+  /** What it is called in the names of its controls. */
+  name: string;
+  square?: boolean;
+  onEdit: () => void;
+  onChanged: (pictures: RestaurantPictures) => void;
+  /** Further controls. */
+  children?: ReactNode;
+}) {
+  const { m } = useWords();
+  const words = m.house.pictures;
+  const { call } = useSession();
+  const { restaurant } = useHouse();
+  const { show } = useToast();
+  const remove = async () => {
+    try {
+      onChanged((await call('removePicture', { params: { id: restaurant._id, picture: picture._id } })).data);
+      show({ text: words.removed });
+    } catch (error) {
+      show({ text: fileProblem(error, m), failure: true });
+    }
+  };
+  return (
+    <div className="min-w-0">
+      <img
+        src={picture.src.replace('{width}', '800')}
+        alt={picture.alt || name}
+        loading="lazy"
+        className={`w-full rounded-3 bg-hover object-cover ${square ? 'aspect-square max-w-40' : 'aspect-4/3 max-w-md'}`}
+      />
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        {children}
+        <Button aria-label={words.editOf(name)} onClick={onEdit}>
+          {words.edit}
+        </Button>
+        <Button kind="text" aria-label={words.removeOf(name)} onClick={() => void remove()}>
+          {words.remove}
+        </Button>
+      </div>
+    </div>
+  );
+}

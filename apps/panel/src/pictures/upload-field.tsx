@@ -1,0 +1,50 @@
+import { Field } from '@metade/ui/field.tsx';
+import { useState } from 'react';
+import { fileForm, fileProblem } from '../shell/take-file.ts';
+import { useToast } from '../shell/toast.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** Sends files the moment they are chosen. send: answers what was left out, in words. */
+export function UploadField({
+  label,
+  several = false,
+  send,
+}: {
+  label: string;
+  several?: boolean;
+  send: (files: File[], form: FormData) => Promise<string[]>;
+}) {
+  const { m } = useWords();
+  const words = m.house.pictures;
+  const { show } = useToast();
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const upload = async (input: HTMLInputElement) => {
+    const files = [...(input.files ?? [])];
+    if (files.length === 0) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      const refused = await send(files, fileForm(files, m));
+      setProblem(refused.join(' '));
+      if (refused.length < files.length) show({ text: words.stored });
+    } catch (error) {
+      setProblem(fileProblem(error, m));
+    }
+    input.value = '';
+    setBusy(false);
+  };
+  return (
+    <Field
+      type="file"
+      multiple={several}
+      accept="image/jpeg,image/png,image/webp,image/avif"
+      label={label}
+      hint={busy ? words.uploading : undefined}
+      disabled={busy}
+      onChange={(event) => void upload(event.currentTarget)}
+      error={problem || undefined}
+      className="w-full max-w-lg [&_input]:py-2.5"
+    />
+  );
+}

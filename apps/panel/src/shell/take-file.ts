@@ -1,0 +1,21 @@
+import { defaultSettings } from '@metade/domain/settings.ts';
+import type { Words } from '../words/words.tsx';
+import { refusalOf } from '../api.ts';
+
+/** A form with files to upload. Throws a sentence for one that is too large, before it travels in vain. */
+export function fileForm(files: readonly File[], m: Words['m']): FormData {
+  const large = files.find((file) => file.size > defaultSettings.imageMaxMegabytes * 1024 * 1024);
+  if (large) throw new FileProblem(m.house.pictures.large(large.name, defaultSettings.imageMaxMegabytes));
+  const form = new FormData();
+  for (const file of files) form.append('file', file);
+  return form;
+}
+
+class FileProblem extends Error {}
+
+/** Why a file was not taken, in words. */
+export function fileProblem(error: unknown, m: Words['m']): string {
+  if (error instanceof FileProblem) return error.message;
+  const refusal = refusalOf(error);
+  return refusal?.issues?.[0]?.message ?? refusal?.message ?? m.unreachable;
+}

@@ -5,6 +5,7 @@ import { ArrowDown, ArrowUp, ChevronDown, GripVertical } from 'lucide-react';
 import { readAmount } from '../profile/amount.ts';
 import { useWords } from '../words/words.tsx';
 import { DishFields } from './dish-fields.tsx';
+import type { DishDraft } from './menu-draft.ts';
 import type { MenuForm } from './use-menu-form.ts';
 
 const TOOL =
@@ -26,14 +27,11 @@ export function DishRow({
   move: (to: number) => void;
   drag: { over: boolean; start: () => void; end: () => void; drop: () => void };
 }) {
-  const { m, locale } = useWords();
+  const { m } = useWords();
   const words = m.house.menu;
   const dish = form.dishes[index];
   if (!dish) return null;
   const name = dish.name || words.unnamed;
-  const amount = readAmount(dish.price);
-  const price = { amount, currency: form.saved.currency };
-  const half = subtract(price, percentOf(price, form.saved.discount_percent));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is one way; the buttons in it are the other
     <li
@@ -69,18 +67,7 @@ export function DishRow({
               {dish.hidden ? <Tag>{words.hiddenTag}</Tag> : null}
             </span>
           </span>
-          {Number.isNaN(amount) ? null : (
-            <span className="shrink-0 text-right text-sm">
-              {dish.food ? (
-                <>
-                  <s className="block text-ink-3">{formatMoney(price, locale)}</s>
-                  <b className="font-semibold">{formatMoney(half, locale)}</b>
-                </>
-              ) : (
-                formatMoney(price, locale)
-              )}
-            </span>
-          )}
+          <Prices form={form} dish={dish} />
           <ChevronDown aria-hidden="true" className={`size-5 shrink-0 ${open ? 'rotate-180' : ''}`} />
         </button>
         <button
@@ -104,5 +91,26 @@ export function DishRow({
       </div>
       {open ? <DishFields form={form} dish={dish} index={index} /> : null}
     </li>
+  );
+}
+
+/** At full and at half price, where the price is a sum. */
+function Prices({ form, dish }: { form: MenuForm; dish: DishDraft }) {
+  const { locale } = useWords();
+  const amount = readAmount(dish.price);
+  if (Number.isNaN(amount)) return null;
+  const price = { amount, currency: form.saved.currency };
+  const half = subtract(price, percentOf(price, form.saved.discount_percent));
+  return (
+    <span className="shrink-0 text-right text-sm">
+      {dish.food ? (
+        <>
+          <s className="block text-ink-3">{formatMoney(price, locale)}</s>
+          <b className="font-semibold">{formatMoney(half, locale)}</b>
+        </>
+      ) : (
+        formatMoney(price, locale)
+      )}
+    </span>
   );
 }

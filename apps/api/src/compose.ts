@@ -3,7 +3,8 @@ import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import { openGeoIp } from './adapters/geoip.ts';
 import { createMailer } from './adapters/mailer.ts';
-import { diskFiles } from './adapters/file-store.ts';
+import type { FileStore } from './adapters/file-store.ts';
+import { diskFiles, s3Files } from './adapters/file-store.ts';
 import { noPictures } from './adapters/pictures.ts';
 import { postalCodes } from './adapters/postal-codes.ts';
 import { sandboxPaymentGateway } from './adapters/sandbox-payment-gateway.ts';
@@ -24,7 +25,7 @@ export type Composed = { context: Context; close(): Promise<void> };
 export function compose(config: Config, overrides: Partial<Context> = {}): Composed {
   const pool = overrides.pool ?? createPool(config.databaseUrl, config.poolSize);
   const changes = overrides.changes ?? listenToChanges(config.databaseUrl);
-  const files = overrides.files ?? diskFiles(path.resolve(config.dataDir, 'uploads'));
+  const files = overrides.files ?? storeOf(config);
   const context: Context = {
     config,
     now: Date.now,
@@ -53,6 +54,10 @@ export function compose(config: Config, overrides: Partial<Context> = {}): Compo
       await pool.end();
     },
   };
+}
+
+function storeOf({ storageUrl, dataDir }: Config): FileStore {
+  return storageUrl === null ? diskFiles(path.resolve(dataDir, 'uploads')) : s3Files(storageUrl);
 }
 
 /** Brings a database to the present schema, with its job queue, its regions and cities, and its first texts. Safe to call by several processes at once. */

@@ -9,6 +9,10 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('.data'),
+  STORAGE_URL: z
+    .string()
+    .regex(/^s3:\/\/[^:@/]+:[^:@/]+@[^/]+\/[^/?]+/, 'not s3://key:secret@host/bucket')
+    .optional(),
   /** Addresses or CIDR ranges of proxies whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: z.string().default(''),
   VOUCHER_SIGNING_KEY: z.string().min(1),
@@ -36,6 +40,8 @@ export type Config = {
   /** Where people reach the marketplace, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
+  /** A bucket for uploaded files; null: under dataDir. */
+  storageUrl: string | null;
   trustedProxies: string[];
   /** Ed25519 private key, PKCS#8 PEM or its base64. */
   voucherSigningKey: string;
@@ -73,6 +79,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: values.HOST,
     publicUrl,
     dataDir: values.DATA_DIR,
+    storageUrl: values.STORAGE_URL ?? null,
     trustedProxies: values.TRUSTED_PROXIES.split(',')
       .map((entry) => entry.trim())
       .filter(Boolean),

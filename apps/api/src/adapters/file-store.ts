@@ -1,5 +1,6 @@
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { S3Driver } from 'flydrive/drivers/s3';
 
 /** Keeps files under paths such as avatars/<uuid>.webp. A path is written once: a changed file gets another one. */
 export type FileStore = {
@@ -12,7 +13,28 @@ export type FileStore = {
 
 /** Files in a folder of this machine; every server that shares them must see that folder. */
 export function diskFiles(folder: string): FileStore {
-  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
+  return filesOf(new Disk(new FSDriver({ location: folder, visibility: 'private' })));
+}
+
+/** Files in a bucket of a server that speaks S3: s3://key:secret@host/bucket?region=…, with &tls=false for a plain one. */
+export function s3Files(address: string): FileStore {
+  const { username, password, host, pathname, searchParams } = new URL(address);
+  const driver = new S3Driver({
+    credentials: { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) },
+    endpoint: `${searchParams.get('tls') === 'false' ? 'http' : 'https'}://${host}`,
+    region: searchParams.get('region') ?? 'us-east-1',
+    bucket: pathname.slice(1),
+    forcePathStyle: true,
+    supportsACL: false,
+    visibility: 'private',
+    // Many servers that speak S3 know none of the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return filesOf(new Disk(driver));
+}
+
+function filesOf(disk: Disk): FileStore {
   return {
     put: (path, bytes) => disk.put(path, bytes),
     read: async (path) => ((await disk.exists(path)) ? Buffer.from(await disk.getBytes(path)) : null),

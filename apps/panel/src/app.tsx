@@ -28,6 +28,8 @@ const screens: Record<ScreenOf<'team'>, ComponentType> = {
   code: lazy(() => import('./voucher/code-screen.tsx')),
   waiterPin: lazy(() => import('./voucher/waiter-pin-screen.tsx')),
   reservations: lazy(() => import('./reservations/reservations-screen.tsx')),
+  report: lazy(() => import('./report/report-screen.tsx')),
+  demand: lazy(() => import('./demand/demand-screen.tsx')),
 };
 
 /** Log-in first, then the caller's restaurant, then the screen that the address names. */

@@ -1,6 +1,6 @@
 import type { Period } from './grid.ts';
 import type { Settings } from './settings.ts';
-import { addDays, daysBetween } from './time.ts';
+import { addDays, dayOfWeek, daysBetween } from './time.ts';
 import type { LocalDate } from './time.ts';
 
 /** What a report tells, each in its unit; amounts are minor units of the restaurant's currency, and estimates. */
@@ -101,6 +101,15 @@ export function quarterRange(quarter: Quarter): DateRange {
     first: monthStart(Number(quarter.slice(0, 4)), month),
     last: monthEnd(Number(quarter.slice(0, 4)), month + 2),
   };
+}
+
+/** The week (from Monday), month or quarter that a day lies in. */
+export function rangeAround(date: LocalDate, unit: 'week' | 'month' | 'quarter'): DateRange {
+  if (unit === 'quarter') return quarterRange(quarterOf(date));
+  const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1];
+  if (unit === 'month') return { first: monthStart(year, month), last: monthEnd(year, month) };
+  const monday = addDays(date, -((dayOfWeek(date) + 6) % 7));
+  return { first: monday, last: addDays(monday, 6) };
 }
 
 /** The last quarter whose report is due on a restaurant's day: from the report's day of the month after it. */

@@ -7,6 +7,7 @@ import {
   percent,
   quarterOf,
   quarterRange,
+  rangeAround,
   rangeBefore,
 } from '../src/report.ts';
 import { defaultSettings } from '../src/settings.ts';
@@ -43,6 +44,17 @@ describe('quarters', () => {
     expect(dueQuarter(today, defaultSettings)).toBe(quarter),
   );
 });
+
+it.each([
+  ['2026-06-14', 'week', '2026-06-08 2026-06-14'],
+  ['2026-06-15', 'week', '2026-06-15 2026-06-21'],
+  ['2026-02-28', 'month', '2026-02-01 2026-02-28'],
+  ['2026-12-01', 'month', '2026-12-01 2026-12-31'],
+  ['2026-09-30', 'quarter', '2026-07-01 2026-09-30'],
+  ['2026-10-01', 'quarter', '2026-10-01 2026-12-31'],
+] as const)('%s lies in the %s %s', (date, unit, range) =>
+  expect(Object.values(rangeAround(date, unit)).join(' ')).toBe(range),
+);
 
 describe('what a range is compared with', () => {
   const before = (first: string, last: string, until = last) =>

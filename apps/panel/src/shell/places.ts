@@ -21,6 +21,7 @@ import {
   Store,
   Users,
 } from 'lucide-react';
+import { ChartColumn, TrendingUp } from 'lucide-react';
 
 export type Place = {
   path: string;
@@ -48,6 +49,21 @@ export const places = {
     icon: CalendarDays,
     of: 'team',
     roles: ['owner', 'manager'],
+  },
+  report: {
+    path: '/panel/report',
+    label: (m) => m.report.title,
+    icon: ChartColumn,
+    of: 'team',
+    roles: ['owner', 'manager'],
+  },
+  demand: {
+    path: '/panel/demand',
+    label: (m) => m.demand.title,
+    icon: TrendingUp,
+    of: 'team',
+    roles: ['owner', 'manager'],
+    within: 'report',
   },
   house: {
     path: '/panel/house',

@@ -58,6 +58,7 @@ export const report: typeof pt = {
   noneKept: 'The first one is ready after the first quarter.',
   quarter: (n, year) => `Quarter ${n} of ${year}`,
   madeOn: (when) => `Made on ${when}`,
+  noSuch: 'There is no such report, or it is another restaurant’s',
   back: 'Report of today',
   pdf: 'PDF',
   csv: 'CSV',

@@ -58,6 +58,7 @@ export const report: typeof pt = {
   noneKept: 'El primero estará listo después del primer trimestre.',
   quarter: (n, year) => `${n}.º trimestre de ${year}`,
   madeOn: (when) => `Hecho el ${when}`,
+  noSuch: 'Este informe no existe, o es de otro restaurante',
   back: 'Informe de ahora',
   pdf: 'PDF',
   csv: 'CSV',

@@ -59,6 +59,7 @@ export const report = {
   noneKept: 'O primeiro fica pronto depois do primeiro trimestre.',
   quarter: (n: string, year: string) => `${n}.º trimestre de ${year}`,
   madeOn: (when: string) => `Feito a ${when}`,
+  noSuch: 'Este relatório não existe, ou é de outro restaurante',
   back: 'Relatório de agora',
   pdf: 'PDF',
   csv: 'CSV',

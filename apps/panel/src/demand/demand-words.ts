@@ -1,0 +1,16 @@
+import type { UnmetDemand } from '@metade/contracts/demand.ts';
+import { weekdayName } from '@metade/i18n/format-date.ts';
+import { useWords } from '../words/words.tsx';
+
+/** Says when a demand is for: "on Tuesdays in the evening", and where a table would help: "on Tuesdays at 21:00". */
+export function useDemandWords() {
+  const { m, locale } = useWords();
+  const day = (demand: UnmetDemand) => m.demand.on(weekdayName(demand.day, locale), demand.day);
+  return {
+    looked: (demand: UnmetDemand) => {
+      const when = demand.period === null ? day(demand) : `${day(demand)} ${m.demand.periods[demand.period]}`;
+      return m.demand.looked(demand.visitors, demand.places, when);
+    },
+    at: (demand: UnmetDemand) => `${day(demand)} ${m.demand.at(demand.suggestion.time)}`,
+  };
+}

@@ -1,0 +1,38 @@
+import type { UnmetDemand } from '@metade/contracts/demand.ts';
+import { useCallback, useState } from 'react';
+import { refusalOf } from '../api.ts';
+import { useHouse } from '../house/house.tsx';
+import { useSession } from '../session/session.tsx';
+import { useLoaded } from '../shell/use-loaded.ts';
+import { useToast } from '../shell/toast.tsx';
+import { useWords } from '../words/words.tsx';
+import { useDemandWords } from './demand-words.ts';
+
+/** What was looked for in vain at the house that is shown, and how to open one more table there. */
+export function useDemand() {
+  const { m } = useWords();
+  const { call } = useSession();
+  const { restaurant } = useHouse();
+  const { show } = useToast();
+  const { at } = useDemandWords();
+  const [busy, setBusy] = useState<UnmetDemand | null>(null);
+  const params = { id: restaurant._id };
+  const load = useCallback(() => call('listDemand', { params: { id: restaurant._id } }), [call, restaurant._id]);
+  const loaded = useLoaded(load);
+  const open = async (demand: UnmetDemand) => {
+    const { day, places, suggestion } = demand;
+    const { period, time, tables } = suggestion;
+    setBusy(demand);
+    try {
+      // So many, not one more: what was pressed twice, or has been opened from elsewhere, opens nothing again.
+      const body = { day, period, time, places, tables: tables + 1 };
+      loaded.put(await call('openDemandedTable', { params, body }));
+      show({ text: m.demand.opened(places, at(demand)) });
+    } catch (error) {
+      show({ text: refusalOf(error)?.message ?? m.unreachable, failure: true });
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { ...loaded, busy, open };
+}

@@ -54,7 +54,7 @@ describe('looking for a table', () => {
         places: 4,
         visitors: 3,
         times: [],
-        dates: [{ date: table.date, visitors: 3 }],
+        dates: [{ date: table.date, visitors: 3, tables: 1 }],
         suggestion: { period: 'night', time: '21:00', tables: 1 },
       },
       expect.objectContaining({
@@ -138,6 +138,34 @@ describe('opening a table where it was looked for', () => {
     taken(await open(owner, { time: '19:00', places: 2, tables: 1 }));
     const answer = taken(await look(owner, { from: table.date, to: table.date, people: '2' }));
     expect(answer[0]?.slots.map(({ time, places }) => [time, places])).toContainEqual(['19:00', 2]);
+  });
+
+  test('adds it on one date alone, where the week has the time and the date is open', async () => {
+    await sellOut();
+    const [first, second] = (await newDiners(app.pool, app.url, 2)) as [Caller, Caller];
+    expect((await first.hold({ ...table, people: 4 })).code).toBe('table_taken');
+    await flushDemand(app.context);
+    const { date } = table;
+    const answers = await Promise.all([open(owner, { date }), open(owner, { date })]);
+    expect(answers.map(({ code }) => code)).toEqual(['ok', 'ok']);
+    expect(await demand()).toMatchObject([{ dates: [{ date, tables: 2 }], suggestion: { tables: 1 } }]);
+    expect((await first.hold({ ...table, people: 4 })).code).toBe('ok');
+    expect((await second.hold({ ...table, people: 4 })).code).toBe('table_taken');
+    expect((await second.hold({ ...table, date: addDays(date, 7), people: 4 })).code).toBe('ok');
+    expect((await first.hold({ ...table, date: addDays(date, 7), people: 4 })).code).toBe('table_taken');
+    const { rows } = await app.pool.query(
+      "select subject, before, after from audit_log where what = 'calendar.table_opened' and restaurant_id = $1",
+      [table.restaurantId],
+    );
+    expect(rows).toEqual([{ subject: date, before: { '21:00 4': 1 }, after: { '21:00 4': 2 } }]);
+    expect((await open(owner, { date, time: '22:00' })).code).toBe('slot_unknown');
+    expect((await open(owner, { date: addDays(date, -700) })).code).toBe('already_past');
+    const closed = addDays(date, 14);
+    await app.pool.query(
+      'insert into calendar_override (id, restaurant_id, date, qtd) values (gen_random_uuid(), $1, $2, 0)',
+      [table.restaurantId, closed],
+    );
+    expect((await open(owner, { date: closed })).code).toBe('slot_closed');
   });
 
   test('refuses what no week may have', async () => {

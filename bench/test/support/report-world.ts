@@ -9,6 +9,7 @@ import type { Booking } from '../../replay/bookings.ts';
 import { readBookings, readStores } from '../../replay/bookings.ts';
 import { bookingsFile } from '../../replay/run-replay.ts';
 import { buildWorld } from '../../replay/world.ts';
+import { seededRandom } from '../../../apps/api/test/support/seeded-random.ts';
 
 const folder = path.join(root, '../shared/data/reservations');
 export const isDataHere = existsSync(path.join(folder, bookingsFile));

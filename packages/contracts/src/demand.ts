@@ -14,7 +14,15 @@ export const unmetDemand = z
       .array(z.object({ time: localTime, visitors: z.int() }))
       .meta({ description: 'Of them, who asked for one time; the most asked for first' }),
     dates: z
-      .array(z.object({ date: localDate, visitors: z.int() }))
+      .array(
+        z.object({
+          date: localDate,
+          visitors: z.int(),
+          tables: z.int().nullable().meta({
+            description: 'On that date, of the suggested time and size; null where the week has none to add to',
+          }),
+        }),
+      )
       .meta({ description: 'Meals that are still ahead, the nearest first' }),
     suggestion: z
       .object({ period, time: localTime, tables: z.int() })
@@ -41,9 +49,10 @@ export const openDemandedTable = endpoint({
   name: 'openDemandedTable',
   method: 'POST',
   path: '/host/restaurants/:id/demand/open',
-  summary: 'Open tables in the week where they were looked for; answers what is unmet as before',
+  summary: 'Open tables where they were looked for, in the week or on one date alone; answers what is unmet as before',
   body: z.object({
-    day: weekday,
+    date: localDate.nullable().default(null).meta({ description: 'Null: every week' }),
+    day: weekday.meta({ description: 'Of the week; of a date, its own' }),
     period,
     time: localTime,
     places,
@@ -54,5 +63,5 @@ export const openDemandedTable = endpoint({
       .meta({ description: 'How many there are to be at least, so that a repeat opens no more' }),
   }),
   answer,
-  refusals: ['not_found', 'invalid_fields', 'size_not_accepted'],
+  refusals: ['not_found', 'invalid_fields', 'size_not_accepted', 'slot_unknown', 'slot_closed', 'already_past'],
 });

@@ -26,8 +26,8 @@ export default function DemandScreen() {
           <DemandRow
             key={`${demand.day} ${demand.period} ${demand.places}`}
             demand={demand}
-            busy={busy === demand}
-            onOpen={() => void open(demand)}
+            busy={busy}
+            onOpen={(on) => void open(demand, on)}
           />
         ))}
       </ul>
@@ -35,33 +35,65 @@ export default function DemandScreen() {
   );
 }
 
-function DemandRow({ demand, busy, onOpen }: { demand: UnmetDemand; busy: boolean; onOpen: () => void }) {
-  const { m, date } = useWords();
+type RowProps = {
+  demand: UnmetDemand;
+  busy: object | null;
+  onOpen: (on?: UnmetDemand['dates'][number]) => void;
+};
+
+function DemandRow({ demand, busy, onOpen }: RowProps) {
+  const { m } = useWords();
   const { looked, at } = useDemandWords();
-  const { times, dates, places, suggestion } = demand;
+  const { times, places, suggestion } = demand;
+  const facts = [
+    ...times.map(({ time, visitors }) => m.demand.asked(visitors, time)),
+    m.demand.now(suggestion.tables, places, suggestion.time),
+  ];
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line py-4">
       <div className="min-w-0 flex-1 basis-80">
         <p className="text-lg font-semibold">{looked(demand)}</p>
-        <p className="text-sm text-ink-2">
-          {[
-            ...times.map(({ time, visitors }) => m.demand.asked(visitors, time)),
-            m.demand.now(suggestion.tables, places, suggestion.time),
-          ].join(' · ')}
-        </p>
-        {dates.length > 0 ? (
-          <p className="text-sm text-ink-3">
-            {m.demand.next}:{' '}
-            {dates
-              .slice(0, datesShown)
-              .map((one) => m.demand.date(date(one.date, 'short'), one.visitors))
-              .join(' · ')}
-          </p>
-        ) : null}
+        <p className="text-sm text-ink-2">{facts.join(' · ')}</p>
+        <Dates demand={demand} busy={busy} onOpen={onOpen} />
       </div>
-      <Button kind="ink" busy={busy} onClick={onOpen} aria-label={m.demand.openOf(places, at(demand))}>
+      <Button
+        kind="ink"
+        busy={busy === demand}
+        onClick={() => onOpen()}
+        aria-label={m.demand.openOf(places, at(demand))}
+      >
         {m.demand.open}
       </Button>
     </li>
+  );
+}
+
+/** The coming dates, each with how many looked, and a press that opens a table on that date alone. */
+function Dates({ demand, busy, onOpen }: RowProps) {
+  const { m, date } = useWords();
+  const { dates, places, suggestion } = demand;
+  if (dates.length === 0) return null;
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-3">
+      {m.demand.next}:
+      {dates.slice(0, datesShown).map((one) => {
+        const when = date(one.date, 'short');
+        return (
+          <span key={one.date} className="inline-flex items-center gap-2">
+            {m.demand.date(when, one.visitors)}
+            {one.tables === null ? null : (
+              <Button
+                busy={busy === one}
+                onClick={() => onOpen(one)}
+                aria-label={m.demand.openOnlyOn(when, places, suggestion.time)}
+                className="px-3!"
+              >
+                {m.demand.onlyOn(when)}
+              </Button>
+            )}
+          </span>
+        );
+      })}
+    </div>
   );
 }

@@ -8,26 +8,30 @@ import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
 import { useDemandWords } from './demand-words.ts';
 
-/** What was looked for in vain at the house that is shown, and how to open one more table there. */
+/** What was looked for in vain at the house that is shown, and how to open one more table there. busy: what is being opened. */
 export function useDemand() {
-  const { m } = useWords();
+  const { m, date: dateWords } = useWords();
   const { call } = useSession();
   const { restaurant } = useHouse();
   const { show } = useToast();
   const { at } = useDemandWords();
-  const [busy, setBusy] = useState<UnmetDemand | null>(null);
+  const [busy, setBusy] = useState<object | null>(null);
   const params = { id: restaurant._id };
   const load = useCallback(() => call('listDemand', { params: { id: restaurant._id } }), [call, restaurant._id]);
   const loaded = useLoaded(load);
-  const open = async (demand: UnmetDemand) => {
+  /** on: one date alone; every week when left out. */
+  const open = async (demand: UnmetDemand, on?: UnmetDemand['dates'][number]) => {
     const { day, places, suggestion } = demand;
-    const { period, time, tables } = suggestion;
-    setBusy(demand);
+    const { period, time } = suggestion;
+    const tables = on?.tables ?? suggestion.tables;
+    setBusy(on ?? demand);
     try {
       // So many, not one more: what was pressed twice, or has been opened from elsewhere, opens nothing again.
-      const body = { day, period, time, places, tables: tables + 1 };
+      const body = { date: on?.date ?? null, day, period, time, places, tables: tables + 1 };
       loaded.put(await call('openDemandedTable', { params, body }));
-      show({ text: m.demand.opened(places, at(demand)) });
+      show({
+        text: on ? m.demand.openedOn(places, time, dateWords(on.date, 'short')) : m.demand.opened(places, at(demand)),
+      });
     } catch (error) {
       show({ text: refusalOf(error)?.message ?? m.unreachable, failure: true });
     } finally {

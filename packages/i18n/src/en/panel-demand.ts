@@ -21,6 +21,9 @@ export const demand: typeof pt = {
   open: 'Open a table',
   openOf: (places, when) => `Open a table for ${places} ${when}`,
   opened: (places, when) => `There is one more table for ${places} ${when}, every week.`,
+  onlyOn: (when) => `Only ${when}`,
+  openOnlyOn: (when, places, time) => `Only ${when}: open a table for ${places} at ${time}`,
+  openedOn: (places, time, when) => `There is one more table for ${places} at ${time}, only ${when}.`,
   none: 'Nobody went without a table',
   noneText: 'Whoever looks for one and finds none appears here.',
 };

@@ -21,6 +21,9 @@ export const demand: typeof pt = {
   open: 'Abrir una mesa',
   openOf: (places, when) => `Abrir una mesa para ${places} ${when}`,
   opened: (places, when) => `Hay una mesa más para ${places} ${when}, todas las semanas.`,
+  onlyOn: (when) => `Solo ${when}`,
+  openOnlyOn: (when, places, time) => `Solo ${when}: abrir una mesa para ${places} a las ${time}`,
+  openedOn: (places, time, when) => `Hay una mesa más para ${places} a las ${time}, solo ${when}.`,
   none: 'Nadie se quedó sin mesa',
   noneText: 'Quien busque y no encuentre aparecerá aquí.',
 };

@@ -21,6 +21,9 @@ export const demand = {
   open: 'Abrir uma mesa',
   openOf: (places: number, when: string) => `Abrir uma mesa para ${places} ${when}`,
   opened: (places: number, when: string) => `Há mais uma mesa para ${places} ${when}, todas as semanas.`,
+  onlyOn: (when: string) => `Só ${when}`,
+  openOnlyOn: (when: string, places: number, time: string) => `Só ${when}: abrir uma mesa para ${places} às ${time}`,
+  openedOn: (places: number, time: string, when: string) => `Há mais uma mesa para ${places} às ${time}, só ${when}.`,
   none: 'Ninguém ficou sem mesa',
   noneText: 'Quando alguém procurar e não achar, aparece aqui.',
 };

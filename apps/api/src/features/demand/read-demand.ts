@@ -1,12 +1,18 @@
 import type { UnmetDemand } from '@metade/contracts/demand.ts';
+import { capacityOn } from '@metade/domain/calendar.ts';
 import type { Period, Places } from '@metade/domain/grid.ts';
 import { addDays, localDateAt } from '@metade/domain/time.ts';
 import { suggestTable } from '@metade/domain/unmet-demand.ts';
 import type { Context } from '../../context.ts';
 import { Refused } from '../../refused.ts';
 import { readGrid } from '../restaurants/index.ts';
+import { readOverrides } from './read-overrides.ts';
 
-type Row = Pick<UnmetDemand, 'day' | 'visitors' | 'times' | 'dates'> & { period: Period | null; places: Places };
+type Row = Pick<UnmetDemand, 'day' | 'visitors' | 'times'> & {
+  period: Period | null;
+  places: Places;
+  dates: { date: string; visitors: number }[];
+};
 
 /** What was looked for in vain since some weeks ago, or is for a meal still ahead; the most wanted first. */
 export async function readDemand(
@@ -21,14 +27,21 @@ export async function readDemand(
   if (zone === undefined) throw new Refused('not_found');
   const today = localDateAt(context.now(), zone);
   const since = addDays(today, -demandDays);
-  const [{ rows }, week] = await Promise.all([
+  const [{ rows }, week, overrides] = await Promise.all([
     context.pool.query<Row>(demandSql, [restaurant, since, today]),
     readGrid(context.pool, restaurant),
+    readOverrides(context.pool, restaurant, today),
   ]);
   return {
     data: rows.map((row) => {
       const { period, time, tables } = suggestTable(row, week);
-      return { ...row, suggestion: { period, time, tables } };
+      const slot = week.find((one) => one.day === row.day && one.time === time && one.places === row.places);
+      const dates = row.dates.map((one) => ({
+        ...one,
+        // A closed date has nothing to add to either: its owner meant it.
+        tables: slot === undefined ? null : capacityOn(slot, one.date, overrides) || null,
+      }));
+      return { ...row, dates, suggestion: { period, time, tables } };
     }),
     since,
   };

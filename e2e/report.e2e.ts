@@ -94,8 +94,14 @@ for (const [locale, language] of [
       await page.getByRole('button', { name: demand.openOf(4, `${on} ${demand.at('13:00')}`) }).click();
       await expect(page.getByText(demand.opened(4, `${on} ${demand.at('13:00')}`))).toBeVisible();
       await expect(page.getByText(demand.now(1, 4, '13:00'))).toBeVisible();
-      await lookInVain(diner, house);
-      await expect(diner.getByText('13:00').filter({ visible: true }).first()).toBeVisible();
+      const only = formatDate(dayAfterTomorrow, locale, 'short');
+      await page.getByRole('button', { name: demand.openOnlyOn(only, 4, '13:00') }).click();
+      await expect(page.getByText(demand.openedOn(4, '13:00', only))).toBeVisible();
+      // A visitor's page is kept for a moment.
+      await expect(async () => {
+        await lookInVain(diner, house);
+        await expect(diner.getByText('13:00').filter({ visible: true }).first()).toBeVisible({ timeout: 2_000 });
+      }).toPass();
       await diner.context().close();
     });
   });

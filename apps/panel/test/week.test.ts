@@ -12,6 +12,7 @@ import {
   weekOf,
   withCell,
   withLaterSitting,
+  withTable,
 } from '../src/grid/week.ts';
 
 const slot = (day: number, time: string, places: 2 | 4 | 6, qtd: number) => ({
@@ -90,6 +91,14 @@ describe('what cannot be saved', () => {
     expect(withLaterSitting(tuesday).sittings.at(-1)).toMatchObject({ time: '21:00', tables: { 2: 3, 4: 2 } });
     expect(withLaterSitting(withTime('23:45')).sittings.at(-1)?.time).toBe('00:15');
   });
+});
+
+test('one more table goes to its time, a new one in order, and alone into a closed cell', () => {
+  const times = (cell: typeof tuesday) => cell.sittings.map(({ time, tables }) => `${time} ${tables[2]} ${tables[4]}`);
+  expect(times(withTable(tuesday, '20:30', 4))).toEqual(['19:30 4 0', '20:30 3 3']);
+  expect(times(withTable(tuesday, '20:00', 4))).toEqual(['19:30 4 0', '20:00 0 1', '20:30 3 2']);
+  const closed = withTable({ ...tuesday, open: false }, '20:30', 2);
+  expect([closed.open, times(closed)]).toEqual([true, ['20:30 1 0']]);
 });
 
 describe('every template', () => {

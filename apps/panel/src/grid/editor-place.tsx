@@ -1,11 +1,13 @@
 import type { WeekGrid } from '@metade/contracts/grid.ts';
 import { Dialog } from '@metade/ui/dialog.tsx';
+import { DemandHint } from '../demand/demand-hint.tsx';
+import { useDemand } from '../demand/use-demand.ts';
 import { useWords } from '../words/words.tsx';
 import { CellEditor } from './cell-editor.tsx';
 import { Preview } from './preview.tsx';
 import type { GridDraft } from './use-grid-draft.ts';
 import { useWide } from './use-wide.ts';
-import { cellAt } from './week.ts';
+import { cellAt, withTable } from './week.ts';
 
 /** The chosen cell's editor: beside the grid where there is room, else a sheet that is opened for it. */
 export function EditorPlace({ draft, house }: { draft: GridDraft; house: WeekGrid }) {
@@ -13,6 +15,15 @@ export function EditorPlace({ draft, house }: { draft: GridDraft; house: WeekGri
   const wide = useWide();
   const cell = cellAt(draft.week, draft.chosen.day, draft.chosen.period);
   const title = m.grid.cell(m.grid.days[cell.day] ?? '', m.day.periods[cell.period]);
+  const { value: demand } = useDemand();
+  const hint = (
+    <DemandHint
+      demands={demand?.data ?? []}
+      day={cell.day}
+      period={cell.period}
+      onOpen={({ places, suggestion }) => draft.put(withTable(cell, suggestion.time, places))}
+    />
+  );
   const editor = (
     <CellEditor
       key={`${cell.day} ${cell.period}`}
@@ -30,6 +41,7 @@ export function EditorPlace({ draft, house }: { draft: GridDraft; house: WeekGri
           <h2 className="mb-2 text-dsm">{title}</h2>
           {editor}
         </section>
+        {hint}
         <Preview cell={cell} prices={house.prices} />
       </aside>
     );
@@ -37,6 +49,7 @@ export function EditorPlace({ draft, house }: { draft: GridDraft; house: WeekGri
     <Dialog sheet open={draft.editing} onClose={draft.closeEditor} title={title} closeLabel={m.close}>
       <div className="flex flex-col gap-6">
         {editor}
+        {hint}
         <Preview cell={cell} prices={house.prices} />
       </div>
     </Dialog>

@@ -60,6 +60,14 @@ export function opened(week: Week, cell: Cell): Cell {
 
 export const firstTimes: Record<Period, string> = { morning: '09:00', afternoon: '12:30', night: '19:30' };
 
+/** One more table at a time of a cell; a closed one opens with that alone. */
+export function withTable(cell: Cell, time: string, places: Places): Cell {
+  const sittings = cell.open ? cell.sittings : [];
+  const present = sittings.find((sitting) => sitting.time === time) ?? { time, tables: { ...noTables } };
+  const more = { time, tables: { ...present.tables, [places]: present.tables[places] + 1 } };
+  return { ...cell, open: true, sittings: inOrder([...sittings.filter((sitting) => sitting !== present), more]) };
+}
+
 /** Another time in a cell, half an hour after its last, with the same tables. */
 export function withLaterSitting(cell: Cell): Cell {
   const last = cell.sittings.at(-1);

@@ -29,6 +29,8 @@ const marketplace = await startMarketplace({
       accountLoginTriesPer15Min: 100_000,
       // A journey looks at a list the moment after a table was taken.
       listKeptMs: 0,
+      // A journey's own receiver listens on this machine.
+      webhookLoopback: 1,
       // Vouchers open long before their meal: a journey ends at the table without waiting for the day.
       voucherOpensMinutes: 100_000,
     }),

@@ -30,11 +30,13 @@ import {
   sendReplyMail,
   sendTeamMail,
   sendWaitingMail,
+  sendWebhookMail,
 } from './features/mail/index.ts';
 import { encodePicture, forgetPictures } from './features/restaurant-pictures/index.ts';
 import { makeReports } from './features/report/index.ts';
 import { creditMeal, creditReview, expirePoints, warnOfExpiry } from './features/rewards/index.ts';
 import { minuteOfLines, serveLine } from './features/waiting/index.ts';
+import { forgetDeliveries, sendWebhook } from './features/webhooks/index.ts';
 import type { Jobs } from './jobs/enqueue.ts';
 
 type Task<N extends keyof Jobs> = (context: Context, payload: Jobs[N]) => Promise<void>;
@@ -61,6 +63,8 @@ const tasks: { [N in keyof Jobs]: Task<N> } = {
   send_registration_mail: (context, { event }) => sendRegistrationMail(context, event),
   send_report_mail: (context, { report }) => sendReportMail(context, report),
   encode_picture: (context, { picture }) => encodePicture(context, picture),
+  send_webhook: (context, { delivery }) => sendWebhook(context, delivery),
+  send_webhook_mail: (context, { webhook }) => sendWebhookMail(context, webhook),
   deliver_mail: (context, { mail }) => deliverMail(context, mail),
   send_block_mail: (context, { id, user, blocked }) => sendBlockMail(context, id, user, blocked),
   send_account_mail: (context, { id, user, mail }) => sendAccountMail(context, id, user, mail),
@@ -83,6 +87,7 @@ const clockwork = {
     run: (context: Context) => refreshHonourRates(context, context.pool),
   },
   forget_visitors: { every: '3 0 * * *', run: (context: Context) => forgetVisitors(context) },
+  forget_deliveries: { every: '53 4 * * *', run: (context: Context) => forgetDeliveries(context) },
   forget_tries: { every: '23 4 * * *', run: (context: Context) => forgetTries(context.pool) },
   make_reports: { every: '37 * * * *', run: (context: Context) => makeReports(context) },
   roll_availability: { every: '7 * * * *', run: (context: Context) => rollAvailability(context) },

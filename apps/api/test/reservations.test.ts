@@ -8,7 +8,7 @@ import { createTestDatabase } from './support/database.ts';
 import type { HostApp } from './support/host-app.ts';
 import { startHostApp } from './support/host-app.ts';
 import type { House, Person } from './support/orders-fixture.ts';
-import { createHouse, createOrder, createPerson, joinTeam, openSlot } from './support/orders-fixture.ts';
+import { createHouse, createOrder, createPerson, joinTeam, openSlot, slotAt } from './support/orders-fixture.ts';
 
 const date = '2026-06-12';
 const clock = { now: tableInstant(date, '20:00', 'night', 'Europe/Lisbon') };
@@ -37,11 +37,7 @@ beforeEach(async () => {
 
 type More = Partial<Parameters<typeof createOrder>[3]>;
 async function book(on = date, time = '20:00', more: More = {}, by = diner) {
-  const { rows } = await api.pool.query<{ id: string }>(
-    'select id from table_slot where restaurant_id = $1 and day = extract(dow from $2::date) and time = $3',
-    [house.id, on, time],
-  );
-  const slot = rows[0]?.id ?? (await openSlot(api.pool, house, { date: on, time, qtd: 99 }));
+  const slot = await slotAt(api.pool, house, { date: on, time });
   return createOrder(api.pool, house, by, { slot, date: on, time, ...more });
 }
 const list = async (query: Record<string, string | number> = {}, token = host.token) =>

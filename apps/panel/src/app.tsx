@@ -26,6 +26,7 @@ const screens: Record<ScreenOf<'team'>, ComponentType> = {
   grid: lazy(() => import('./grid/grid-screen.tsx')),
   house: lazy(() => import('./profile/profile-screen.tsx')),
   code: lazy(() => import('./voucher/code-screen.tsx')),
+  connections: lazy(() => import('./connections/connections-screen.tsx')),
   waiterPin: lazy(() => import('./voucher/waiter-pin-screen.tsx')),
   reservations: lazy(() => import('./reservations/reservations-screen.tsx')),
   report: lazy(() => import('./report/report-screen.tsx')),

@@ -5,6 +5,7 @@ import * as adminUsers from './admin-users.ts';
 import * as approval from './approval.ts';
 import * as auth from './auth.ts';
 import * as calendar from './calendar.ts';
+import * as calendarFeed from './calendar-feed.ts';
 import * as cards from './cards.ts';
 import * as changes from './changes.ts';
 import * as claims from './claims.ts';
@@ -32,6 +33,7 @@ import * as site from './site.ts';
 import * as waiterPin from './waiter-pin.ts';
 import * as team from './team.ts';
 import * as waitingList from './waiting-list.ts';
+import * as webhooks from './webhooks.ts';
 import * as wishlist from './wishlist.ts';
 
 /** The whole API, by operation name. Routes, the typed client, OpenAPI and the bad-input walk are all made from it. */
@@ -185,6 +187,17 @@ export const endpoints = {
   setWaiterPin: waiterPin.setWaiterPin,
   unlockPin: waiterPin.unlockPin,
   redeemByPin: waiterPin.redeemByPin,
+  getCalendarFeed: calendarFeed.getCalendarFeed,
+  saveCalendarFeed: calendarFeed.saveCalendarFeed,
+  revokeCalendarFeed: calendarFeed.revokeCalendarFeed,
+  readCalendarFeed: calendarFeed.readCalendarFeed,
+  listWebhooks: webhooks.listWebhooks,
+  createWebhook: webhooks.createWebhook,
+  updateWebhook: webhooks.updateWebhook,
+  removeWebhook: webhooks.removeWebhook,
+  rotateWebhookSecret: webhooks.rotateWebhookSecret,
+  listWebhookDeliveries: webhooks.listWebhookDeliveries,
+  resendWebhookDelivery: webhooks.resendWebhookDelivery,
   registerRestaurantOwner: registration.registerRestaurantOwner,
   createRestaurant: registration.createRestaurant,
   getRegistration: registration.getRegistration,

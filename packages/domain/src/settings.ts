@@ -127,6 +127,16 @@ export const defaultSettings = {
   waitingEntries: 5,
 
   demandDays: 56,
+  webhooksMax: 10,
+  webhookTimeoutSeconds: 10,
+  webhookAttempts: 12,
+  webhookAnswerChars: 500,
+  webhookDisableHours: 72,
+  webhookOldSecretHours: 24,
+  webhookLogDays: 30,
+  /** 1: plain http to this machine is taken too, for trying things out. */
+  webhookLoopback: 0,
+
   reportDay: 5,
   reportDaysMax: 366,
   cityMedianMin: 8,
@@ -170,6 +180,7 @@ function boundIssues(settings: Settings): SettingIssue[] {
     ...outside('cutoffMinutes', settings.cutoffMin, settings.cutoffMax),
     ...outside('pointsPerFreeVoucher', 1, 1_000_000),
     ...outside('discountPercent', 0, 100),
+    ...outside('webhookLoopback', 0, 1),
     ...outside('lateCancelCreditPercent', 0, 100),
     ...outside('licenseeFeePercent', 0, 100),
     ...outside('holdMinutes', 1, 60),

@@ -7,6 +7,7 @@ import { approvalRoutes } from './approval/routes.ts';
 import { auditLogRoutes } from './audit-log/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
+import { calendarFeedRoutes } from './calendar-feed/routes.ts';
 import { cardRoutes } from './cards/routes.ts';
 import { changeRoutes } from './changes/routes.ts';
 import { claimRoutes } from './claims/routes.ts';
@@ -34,6 +35,7 @@ import { teamRoutes } from './team/routes.ts';
 import { voucherRoutes } from './vouchers/routes.ts';
 import { waiterPinRoutes } from './waiter-pin/routes.ts';
 import { waitingRoutes } from './waiting/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 import { wishlistRoutes } from './wishlist/routes.ts';
 
 /** Every operation of the endpoint table has its handler here, or this file does not compile. */
@@ -62,6 +64,8 @@ export const handlers: Handlers = {
   ...houseMenuRoutes,
   ...houseProfileRoutes,
   ...reservationRoutes,
+  ...calendarFeedRoutes,
+  ...webhookRoutes,
   ...waiterPinRoutes,
   ...houseReviewRoutes,
   ...teamRoutes,

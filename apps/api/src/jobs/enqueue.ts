@@ -25,6 +25,9 @@ export type Jobs = {
   send_report_mail: { report: string };
   encode_picture: { picture: string };
   deliver_mail: { mail: string };
+  /** One message to a restaurant's own address. The database enqueues it at each step of an order. */
+  send_webhook: { delivery: string };
+  send_webhook_mail: { webhook: string };
   credit_meal: { order: string };
   credit_review: { order: string };
   /** day: YYYY-MM-DD in UTC, on which points expire. */

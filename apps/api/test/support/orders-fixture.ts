@@ -65,6 +65,15 @@ export async function openSlot(
   return id;
 }
 
+/** As openSlot, of a cell that may be open already. */
+export async function slotAt(pool: pg.Pool, house: House, slot: { date: string; time: string }): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from table_slot where restaurant_id = $1 and day = $2 and time = $3',
+    [house.id, dayOfWeek(slot.date), slot.time],
+  );
+  return rows[0]?.id ?? openSlot(pool, house, { ...slot, qtd: 99 });
+}
+
 export type OrderFacts = { id: string; code: string; number: string; slot: string; startsAt: number; date: string };
 
 /** An order as a finished checkout leaves it: its table taken, and paid or authorised as its state says. */

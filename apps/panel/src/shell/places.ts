@@ -9,6 +9,7 @@ import {
   Images,
   KeyRound,
   Keyboard,
+  Cable,
   ListChecks,
   ListTodo,
   MailWarning,
@@ -71,6 +72,14 @@ export const places = {
     icon: Store,
     of: 'team',
     roles: ['owner', 'manager'],
+  },
+  connections: {
+    path: '/panel/connections',
+    label: (m) => m.connections.title,
+    icon: Cable,
+    of: 'team',
+    roles: ['owner', 'manager'],
+    within: 'house',
   },
   waiterPin: {
     path: '/panel/waiter-pin',

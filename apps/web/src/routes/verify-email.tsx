@@ -11,7 +11,7 @@ import type { Route } from './+types/verify-email';
 
 export const handle = { layout: { footer: 'white' } };
 
-export const headers = () => ({ 'referrer-policy': 'no-referrer' });
+export const headers = () => ({ 'referrer-policy': 'same-origin' });
 
 export function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);

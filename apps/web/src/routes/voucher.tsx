@@ -61,9 +61,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const clientAction = withoutNetwork<Awaited<ReturnType<typeof action>>>;
 
-// Whoever has the address has the voucher: it is told to nobody.
+// Whoever has the address has the voucher: it is told to no other site. A form sent without script needs its origin told to ours.
 export function headers() {
-  return { 'x-robots-tag': 'noindex', 'cache-control': 'private, no-cache', 'referrer-policy': 'no-referrer' };
+  return { 'x-robots-tag': 'noindex', 'cache-control': 'private, no-cache', 'referrer-policy': 'same-origin' };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);

@@ -11,7 +11,7 @@ import type { Route } from './+types/waiting-offer';
 
 export const handle = { layout: { footer: 'white' } };
 
-export const headers = () => ({ 'referrer-policy': 'no-referrer' });
+export const headers = () => ({ 'referrer-policy': 'same-origin' });
 
 /** The link of a turn: to the checkout of the held table, after sign-in where that is needed; over, it offers the line again. */
 export async function loader({ context, params }: Route.LoaderArgs) {

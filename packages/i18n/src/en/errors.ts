@@ -115,6 +115,11 @@ export const errors: ErrorMessages = {
     voucher_too_early: (p) =>
       `This voucher opens ${p.opensAt ? `at ${String(p.opensAt)}` : 'an hour before the time'}.`,
     voucher_over: 'The time of this voucher is over.',
+    webhooks_limit: (p) =>
+      `There ${p.max === undefined ? 'are as many webhooks as there can be' : `can be ${String(p.max)} webhooks`}. Remove one first.`,
+    webhook_address: 'This address cannot be used: it must be a public one that begins with https://.',
+    webhook_changed: 'Somebody else has changed this webhook meanwhile. See how it stands, and change it again.',
+    webhook_disabled: 'This webhook is switched off. Save it anew to switch it on.',
     pin_not_set: 'This restaurant has set no PIN. Show the code or the QR instead.',
     pin_wrong: (p) =>
       p.left === undefined

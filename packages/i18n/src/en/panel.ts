@@ -5,6 +5,7 @@ import { cancel } from './panel-cancel.ts';
 import { grid } from './panel-grid.ts';
 import { demand } from './panel-demand.ts';
 import { report } from './panel-report.ts';
+import { connections } from './panel-connections.ts';
 import { reservations } from './panel-reservations.ts';
 import { waiterPin } from './panel-waiter-pin.ts';
 import { desk } from './panel-desk.ts';
@@ -257,6 +258,7 @@ export const panel: typeof pt = {
   cancel,
   demand,
   report,
+  connections,
   reservations,
   waiterPin,
   grid,

@@ -113,6 +113,11 @@ export const errors: ErrorMessages = {
       `Este vale ya se usó${p.at ? ` a las ${String(p.at)}` : ''}${p.by ? ` por ${String(p.by)}` : ''}${p.how === 'pin' ? ' con el PIN del camarero' : ''}.`,
     voucher_too_early: (p) => `Este vale se abre ${p.opensAt ? `a las ${String(p.opensAt)}` : 'una hora antes'}.`,
     voucher_over: 'El tiempo de este vale ha terminado.',
+    webhooks_limit: (p) =>
+      `${p.max === undefined ? 'Ya hay tantos webhooks como puede haber' : `Puede haber ${String(p.max)} webhooks`}. Quite uno antes.`,
+    webhook_address: 'Esta dirección no sirve: tiene que ser pública y empezar por https://.',
+    webhook_changed: 'Otra persona ha cambiado este webhook entretanto. Vea cómo está y cámbielo de nuevo.',
+    webhook_disabled: 'Este webhook está desactivado. Guárdelo de nuevo para activarlo.',
     pin_not_set: 'Este restaurante no tiene PIN. Muestre el código o el QR.',
     pin_wrong: (p) =>
       p.left === undefined

@@ -110,6 +110,11 @@ export const errors: ErrorMessages = {
       `Este voucher já foi usado${p.at ? ` às ${String(p.at)}` : ''}${p.by ? ` por ${String(p.by)}` : ''}${p.how === 'pin' ? ' com o PIN do empregado' : ''}.`,
     voucher_too_early: (p) => `Este voucher abre ${p.opensAt ? `às ${String(p.opensAt)}` : 'uma hora antes'}.`,
     voucher_over: 'O tempo deste voucher acabou.',
+    webhooks_limit: (p) =>
+      `${p.max === undefined ? 'Já há tantos webhooks quantos pode haver' : `Pode haver ${String(p.max)} webhooks`}. Remova um primeiro.`,
+    webhook_address: 'Este endereço não serve: tem de ser público e começar por https://.',
+    webhook_changed: 'Outra pessoa mudou este webhook entretanto. Veja como está e mude-o outra vez.',
+    webhook_disabled: 'Este webhook está desligado. Guarde-o de novo para o ligar.',
     pin_not_set: 'Este restaurante não tem PIN. Mostre o código ou o QR.',
     pin_wrong: (p) =>
       p.left === undefined

@@ -56,6 +56,11 @@ export async function erasePerson(context: Context, trx: Trx, userId: string): P
   );
   await trx.query('delete from mail where recipient = $1', [rows[0]?.email]);
   await trx.query('delete from idempotency_key where holder_id = $1', [userId]);
+  // A receiver may have answered with what it was told.
+  await trx.query(
+    'update webhook_delivery set answer = null where order_id in (select id from orders where user_id = $1)',
+    [userId],
+  );
   await trx.query(
     `update app_user set email = 'deleted-' || id || '@deleted.invalid', password_hash = 'none', active = false, first_name = '', last_name = '—',
        gender = null, born = null, phone = null, locale = null, region_iso = null, city_id = null, avatar = null,

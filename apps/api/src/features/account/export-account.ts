@@ -8,7 +8,9 @@ import type { Handler } from '../../http/call.ts';
  */
 export const exportAccount: Handler<'exportAccount'> = async (context, { session, reply }) => {
   const own = await tablesPointingTo(context, 'app_user', 'user_id');
-  const ofOrders = (await tablesPointingTo(context, 'orders', 'order_id')).filter((table) => !own.includes(table));
+  const ofOrders = (await tablesPointingTo(context, 'orders', 'order_id')).filter(
+    (table) => !own.includes(table) && !ofTheHouse.has(table),
+  );
   const rows = async (table: string, where: string) => {
     const result = await context.pool.query<{ row: Record<string, unknown> }>(
       `select to_jsonb(t) as row from ${table} t where ${where}`,
@@ -57,6 +59,9 @@ function withoutSecrets(row: Record<string, unknown>): Record<string, unknown> {
 function withoutOthers(row: Record<string, unknown>, userId: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([key, value]) => !acting.has(key) || value === userId));
 }
+
+/** What a restaurant keeps of how it passes bookings on is the restaurant's. */
+const ofTheHouse = new Set(['webhook_delivery']);
 
 const acting = new Set(['actor_id', 'arrived_by', 'decided_by']);
 

@@ -12,3 +12,4 @@ export { sendReplyMail } from './send-reply-mail.ts';
 export { sendTeamMail } from './send-team-mail.ts';
 export { sendRegistrationMail } from './send-registration-mail.ts';
 export { writeMail } from './write-mail.ts';
+export { sendWebhookMail } from './send-webhook-mail.ts';

@@ -1,0 +1,2 @@
+export { forgetDeliveries } from './forget-deliveries.ts';
+export { sendWebhook } from './send-webhook.ts';

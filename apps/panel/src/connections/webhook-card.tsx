@@ -1,0 +1,87 @@
+import type { Webhook } from '@metade/contracts/webhooks.ts';
+import { localDateOf } from '@metade/i18n/format-date.ts';
+import { Banner } from '@metade/ui/banner.tsx';
+import { Button } from '@metade/ui/button.tsx';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { refusalOf } from '../api.ts';
+import { useHouse } from '../house/house.tsx';
+import { useSession } from '../session/session.tsx';
+import { useToast } from '../shell/toast.tsx';
+import { useWords } from '../words/words.tsx';
+import { Deliveries } from './deliveries.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+
+/** One address: how it stands, its log, and its form. onSecret: a new secret is to be shown. */
+export function WebhookCard({
+  webhook,
+  onChange,
+  onSecret,
+}: {
+  webhook: Webhook;
+  onChange: () => void;
+  onSecret: (secret: string) => void;
+}) {
+  const { m, date } = useWords();
+  const { webhooks: words } = m.connections;
+  const { call } = useSession();
+  const { restaurant } = useHouse();
+  const toast = useToast();
+  const [open, setOpen] = useState<'log' | 'form' | null>(null);
+  const params = { id: restaurant._id, webhook: webhook._id };
+  const say = (error: unknown) => toast.show({ text: refusalOf(error)?.message || m.unreachable, failure: true });
+  const since = webhook.disabled ?? webhook.failing_since;
+  const day = since ? date(localDateOf(since, restaurant.time_zone), 'short') : '';
+  const toggle = (part: 'log' | 'form') => setOpen(open === part ? null : part);
+  return (
+    <li className="flex flex-col gap-3 rounded-4 border border-line bg-surface p-4 md:p-5">
+      <h3 className="text-md font-semibold break-all">{webhook.url}</h3>
+      <p className="text-sm text-ink-2">{webhook.events.map((name) => words.event[name]).join(' · ')}</p>
+      {since ? (
+        <Banner tone={webhook.disabled ? 'bad' : 'wait'} icon={<CircleAlert aria-hidden="true" className="size-5" />}>
+          {webhook.disabled ? words.disabled(day) : words.failing(day)}
+        </Banner>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button aria-expanded={open === 'log'} onClick={() => toggle('log')}>
+          {words.log}
+        </Button>
+        <Button aria-expanded={open === 'form'} onClick={() => toggle('form')}>
+          {words.change}
+        </Button>
+        <Button
+          onClick={() =>
+            void call('rotateWebhookSecret', { params }).then(({ secret }) => {
+              onSecret(secret);
+              onChange();
+            }, say)
+          }
+        >
+          {words.rotate}
+        </Button>
+        <Button onClick={() => void call('removeWebhook', { params }).then(onChange, say)}>{words.remove}</Button>
+      </div>
+      {open === 'log' ? <Deliveries webhook={webhook._id} /> : null}
+      {open === 'form' ? (
+        <WebhookForm
+          first={webhook}
+          submit={words.save}
+          send={async (url, events) => {
+            try {
+              await call('updateWebhook', { params, body: { url, events, version: webhook.version } });
+              setOpen(null);
+              toast.show({ text: words.saved });
+              onChange();
+              return null;
+            } catch (error) {
+              const refusal = refusalOf(error);
+              // The card shows how it stands now; the form keeps what was typed.
+              if (refusal?.code === 'webhook_changed') onChange();
+              return refusal ? (refusal.issues?.[0]?.message ?? refusal.message) : m.unreachable;
+            }
+          }}
+        />
+      ) : null}
+    </li>
+  );
+}

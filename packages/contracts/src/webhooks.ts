@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, idParam, instant, pageNumber } from './fields.ts';
+
+export const webhookEvents = [
+  'booking.made',
+  'booking.confirmed',
+  'booking.declined',
+  'booking.unanswered',
+  'booking.cancelled',
+  'booking.changed',
+  'booking.arrived',
+  'booking.arrival_undone',
+  'booking.no_show',
+  'booking.no_show_undone',
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+const webhook = z
+  .object({
+    _id: id,
+    url: z.string(),
+    events: z.array(z.enum(webhookEvents)),
+    version: z.int(),
+    created: instant,
+    failing_since: instant.nullable(),
+    disabled: instant.nullable(),
+  })
+  .meta({ id: 'Webhook' });
+export type Webhook = z.infer<typeof webhook>;
+
+const delivery = z
+  .object({
+    _id: id.meta({ description: 'The webhook-id header, the same however often it is sent' }),
+    event: z.enum(webhookEvents),
+    number: z.string(),
+    at: instant,
+    state: z.enum(['waiting', 'done', 'failed']),
+    attempts: z.int(),
+    tried: instant.nullable(),
+    status: z.int().nullable(),
+    duration_ms: z.int().nullable(),
+    answer: z.string().nullable(),
+    error: z.string().nullable(),
+  })
+  .meta({ id: 'WebhookDelivery' });
+export type WebhookDelivery = z.infer<typeof delivery>;
+
+const withSecret = z.object({
+  data: webhook,
+  secret: z.string().meta({ description: 'Signs the messages; told this once' }),
+});
+const one = z.object({ data: webhook });
+const url = z
+  .string()
+  .max(500)
+  .regex(/^https?:\/\/[^\s]+$/i, 'web_address');
+const events = z
+  .array(z.enum(webhookEvents))
+  .min(1)
+  .max(webhookEvents.length)
+  .transform((list) => [...new Set(list)]);
+const params = z.object({ id, webhook: id });
+const roles = ['owner', 'manager'] as const;
+const path = '/host/restaurants/:id/webhooks/:webhook' as const;
+
+export const listWebhooks = endpoint({
+  name: 'listWebhooks',
+  method: 'GET',
+  path: '/host/restaurants/:id/webhooks',
+  summary: 'Addresses that are told of bookings',
+  access: 'host',
+  roles,
+  params: idParam,
+  answer: z.object({ data: z.array(webhook) }),
+  refusals: ['not_found'],
+});
+
+export const createWebhook = endpoint({
+  name: 'createWebhook',
+  method: 'POST',
+  path: '/host/restaurants/:id/webhooks',
+  summary: 'Tell an address of bookings',
+  access: 'host',
+  roles,
+  params: idParam,
+  body: z.object({ url, events }),
+  answer: withSecret,
+  status: 201,
+  refusals: ['not_found', 'webhooks_limit', 'webhook_address'],
+});
+
+export const updateWebhook = endpoint({
+  name: 'updateWebhook',
+  method: 'PATCH',
+  path,
+  summary: 'Change what an address is told; one that was switched off is tried again',
+  access: 'host',
+  roles,
+  params,
+  body: z.object({ url, events, version: z.int().min(1) }),
+  answer: one,
+  refusals: ['not_found', 'webhook_changed', 'webhook_address'],
+});
+
+export const removeWebhook = endpoint({
+  name: 'removeWebhook',
+  method: 'DELETE',
+  path,
+  summary: 'Tell an address nothing more',
+  access: 'host',
+  roles,
+  params,
+  answer: z.object({ data: z.null() }),
+  refusals: ['not_found'],
+});
+
+export const rotateWebhookSecret = endpoint({
+  name: 'rotateWebhookSecret',
+  method: 'POST',
+  path: '/host/restaurants/:id/webhooks/:webhook/secret',
+  summary: 'A new secret; the old one signs beside it for a while',
+  access: 'host',
+  roles,
+  params,
+  answer: withSecret,
+  refusals: ['not_found'],
+});
+
+export const listWebhookDeliveries = endpoint({
+  name: 'listWebhookDeliveries',
+  method: 'GET',
+  path: '/host/restaurants/:id/webhooks/:webhook/deliveries',
+  summary: 'What an address was told, the newest first, and what it answered',
+  access: 'host',
+  roles,
+  params,
+  query: z.object({ page: z.coerce.number().pipe(pageNumber).default(1) }),
+  answer: z.object({ data: z.array(delivery), page: z.int(), more: z.boolean() }),
+  refusals: ['not_found'],
+});
+
+export const resendWebhookDelivery = endpoint({
+  name: 'resendWebhookDelivery',
+  method: 'POST',
+  path: '/host/restaurants/:id/webhooks/:webhook/deliveries/:delivery/resend',
+  summary: 'Send one message again, under the same id',
+  access: 'host',
+  roles,
+  params: z.object({ id, webhook: id, delivery: id }),
+  answer: z.object({ data: delivery }),
+  refusals: ['not_found', 'webhook_disabled'],
+});

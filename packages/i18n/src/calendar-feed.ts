@@ -1,0 +1,30 @@
+import type { Locale } from './locale.ts';
+
+type CalendarWords = {
+  title: (restaurant: string) => string;
+  named: (name: string, people: number) => string;
+  unnamed: (people: number) => string;
+  table: (places: number) => string;
+};
+
+/** Words of a restaurant's bookings in a calendar program, in the market's language. */
+export const calendarWords: Record<Locale, CalendarWords> = {
+  pt: {
+    title: (restaurant) => `Reservas Metade: ${restaurant}`,
+    named: (name, people) => `${name} (${people === 1 ? '1 pessoa' : `${people} pessoas`})`,
+    unnamed: (people) => (people === 1 ? 'Reserva, 1 pessoa' : `Reserva, ${people} pessoas`),
+    table: (places) => `Mesa para ${places}`,
+  },
+  en: {
+    title: (restaurant) => `Metade bookings: ${restaurant}`,
+    named: (name, people) => `${name} (${people === 1 ? '1 person' : `${people} people`})`,
+    unnamed: (people) => (people === 1 ? 'Booking, 1 person' : `Booking, ${people} people`),
+    table: (places) => `Table for ${places}`,
+  },
+  es: {
+    title: (restaurant) => `Reservas Metade: ${restaurant}`,
+    named: (name, people) => `${name} (${people === 1 ? '1 persona' : `${people} personas`})`,
+    unnamed: (people) => (people === 1 ? 'Reserva, 1 persona' : `Reserva, ${people} personas`),
+    table: (places) => `Mesa para ${places}`,
+  },
+};

@@ -1,0 +1,68 @@
+import type { Locale } from '../locale.ts';
+import type { MailContent } from './mail-content.ts';
+
+export type WebhookMailFacts = { firstName: string; restaurant: string; host: string; panel: string };
+
+type Words = {
+  greeting: (name: string) => string;
+  subject: (restaurant: string) => string;
+  title: string;
+  word: string;
+  text: (host: string) => string[];
+  button: string;
+};
+
+/** To an owner: an address that is told of bookings failed for too long and was switched off. */
+export function webhookMail(facts: WebhookMailFacts, locale: Locale): MailContent {
+  const words = all[locale];
+  const paragraphs = words.text(facts.host);
+  return {
+    subject: words.subject(facts.restaurant),
+    preview: paragraphs[0] ?? '',
+    state: { tone: 'bad', word: words.word },
+    title: words.title,
+    greeting: words.greeting(facts.firstName),
+    paragraphs,
+    quote: null,
+    facts: [],
+    code: null,
+    action: { label: words.button, href: facts.panel },
+    links: [],
+  };
+}
+
+const all: Record<Locale, Words> = {
+  en: {
+    greeting: (name) => `Hello ${name},`,
+    subject: (restaurant) => `${restaurant}: a webhook was switched off`,
+    title: 'A webhook was switched off',
+    word: 'Switched off',
+    text: (host) => [
+      `For a long time ${host} has not taken what we send of your bookings, so we have stopped sending.`,
+      'Your bookings themselves are not touched. Once the receiver works again, save the address anew in the panel; what failed can be sent again from its log.',
+    ],
+    button: 'Open the connections',
+  },
+  es: {
+    greeting: (name) => `Hola, ${name}:`,
+    subject: (restaurant) => `${restaurant}: se ha desactivado un webhook`,
+    title: 'Se ha desactivado un webhook',
+    word: 'Desactivado',
+    text: (host) => [
+      `Desde hace mucho ${host} no acepta lo que enviamos de sus reservas, así que hemos dejado de enviar.`,
+      'Las reservas no se ven afectadas. Cuando el receptor vuelva a funcionar, guarde la dirección de nuevo en el panel; lo que falló se puede reenviar desde su registro.',
+    ],
+    button: 'Abrir las conexiones',
+  },
+  pt: {
+    greeting: (name) => `Olá, ${name}.`,
+    subject: (restaurant) => `${restaurant}: um webhook foi desligado`,
+    title: 'Um webhook foi desligado',
+    word: 'Desligado',
+    text: (host) => [
+      `Há muito que ${host} não aceita o que enviamos das suas reservas, por isso deixámos de enviar.`,
+      'As reservas não são afetadas. Quando o destino voltar a funcionar, guarde o endereço de novo no painel; o que falhou pode ser reenviado a partir do registo.',
+    ],
+    button: 'Abrir as ligações',
+  },
+};

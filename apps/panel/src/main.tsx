@@ -4,6 +4,9 @@ import './app.css';
 import { SessionProvider } from './session/session.tsx';
 import { WordsProvider } from './words/words.tsx';
 
+// The panel opens without network once it was open with one.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/panel/worker.js');
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 createRoot(root).render(

@@ -107,6 +107,7 @@ export const confirmOrder = endpoint({
   access: 'host',
   params: idParam,
   answer: one,
+  idempotent: true,
   refusals: ['not_found', 'order_state', 'change_over', 'confirmation_deadline_passed'],
 });
 
@@ -119,6 +120,7 @@ export const declineOrder = endpoint({
   params: idParam,
   body: z.object({ reason }),
   answer: one,
+  idempotent: true,
   refusals: ['not_found', 'order_state'],
 });
 
@@ -131,6 +133,7 @@ export const arriveOrder = endpoint({
   params: idParam,
   body: z.object({ seat_anyway: z.boolean().default(false) }),
   answer: one,
+  idempotent: true,
   refusals: [
     'not_found',
     'order_state',
@@ -163,6 +166,7 @@ export const undoArrival = endpoint({
   access: 'host',
   params: idParam,
   answer: one,
+  idempotent: true,
   refusals: ['not_found', 'order_state', 'undo_too_late'],
 });
 
@@ -174,6 +178,7 @@ export const markNoShow = endpoint({
   access: 'host',
   params: idParam,
   answer: one,
+  idempotent: true,
   refusals: ['not_found', 'order_state', 'no_show_too_early', 'no_show_too_late', 'voucher_already_used'],
 });
 
@@ -185,6 +190,7 @@ export const undoNoShow = endpoint({
   access: 'host',
   params: idParam,
   answer: one,
+  idempotent: true,
   refusals: ['not_found', 'order_state', 'undo_too_late'],
 });
 
@@ -213,6 +219,7 @@ export const redeemVoucher = endpoint({
   params: idParam,
   body: voucherKey.extend({ seat_anyway: z.boolean().default(false) }),
   answer: one,
+  idempotent: true,
   refusals: [
     'not_found',
     'order_state',

@@ -38,12 +38,18 @@ export class HouseStore {
   readonly #named = new Set<string>();
   readonly #known = new Set<string>();
 
-  constructor(today: string, loadDay: (date: string) => Promise<Day>, onNew: (booking: Booking) => void) {
+  /** known: days as this device saw them last. */
+  constructor(
+    today: string,
+    loadDay: (date: string) => Promise<Day>,
+    onNew: (booking: Booking) => void,
+    known: HouseState['days'] = {},
+  ) {
     this.#state = {
       today,
       connection: 'connecting',
       reconnected: false,
-      days: {},
+      days: known,
       failed: new Set(),
       notices: [],
       heard: null,
@@ -120,7 +126,7 @@ export class HouseStore {
     for (const entry of day.bookings) this.#known.add(entry._id);
     this.#set({
       today: day.today,
-      days: { ...this.#state.days, [day.date]: day },
+      days: { ...this.#state.days, [day.date]: sameKept(day, this.#state.days[day.date]) },
       failed: new Set([...this.#state.failed].filter((date) => date !== day.date)),
       clockOffset: now - Date.now(),
       notices: [...this.#state.notices, ...fresh.filter((entry) => entry.state === 'confirmed')],
@@ -132,6 +138,17 @@ export class HouseStore {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** A day with the very objects of those bookings that are as they were: what did not change is not drawn again. */
+function sameKept(day: Day, before: Day | undefined): Day {
+  if (!before) return day;
+  const known = new Map(before.bookings.map((booking) => [booking._id, booking]));
+  const bookings = day.bookings.map((booking) => {
+    const last = known.get(booking._id);
+    return last && JSON.stringify(last) === JSON.stringify(booking) ? last : booking;
+  });
+  return { ...day, bookings };
 }
 
 /** Everything that waits for the restaurant's answer, whatever its date, the nearest deadline first. */

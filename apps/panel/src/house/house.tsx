@@ -2,11 +2,16 @@ import type { Answer } from '@metade/api-client/client.ts';
 import type { Booking } from '@metade/contracts/host.ts';
 import { createContext, use, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
+import { refusalOf } from '../api.ts';
+import type { Call } from '../api.ts';
 import { useSession } from '../session/session.tsx';
 import { chime, readySound } from './chime.ts';
 import { followEvents } from './event-stream.ts';
 import type { HouseState } from './house-store.ts';
 import { HouseStore } from './house-store.ts';
+import { keep, keepDay, readDays, readKept } from './kept.ts';
+import type { QueuedStep, Sent } from './step-queue.ts';
+import { StepQueue } from './step-queue.ts';
 import { keepVoucherKey } from './voucher-key-store.ts';
 
 export type Restaurant = Answer<'listHostRestaurants'>['data'][number];
@@ -21,6 +26,9 @@ type House = {
   state: HouseState;
   /** The booking that came in last, to be announced. */
   newest: Booking | null;
+  /** Steps that wait for the network, or were refused when they were sent. */
+  queue: StepQueue;
+  steps: readonly QueuedStep[];
 };
 
 const HouseContext = createContext<House | null>(null);
@@ -39,13 +47,21 @@ export function HouseProvider({
     const loadDay = async (date: string) => {
       const { data } = await call('getHostDay', { params: { id: restaurant._id, date } });
       keepVoucherKey(data.voucher_public_key);
+      keepDay(restaurant._id, data);
       return data;
     };
-    return new HouseStore(restaurant.today, loadDay, (booking) => {
-      setNewest(booking);
-      chime();
-    });
+    return new HouseStore(
+      restaurant.today,
+      loadDay,
+      (booking) => {
+        setNewest(booking);
+        chime();
+      },
+      readDays(restaurant._id),
+    );
   }, [restaurant, call]);
+  const queue = useMemo(() => queueOf(restaurant._id, call), [restaurant, call]);
+  const steps = useSyncExternalStore(queue.subscribe, queue.read);
   const state = useSyncExternalStore(store.subscribe, store.read);
   const refused = useEffectEvent((status: number) => (status === 401 ? drop() : onGone()));
 
@@ -55,7 +71,7 @@ export function HouseProvider({
     const unfollow = followEvents(`${location.origin}/v1/host/restaurants/${restaurant._id}/events`, token, {
       onOpen: () => {
         store.connected();
-        void sweep(store, left.signal);
+        void queue.flush((booking) => store.put(booking)).then(() => sweep(store, left.signal));
       },
       onBooking: (event) => void store.changed(event),
       onLost: () => store.lost(),
@@ -65,13 +81,32 @@ export function HouseProvider({
       left.abort();
       unfollow();
     };
-  }, [store, restaurant, token]);
+  }, [store, queue, restaurant, token]);
 
   const house = useMemo(
-    () => ({ restaurant, restaurants, choose, reload: onGone, store, state, newest }),
-    [restaurant, restaurants, choose, onGone, store, state, newest],
+    () => ({ restaurant, restaurants, choose, reload: onGone, store, state, newest, queue, steps }),
+    [restaurant, restaurants, choose, onGone, store, state, newest, queue, steps],
   );
   return <HouseContext value={house}>{children}</HouseContext>;
+}
+
+/** The queue of one restaurant on this device. */
+function queueOf(restaurant: string, call: Call): StepQueue {
+  const name = `steps.${restaurant}`;
+  const send = async ({ key, operation, order, body }: QueuedStep): Promise<Sent> => {
+    try {
+      const params = { id: operation === 'redeemVoucher' ? restaurant : order };
+      const { data } = await call(operation, { params, body } as never, { idempotencyKey: key });
+      return { kind: 'ok', booking: data as Booking };
+    } catch (error) {
+      const refusal = refusalOf(error);
+      // A server that is down or slow says nothing of the step.
+      return refusal && refusal.status < 500 && refusal.status !== 429
+        ? { kind: 'refused', message: refusal.message }
+        : { kind: 'lost' };
+    }
+  };
+  return new StepQueue({ read: () => readKept<QueuedStep[]>(name) ?? [], write: (all) => keep(name, all) }, send);
 }
 
 export function useHouse(): House {

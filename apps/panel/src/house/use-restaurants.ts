@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { refusalOf } from '../api.ts';
 import { useSession } from '../session/session.tsx';
 import type { Restaurant } from './house.tsx';
+import { keep, readKept } from './kept.ts';
 
 const storageKey = 'metade.panel.restaurant';
 
@@ -20,8 +22,12 @@ export function useRestaurants() {
       if (found) setRestaurants(found);
     };
     call('listHostRestaurants', {}).then(
-      ({ data }) => settle(data),
-      () => settle(null),
+      ({ data }) => {
+        keep('restaurants', data);
+        settle(data);
+      },
+      // Without network the panel opens on what this device saw last.
+      (error: unknown) => settle(refusalOf(error) ? null : readKept<Restaurant[]>('restaurants')),
     );
     return () => {
       current = false;

@@ -3,6 +3,7 @@ import { createContext, use, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Call } from '../api.ts';
 import { api, refusalOf } from '../api.ts';
+import { forgetKept, keep as keepValue, readKept as readValue, sessionKey as storageKey } from '../house/kept.ts';
 
 export type Session = {
   token: string;
@@ -27,7 +28,6 @@ type Entrance = {
 };
 
 const EntranceContext = createContext<Entrance | null>(null);
-const storageKey = 'metade.panel.session';
 
 /** Keeps the panel's own session on this device and sends its token with every call. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -37,6 +37,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const keep = useCallback((next: Kept | null) => {
     if (next) localStorage.setItem(storageKey, JSON.stringify(next));
     else localStorage.removeItem(storageKey);
+    // What was kept for offline is the account's; the next one starts with nothing of it.
+    if (!next || next.email !== readKeptEmail()) forgetKept();
+    if (next) keepValue('email', next.email);
     setKept(next);
   }, []);
   const session = useMemo<Session | null>(() => {
@@ -101,6 +104,8 @@ export function useSession(): Session {
   if (!session) throw new Error('Nobody is logged in');
   return session;
 }
+
+const readKeptEmail = () => readValue<string>('email');
 
 type Kept = { token: string; email: string; group?: User['group'] };
 

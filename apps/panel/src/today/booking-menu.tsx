@@ -16,7 +16,7 @@ export function menuItemsOf(
   booking: Booking,
   status: RowStatus,
   now: number,
-  actions: DayActions,
+  actions: Omit<DayActions, 'busy'>,
   m: Words['m'],
   onCancel: () => void,
 ): MenuItem[] {

@@ -2,8 +2,17 @@ import type { Booking } from '@metade/contracts/host.ts';
 import { defaultSettings } from '@metade/domain/settings.ts';
 import { formatVoucherCode } from '@metade/domain/voucher.ts';
 import { Button } from '@metade/ui/button.tsx';
-import { CircleAlert, CircleCheck, ClockAlert, EllipsisVertical, Hourglass, Users } from 'lucide-react';
-import { useState } from 'react';
+import {
+  CircleAlert,
+  CircleCheck,
+  ClockAlert,
+  CloudUpload,
+  EllipsisVertical,
+  Hourglass,
+  Undo2,
+  Users,
+} from 'lucide-react';
+import { memo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Words } from '../words/words.tsx';
 import { useWords } from '../words/words.tsx';
@@ -12,19 +21,25 @@ import { bookingName } from './booking-name.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import type { RowStatus } from './row-status.ts';
 import { rowStatus } from './row-status.ts';
-import type { DayActions } from './use-day-actions.ts';
+import type { RowActions } from './use-day-actions.ts';
 
 /** One booking of the day's list: when, who, how many, what to know, and the one big button. */
-export function BookingRow({
+export const BookingRow = memo(function BookingRow({
   booking,
   now,
   timeZone,
   actions,
+  busy,
+  waiting,
 }: {
   booking: Booking;
   now: number;
   timeZone: string;
-  actions: DayActions;
+  actions: RowActions;
+  /** Its step is on its way. */
+  busy: boolean;
+  /** The key of its step that waits for the network. */
+  waiting: string | null;
 }) {
   const words = useWords();
   const { m } = words;
@@ -33,7 +48,9 @@ export function BookingRow({
   const status = rowStatus(booking, now);
   const name = bookingName(booking);
   const done = !['expected', 'late', 'missing', 'paying'].includes(status.kind);
-  const menu = menuItemsOf(booking, status, now, actions, m, () => setCancelling(true));
+  const items = menuItemsOf(booking, status, now, actions, m, () => setCancelling(true));
+  const menu =
+    waiting === null ? items : [{ label: m.offline.take, icon: Undo2, run: () => actions.takeBack(waiting) }];
   return (
     <li
       className={`grid grid-cols-[4.25rem_minmax(0,1fr)_auto_2.75rem] items-center gap-x-2 border-b border-line py-2.5 pr-1 pl-4 sm:gap-x-3 md:min-h-19.5 md:grid-cols-[5rem_minmax(0,1fr)_3.5rem_auto_2.75rem] lg:grid-cols-[5rem_minmax(11rem,1.1fr)_3.5rem_minmax(0,1fr)_auto_2.75rem] md:px-6 ${GROUND[status.kind] ?? ''}`}
@@ -47,6 +64,14 @@ export function BookingRow({
       <div className={`min-w-0 ${done ? 'text-ink-3' : ''}`}>
         <p className="text-md leading-6 font-semibold">{name}</p>
         <Facts booking={booking} status={status} words={words} />
+        {waiting === null ? null : (
+          <Mark
+            className="text-wait-ink"
+            icon={<CloudUpload aria-hidden="true" className="size-4" strokeWidth={1.9} />}
+          >
+            {m.offline.mark}
+          </Mark>
+        )}
         {booking.pin_locked ? <p className="text-sm font-semibold text-bad-ink">{m.waiterPin.locked}</p> : null}
         <SaysLate booking={booking} status={status} timeZone={timeZone} words={words} />
         {booking.note ? <p className="text-sm lg:hidden">{booking.note}</p> : null}
@@ -62,7 +87,7 @@ export function BookingRow({
         {booking.note ? <p>{booking.note}</p> : null}
       </div>
       <div className="flex justify-end md:w-43">
-        <Main booking={booking} status={status} timeZone={timeZone} words={words} actions={actions} />
+        <Main booking={booking} status={status} timeZone={timeZone} words={words} actions={actions} busy={busy} />
       </div>
       {menu.length > 0 ? (
         <button
@@ -86,7 +111,7 @@ export function BookingRow({
       />
     </li>
   );
-}
+});
 
 const GROUND: Partial<Record<RowStatus['kind'], string>> = { late: 'bg-wait-soft', missing: 'bg-bad-soft' };
 
@@ -175,12 +200,14 @@ function Main({
   timeZone,
   words,
   actions,
+  busy,
 }: {
   booking: Booking;
   status: RowStatus;
   timeZone: string;
   words: Words;
-  actions: DayActions;
+  actions: RowActions;
+  busy: boolean;
 }) {
   const { m, time } = words;
   switch (status.kind) {
@@ -211,7 +238,7 @@ function Main({
     <Button
       kind="ink"
       size="host"
-      busy={actions.busy.has(booking._id)}
+      busy={busy}
       onClick={() => void actions.arrive(booking)}
       aria-label={m.row.arrivedOf(bookingName(booking), booking.time)}
       className="px-4! sm:px-6! md:w-43"

@@ -5,9 +5,11 @@ import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { Skeleton } from '@metade/ui/skeleton.tsx';
 import { Keyboard, ScanQrCode } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useHouse } from '../house/house.tsx';
 import type { Day } from '../house/house-store.ts';
+import type { QueuedStep } from '../house/step-queue.ts';
+import { withStep } from '../house/step-queue.ts';
 import { useNow } from '../house/use-now.ts';
 import { go, hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
 import { useTitle } from '../shell/use-title.ts';
@@ -18,19 +20,22 @@ import { Counts } from './counts.tsx';
 import { DateSwitch } from './date-switch.tsx';
 import { NewBookings } from './new-bookings.tsx';
 import { firstPeriod, PeriodTabs } from './period-tabs.tsx';
+import { rowNow } from './row-now.ts';
 import { countRows, orderRows } from './row-status.ts';
 import type { DayActions } from './use-day-actions.ts';
-import { useDayActions } from './use-day-actions.ts';
+import { useDayActions, useSteadyActions } from './use-day-actions.ts';
+import { WaitingSteps } from './waiting-steps.tsx';
 
 /** The host's main screen: one date's bookings by period, live. */
 export function TodayScreen() {
   const { m, Date: dateWords, time } = useWords();
-  const { restaurant, state, store } = useHouse();
+  const { restaurant, state, store, steps } = useHouse();
   const { query } = useRoute();
   const actions = useDayActions();
   const asked = query.get('date');
   const date = asked && isLocalDate(asked) ? asked : state.today;
-  const day = state.days[date];
+  const seen = state.days[date];
+  const day = useMemo(() => (seen ? withSteps(seen, steps) : undefined), [seen, steps]);
   const now = useNow(state.clockOffset);
   const localTime = time(new Date(now).toISOString(), restaurant.time_zone);
   const askedPeriod = periods.find((period) => period === query.get('period'));
@@ -68,6 +73,7 @@ export function TodayScreen() {
       </header>
       <div className="flex flex-col gap-2 pb-3 empty:hidden">
         <ConnectionBanner seenAt={day?.now ?? null} />
+        <WaitingSteps />
         <NewBookings actions={actions} now={now} />
       </div>
       {day ? (
@@ -101,12 +107,23 @@ function Rows({
   onShow: (period: Period) => void;
 }) {
   const { m } = useWords();
-  const rows = orderRows(day.bookings.filter((booking) => booking.period === period));
+  const { steps } = useHouse();
+  const steady = useSteadyActions(actions);
+  const waiting = useMemo(() => waitingOf(steps), [steps]);
+  const rows = useMemo(() => orderRows(day.bookings.filter((booking) => booking.period === period)), [day, period]);
   if (rows.length > 0) {
     return (
       <ul aria-label={m.day.list} className="border-t border-line">
         {rows.map((booking) => (
-          <BookingRow key={booking._id} booking={booking} now={now} timeZone={day.time_zone} actions={actions} />
+          <BookingRow
+            key={booking._id}
+            booking={booking}
+            now={rowNow(booking, now)}
+            timeZone={day.time_zone}
+            actions={steady}
+            busy={actions.busy.has(booking._id)}
+            waiting={waiting.get(booking._id)?.key ?? null}
+          />
         ))}
       </ul>
     );
@@ -145,6 +162,22 @@ function RowSkeletons() {
       ))}
     </div>
   );
+}
+
+/** The step that waits to be sent, by its order's id. */
+function waitingOf(steps: readonly QueuedStep[]): ReadonlyMap<string, QueuedStep> {
+  return new Map(steps.filter(({ refusal }) => refusal === undefined).map((step) => [step.order, step]));
+}
+
+/** A day as it will stand once its waiting steps are sent. */
+function withSteps(day: Day, steps: readonly QueuedStep[]): Day {
+  const waiting = waitingOf(steps);
+  if (waiting.size === 0) return day;
+  const bookings = day.bookings.map((booking) => {
+    const step = waiting.get(booking._id);
+    return step ? withStep(booking, step) : booking;
+  });
+  return { ...day, bookings };
 }
 
 const freshMs = 60_000;

@@ -1,17 +1,12 @@
 import type { Booking } from '@metade/contracts/host.ts';
-import type { OperationName } from '@metade/contracts/endpoints.ts';
-import { useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { refusalOf } from '../api.ts';
 import { useHouse } from '../house/house.tsx';
+import type { QueuedOperation } from '../house/step-queue.ts';
 import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
 import { bookingName } from './booking-name.ts';
-
-type Step = Extract<
-  OperationName,
-  'arriveOrder' | 'undoArrival' | 'markNoShow' | 'undoNoShow' | 'confirmOrder' | 'unlockPin'
->;
 
 export type DayActions = {
   /** Ids whose step is on its way. */
@@ -28,18 +23,65 @@ export type DayActions = {
   cancel: (booking: Booking, reason: string) => Promise<boolean>;
 };
 
+/** What a row is given: the same object as long as the screen lives, so that a row is not drawn again for its sake. */
+export type RowActions = Omit<DayActions, 'busy'> & { takeBack: (key: string) => void };
+
+export function useSteadyActions(actions: DayActions): RowActions {
+  const { queue } = useHouse();
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  return useMemo(
+    () => ({
+      arrive: (booking, seatAnyway) => latest.current.arrive(booking, seatAnyway),
+      markNoShow: (booking) => latest.current.markNoShow(booking),
+      undoArrival: (booking) => latest.current.undoArrival(booking),
+      undoNoShow: (booking) => latest.current.undoNoShow(booking),
+      confirm: (booking) => latest.current.confirm(booking),
+      unlockPin: (booking) => latest.current.unlockPin(booking),
+      decline: (booking, reason) => latest.current.decline(booking, reason),
+      cancel: (booking, reason) => latest.current.cancel(booking, reason),
+      takeBack: (key) => queue.remove(key),
+    }),
+    [queue],
+  );
+}
+
 /**
  * The steps that a host takes on the day's list, each with its toast, its undo, and its words when it is refused. onDone: a
  * step was taken, or refused because the booking stands otherwise.
  */
 export function useDayActions(onDone?: () => void): DayActions {
   const { call } = useSession();
-  const { store, restaurant } = useHouse();
+  const { store, restaurant, state, queue } = useHouse();
   const { m, time } = useWords();
   const toast = useToast();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
 
-  const run = async (booking: Booking, work: () => Promise<{ data: Booking }>): Promise<Booking | null> => {
+  /** Takes a step, or puts it into the queue when there is no network; null: it was refused or waits. */
+  const take = async (booking: Booking, operation: QueuedOperation, body?: object): Promise<Booking | null> => {
+    const key = crypto.randomUUID();
+    const wait = () => {
+      // Whoever was seated while there was no network has been seated: tolerance may be over when it is sent.
+      const later = operation === 'arriveOrder' ? { seat_anyway: true } : body;
+      const name = bookingName(booking);
+      const at = new Date(Date.now() + state.clockOffset).toISOString();
+      queue.add({ key, operation, order: booking._id, body: later, name, date: booking.date, at });
+      toast.show({ text: m.offline.queued(name), undo: () => queue.remove(key) });
+    };
+    if (state.connection === 'offline' && !navigator.onLine) {
+      wait();
+      return null;
+    }
+    const input = { params: { id: booking._id }, body } as never;
+    return run(booking, () => call(operation, input, { idempotencyKey: key }) as Promise<{ data: Booking }>, wait);
+  };
+  const run = async (
+    booking: Booking,
+    work: () => Promise<{ data: Booking }>,
+    onLost?: () => void,
+  ): Promise<Booking | null> => {
     setBusy((ids) => new Set([...ids, booking._id]));
     try {
       const { data } = await work();
@@ -48,7 +90,9 @@ export function useDayActions(onDone?: () => void): DayActions {
       return data;
     } catch (error) {
       const refusal = refusalOf(error);
-      if (refusal?.code === 'voucher_over' && refusal.params?.seatAnyway === true) {
+      if (!refusal && onLost) {
+        onLost();
+      } else if (refusal?.code === 'voucher_over' && refusal.params?.seatAnyway === true) {
         askPastTolerance(booking);
       } else {
         toast.show({ text: refusal ? refusal.message || m.failed : m.unreachable, failure: true });
@@ -67,11 +111,10 @@ export function useDayActions(onDone?: () => void): DayActions {
       text: m.toast.pastTolerance(bookingName(booking), time(booking.tolerance_until, restaurant.time_zone)),
       action: { label: m.row.seatAnyway, run: () => void arrive(booking, true) },
     });
-  const step = (booking: Booking, name: Step, body?: object) =>
-    run(booking, () => call(name, { params: { id: booking._id }, body } as never));
+  const unlock = (booking: Booking) => run(booking, () => call('unlockPin', { params: { id: booking._id } }));
 
   const arrive = async (booking: Booking, seatAnyway = false): Promise<void> => {
-    const done = await step(booking, 'arriveOrder', { seat_anyway: seatAnyway });
+    const done = await take(booking, 'arriveOrder', { seat_anyway: seatAnyway });
     if (done) {
       toast.show({
         text: m.toast.arrived(bookingName(done), done.places),
@@ -80,11 +123,11 @@ export function useDayActions(onDone?: () => void): DayActions {
     }
   };
   const undoArrival = async (booking: Booking): Promise<void> => {
-    const done = await step(booking, 'undoArrival');
+    const done = await take(booking, 'undoArrival');
     if (done) toast.show({ text: m.toast.undone(bookingName(done)) });
   };
   const undoNoShow = async (booking: Booking): Promise<void> => {
-    const done = await step(booking, 'undoNoShow');
+    const done = await take(booking, 'undoNoShow');
     if (done) toast.show({ text: m.toast.undone(bookingName(done)) });
   };
   return {
@@ -93,19 +136,19 @@ export function useDayActions(onDone?: () => void): DayActions {
     undoArrival,
     undoNoShow,
     markNoShow: async (booking) => {
-      const done = await step(booking, 'markNoShow');
+      const done = await take(booking, 'markNoShow');
       if (done) toast.show({ text: m.toast.noShow(bookingName(done)), undo: () => void undoNoShow(done) });
     },
     confirm: async (booking) => {
-      const done = await step(booking, 'confirmOrder');
+      const done = await take(booking, 'confirmOrder');
       if (done) toast.show({ text: m.toast.confirmed(bookingName(done)) });
     },
     unlockPin: async (booking) => {
-      const done = await step(booking, 'unlockPin');
+      const done = await unlock(booking);
       if (done) toast.show({ text: m.waiterPin.unlocked(bookingName(done)) });
     },
     decline: async (booking, reason) => {
-      const done = await run(booking, () => call('declineOrder', { params: { id: booking._id }, body: { reason } }));
+      const done = await take(booking, 'declineOrder', { reason });
       if (done) toast.show({ text: m.toast.declined(bookingName(done)) });
       return done !== null;
     },

@@ -1,11 +1,10 @@
 import type { Booking } from '@metade/contracts/host.ts';
 import { defaultSettings } from '@metade/domain/settings.ts';
-import { formatVoucherCode } from '@metade/domain/voucher.ts';
 import { Banner } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
 import type { Tone } from '@metade/ui/tag.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
-import { Ban, CircleAlert, CircleCheck, ClockAlert, Info, WifiOff } from 'lucide-react';
+import { Ban, CircleAlert, CircleCheck, ClockAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useHouse } from '../house/house.tsx';
@@ -14,6 +13,7 @@ import { bookingName } from '../today/booking-name.ts';
 import { rowStatus } from '../today/row-status.ts';
 import type { Words } from '../words/words.tsx';
 import { useWords } from '../words/words.tsx';
+import { Offline, Queued } from './offline-card.tsx';
 import type { useVoucher, VoucherStep } from './use-voucher.ts';
 
 /** What came of a voucher: whose it is with the button that uses it, or why it is not accepted. */
@@ -24,7 +24,8 @@ export function ResultCard({ voucher, next }: { voucher: ReturnType<typeof useVo
   const kind = step.kind;
   useEffect(() => {
     // The boxes or the camera gave way to the card: the keyboard and the reader go on from it.
-    if (kind === 'found' || kind === 'used' || kind === 'refused' || kind === 'offline') card.current?.focus();
+    if (kind === 'found' || kind === 'used' || kind === 'refused' || kind === 'offline' || kind === 'queued')
+      card.current?.focus();
   }, [kind]);
   if (kind === 'waiting') return null;
   if (kind === 'looking') {
@@ -49,7 +50,8 @@ export function ResultCard({ voucher, next }: { voucher: ReturnType<typeof useVo
           </p>
         </>
       ) : null}
-      {step.kind === 'offline' ? <Offline verdict={step.verdict} /> : null}
+      {step.kind === 'offline' ? <Offline step={step} voucher={voucher} /> : null}
+      {step.kind === 'queued' ? <Queued booking={step.booking} /> : null}
       <div className="mt-4">{next}</div>
     </div>
   );
@@ -133,7 +135,7 @@ function Used({ booking, onUndo }: { booking: Booking; onUndo: () => void }) {
   );
 }
 
-function Who({ booking }: { booking: Booking }) {
+export function Who({ booking }: { booking: Booking }) {
   const { m } = useWords();
   return (
     <>
@@ -143,38 +145,6 @@ function Who({ booking }: { booking: Booking }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-    </>
-  );
-}
-
-function Offline({ verdict }: { verdict: (VoucherStep & { kind: 'offline' })['verdict'] }) {
-  const { m, Date: dateWords } = useWords();
-  const genuine = verdict.kind === 'genuine';
-  return (
-    <>
-      <Tag tone={genuine ? 'wait' : 'bad'}>
-        <WifiOff aria-hidden="true" className="size-4" />
-        {genuine ? m.voucher.offlineTitle : m.voucher.notFound}
-      </Tag>
-      {verdict.kind === 'genuine' ? (
-        <>
-          <h2 className="mt-3 text-dmd">{m.voucher.details(verdict.payload.time, verdict.payload.places)}</h2>
-          <p className="mt-1 text-md">{m.voucher.offlineCode(formatVoucherCode(verdict.payload.code))}</p>
-          <div className="mt-4">
-            <Banner tone="wait" live="status" icon={<Info aria-hidden="true" className="size-5" />}>
-              <b className="font-semibold">{m.voucher.offlineGood}</b> {m.voucher.offlineUnmarked}
-            </Banner>
-          </div>
-        </>
-      ) : (
-        <p role="alert" className="mt-3 text-md font-medium">
-          {verdict.kind === 'forged' ? m.voucher.offlineForged : null}
-          {verdict.kind === 'other_restaurant' ? m.voucher.offlineOtherRestaurant : null}
-          {verdict.kind === 'other_day' ? m.voucher.offlineOtherDay(dateWords(verdict.date)) : null}
-          {verdict.kind === 'cannot' ? m.voucher.offlineCannot : null}
-          {verdict.kind === 'code' ? m.voucher.offlineCodeCannot : null}
-        </p>
-      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { refusalOf } from '../api.ts';
 import { useHouse } from '../house/house.tsx';
 import { readVoucherKey } from '../house/voucher-key-store.ts';
 import { useSession } from '../session/session.tsx';
+import { bookingName } from '../today/booking-name.ts';
 import { useWords } from '../words/words.tsx';
 import type { OfflineVerdict } from './check-offline.ts';
 import { checkOffline } from './check-offline.ts';
@@ -15,12 +16,14 @@ export type VoucherStep =
   | { kind: 'found'; booking: Booking; text: string; refusal: string | null; busy: boolean }
   | { kind: 'used'; booking: Booking }
   | { kind: 'refused'; message: string }
-  | { kind: 'offline'; verdict: OfflineVerdict | { kind: 'code' } };
+  /** known: the booking as this device saw it last. */
+  | { kind: 'offline'; verdict: OfflineVerdict | { kind: 'code' }; text: string; known: Booking | null }
+  | { kind: 'queued'; booking: Booking };
 
 /** Finds a voucher by code or QR text and uses it; without network a QR is checked by its signature. */
 export function useVoucher() {
   const { call } = useSession();
-  const { restaurant, state, store } = useHouse();
+  const { restaurant, state, store, queue, steps } = useHouse();
   const { m } = useWords();
   const [step, setStep] = useState<VoucherStep>({ kind: 'waiting' });
   const asked = useRef(0);
@@ -40,9 +43,19 @@ export function useVoucher() {
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal) return { kind: 'refused', message: refusal.message || m.failed };
-      if (normalizeVoucherCode(text) !== null) return { kind: 'offline', verdict: { kind: 'code' } };
-      const facts = { publicKey: readVoucherKey(), restaurant: restaurant._id, today: state.today };
-      return { kind: 'offline', verdict: await checkOffline(text, facts) };
+      const code = normalizeVoucherCode(text);
+      const verdict: OfflineVerdict | { kind: 'code' } =
+        code === null
+          ? await checkOffline(text, {
+              publicKey: readVoucherKey(),
+              restaurant: restaurant._id,
+              today: state.today,
+            })
+          : { kind: 'code' };
+      const order = verdict.kind === 'genuine' ? verdict.payload.order : null;
+      const seen = Object.values(state.days).flatMap((day) => day.bookings);
+      const known = seen.find((one) => one._id === order || (code !== null && one.voucher_code === code)) ?? null;
+      return { kind: 'offline', verdict, text, known };
     }
   };
   const redeem = async (found: VoucherStep & { kind: 'found' }, seatAnyway: boolean) => {
@@ -69,9 +82,23 @@ export function useVoucher() {
       setStep({ kind: 'refused', message: refusalOf(error)?.message || m.unreachable });
     }
   };
+  /** Without network: marks the party as seated on this device, to be sent under a key of its own. */
+  const seatLater = (text: string, booking: Booking) => {
+    queue.add({
+      key: crypto.randomUUID(),
+      operation: 'redeemVoucher',
+      order: booking._id,
+      body: { code: text, seat_anyway: true },
+      name: bookingName(booking),
+      date: booking.date,
+      at: new Date(Date.now() + state.clockOffset).toISOString(),
+    });
+    setStep({ kind: 'queued', booking });
+  };
+  const isWaiting = (order: string) => steps.some((one) => one.order === order && one.refusal === undefined);
   const reset = () => {
     asked.current += 1;
     setStep({ kind: 'waiting' });
   };
-  return { step, find, redeem, undo, reset };
+  return { step, find, redeem, undo, reset, seatLater, isWaiting };
 }

@@ -6,6 +6,7 @@ import { grid } from './panel-grid.ts';
 import { demand } from './panel-demand.ts';
 import { report } from './panel-report.ts';
 import { connections } from './panel-connections.ts';
+import { offline } from './panel-offline.ts';
 import { reservations } from './panel-reservations.ts';
 import { waiterPin } from './panel-waiter-pin.ts';
 import { desk } from './panel-desk.ts';
@@ -259,6 +260,7 @@ export const panel: typeof pt = {
   demand,
   report,
   connections,
+  offline,
   reservations,
   waiterPin,
   grid,

@@ -12,7 +12,10 @@ import { readBooking } from './booking-reads.ts';
 import { moveOrder } from './move-order.ts';
 
 /** Says yes to a booking until its deadline; the authorised payment is then captured by a job. */
-export const confirmOrder: Handler<'confirmOrder'> = async (context, { restaurant, params, session }) => {
+export const confirmOrder: Handler<'confirmOrder'> = async (
+  context,
+  { restaurant, params, session, idempotencyKey },
+) => {
   const now = context.now();
   await transaction(context.pool, async (trx) => {
     await lockChanged(trx, params.id);
@@ -21,6 +24,7 @@ export const confirmOrder: Handler<'confirmOrder'> = async (context, { restauran
       restaurant,
       order: params.id,
       actor: session.userId,
+      key: idempotencyKey,
       at: now,
       set: 'confirmed_at = $6::timestamptz',
       where: '(confirm_by is null or confirm_by >= $6::timestamptz)',

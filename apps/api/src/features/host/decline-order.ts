@@ -11,8 +11,11 @@ import { readBooking } from './booking-reads.ts';
 import { moveOrder } from './move-order.ts';
 
 /** Says no to a booking. */
-export const declineOrder: Handler<'declineOrder'> = async (context, { restaurant, params, body, session }) => {
-  const no = { order: params.id, restaurant, by: session.userId, reason: body.reason };
+export const declineOrder: Handler<'declineOrder'> = async (
+  context,
+  { restaurant, params, body, session, idempotencyKey },
+) => {
+  const no = { order: params.id, restaurant, by: session.userId, reason: body.reason, key: idempotencyKey };
   await transaction(context.pool, (trx) => declineBooking(context, trx, no));
   return answerBooking(context, restaurant, params.id);
 };
@@ -21,12 +24,19 @@ export const declineOrder: Handler<'declineOrder'> = async (context, { restauran
 export async function declineBooking(
   context: Context,
   trx: Trx,
-  { order, restaurant, by, reason }: { order: string; restaurant: string; by: string; reason: string },
+  {
+    order,
+    restaurant,
+    by,
+    reason,
+    key,
+  }: { order: string; restaurant: string; by: string; reason: string; key?: string | undefined },
 ): Promise<void> {
   const moved = await moveOrder(trx, 'decline', {
     restaurant,
     order,
     actor: by,
+    key,
     at: context.now(),
     set: `ended_at = $6::timestamptz, ended_by = 'restaurant', end_reason = $8, payment_state = 'none'`,
     // From the deadline on the order is unanswered, even before the job that says so has run.

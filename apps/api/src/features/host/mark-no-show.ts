@@ -14,7 +14,7 @@ import { moveOrder } from './move-order.ts';
 import { undoGraceMs } from './undo-grace.ts';
 
 /** Nobody came: from the end of tolerance, never after the voucher was used. May block the diner from booking, who is told. */
-export const markNoShow: Handler<'markNoShow'> = async (context, { restaurant, params, session }) => {
+export const markNoShow: Handler<'markNoShow'> = async (context, { restaurant, params, session, idempotencyKey }) => {
   const now = context.now();
   const row = await readBooking(context.pool, restaurant, params.id);
   const { settings } = await context.markets.market(row.country);
@@ -25,6 +25,7 @@ export const markNoShow: Handler<'markNoShow'> = async (context, { restaurant, p
       restaurant,
       order: params.id,
       actor: session.userId,
+      key: idempotencyKey,
       at: now,
       set: 'no_show_at = $6::timestamptz',
       where: 'starts_at = $8::timestamptz',

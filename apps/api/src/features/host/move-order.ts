@@ -25,6 +25,8 @@ export async function moveOrder(
     set: string;
     where?: string;
     values?: unknown[];
+    /** The request's Idempotency-Key, kept in the step's event. */
+    key?: string | undefined;
     data?: Record<string, unknown>;
   },
 ): Promise<boolean> {
@@ -44,7 +46,7 @@ export async function moveOrder(
       to,
       step.actor,
       new Date(step.at).toISOString(),
-      JSON.stringify({ action, ...step.data }),
+      JSON.stringify({ action, ...(step.key === undefined ? {} : { key: step.key }), ...step.data }),
       ...(step.values ?? []),
     ],
   );

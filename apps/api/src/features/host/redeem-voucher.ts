@@ -3,7 +3,17 @@ import { seatParty } from './seat-party.ts';
 import { bookingOfVoucher } from './voucher-key.ts';
 
 /** Uses a voucher by its code or QR. */
-export const redeemVoucher: Handler<'redeemVoucher'> = async (context, { restaurant, body, session }) => {
+export const redeemVoucher: Handler<'redeemVoucher'> = async (
+  context,
+  { restaurant, body, session, idempotencyKey },
+) => {
   const { row, how } = await bookingOfVoucher(context, restaurant, body.code);
-  return seatParty(context, { restaurant, order: row.id, by: session.userId, seatAnyway: body.seat_anyway, how });
+  return seatParty(context, {
+    restaurant,
+    order: row.id,
+    by: session.userId,
+    seatAnyway: body.seat_anyway,
+    how,
+    key: idempotencyKey,
+  });
 };

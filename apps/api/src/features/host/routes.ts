@@ -7,6 +7,7 @@ import { findVoucher } from './find-voucher.ts';
 import { getHostDay } from './get-host-day.ts';
 import { listHostRestaurants } from './list-host-restaurants.ts';
 import { markNoShow } from './mark-no-show.ts';
+import { once } from './once.ts';
 import { redeemVoucher } from './redeem-voucher.ts';
 import { streamHostEvents } from './stream-host-events.ts';
 import { undoArrival } from './undo-arrival.ts';
@@ -16,13 +17,13 @@ export const hostRoutes = {
   listHostRestaurants,
   getHostDay,
   streamHostEvents,
-  confirmOrder,
-  declineOrder,
+  confirmOrder: once(confirmOrder),
+  declineOrder: once(declineOrder),
   cancelBooking,
-  arriveOrder,
-  undoArrival,
-  markNoShow,
-  undoNoShow,
+  arriveOrder: once(arriveOrder),
+  undoArrival: once(undoArrival),
+  markNoShow: once(markNoShow),
+  undoNoShow: once(undoNoShow),
   findVoucher,
-  redeemVoucher,
+  redeemVoucher: once(redeemVoucher),
 } satisfies Partial<Handlers>;

@@ -19,6 +19,7 @@ export type Party = {
   by: string | null;
   seatAnyway: boolean;
   how: 'list' | 'code' | 'qr' | 'pin';
+  key?: string | undefined;
 };
 
 /** Uses a booking's voucher, once: whoever comes second is told when and by whom it was used. */
@@ -30,6 +31,7 @@ export async function seatParty(context: Context, party: Party): Promise<{ data:
       restaurant: party.restaurant,
       order: party.order,
       actor: party.by,
+      key: party.key,
       at: now,
       set: 'arrived_at = $6::timestamptz, arrived_by = $5, arrived_how = $8',
       where: `payment_state = 'paid' and voucher_code is not null and starts_at = $9::timestamptz`,

@@ -7,7 +7,7 @@ import { moveOrder } from './move-order.ts';
 import { undoGraceMs } from './undo-grace.ts';
 
 /** Takes an arrival back, for undoSeconds: the voucher is unused again. */
-export const undoArrival: Handler<'undoArrival'> = async (context, { restaurant, params, session }) => {
+export const undoArrival: Handler<'undoArrival'> = async (context, { restaurant, params, session, idempotencyKey }) => {
   const now = context.now();
   const row = await readBooking(context.pool, restaurant, params.id);
   const { settings } = await context.markets.market(row.country);
@@ -17,6 +17,7 @@ export const undoArrival: Handler<'undoArrival'> = async (context, { restaurant,
     restaurant,
     order: params.id,
     actor: session.userId,
+    key: idempotencyKey,
     at: now,
     set: 'arrived_at = null, arrived_by = null, arrived_how = null',
     // The arrival that was looked at, and not one that came after it was undone elsewhere.

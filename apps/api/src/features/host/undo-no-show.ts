@@ -10,7 +10,7 @@ import { moveOrder } from './move-order.ts';
 import { undoGraceMs } from './undo-grace.ts';
 
 /** Takes a no-show back, for undoSeconds, with any block that it brought. */
-export const undoNoShow: Handler<'undoNoShow'> = async (context, { restaurant, params, session }) => {
+export const undoNoShow: Handler<'undoNoShow'> = async (context, { restaurant, params, session, idempotencyKey }) => {
   const now = context.now();
   const row = await readBooking(context.pool, restaurant, params.id);
   const { settings } = await context.markets.market(row.country);
@@ -22,6 +22,7 @@ export const undoNoShow: Handler<'undoNoShow'> = async (context, { restaurant, p
       restaurant,
       order: params.id,
       actor: session.userId,
+      key: idempotencyKey,
       at: now,
       set: 'no_show_at = null',
       where: `date_trunc('milliseconds', no_show_at) = $8::timestamptz`,

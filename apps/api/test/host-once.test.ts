@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { tableInstant } from '@metade/domain/grid.ts';
+import { runMigrations } from 'graphile-worker';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TestDatabase } from './support/database.ts';
+import { createTestDatabase } from './support/database.ts';
+import type { HostApp } from './support/host-app.ts';
+import { startHostApp } from './support/host-app.ts';
+import type { House, Person } from './support/orders-fixture.ts';
+import { createHouse, createOrder, createPerson, joinTeam, openSlot } from './support/orders-fixture.ts';
+
+const date = '2026-06-12';
+const clock = { now: tableInstant(date, '20:00', 'night', 'Europe/Lisbon') };
+
+let database: TestDatabase;
+let api: HostApp;
+let house: House;
+let host: Person;
+let diner: Person;
+let slot: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await runMigrations({ connectionString: database.url });
+  api = await startHostApp(database.url, clock);
+});
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  house = await createHouse(api.pool);
+  [host, diner] = [await createPerson(api.pool), await createPerson(api.pool)];
+  await joinTeam(api.pool, house, host);
+  slot = await openSlot(api.pool, house, { date, time: '20:00', qtd: 99 });
+});
+
+const book = (state: 'confirmed' | 'awaiting_restaurant' = 'confirmed') =>
+  createOrder(api.pool, house, diner, { slot, date, time: '20:00', state });
+async function post(path: string, key: string, body: object = {}, by = host) {
+  const response = await fetch(api.base + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${by.token}`, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as { code?: string; data?: { state: string } } };
+}
+const events = async (order: string) =>
+  (await api.pool.query('select 1 from order_event where order_id = $1', [order])).rowCount;
+
+test.each([
+  ['arrive', 'confirmed', {}, 'arrived'],
+  ['confirm', 'awaiting_restaurant', {}, 'confirmed'],
+  ['decline', 'awaiting_restaurant', { reason: 'Full house' }, 'declined'],
+] as const)(
+  'a %s that is sent again under its key is answered as the first, and done once',
+  async (step, state, body, after) => {
+    const order = await book(state);
+    const key = randomUUID();
+    for (let n = 0; n < 3; n += 1)
+      expect(await post(`/host/orders/${order.id}/${step}`, key, body)).toMatchObject({
+        status: 200,
+        body: { data: { state: after } },
+      });
+    expect(await events(order.id)).toBe(1);
+    expect((await post(`/host/orders/${order.id}/${step}`, randomUUID(), body)).status).toBe(409);
+  },
+);
+
+test('ten at once under one key are all answered, and done once; a voucher’s code as well', async () => {
+  const [order, byCode] = [await book(), await book()];
+  const [one, two] = [randomUUID(), randomUUID()];
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, n) =>
+      n % 2
+        ? post(`/host/orders/${order.id}/arrive`, one)
+        : post(`/host/restaurants/${house.id}/redeem`, two, { code: byCode.code }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+  expect([await events(order.id), await events(byCode.id)]).toEqual([1, 1]);
+});
+
+test('somebody else’s key is nothing to me', async () => {
+  const order = await book();
+  const key = randomUUID();
+  await post(`/host/orders/${order.id}/arrive`, key);
+  const colleague = await createPerson(api.pool);
+  await joinTeam(api.pool, house, colleague);
+  expect(await post(`/host/orders/${order.id}/arrive`, key, {}, colleague)).toMatchObject({
+    status: 409,
+    body: { code: 'voucher_already_used' },
+  });
+});

@@ -1,0 +1,33 @@
+import { Banner } from '@metade/ui/banner.tsx';
+import { Button } from '@metade/ui/button.tsx';
+import { CircleAlert, CloudUpload } from 'lucide-react';
+import { useHouse } from '../house/house.tsx';
+import { useWords } from '../words/words.tsx';
+
+/** How many steps wait for the network, and what the server has said against those it did not take. */
+export function WaitingSteps() {
+  const { m } = useWords();
+  const { queue, steps } = useHouse();
+  const waiting = steps.filter(({ refusal }) => refusal === undefined).length;
+  const refused = steps.filter(({ refusal }) => refusal !== undefined);
+  return (
+    <div aria-live="polite" className="flex flex-col gap-2 px-4 empty:hidden md:px-6">
+      {waiting > 0 ? (
+        <Banner tone="wait" icon={<CloudUpload aria-hidden="true" className="size-5" strokeWidth={1.9} />}>
+          {m.offline.waiting(waiting)}
+        </Banner>
+      ) : null}
+      {refused.map((step) => (
+        <Banner
+          key={step.key}
+          tone="bad"
+          icon={<CircleAlert aria-hidden="true" className="size-5" strokeWidth={1.9} />}
+          action={<Button onClick={() => queue.remove(step.key)}>{m.offline.read}</Button>}
+        >
+          <b className="font-semibold">{m.offline.refused(step.name, m.offline.steps[step.operation])}</b>{' '}
+          {step.refusal}
+        </Banner>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Booking } from '@metade/contracts/host.ts';
+import { formatVoucherCode } from '@metade/domain/voucher.ts';
+import { Banner } from '@metade/ui/banner.tsx';
+import { Button } from '@metade/ui/button.tsx';
+import { Tag } from '@metade/ui/tag.tsx';
+import { CloudUpload, Info, WifiOff } from 'lucide-react';
+import { bookingName } from '../today/booking-name.ts';
+import { useWords } from '../words/words.tsx';
+import type { useVoucher, VoucherStep } from './use-voucher.ts';
+
+/** A voucher looked at without network: what its signature and this device's list say, and the way to seat its party. */
+export function Offline({
+  step: { verdict, known, text },
+  voucher,
+}: {
+  step: VoucherStep & { kind: 'offline' };
+  voucher: ReturnType<typeof useVoucher>;
+}) {
+  const { m, Date: dateWords } = useWords();
+  const genuine = verdict.kind === 'genuine';
+  const good = genuine || (verdict.kind === 'code' && known !== null);
+  const seatable = good && known?.state === 'confirmed' && !voucher.isWaiting(known._id);
+  return (
+    <>
+      <Tag tone={good ? 'wait' : 'bad'}>
+        <WifiOff aria-hidden="true" className="size-4" />
+        {good ? m.voucher.offlineTitle : m.voucher.notFound}
+      </Tag>
+      {known && good ? (
+        <>
+          <h2 className="mt-3 text-dmd">{bookingName(known)}</h2>
+          <p className="mt-1 text-md">
+            {m.voucher.details(known.time, known.places)} · {m.row.people(known.people)}
+          </p>
+        </>
+      ) : null}
+      {verdict.kind === 'genuine' ? (
+        <>
+          {known ? null : (
+            <h2 className="mt-3 text-dmd">{m.voucher.details(verdict.payload.time, verdict.payload.places)}</h2>
+          )}
+          <p className="mt-1 text-md">{m.voucher.offlineCode(formatVoucherCode(verdict.payload.code))}</p>
+          <div className="mt-4">
+            <Banner tone="wait" live="status" icon={<Info aria-hidden="true" className="size-5" />}>
+              <b className="font-semibold">{m.voucher.offlineGood}</b> {seatable ? null : m.voucher.offlineUnmarked}
+            </Banner>
+          </div>
+        </>
+      ) : (
+        <p role="alert" className="mt-3 text-md font-medium">
+          {verdict.kind === 'forged' ? m.voucher.offlineForged : null}
+          {verdict.kind === 'other_restaurant' ? m.voucher.offlineOtherRestaurant : null}
+          {verdict.kind === 'other_day' ? m.voucher.offlineOtherDay(dateWords(verdict.date)) : null}
+          {verdict.kind === 'cannot' ? m.voucher.offlineCannot : null}
+          {verdict.kind === 'code' && !known ? m.voucher.offlineCodeCannot : null}
+        </p>
+      )}
+      {known && seatable ? (
+        <>
+          <Button
+            kind="brand"
+            size="lg"
+            onClick={() => voucher.seatLater(text, known)}
+            className="mt-5 w-full min-h-16!"
+          >
+            {m.offline.seat}
+          </Button>
+          <p className="mt-2 text-sm text-ink-2">{m.offline.seatText}</p>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** A party that was seated without network. */
+export function Queued({ booking }: { booking: Booking }) {
+  const { m } = useWords();
+  return (
+    <>
+      <Tag tone="wait">
+        <CloudUpload aria-hidden="true" className="size-4" />
+        {m.offline.mark}
+      </Tag>
+      <h2 className="mt-3 text-dmd">{bookingName(booking)}</h2>
+      <p className="mt-1 text-md">{m.offline.queued(bookingName(booking))}</p>
+    </>
+  );
+}

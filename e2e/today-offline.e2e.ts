@@ -1,0 +1,70 @@
+import { panel } from '@metade/i18n/pt/panel.ts';
+import { rows } from './support/database.ts';
+import { enterAsHost } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ locale: 'pt-PT' });
+const { offline: words, row } = panel;
+
+test('a network cut: the list stays through a reload, steps wait and are sent, and a refusal is shown with its reason', async ({
+  page,
+  context,
+}) => {
+  await enterAsHost(page, panel);
+  const arrive = page.getByRole('button', { name: new RegExp(`^${row.arrivedOf('', '').split(':')[0]}:`) });
+  await expect(arrive.first()).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect(arrive.first()).toBeVisible();
+  const before = await arrive.count();
+  expect(before).toBeGreaterThanOrEqual(2);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(arrive).toHaveCount(before);
+  await expect(page.getByText(panel.day.offline)).toBeVisible();
+  const names = [];
+  for (let n = 0; n < 2; n += 1) {
+    const name = (await arrive.first().getAttribute('aria-label')) ?? '';
+    names.push(name.replace(/^[^:]*: /, '').replace(/, \d\d:\d\d$/, ''));
+    await arrive.first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(words.queued(names[n] ?? ''))).toBeVisible();
+  }
+  await expect(page.getByText(words.waiting(2))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(words.waiting(2))).toBeVisible();
+  await expect(arrive).toHaveCount(before - 2);
+
+  // Meanwhile the first of the two is cancelled elsewhere.
+  const kept = await page.evaluate(() =>
+    Object.entries(localStorage).find(([key]) => key.startsWith('metade.panel.kept.steps.')),
+  );
+  const [first, second] = JSON.parse(kept?.[1] ?? '[]') as { order: string }[];
+  await rows("update orders set state = 'cancelled', ended_at = now(), ended_by = 'diner' where id = $1", [
+    first?.order,
+  ]);
+  await context.setOffline(false);
+  await expect(page.getByText(words.refused(names[0] ?? '', words.steps.arriveOrder))).toBeVisible();
+  await expect(page.getByText(words.waiting(1))).toHaveCount(0);
+  await expect
+    .poll(
+      async () => (await rows<{ state: string }>('select state from orders where id = $1', [second?.order]))[0]?.state,
+    )
+    .toBe('arrived');
+  await page.getByRole('button', { name: words.read }).click();
+  await expect(page.getByText(words.refused(names[0] ?? '', words.steps.arriveOrder))).toHaveCount(0);
+
+  await page.getByRole('button', { name: panel.more }).click();
+  await page.getByRole('button', { name: panel.logOut }).click();
+  await expect(page.getByLabel(panel.logIn.email)).toBeVisible();
+  const left = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('metade.panel.kept.')),
+  );
+  expect(left).toEqual([]);
+  const cached = await page.evaluate(async () => {
+    const cache = await caches.open((await caches.keys())[0] ?? '');
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  });
+  expect(cached.filter((path) => !path.startsWith('/panel/'))).toEqual([]);
+});

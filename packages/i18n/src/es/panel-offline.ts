@@ -1,0 +1,22 @@
+import type { offline as pt } from '../pt/panel-offline.ts';
+
+export const offline: typeof pt = {
+  waiting: (n) =>
+    n === 1 ? 'Se enviará 1 acción cuando haya conexión.' : `Se enviarán ${n} acciones cuando haya conexión.`,
+  queued: (name) => `${name}: se enviará cuando haya conexión`,
+  refused: (name, step) => `${name}, ${step}: no se aceptó.`,
+  mark: 'Se enviará',
+  take: 'Deshacer',
+  read: 'Visto',
+  seat: 'Sentar y enviar después',
+  seatText: 'Queda marcado en este aparato y se envía cuando haya conexión.',
+  steps: {
+    arriveOrder: 'llegó',
+    undoArrival: 'llegada deshecha',
+    markNoShow: 'ausencia',
+    undoNoShow: 'ausencia deshecha',
+    confirmOrder: 'confirmada',
+    declineOrder: 'rechazada',
+    redeemVoucher: 'llegó',
+  },
+};

@@ -1,0 +1,21 @@
+/** Words of what is done in the panel without network. */
+export const offline = {
+  waiting: (n: number): string =>
+    n === 1 ? '1 ação será enviada quando houver ligação.' : `${n} ações serão enviadas quando houver ligação.`,
+  queued: (name: string): string => `${name}: será enviado quando houver ligação`,
+  refused: (name: string, step: string): string => `${name}, ${step}: não foi aceite.`,
+  mark: 'Será enviado',
+  take: 'Desfazer',
+  read: 'Visto',
+  seat: 'Sentar e enviar depois',
+  seatText: 'Fica marcado neste aparelho e é enviado quando houver ligação.',
+  steps: {
+    arriveOrder: 'chegou',
+    undoArrival: 'chegada anulada',
+    markNoShow: 'falta',
+    undoNoShow: 'falta anulada',
+    confirmOrder: 'confirmada',
+    declineOrder: 'recusada',
+    redeemVoucher: 'chegou',
+  },
+};

@@ -55,7 +55,7 @@ test('a network cut: the list stays through a reload, steps wait and are sent, a
   await page.getByRole('button', { name: words.read }).click();
   await expect(page.getByText(words.refused(names[0] ?? '', words.steps.arriveOrder))).toHaveCount(0);
 
-  await page.getByRole('button', { name: panel.more }).click();
+  await page.getByRole('button', { name: panel.more, exact: true }).click();
   await page.getByRole('button', { name: panel.logOut }).click();
   await expect(page.getByLabel(panel.logIn.email)).toBeVisible();
   const left = await page.evaluate(() =>

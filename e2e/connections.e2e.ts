@@ -52,10 +52,7 @@ test('the owner gives the calendar’s address away and takes it back, and a rec
   );
   const dinerContext = await browser.newContext();
   await enterAsDiner(dinerContext);
-  const order = await book(
-    await dinerContext.newPage(),
-    await findTable(house?.slug ?? '', { after: phone ? 7 : 6 }),
-  );
+  const order = await book(await dinerContext.newPage(), await findTable(house?.slug ?? '', { after: phone ? 7 : 6 }));
   await dinerContext.close();
   await expect.poll(() => told.some((body) => body.includes(order) && body.includes('booking.made'))).toBe(true);
 

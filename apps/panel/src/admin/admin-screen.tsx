@@ -66,9 +66,13 @@ export default function AdminScreen() {
   );
 }
 
+/** On a phone the row of areas scrolls: the one that is open comes into sight. */
 function Area({ href, current, label }: { href: string; current: boolean; label: string }) {
   return (
     <PanelLink
+      ref={(link) => {
+        if (current) link?.scrollIntoView({ inline: 'center', block: 'nearest' });
+      }}
       href={href}
       aria-current={current ? 'page' : undefined}
       className="flex min-h-11 shrink-0 items-center border-b-2 border-transparent font-semibold focus-visible:outline-offset-[-3px] text-ink-2 aria-[current]:border-brand aria-[current]:text-ink"

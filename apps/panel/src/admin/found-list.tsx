@@ -59,6 +59,6 @@ export function FoundList<Row extends { _id: string }>({
   );
 }
 
-const ROW = 'grid min-h-14 items-center gap-x-6 gap-y-1 py-3.5 md:grid-cols-[1.6fr_1.6fr_1fr_auto]';
+const ROW = 'grid min-h-14 items-center gap-x-6 gap-y-1 py-3.5 md:grid-cols-[1.5fr_1.6fr_1.2fr_1.3fr]';
 /** Where the API stops counting. */
 const countMax = 1000;

@@ -42,7 +42,7 @@ export function LogScreen() {
         fields={[
           { name: 'who', label: m.desk.who },
           { name: 'role', label: m.desk.as, options: roles.map((one) => [one, m.desk.roles[one]]) },
-          { name: 'what', label: m.desk.what, hint: m.desk.whatHint },
+          { name: 'what', label: m.desk.what },
           { name: 'from', label: m.desk.from, type: 'date' },
           { name: 'to', label: m.desk.to, type: 'date' },
         ]}

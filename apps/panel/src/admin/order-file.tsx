@@ -100,7 +100,7 @@ function OrderFacts({ file }: { file: Answer<'getOrderFile'>['data'] }) {
         ],
         [m.desk.noteOfDiner, file.note],
         [m.desk.email, file.diner ? file.diner.email : m.desk.guest],
-        [m.desk.created, moment(file.created)],
+        [m.desk.made, moment(file.created)],
         [m.desk.endedBy, file.ended_by && (m.desk.actors[file.ended_by] ?? file.ended_by)],
         [m.desk.endReason, file.end_reason],
         [m.desk.dispute, file.dispute && m.desk.disputeStates[file.dispute]],

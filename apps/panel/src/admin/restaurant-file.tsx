@@ -74,22 +74,24 @@ export function RestaurantFile({ id }: { id: string }) {
               [m.desk.created, moment(file.created)],
             ]}
           />
-          <Section title={m.desk.team}>
-            <ul className="mt-3 border-t border-line">
-              {file.team.map((member) => (
-                <li key={member._id} className="border-b border-line">
-                  <PanelLink
-                    href={hrefOf('users', { user: member._id })}
-                    className="flex min-h-12 flex-wrap items-center gap-x-4 py-2 hover:bg-hover"
-                  >
-                    <span className="font-semibold">{member.name}</span>
-                    <span className="min-w-0 break-words text-ink-2">{member.email}</span>
-                    <span className="text-sm text-ink-3">{m.desk.roles[member.role]}</span>
-                  </PanelLink>
-                </li>
-              ))}
-            </ul>
-          </Section>
+          {file.team.length > 0 ? (
+            <Section title={m.desk.team}>
+              <ul className="mt-3 border-t border-line">
+                {file.team.map((member) => (
+                  <li key={member._id} className="border-b border-line">
+                    <PanelLink
+                      href={hrefOf('users', { user: member._id })}
+                      className="flex min-h-12 flex-wrap items-center gap-x-4 py-2 hover:bg-hover"
+                    >
+                      <span className="font-semibold">{member.name}</span>
+                      <span className="min-w-0 break-words text-ink-2">{member.email}</span>
+                      <span className="text-sm text-ink-3">{m.desk.roles[member.role]}</span>
+                    </PanelLink>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          ) : null}
         </div>
         {file.state === 'approved' ? (
           <aside className="flex flex-col gap-6">

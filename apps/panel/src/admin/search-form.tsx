@@ -38,7 +38,7 @@ export function SearchForm({
         // What the address says counts when it changes by itself.
         key={query.toString()}
         onSubmit={search}
-        className="mt-5 grid items-end gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]"
+        className="mt-5 grid items-end gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]"
       >
         {fields.map(({ name, label, hint, type = 'search', options }) =>
           options ? (

@@ -91,8 +91,10 @@ describe.each(ofTeams)('$name', (contract) => {
       const own = await liveIn(test);
       const before = await fingerprint(test.pool);
       const { status } = await send(contract, { own: nameOf(contract, own), foreign: randomUUID() }, own.team[role]);
-      if (contract.roles === undefined || contract.roles.includes(role)) expect(status, role).not.toBe(403);
-      else {
+      if (contract.roles === undefined || contract.roles.includes(role)) {
+        // Some have a rule of their own beside the role, such as that a manager takes out hosts alone.
+        if (!(contract.refusals as readonly string[]).includes('forbidden')) expect(status, role).not.toBe(403);
+      } else {
         expect(status, role).toBe(403);
         expect(await fingerprint(test.pool)).toBe(before);
       }

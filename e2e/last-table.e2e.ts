@@ -43,7 +43,9 @@ test('two buyers of the last table: one holds it, the other is told and shown ot
   );
   expect(holding).toEqual([{ count: 1 }]);
   await expect(refusal(loser)).toBeVisible();
-  await expect(loser.getByRole('heading', { name: pt.restaurant.takenTitle })).toBeVisible();
+  const others = loser.getByRole('region', { name: pt.orders.alternativesTitle }).getByRole('link');
+  await expect(others).toHaveCount(3);
+  for (const other of await others.all()) await expect(other).toHaveAttribute('href', new RegExp(`date=${table.date}`));
 
   await winner.getByRole('button', { name: pt.checkout.letGo }).click();
   await winner.waitForURL(/\/restaurant\/description\//);

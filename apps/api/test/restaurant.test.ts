@@ -109,6 +109,24 @@ describe('a restaurant', () => {
   });
 });
 
+describe('the list of all public ones', () => {
+  it('has every one of a city that holds more than a search counts, once, and no hidden one', async () => {
+    await test.pool.query(
+      `insert into restaurant (id, slug, state, show, company_name, country, city_id, time_zone)
+       select gen_random_uuid(), 'many-' || n, 'approved', n <> 7, 'Many', 'PT', 'PT-1106', 'Europe/Lisbon' from generate_series(1, 5002) n`,
+    );
+    await addRestaurant(test.pool, { slug: 'zz-hidden', state: 'paused' });
+    type Page = { data: string[]; next: string | null };
+    const first = await get<Page>('listPublicRestaurants', '/site/restaurants');
+    expect(first.data).toHaveLength(5_000);
+    const second = await get<Page>('listPublicRestaurants', `/site/restaurants?after=${first.next}`);
+    expect(second).toMatchObject({ data: [expect.any(String)], next: null });
+    const listed = new Set([...first.data, ...second.data]);
+    expect(listed.size).toBe(5_001);
+    expect(listed.has('many-7') || listed.has('zz-hidden')).toBe(false);
+  });
+});
+
 describe('reviews', () => {
   it('are the public ones, newest first, ten a page, their authors half named', async () => {
     const id = await addRestaurant(test.pool);

@@ -7,6 +7,7 @@ import type { Endpoints, OperationName } from '@metade/contracts/endpoints.ts';
 export const routes: { readonly [N in OperationName]: readonly [Endpoints[N]['method'], Endpoints[N]['path']] } = {
   listRegions: ['GET', '/site/regions/:countryCode'],
   getGeoip: ['GET', '/site/geoip'],
+  listPublicRestaurants: ['GET', '/site/restaurants'],
   searchRestaurants: ['POST', '/site/restaurants/:country'],
   getCityDays: ['GET', '/site/availability/:country'],
   getRestaurant: ['GET', '/site/restaurant/:id'],

@@ -40,6 +40,7 @@ import * as wishlist from './wishlist.ts';
 export const endpoints = {
   listRegions: site.listRegions,
   getGeoip: site.getGeoip,
+  listPublicRestaurants: site.listPublicRestaurants,
   searchRestaurants: restaurants.searchRestaurants,
   getCityDays: restaurants.getCityDays,
   getRestaurant: restaurants.getRestaurant,

@@ -56,6 +56,24 @@ export const getGeoip = endpoint({
   refusals: [],
 });
 
+export const listPublicRestaurants = endpoint({
+  name: 'listPublicRestaurants',
+  method: 'GET',
+  path: '/site/restaurants',
+  summary: 'Slugs of all public restaurants in their order, 5,000 at a time: what a map of the site needs',
+  access: 'public',
+  query: z.object({
+    after: z
+      .string()
+      .max(120)
+      .regex(/^[\w-]+$/, 'after')
+      .optional()
+      .meta({ description: '`next` of the page before' }),
+  }),
+  answer: z.object({ data: z.array(z.string()), next: z.string().nullable() }),
+  refusals: [],
+});
+
 const namedSlug = z.object({ _id: z.string(), name: z.string() });
 
 export const listServices = endpoint({

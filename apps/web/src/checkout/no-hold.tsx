@@ -52,8 +52,10 @@ export function Alternatives({ alternatives, people }: { alternatives: Alternati
   const { m, date } = useWords();
   if (alternatives.length === 0) return null;
   return (
-    <section>
-      <h2 className="mb-3 text-lg">{m.orders.alternativesTitle}</h2>
+    <section aria-labelledby="alternatives">
+      <h2 id="alternatives" className="mb-3 text-lg">
+        {m.orders.alternativesTitle}
+      </h2>
       <ul className="grid gap-3 sm:grid-cols-3">
         {alternatives.map(({ restaurant, slot }) => (
           <li key={restaurant.slug + slot.slot + slot.date} className="rounded-3 border border-line p-3">

@@ -1,7 +1,12 @@
 import type { Restaurant } from '@metade/contracts/restaurants.ts';
 
-/** The restaurant and its half-price offer, as search engines read them. */
-export function restaurantJsonLd(place: Restaurant, kitchen: string[], url: string): object {
+/** The restaurant and its half-price offer in the page's language, as search engines read them. offer: the words for a table. */
+export function restaurantJsonLd(
+  place: Restaurant,
+  kitchen: string[],
+  url: string,
+  offer: (places: number) => string,
+): object {
   const address = place.address[0];
   return {
     '@context': 'https://schema.org',
@@ -34,7 +39,7 @@ export function restaurantJsonLd(place: Restaurant, kitchen: string[], url: stri
         : { '@type': 'AggregateRating', ratingValue: place.rating.average, reviewCount: place.rating.count },
     makesOffer: place.prices.map((entry) => ({
       '@type': 'Offer',
-      name: `50% off food, table for ${entry.places}`,
+      name: offer(entry.places),
       price: (entry.price.amount / 100).toFixed(2),
       priceCurrency: entry.price.currency,
       availability: 'https://schema.org/InStock',

@@ -6,9 +6,11 @@ import { Tag } from '@metade/ui/tag.tsx';
 import { BadgePercent, CircleAlert, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Alternatives } from '../checkout/no-hold.tsx';
 import type { RestaurantData } from '../routes/restaurant.tsx';
 import { Picture } from '../search/picture.tsx';
 import { useSeen } from '../seen/seen-list.ts';
+import type { Alternative } from '../server/alternatives.ts';
 import { RestaurantCard } from '../search/restaurant-card.tsx';
 import { useWords } from '../words/words.tsx';
 import { BookingBox } from './booking-box.tsx';
@@ -24,6 +26,9 @@ import { useFreshTables } from './use-fresh-tables.ts';
 export interface HoldRefusal {
   message: string;
   existingOrder: string | null;
+  /** Tables in place of the one that somebody else has taken. */
+  alternatives: Alternative[];
+  people: number;
 }
 
 /** A restaurant: pictures, name, what the 50 % cover, menu, practical things, reviews, similar places, and the booking box that stays. */
@@ -78,8 +83,9 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
             ))}
           </div>
           {refusal ? (
-            <div className="mt-5">
+            <div className="mt-5 flex flex-col gap-5">
               <RefusalBanner refusal={refusal} />
+              <Alternatives alternatives={refusal.alternatives} people={refusal.people} />
             </div>
           ) : null}
           <Covers desserts={restaurant.covers.desserts} />
@@ -101,7 +107,7 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
       </div>
       {data.similar.length > 0 ? (
         <section className="page-width mt-16">
-          <h2 className="mb-5 text-dmd">{refusal ? m.restaurant.takenTitle : m.restaurant.similarTitle}</h2>
+          <h2 className="mb-5 text-dmd">{m.restaurant.similarTitle}</h2>
           <ul className="grid gap-x-6 gap-y-9 sm:grid-cols-2 xl:grid-cols-4">
             {data.similar.map((card) => (
               <li key={card._id} className="min-w-0">

@@ -5,8 +5,9 @@ import { RestaurantPage } from '../restaurant/restaurant-page.tsx';
 import { restaurantJsonLd } from '../restaurant/json-ld.ts';
 import { cardView } from '../search/card-view.ts';
 import { readQuery, stripLength } from '../search/query.ts';
-import { factsContext } from '../server/context.ts';
-import { holdTable } from '../server/hold-table.ts';
+import { alternativesTo, type Alternative } from '../server/alternatives.ts';
+import { factsContext, type RequestFacts } from '../server/context.ts';
+import { holdTable, type HoldRequest } from '../server/hold-table.ts';
 import { ownWaiting } from '../server/own-waiting.ts';
 import { siteConfig } from '../server/site-data.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
@@ -56,7 +57,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
               facts.options.publicUrl,
             ).href
           : undefined,
-        jsonLd: [restaurantJsonLd(place, kitchen, facts.options.publicUrl + path)],
+        jsonLd: [restaurantJsonLd(place, kitchen, facts.options.publicUrl + path, words.offer)],
       },
       path,
     ),
@@ -84,18 +85,24 @@ export type RestaurantData = Awaited<ReturnType<typeof loader>>;
 export async function action({ context, params, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   const form = await request.formData();
-  const outcome = await holdTable(facts, {
+  const wanted = {
     restaurant: String(form.get('restaurant') ?? ''),
     slot: String(form.get('slot') ?? ''),
     date: String(form.get('date') ?? ''),
     people: Number(form.get('people')),
     idempotencyKey: String(form.get('key') ?? '') || undefined,
-  });
+  };
+  const outcome = await holdTable(facts, wanted);
   if (outcome.ok) throw redirect(`/checkout?order=${outcome.order}`);
-  return data(
-    { message: outcome.message, existingOrder: outcome.existingOrder, restaurant: params.id },
-    outcome.status,
-  );
+  const { message, existingOrder, status } = outcome;
+  const alternatives = outcome.code === 'table_taken' ? await insteadOf(facts, wanted) : [];
+  return data({ message, existingOrder, alternatives, people: wanted.people, restaurant: params.id }, status);
+}
+
+async function insteadOf(facts: RequestFacts, { restaurant, slot, date, people }: HoldRequest): Promise<Alternative[]> {
+  const { data: place } = await facts.api.call('getRestaurant', { params: { id: restaurant } });
+  const time = place.tables.find((table) => table._id === slot)?.time;
+  return time === undefined ? [] : alternativesTo(facts, { restaurant: place, date, time, people });
 }
 
 function missing(error: unknown): never {

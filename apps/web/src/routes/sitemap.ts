@@ -1,18 +1,15 @@
 import { LOCALES } from '@metade/i18n/locale.ts';
 import { factsContext, type RequestFacts } from '../server/context.ts';
-import { allCities, type City } from '../server/site-data.ts';
+import { allCities } from '../server/site-data.ts';
 import type { Route } from './+types/sitemap';
 
 /** The public pages in their three languages: fixed ones, every city, every public restaurant, every post. */
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
-  const cities = await allCities(facts);
-  const restaurants = (await Promise.all(cities.map((city) => restaurantsOf(facts, city)))).flat();
-  const posts = await postsOf(facts);
+  const [cities, restaurants, posts] = await Promise.all([allCities(facts), restaurantsOf(facts), postsOf(facts)]);
   const paths = [
     '/',
     ...cities.map((city) => `/restaurants/${city.region.iso}/${city.slug}`),
-    ...restaurants.map((slug) => `/restaurant/description/${slug}`),
     '/faq',
     '/blog',
     ...posts.map((slug) => `/blog/details/${slug}`),
@@ -21,25 +18,22 @@ export async function loader({ context }: Route.LoaderArgs) {
     '/contact',
     '/be-a-partner',
     '/restaurant/pre-register',
+    ...restaurants.map((slug) => `/restaurant/description/${slug}`),
   ];
-  const entries = [...new Set(paths)].map((path) => entry(facts.options.publicUrl + path));
+  const entries = [...new Set(paths)].slice(0, ADDRESSES_MAX).map((path) => entry(facts.options.publicUrl + path));
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
   return new Response(xml, {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
   });
 }
 
-const PER_CITY = 20;
-
-async function restaurantsOf(facts: RequestFacts, city: City): Promise<string[]> {
+async function restaurantsOf(facts: RequestFacts): Promise<string[]> {
   const slugs: string[] = [];
-  for (let page = 1; page <= PER_CITY; page++) {
-    const found = await facts.api.call('searchRestaurants', {
-      params: { country: city.country },
-      body: { city: city.slug, onlyAvailable: false, limit: 60, page },
-    });
-    slugs.push(...found.data.filter((card) => card.near_miss === null).map((card) => card.slug));
-    if (page >= found.pages) break;
+  for (let after: string | undefined; slugs.length < ADDRESSES_MAX; ) {
+    const { data, next } = await facts.api.call('listPublicRestaurants', { query: { after } });
+    slugs.push(...data);
+    if (next === null) break;
+    after = next;
   }
   return slugs;
 }
@@ -55,6 +49,8 @@ async function postsOf(facts: RequestFacts): Promise<string[]> {
 }
 
 const PAGES_OF_POSTS = 100;
+// The protocol's limit for one file.
+const ADDRESSES_MAX = 50_000;
 
 function entry(address: string): string {
   const variants = LOCALES.map(

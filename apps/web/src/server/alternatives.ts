@@ -7,12 +7,15 @@ export interface Alternative {
   slot: SlotOfferView;
 }
 
-/** Three tables nearest to the order's; none when the API cannot say, for they are a help and not the page. */
-export async function alternativesTo(facts: RequestFacts, order: Order): Promise<Alternative[]> {
+/** A table that somebody wanted and did not get, or lost. */
+export type Gone = Pick<Order, 'date' | 'time' | 'people'> & { restaurant: Pick<Order['restaurant'], '_id'> };
+
+/** Three tables nearest to one that is gone; none when the API cannot say, for they are a help and not the page. */
+export async function alternativesTo(facts: RequestFacts, gone: Gone): Promise<Alternative[]> {
   const answer = await facts.api
     .call('listAlternatives', {
-      params: { id: order.restaurant._id },
-      query: { date: order.date, time: order.time, people: order.people },
+      params: { id: gone.restaurant._id },
+      query: { date: gone.date, time: gone.time, people: gone.people },
     })
     .catch(() => null);
   return (answer?.data ?? []).map(({ restaurant, slot }) => ({

@@ -12,7 +12,7 @@ export interface HoldRequest {
 
 export type HoldOutcome =
   | { ok: true; order: string }
-  | { ok: false; message: string; status: number; existingOrder: string | null };
+  | { ok: false; code: string; message: string; status: number; existingOrder: string | null };
 
 /** Takes the table for whoever asks; a visitor gets a guest's token first, and signs in after the table is theirs. */
 export async function holdTable(facts: RequestFacts, wanted: HoldRequest): Promise<HoldOutcome> {
@@ -45,6 +45,7 @@ export async function holdTable(facts: RequestFacts, wanted: HoldRequest): Promi
     const existing = error.problem.params?.order;
     return {
       ok: false,
+      code: error.problem.code,
       message: error.problem.issues?.[0]?.message ?? error.problem.message,
       status: error.problem.status,
       existingOrder: typeof existing === 'string' ? existing : null,

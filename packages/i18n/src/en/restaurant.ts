@@ -3,6 +3,7 @@ import type { restaurant as pt } from '../pt/restaurant.ts';
 export const restaurant: typeof pt = {
   title: (name, city) => `${name}, ${city}: 50% off food`,
   description: (name, kitchen, city) => `${name}, ${kitchen} food in ${city}. Book a table and pay half for the food.`,
+  offer: (places) => `50% off food, table for ${places}`,
   averagePerPerson: (price) => `${price} a person on average`,
   reviews: (n) => (n === 1 ? '1 review' : `${n} reviews`),
   honoured: (percent) => `50% applied on ${percent} of bills`,
@@ -59,5 +60,4 @@ export const restaurant: typeof pt = {
   share: 'Share',
   copied: 'Address copied',
   update: 'Update',
-  takenTitle: 'Similar tables that are free',
 };

@@ -4,6 +4,7 @@ export const restaurant: typeof pt = {
   title: (name, city) => `${name}, ${city}: 50 % en la comida`,
   description: (name, kitchen, city) =>
     `${name}, cocina ${kitchen.toLowerCase()} en ${city}. Reserve mesa y pague la mitad de la comida.`,
+  offer: (places) => `50 % en la comida, mesa para ${places}`,
   averagePerPerson: (price) => `${price} por persona de media`,
   reviews: (n) => (n === 1 ? '1 opinión' : `${n} opiniones`),
   honoured: (percent) => `50 % aplicado en el ${percent} de las cuentas`,
@@ -61,5 +62,4 @@ export const restaurant: typeof pt = {
   share: 'Compartir',
   copied: 'Dirección copiada',
   update: 'Actualizar',
-  takenTitle: 'Mesas parecidas que están libres',
 };

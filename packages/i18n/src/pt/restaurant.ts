@@ -3,6 +3,7 @@ export const restaurant = {
   title: (name: string, city: string) => `${name}, ${city}: 50 % na comida`,
   description: (name: string, kitchen: string, city: string) =>
     `${name}, cozinha ${kitchen.toLowerCase()} em ${city}. Reserve mesa e pague metade da comida.`,
+  offer: (places: number) => `50 % na comida, mesa para ${places}`,
   averagePerPerson: (price: string) => `${price} por pessoa em média`,
   reviews: (n: number) => (n === 1 ? '1 avaliação' : `${n} avaliações`),
   honoured: (percent: string) => `50 % aplicado em ${percent} das contas`,
@@ -60,5 +61,4 @@ export const restaurant = {
   share: 'Partilhar',
   copied: 'Endereço copiado',
   update: 'Atualizar',
-  takenTitle: 'Mesas parecidas que estão livres',
 };

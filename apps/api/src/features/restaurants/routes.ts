@@ -4,6 +4,7 @@ import { getCityDays } from './get-city-days.ts';
 import { getRestaurant } from './get-restaurant.ts';
 import { listAlternatives } from './list-alternatives.ts';
 import { listChosen } from './list-chosen.ts';
+import { listPublicRestaurants } from './list-public-restaurants.ts';
 import { listReviews } from './list-reviews.ts';
 import { searchRestaurants } from './search-restaurants.ts';
 
@@ -12,6 +13,7 @@ export const restaurantRoutes = {
   getCityDays,
   getRestaurant,
   listChosen,
+  listPublicRestaurants,
   listReviews,
   getAvailability,
   listAlternatives,

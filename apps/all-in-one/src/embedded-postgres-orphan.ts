@@ -37,10 +37,10 @@ export async function clearPreviousServer(cluster: string): Promise<void> {
 }
 
 /** What PostgreSQL's own pid file says; undefined when there is none, as after an orderly stop. */
-export function runningServer(cluster: string): { pid: number; status: string } | undefined {
+export function runningServer(cluster: string): { pid: number; port: number; status: string } | undefined {
   try {
     const lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]), status: (lines[7] ?? '').trim() };
+    return { pid: Number(lines[0]), port: Number(lines[3]), status: (lines[7] ?? '').trim() };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -1,9 +1,9 @@
-// Brings restaurants of a public list into the database: npm run import -- --format osm <file> [--open-tables] [--report rejects.jsonl]
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
+import { prepareDatabase } from './compose.ts';
 import { createPool } from './db/pool.ts';
 import {
   importFormats,
@@ -15,13 +15,23 @@ import {
 
 const usage = `usage: npm run import -- --format ${importFormats.join('|')} <file> [--open-tables] [--report file.jsonl]`;
 
-/** Runs the import command. Answers the exit code: 0 done, 1 the file or the database failed, 2 wrong arguments. */
-export async function runImport(args: string[], databaseUrl: string | undefined): Promise<number> {
+/**
+ * Brings restaurants of a public list into a database, which it makes ready first. Answers the exit code: 0 done, 1 the file or
+ * the database failed, 2 wrong arguments.
+ */
+export async function runImport(
+  args: string[],
+  openDatabase: () => Promise<{ url: string; stop(): Promise<void> }>,
+): Promise<number> {
   const options = readOptions(args);
   if (!options) return fail(2, usage);
-  if (!databaseUrl) return fail(2, 'DATABASE_URL is not set: it says which database to import into.');
-  const pool = createPool(databaseUrl, 2);
+  const stops: (() => Promise<void>)[] = [];
   try {
+    const database = await openDatabase();
+    stops.unshift(() => database.stop());
+    const pool = createPool(database.url, 2);
+    stops.unshift(() => pool.end());
+    await prepareDatabase(pool);
     process.stdout.write(summaryText(await importFile(pool, options), options.report));
     return 0;
   } catch (error) {
@@ -30,7 +40,7 @@ export async function runImport(args: string[], databaseUrl: string | undefined)
       `The import stopped: ${(error as Error).message}\nWhat was stored before is complete; run it again to go on.`,
     );
   } finally {
-    await pool.end();
+    for (const stop of stops) await stop();
   }
 }
 
@@ -91,5 +101,3 @@ function fail(code: number, message: string) {
   process.stderr.write(`${message}\n`);
   return code;
 }
-
-if (import.meta.main) process.exitCode = await runImport(process.argv.slice(2), process.env.DATABASE_URL);

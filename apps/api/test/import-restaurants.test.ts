@@ -284,10 +284,14 @@ async function everything() {
 }
 
 function command(args: string[]) {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../src/import.ts', import.meta.url)), ...args], {
-    env: { ...process.env, DATABASE_URL: database.url },
-    cwd: folder,
-  });
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('../../all-in-one/src/import.ts', import.meta.url)), ...args],
+    {
+      env: { ...process.env, DATABASE_URL: database.url },
+      cwd: folder,
+    },
+  );
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (chunk) => (stdout += chunk));

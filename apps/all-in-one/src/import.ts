@@ -1,0 +1,12 @@
+// npm run import: brings restaurants of a public list into DATABASE_URL's database, else into the one that npm start keeps,
+// whether the marketplace is open or not.
+import path from 'node:path';
+import { runImport } from '@metade/api/import.ts';
+import { joinPostgres } from './join-postgres.ts';
+
+const { DATABASE_URL: given, DATA_DIR: dataDir } = process.env;
+const openDatabase = given
+  ? async () => ({ url: given, stop: async () => {} })
+  : () => joinPostgres(path.resolve(dataDir || '.data', 'postgres'));
+
+process.exitCode = await runImport(process.argv.slice(2), openDatabase);

@@ -1,9 +1,10 @@
+import { fullList } from './support/tables.ts';
 import { expect, pt, test } from './support/test.ts';
 
 test('a heart of the list is kept from filter to filter, over a reload, and in the wish list @any-width', async ({
   page,
 }) => {
-  await page.goto('/restaurants/PT-11/lisboa');
+  await page.goto(await fullList());
   const cards = page.getByRole('main').getByRole('article');
   const name = (await cards.nth(1).getByRole('heading').textContent()) ?? '';
   const heart = page.getByRole('button', { name: pt.site.keep(name) });
@@ -27,7 +28,7 @@ test('a heart of the list is kept from filter to filter, over a reload, and in t
 });
 
 test('the list comes back as it was from a restaurant and back', async ({ page }) => {
-  await page.goto('/restaurants/PT-11/lisboa');
+  await page.goto(await fullList());
   const cards = page.getByRole('main').getByRole('article');
   const names = await cards.getByRole('heading').allTextContents();
   expect(names.length).toBeGreaterThan(5);

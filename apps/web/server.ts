@@ -46,7 +46,7 @@ type Entry = { createWebListener: (options: WebOptions) => RequestListener };
 
 async function builtListener(app: FastifyInstance, options: WebOptions): Promise<RequestListener> {
   const entry = path.join(here, 'build/server/index.js');
-  if (!existsSync(entry)) throw new Error('The web site is not built: run npm run build.');
+  if (!existsSync(entry)) throw new Error('The web site is not built: npm start builds it.');
   await app.register(fastifyStatic, {
     root: clientFiles,
     wildcard: false,

@@ -4,13 +4,13 @@ import { stateFile, type State } from './marketplace.ts';
 
 let pool: pg.Pool | undefined;
 
+export function databaseUrl(): string {
+  return (JSON.parse(readFileSync(stateFile, 'utf8')) as State).databaseUrl;
+}
+
 /** Rows of the running marketplace's database: for what no page tells, and for time that a test cannot wait for. */
 export async function rows<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
-  pool ??= new pg.Pool({
-    connectionString: (JSON.parse(readFileSync(stateFile, 'utf8')) as State).databaseUrl,
-    max: 1,
-    allowExitOnIdle: true,
-  });
+  pool ??= new pg.Pool({ connectionString: databaseUrl(), max: 1, allowExitOnIdle: true });
   return (await pool.query<Row>(text, values)).rows;
 }
 

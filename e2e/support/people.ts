@@ -16,10 +16,10 @@ export function freshEmail(): string {
   return `${randomUUID()}@metade.test`;
 }
 
-/** Signs up a new diner at the API. */
-export async function registerDiner(locale: Locale = 'pt'): Promise<Diner & { token: string }> {
+/** Signs up a new diner at the API. site: where another marketplace than the journeys' listens. */
+export async function registerDiner(locale: Locale = 'pt', site = url): Promise<Diner & { token: string }> {
   const diner = { email: freshEmail(), password: aPassword };
-  const response = await fetch(`${url}/v1/site/user/register`, {
+  const response = await fetch(`${site}/v1/site/user/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({

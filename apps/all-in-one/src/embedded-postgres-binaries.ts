@@ -32,7 +32,7 @@ function packageRoot(): string {
     return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..');
   } catch {
     throw new Error(
-      `PostgreSQL's package ${name} is not installed: run npm ci on this machine, or set DATABASE_URL to a PostgreSQL 18 server where there is none for this platform.`,
+      `PostgreSQL's package ${name} is not installed: run npm ci on this machine, or set DATABASE_URL to a PostgreSQL server (15 or newer) where there is none for this platform.`,
     );
   }
 }

@@ -47,7 +47,8 @@ export async function startMarketplace({
   });
   let url = config.publicUrl;
   const gatewayUrl = () => `${url}${gatewayPrefix}`;
-  config.gateway.tokenizeUrl = env.GATEWAY_TOKENIZE_URL ?? `${url}${gatewayPrefix}/tokens`;
+  // A browser reaches the sandbox where it reaches the site; another gateway says itself where.
+  if (!env.GATEWAY_URL && !env.GATEWAY_TOKENIZE_URL) config.gateway.tokenizeUrl = `${gatewayUrl()}/tokens`;
   const pictures = createDemoPictures(path.join(dataDir, 'pictures'));
   const { context, close } = compose(config, { pictures });
 

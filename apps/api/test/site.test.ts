@@ -77,6 +77,22 @@ describe('a caller', () => {
     expect(await get('getGeoip', '/site/geoip?fields=country_code,nonsense')).toEqual({ country_code: 'BR' });
   });
 
+  it.each([
+    ['10.1.2.3', '200.160.2.3', { ip: '200.160.2.3', country_code: 'BR' }],
+    ['10.1.2.3', '2001:12ff::10', { ip: '2001:12ff::10', country_code: 'BR' }],
+    ['10.1.2.3', '200.160.2.3, 130.206.1.1', { ip: '130.206.1.1', country_code: 'ES' }],
+    ['130.206.1.1', '200.160.2.3', { ip: '130.206.1.1', country_code: 'ES' }],
+  ])('behind %s and forwarded for %s is who the trusted proxy saw', async (remoteAddress, forwarded, seen) => {
+    const behind = await startTestApp({
+      databaseUrl: test.databaseUrl,
+      env: { TRUSTED_PROXIES: '192.0.2.1, 10.0.0.0/8' },
+    });
+    const headers = { 'x-forwarded-for': forwarded };
+    const answer = await behind.app.inject({ url: '/v1/site/geoip?fields=ip,country_code', remoteAddress, headers });
+    expect(answer.json().data).toEqual(seen);
+    await behind.close();
+  });
+
   it('is in Portugal when nothing is known', async () => {
     const unknown = await startTestApp({ databaseUrl: test.databaseUrl, overrides: { geoip: fakeGeoIp({}) } });
     const answer = await unknown.app.inject('/v1/site/geoip');

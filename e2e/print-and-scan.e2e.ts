@@ -1,0 +1,65 @@
+import { formatDate } from '@metade/i18n/format-date.ts';
+import { panel } from '@metade/i18n/pt/panel.ts';
+import type { Page } from '@playwright/test';
+import { confirmInPanel } from './support/at-the-door.ts';
+import { book } from './support/checkout.ts';
+import { rows } from './support/database.ts';
+import { enterAsHost } from './support/people.ts';
+import { signUp } from './support/sign-up.ts';
+import { findTable } from './support/tables.ts';
+import { anyWidth, expect, pt, test, watch } from './support/test.ts';
+
+test('a voucher prints on one sheet, and the host’s camera reads it', { tag: anyWidth }, async ({ page, browser }) => {
+  await page.goto('/sigin?new=1');
+  await signUp(page, 'pt', 'Papel');
+  await expect(page).not.toHaveURL(/sigin/);
+  const table = await findTable('taberna-do-acucar', { after: 13 });
+  const order = await book(page, table);
+
+  const hostContext = await browser.newContext({ locale: 'pt-PT' });
+  const hostErrors = watch(hostContext);
+  const host = await hostContext.newPage();
+  await enterAsHost(host, panel);
+  await confirmInPanel(host, panel, 'Papel, Diner', `${formatDate(table.date, 'pt', 'short')}, ${table.time}`);
+  const voucher = () =>
+    rows<{ token: string | null }>('select voucher_token as token from orders where id = $1', [order]);
+  await expect.poll(async () => (await voucher())[0]?.token).toBeTruthy();
+  const [{ token } = { token: null }] = await voucher();
+
+  await page.goto(`/checkout/voucher/${token}`);
+  await page.emulateMedia({ media: 'print' });
+  const qr = page.getByRole('img', { name: /QR/ });
+  await expect(qr).toBeVisible();
+  await expect(page.getByRole('button', { name: pt.voucher.print })).toBeHidden();
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g);
+  expect(sheets).toHaveLength(1);
+
+  await showToCamera(host, await qr.screenshot());
+  await host.goto('/panel/scan');
+  await expect(host.getByText(panel.voucher.found, { exact: true })).toBeVisible();
+  await host.getByRole('button', { name: panel.voucher.submit }).click();
+  await expect(host.getByText(panel.voucher.done, { exact: true })).toBeVisible();
+  expect(await rows('select state, arrived_how from orders where id = $1', [order])).toEqual([
+    { state: 'arrived', arrived_how: 'qr' },
+  ]);
+  expect(hostErrors).toEqual([]);
+  await hostContext.close();
+});
+
+/** From the next page on, the camera of this browser sees a picture held into a part of its view. */
+async function showToCamera(page: Page, picture: Buffer): Promise<void> {
+  await page.addInitScript((base64) => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 });
+      const view = canvas.getContext('2d') as CanvasRenderingContext2D;
+      setInterval(() => {
+        view.fillStyle = '#777';
+        view.fillRect(0, 0, 1280, 720);
+        view.drawImage(image, 420, 140, 440, 440);
+      }, 50);
+      return canvas.captureStream(20);
+    };
+  }, picture.toString('base64'));
+}

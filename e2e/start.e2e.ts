@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { demoAccounts, demoPassword } from '@metade/dev-env/scenario/accounts.ts';
+import { databaseUrl, rows } from './support/database.ts';
+import { registerDiner } from './support/people.ts';
+import { anyWidth, expect, test } from './support/test.ts';
+
+// What npm start runs once everything is installed and built.
+const program = path.join(import.meta.dirname, '../apps/all-in-one/src/main.ts');
+const demoLoaded = 'The demo scenario is loaded.';
+const emails = Object.values(demoAccounts).map(({ email }) => email);
+
+let dataDir: string;
+test.beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'metade-start-'));
+});
+test.afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test('by itself: the demo with its accounts, which is there again after kill -9', { tag: anyWidth }, async () => {
+  const first = await start({ DATA_DIR: dataDir });
+  for (const email of emails) expect(await logIn(first.url, email, demoPassword), email).toBe(200);
+  const addresses = ['/', '/panel/', '/v1/docs'].map((address) => first.url + address);
+  for (const address of addresses) expect((await fetch(address)).status, address).toBe(200);
+  const diner = await registerDiner('pt', first.url);
+  const houses = await housesOf(first.url);
+  const killed = await first.end('SIGKILL');
+  expect(killed.code).toBeNull();
+  for (const word of [...addresses, ...emails, demoPassword, demoLoaded]) expect(killed.printed).toContain(word);
+
+  const second = await start({ DATA_DIR: dataDir });
+  expect(await logIn(second.url, diner.email, diner.password)).toBe(200);
+  expect(await housesOf(second.url)).toEqual(houses);
+  const stopped = await second.end('SIGINT');
+  expect(stopped.code).toBe(0);
+  expect(stopped.printed).not.toContain(demoLoaded);
+});
+
+test('on a database of one’s own: empty, and the demo once it is asked for', { tag: anyWidth }, async () => {
+  const name = `metade_start_${process.pid}`;
+  await rows(`create database ${name}`);
+  const env = { DATA_DIR: dataDir, DATABASE_URL: Object.assign(new URL(databaseUrl()), { pathname: name }).href };
+  try {
+    const own = await start(env);
+    for (const email of emails) expect(await logIn(own.url, email, demoPassword), email).toBe(401);
+    expect(await housesOf(own.url)).toEqual([]);
+    for (const path of ['/', '/restaurants/PT-11/lisboa', '/sigin', '/sitemap.xml'])
+      expect((await fetch(own.url + path)).status, path).toBe(200);
+    const stopped = await own.end('SIGTERM');
+    expect(stopped.code).toBe(0);
+    expect(stopped.printed).not.toMatch(/@metade\.test|metade-demo/);
+
+    const demo = await start(env, '--demo');
+    for (const email of emails) expect(await logIn(demo.url, email, demoPassword), email).toBe(200);
+    expect(await housesOf(demo.url)).toHaveLength(60);
+    expect(await demo.end('SIGINT')).toMatchObject({ code: 0, printed: expect.stringContaining(demoLoaded) });
+  } finally {
+    await rows(`drop database ${name} with (force)`);
+  }
+});
+
+/** Runs the program until it says that it is open. end: sends a signal; answers the exit code, null when killed, and all that was printed. */
+async function start(env: Record<string, string>, ...args: string[]) {
+  const port = await freePort();
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { PATH: process.env.PATH, POSTAL_CODES_ONLINE: 'false', MAP_STYLE_URL: 'none', ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const closed = once(child, 'close') as Promise<[number | null]>;
+  let printed = '';
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+      if (printed.includes('/v1/docs')) resolve();
+    });
+    void closed.then(([code]) => reject(new Error(`It ended with ${code}: ${printed}`)));
+  });
+  return {
+    url: `http://localhost:${port}`,
+    end: async (signal: NodeJS.Signals) => {
+      child.kill(signal);
+      const [code] = await closed;
+      return { code, printed };
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function logIn(url: string, email: string, password: string): Promise<number> {
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(`${url}/v1/auth`, { method: 'POST', headers, body: JSON.stringify({ email, password }) })).status;
+}
+
+async function housesOf(url: string): Promise<string[]> {
+  return ((await (await fetch(`${url}/v1/site/restaurants`)).json()) as { data: string[] }).data;
+}

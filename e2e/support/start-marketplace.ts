@@ -26,6 +26,7 @@ const marketplace = await startMarketplace({
       readsPerMinutePerAddress: 1_000_000,
       guestHoldsPerAddressPerHour: 100_000,
       addressLoginTriesPer15Min: 100_000,
+      signUpsPerAddressPerHour: 100_000,
       accountLoginTriesPer15Min: 100_000,
       // A journey looks at a list the moment after a table was taken.
       listKeptMs: 0,

@@ -75,6 +75,7 @@ export const defaultSettings = {
   passwordMin: 10,
   accountLoginTriesPer15Min: 10,
   addressLoginTriesPer15Min: 60,
+  signUpsPerAddressPerHour: 60,
   resetMailsPerHour: 3,
   addressResetMailsPerHour: 20,
   verifyDays: 7,

@@ -66,6 +66,7 @@ export async function startTestApp({
     METADE_SETTINGS: JSON.stringify({
       writesPerMinutePerAddress: 1_000_000,
       readsPerMinutePerAddress: 1_000_000,
+      signUpsPerAddressPerHour: 1_000_000,
       // A test looks at a list the moment after it changed what is in it.
       listKeptMs: 0,
       ...settings,

@@ -1,5 +1,6 @@
 import { termsVersion } from '@metade/i18n/legal/versions.ts';
 import { v7 as uuidv7 } from 'uuid';
+import { limitTries } from '../../db/limit-tries.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -11,8 +12,10 @@ import { acceptPhone } from './phone.ts';
 import { startSession, takeOverGuestHolds } from './start-session.ts';
 import { readUser } from './user-view.ts';
 
-export const registerUser: Handler<'registerUser'> = async (context, { body, locale }) => {
+export const registerUser: Handler<'registerUser'> = async (context, { body, locale, ip }) => {
   const settings = await context.markets.settings();
+  // Every try counts: the answer tells whether an e-mail has an account.
+  await limitTries(context.pool, `sign-up from ${ip}`, settings.signUpsPerAddressPerHour, 3_600_000, context.now());
   const region = await findRegion(context.pool, body.region);
   const phone = body.phone ? acceptPhone(body.phone, region.country) : null;
   const passwordHash = await acceptPassword(body.password, settings);

@@ -29,6 +29,7 @@ const internal = new Set<keyof Settings>([
   'guestHoldsPerAddressPerHour',
   'accountLoginTriesPer15Min',
   'addressLoginTriesPer15Min',
+  'signUpsPerAddressPerHour',
   'resetMailsPerHour',
   'addressResetMailsPerHour',
   'secondStepTries',

@@ -1,11 +1,15 @@
 import { formatMoney } from '@metade/i18n/format-money.ts';
 import { book } from './support/checkout.ts';
 import { rows } from './support/database.ts';
+import { url } from './support/marketplace.ts';
 import { aPassword, enterAsDiner, registerDiner } from './support/people.ts';
 import { findTable } from './support/tables.ts';
 import { expect, pt, test } from './support/test.ts';
 
-const { account, profile } = pt;
+const { account, profile, site } = pt;
+
+/** What a checkout and a bell keep in the browser. */
+const leftBehind = ['order', 'terms', 'wait'];
 
 /** The link of a page in the last message to an address. */
 async function mailedLink(email: string, page: string): Promise<string> {
@@ -80,16 +84,33 @@ test('the account page keeps what is typed, fills an address and changes the lan
 
 test('a token that ended is forgotten, and its owner comes back to where he was', async ({ page, context }) => {
   const diner = await enterAsDiner(context);
+  await context.addCookies(leftBehind.map((name) => ({ name, value: 'x', url })));
   await rows('update session set ended_at = now() where user_id = (select id from app_user where email = $1)', [
     diner.email,
   ]);
   await page.goto('/profile/edit?address=new');
   await expect(page).toHaveURL(/\/sigin\?from=/);
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
+  const kept = (await context.cookies()).map(({ name }) => name);
+  expect(kept.filter((name) => ['token', ...leftBehind].includes(name))).toEqual([]);
   await page.getByLabel(account.email).fill(diner.email);
   await page.getByLabel(account.password).fill(aPassword);
   await page.getByRole('button', { name: account.signIn, exact: true }).click();
   await expect(page).toHaveURL(/\/profile\/edit\?address=new$/);
+});
+
+test('logging out ends the token on the server too, and takes the order along', async ({ page, context }) => {
+  const { token } = await registerDiner();
+  await context.addCookies([
+    { name: 'token', value: token, url, httpOnly: true, sameSite: 'Lax' },
+    ...leftBehind.map((name) => ({ name, value: 'x', url })),
+  ]);
+  await page.goto('/profile/edit');
+  await page.getByRole('main').getByRole('button', { name: site.logout }).click();
+  await expect(page).toHaveURL(/\/$/);
+  const kept = (await context.cookies()).map(({ name }) => name);
+  expect(kept.filter((name) => ['token', ...leftBehind].includes(name))).toEqual([]);
+  const answer = await fetch(`${url}/v1/identity`, { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status).toBe(401);
 });
 
 test('deleting the account says first what comes back, and does it', async ({ page, context, phone }) => {

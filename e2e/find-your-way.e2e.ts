@@ -31,6 +31,25 @@ for (const path of [
   });
 }
 
+test('no page of an account opens for a visitor', { tag: anyWidth }, async ({ request }) => {
+  for (const path of [
+    '/profile/tickets?vouchers=used',
+    '/profile/cards/read',
+    '/profile/cards/create',
+    '/profile/cards/update/x/y',
+    '/profile/orders/rating',
+    '/profile/assessments/x',
+    '/profile/delete',
+    '/profile/data.json',
+    '/avalia/x',
+    '/infos-reserve/x/claim',
+    '/restaurant/register?step=tables',
+  ]) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.headers().location, path).toBe(`/sigin?from=${encodeURIComponent(path)}`);
+  }
+});
+
 test('a way back that leads to another site is not taken', { tag: anyWidth }, async ({ page }) => {
   const diner = await registerDiner();
   for (const from of ['//evil.example/x', 'https://evil.example/x', '/\\evil.example']) {

@@ -4,7 +4,7 @@ import { rows } from './support/database.ts';
 import { url } from './support/marketplace.ts';
 import { enterAsDiner, registerDiner } from './support/people.ts';
 import { findTable } from './support/tables.ts';
-import { expect, pt, test } from './support/test.ts';
+import { anyWidth, expect, pt, test } from './support/test.ts';
 
 const asOf = new RegExp(pt.site.keptAsOf('').replace(/[.\s]+$/, ''));
 
@@ -98,4 +98,21 @@ test('a voucher opened by its link, without signing in, opens again without netw
   await expect(theirs.getByText(asOf)).toBeVisible();
   await expect(theirs.goto(`${url}/reserve`)).rejects.toThrow();
   await friend.close();
+});
+
+test('the site can be installed: its manifest names icons that are there', { tag: anyWidth }, async ({ page }) => {
+  await page.goto('/');
+  const address = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
+  const manifest = (await (await page.request.get(address)).json()) as {
+    icons: { src: string; sizes: string; type: string; purpose?: string }[];
+  };
+  expect(manifest).toMatchObject({ name: 'Metade', start_url: '/', display: 'standalone', lang: 'pt' });
+  const pictures = manifest.icons.filter(({ type }) => type === 'image/png');
+  expect(pictures.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  expect(pictures.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+  for (const { src, sizes } of pictures) {
+    const icon = await (await page.request.get(src)).body();
+    // A PNG says its width and height after 16 bytes.
+    expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`, src).toBe(sizes);
+  }
 });

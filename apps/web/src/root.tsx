@@ -59,9 +59,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 // The shell changes when something was sent (sign-in, city, language), not from page to page.
-export function shouldRevalidate({ formMethod, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   // The page says itself how sending failed; what failed on the way would fail here again, and louder.
   if (actionResult instanceof Error) return false;
+  // Whoever is kept at a registration is turned back here, whichever link he follows out of what is open to him.
+  if (openWhileRegistering(currentUrl.pathname) && !openWhileRegistering(nextUrl.pathname)) return true;
   return formMethod === undefined || formMethod === 'GET' ? false : defaultShouldRevalidate;
 }
 

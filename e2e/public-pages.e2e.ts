@@ -1,7 +1,29 @@
+import { panel } from '@metade/i18n/pt/panel.ts';
 import { rows } from './support/database.ts';
-import { expect, pt, test } from './support/test.ts';
+import { anyWidth, expect, pt, test } from './support/test.ts';
 
 const { content, site } = pt;
+const { logIn } = panel;
+
+test.use({ locale: 'pt-PT' });
+
+test('no link of header and footer is dead', { tag: anyWidth }, async ({ page }) => {
+  test.slow();
+  const links = page.locator('header a, footer a').filter({ visible: true });
+  await page.goto('/contact');
+  const paths = new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')));
+  expect([...paths]).toEqual(expect.arrayContaining(['/', '/faq', '/terms', '/restaurant/sigin', '/be-a-partner']));
+  for (const path of paths) {
+    // From another page, by the link itself: the router follows it without loading a document.
+    await page.goto(path === '/contact' ? '/faq' : '/contact');
+    const before = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.locator(`header a[href="${path}"], footer a[href="${path}"]`).filter({ visible: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 }).first(), path).not.toHaveText(before ?? '');
+    await expect(page.getByText(site.notFoundBanner), path).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: site.somethingFailed }), path).toHaveCount(0);
+    if (path === '/restaurant/sigin') await expect(page.getByRole('heading', { level: 1 })).toHaveText(logIn.title);
+  }
+});
 
 test('contact: what is missing is said at its field, what was typed stays, and the team hears of it once', async ({
   page,

@@ -3,13 +3,9 @@ import { createContext, use, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Call } from '../api.ts';
 import { api, refusalOf } from '../api.ts';
-import { forgetKept, keep as keepValue, readKept as readValue, sessionKey as storageKey } from '../house/kept.ts';
+import { openKept, readKept, writeKept, type Kept } from './kept-session.ts';
 
-export type Session = {
-  token: string;
-  email: string;
-  /** Missing of a session that an earlier version of this page kept. */
-  group?: User['group'];
+export type Session = Kept & {
   call: Call;
   logOut: () => void;
   /** The API no longer knows the token: back to the log-in, with a word about it. */
@@ -31,15 +27,11 @@ const EntranceContext = createContext<Entrance | null>(null);
 
 /** Keeps the panel's own session on this device and sends its token with every call. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [kept, setKept] = useState(readKept);
+  const [kept, setKept] = useState(openKept);
   const [ended, setEnded] = useState(false);
 
   const keep = useCallback((next: Kept | null) => {
-    if (next) localStorage.setItem(storageKey, JSON.stringify(next));
-    else localStorage.removeItem(storageKey);
-    // What was kept for offline is the account's; the next one starts with nothing of it.
-    if (!next || next.email !== readKeptEmail()) forgetKept();
-    if (next) keepValue('email', next.email);
+    writeKept(next);
     setKept(next);
   }, []);
   const session = useMemo<Session | null>(() => {
@@ -103,17 +95,4 @@ export function useSession(): Session {
   const { session } = useEntrance();
   if (!session) throw new Error('Nobody is logged in');
   return session;
-}
-
-const readKeptEmail = () => readValue<string>('email');
-
-type Kept = { token: string; email: string; group?: User['group'] };
-
-function readKept(): Kept | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Kept | null;
-    return kept && typeof kept.token === 'string' && typeof kept.email === 'string' ? kept : null;
-  } catch {
-    return null;
-  }
 }

@@ -39,7 +39,7 @@ export function ProfilePage({ data, result }: { data: ProfileData; result: Profi
             {m.reviews.title}
           </Link>
           {data.user.group !== 'user' && panelUrl ? (
-            <a href={panelUrl} className={buttonClass()}>
+            <a href="/restaurant/sigin" className={buttonClass()}>
               {m.account.goToPanel}
             </a>
           ) : null}

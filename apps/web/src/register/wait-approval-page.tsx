@@ -88,7 +88,7 @@ export function WaitApprovalPage({ data, problem }: { data: WaitApprovalData; pr
           </Link>
         ) : null}
         {over && panelUrl ? (
-          <a href={panelUrl} className={`${buttonClass('brand', 'lg')} mt-8`}>
+          <a href="/restaurant/sigin" className={`${buttonClass('brand', 'lg')} mt-8`}>
             {m.register.openPanel}
           </a>
         ) : null}

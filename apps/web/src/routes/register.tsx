@@ -2,7 +2,7 @@ import { kitchenSlugs, serviceSlugs } from '@metade/contracts/catalogue.ts';
 import type { RegistrationStep } from '@metade/domain/registration.ts';
 import { stepNames } from '@metade/domain/registration.ts';
 import { kitchenLabel, serviceLabel } from '@metade/i18n/labels.ts';
-import { data, redirect, redirectDocument } from 'react-router';
+import { data, redirect } from 'react-router';
 import { RegisterPage } from '../register/register-page.tsx';
 import { factsContext } from '../server/context.ts';
 import { registrationAction, tooMuch } from '../server/registration-action.ts';
@@ -21,8 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     facts.api.call('getRegistration', {}),
     siteConfig(facts),
   ]);
-  if (registration?.state === 'approved' || registration?.state === 'paused')
-    throw redirectDocument(facts.options.panelUrl ?? '/');
+  if (registration?.state === 'approved' || registration?.state === 'paused') throw redirect('/restaurant/sigin');
   const begun = registration?.state === 'rejected' ? null : registration;
   const asked = stepNames.find((step) => step === facts.url.searchParams.get('step'));
   const firstOpen = begun?.progress.steps.find((step) => !step.done)?.step ?? 'identity';

@@ -1,8 +1,17 @@
-import { redirect } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import { factsContext } from '../server/context.ts';
+import { goToPanel } from '../server/go-to-panel.ts';
+import { registrationPath } from '../server/registration-path.ts';
 import type { Route } from './+types/restaurant-sigin';
 
-/** Restaurant teams work in the panel; where none is mounted they sign in as everybody. */
-export function loader({ context }: Route.LoaderArgs) {
-  return redirect(context.get(factsContext).options.panelUrl ?? '/sigin');
+/** Restaurant teams work in the panel, without signing in twice; where none is mounted they sign in as everybody. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const facts = context.get(factsContext);
+  const { panelUrl } = facts.options;
+  if (!panelUrl) return redirect('/sigin');
+  const user = await facts.user();
+  if (facts.token && user && user.group !== 'user' && registrationPath(user) === null)
+    return goToPanel(facts, panelUrl, { token: facts.token, data: user });
+  // Another application: the browser loads it anew, also from a link that the router follows.
+  return redirectDocument(panelUrl);
 }

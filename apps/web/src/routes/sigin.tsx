@@ -1,10 +1,11 @@
 import type { Answer } from '@metade/api-client/client.ts';
 import { formatTime } from '@metade/i18n/format-date.ts';
-import { data, redirect, redirectDocument } from 'react-router';
+import { data, redirect } from 'react-router';
 import { SignInPage } from '../account/sign-in-page.tsx';
 import { factsContext, type RequestFacts } from '../server/context.ts';
 import { clearCookie, readCookies, writeCookie } from '../server/cookies.ts';
 import { formProblem } from '../server/form-problem.ts';
+import { goToPanel } from '../server/go-to-panel.ts';
 import { localPath } from '../server/local-path.ts';
 import { registrationPath } from '../server/registration-path.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
@@ -115,7 +116,8 @@ const entrances = {
 };
 
 /** Keeps the session and goes where its owner was, or to his place of work. */
-function enter(facts: RequestFacts, { token, data: user }: Answer<'login'>, back: string | undefined): never {
+function enter(facts: RequestFacts, answer: Answer<'login'>, back: string | undefined): never {
+  const { token, data: user } = answer;
   const secure = facts.options.publicUrl.startsWith('https:');
   facts.setCookie(writeCookie('token', token, secure));
   facts.setCookie(clearCookie('guest', secure));
@@ -123,8 +125,8 @@ function enter(facts: RequestFacts, { token, data: user }: Answer<'login'>, back
   const path = localPath(back);
   const registration = registrationPath(user);
   if (registration !== null) throw redirect(registration);
-  // The panel is another application: the browser loads it anew.
-  if (path === null && user.group !== 'user' && facts.options.panelUrl) throw redirectDocument(facts.options.panelUrl);
+  const { panelUrl } = facts.options;
+  if (path === null && user.group !== 'user' && panelUrl) throw goToPanel(facts, panelUrl, answer);
   throw redirect(path ?? '/');
 }
 

@@ -1,0 +1,42 @@
+import type { User } from '@metade/contracts/auth.ts';
+import { forgetKept, keep, readKept as readValue, sessionKey as storageKey } from '../house/kept.ts';
+
+export type Kept = {
+  token: string;
+  email: string;
+  /** Missing of a session that an earlier version of this page kept. */
+  group?: User['group'];
+};
+
+const handedOver = 'panel-session';
+
+export function readKept(): Kept | null {
+  return parsed(localStorage.getItem(storageKey));
+}
+
+export function writeKept(next: Kept | null): void {
+  if (next) localStorage.setItem(storageKey, JSON.stringify(next));
+  else localStorage.removeItem(storageKey);
+  // What was kept for offline is the account's; the next one starts with nothing of it.
+  if (!next || next.email !== readValue<string>('email')) forgetKept();
+  if (next) keep('email', next.email);
+}
+
+/** The session that the site has just handed over in a cookie, which ends here; else the one that this device keeps. */
+export function openKept(): Kept | null {
+  const cookie = document.cookie.split('; ').find((one) => one.startsWith(`${handedOver}=`));
+  if (cookie === undefined) return readKept();
+  document.cookie = `${handedOver}=; path=${import.meta.env.BASE_URL}; max-age=0`;
+  const handed = parsed(cookie.slice(handedOver.length + 1), decodeURIComponent);
+  if (handed) writeKept(handed);
+  return readKept();
+}
+
+function parsed(text: string | null, decode = (written: string) => written): Kept | null {
+  try {
+    const kept = JSON.parse(decode(text ?? 'null')) as Kept | null;
+    return kept && typeof kept.token === 'string' && typeof kept.email === 'string' ? kept : null;
+  } catch {
+    return null;
+  }
+}

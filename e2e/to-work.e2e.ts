@@ -1,0 +1,63 @@
+import { demoPassword } from '@metade/dev-env/scenario/accounts.ts';
+import { panel } from '@metade/i18n/pt/panel.ts';
+import { url } from './support/marketplace.ts';
+import { enterAsDiner, enterAsNewOwner } from './support/people.ts';
+import { anyWidth, expect, pt, test } from './support/test.ts';
+
+const { account, site } = pt;
+
+// The panel takes the browser's language.
+test.use({ locale: 'pt-PT' });
+
+for (const email of ['owner@metade.test', 'licensee@metade.test', 'admin@metade.test']) {
+  test(`${email} goes to the panel after signing in, and is signed in there`, { tag: anyWidth }, async ({ page }) => {
+    await page.goto('/sigin');
+    await page.getByLabel(account.email).fill(email);
+    await page.getByLabel(account.password, { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: account.signIn, exact: true }).click();
+    await expect(page).toHaveURL(/\/panel\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByLabel(panel.logIn.password)).toHaveCount(0);
+    // What was handed over is gone; the panel goes on by itself.
+    expect((await page.context().cookies(`${url}/panel/`)).map(({ name }) => name)).not.toContain('panel-session');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByLabel(panel.logIn.password)).toHaveCount(0);
+  });
+}
+
+test('who is signed in on the site opens the panel from its footer without signing in again', {
+  tag: anyWidth,
+}, async ({ page, context }) => {
+  const answer = await fetch(`${url}/v1/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'owner@metade.test', password: demoPassword }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  await context.addCookies([{ name: 'token', value: token, url, httpOnly: true, sameSite: 'Lax' }]);
+  await page.goto('/contact');
+  await page.getByRole('contentinfo').getByRole('link', { name: site.restaurantLogin }).click();
+  await expect(page.getByRole('navigation', { name: panel.mainNavigation })).toBeVisible();
+});
+
+test('a diner is not handed over to the panel', { tag: anyWidth }, async ({ page, context }) => {
+  await enterAsDiner(context);
+  await page.goto('/restaurant/sigin');
+  await expect(page.getByLabel(panel.logIn.password)).toBeVisible();
+});
+
+test('an owner without a public restaurant is kept at its registration, whichever way he goes', {
+  tag: anyWidth,
+}, async ({ page, context }) => {
+  await enterAsNewOwner(context, 'Tasca da Espera');
+  for (const path of ['/', '/restaurants/PT-11/lisboa', '/reserve', '/checkout']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/restaurant\/register$/);
+  }
+  // What he accepts there he may read; the links out of it lead back.
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { level: 1, name: site.faq })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: site.name }).click();
+  await expect(page).toHaveURL(/\/restaurant\/register$/);
+});

@@ -23,7 +23,9 @@ for (const back of ['card', 'credit'] as const) {
     await page.goto(`/infos-reserve/${order}`);
     const price = formatMoney(table.price, 'pt');
     await page.getByText(orders.cancelQuestion).click();
-    await expect(page.getByText(orders.cancelRules.early)).toBeVisible();
+    await expect(
+      page.getByText(orders.cancelRules({ hours: 48, percent: 50, days: 7, minutes: 60 }).early),
+    ).toBeVisible();
     await page
       .getByRole('button', {
         name: back === 'card' ? orders.cancelRefund(price) : orders.cancelCredit(price),

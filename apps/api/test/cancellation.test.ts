@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
-import { newDiner, openTable, ownerOf, taken } from './support/diner.ts';
-import type { Caller, Table } from './support/diner.ts';
+import { Caller, newDiner, openTable, ownerOf, taken } from './support/diner.ts';
+import type { Table } from './support/diner.ts';
 import { drain } from './support/drain.ts';
 import { chargedOf, setQuantity } from './support/table-facts.ts';
 
@@ -144,6 +144,7 @@ test.each(cases)('%s', async (_name, city, now, ago, expected) => {
     free_voucher: false,
     choice: expected.choice,
     resale_top_up: { amount: expected.topUp, currency },
+    limits: { hours: 48, percent: 50, days: 7, minutes: 60 },
   });
   const shown = { refund: expected.refund, credit: expected.credit };
   const stale = await order.diner.cancel(order.order, { expected: { ...shown, refund: shown.refund + 1 } });
@@ -193,6 +194,21 @@ describe('the diner’s choice', () => {
       credited: { amount: 0 },
     });
   });
+});
+
+test('the quote names the limits in force, so that no page can tell others', async () => {
+  const { diner, order } = await booked();
+  const settings = { daysToCancel: 3, lateCancelCreditPercent: 40, graceMinutes: 30 };
+  const elsewhere = await startTestApp({ databaseUrl: app.databaseUrl, settings });
+  try {
+    const there = new Caller(elsewhere.url, diner.token);
+    const limitsOf = async (caller: Caller) =>
+      taken(await caller.call('quoteCancellation', { params: { id: order } })).limits;
+    expect(await limitsOf(diner)).toEqual({ hours: 48, percent: 50, days: 7, minutes: 60 });
+    expect(await limitsOf(there)).toEqual({ hours: 72, percent: 40, days: 7, minutes: 30 });
+  } finally {
+    await elsewhere.close();
+  }
 });
 
 test('what was only reserved is released, whatever the time', async () => {

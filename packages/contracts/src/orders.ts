@@ -187,6 +187,9 @@ const cancellationQuote = z
     free_voucher: z.boolean().meta({ description: 'The free voucher that paid comes back' }),
     choice: z.boolean().meta({ description: 'The diner may take the refund as credit instead' }),
     resale_top_up: money,
+    limits: z
+      .object({ hours: z.int(), percent: z.int(), days: z.int(), minutes: z.int() })
+      .meta({ description: 'Of the rules: hours before the meal, late credit, withdrawal, minutes after booking' }),
   })
   .meta({ id: 'CancellationQuote' });
 

@@ -64,7 +64,7 @@ export function HomePage({ data, notFound = false }: { data: HomeData; notFound?
         </ul>
       </section>
       <RecentlySeen className="page-width mt-14" />
-      <HowItWorks price={data.price} />
+      <HowItWorks price={data.price} limits={data.limits} />
       {tonight && place && tonight.cards.length > 0 ? (
         <section className="page-width mt-16 md:mt-[4.5rem]">
           <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">

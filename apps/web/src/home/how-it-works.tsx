@@ -7,7 +7,7 @@ import { useWords } from '../words/words.tsx';
 import { ExampleQr } from './example-qr.tsx';
 
 /** The three steps, each with a small picture of the real thing. The pictures are examples and hidden from screen readers. */
-export function HowItWorks({ price }: { price: MoneyLike }) {
+export function HowItWorks({ price, limits }: { price: MoneyLike; limits: { minutes: number; hours: number } }) {
   const { m, money } = useWords();
   const food = { amount: 5600, currency: price.currency };
   const half = { amount: 2800, currency: price.currency };
@@ -18,7 +18,7 @@ export function HowItWorks({ price }: { price: MoneyLike }) {
       <div className="page-width">
         <h2 className="text-dmd">{m.home.howTitle}</h2>
         <ol className="mt-6 grid gap-8 lg:grid-cols-3">
-          <Step title={m.home.steps.choose.title} text={m.home.steps.choose.text}>
+          <Step title={m.home.steps.choose.title} text={m.home.steps.choose.text(limits.minutes)}>
             <p className="mb-2 text-xs text-ink-2">{m.site.periods.night}</p>
             <div className="grid grid-cols-2 gap-2">
               <Chip state="free" time="19:30">{`${people} · ${short}`}</Chip>
@@ -32,7 +32,7 @@ export function HowItWorks({ price }: { price: MoneyLike }) {
               </Chip>
             </div>
           </Step>
-          <Step title={m.home.steps.pay.title} text={m.home.steps.pay.text}>
+          <Step title={m.home.steps.pay.title} text={m.home.steps.pay.text(limits.hours)}>
             <dl className="text-sm">
               <Line name={m.home.exampleReservation}>
                 <span className="font-semibold">{money(price)}</span>

@@ -17,7 +17,7 @@ export function CancelSection({ quote, order, attemptKey }: { quote: Quote; orde
         <summary className={buttonClass()}>{m.orders.cancelQuestion}</summary>
         <div className="mt-4 rounded-4 bg-sunk p-5">
           <h2 className="text-dsm">{m.orders.cancelTitle}</h2>
-          <p className="mt-1 text-ink-2">{m.orders.cancelRules[quote.rule]}</p>
+          <p className="mt-1 text-ink-2">{m.orders.cancelRules(quote.limits)[quote.rule]}</p>
           {quote.resale_top_up.amount > 0 ? (
             <p className="mt-1 text-ink-2">{m.orders.topUp(money(quote.resale_top_up))}</p>
           ) : null}

@@ -35,6 +35,10 @@ export async function loadHome(facts: RequestFacts, path: string, noindex = fals
       path,
     ),
     price: lowestPrice(config, facts.country),
+    limits: {
+      minutes: Number(config.settings.holdMinutes),
+      hours: Number(config.settings.daysToCancel) * 24,
+    },
     cities: cities
       .slice(0, 6)
       .map((one) => ({ name: one.city, slug: one.slug, iso: one.region.iso, restaurants: one.restaurants })),

@@ -13,11 +13,13 @@ export const home: typeof pt = {
   steps: {
     choose: {
       title: 'Choose the table',
-      text: 'You only see times that are free. For ten minutes the table is yours alone, while you pay.',
+      text: (minutes) =>
+        `You only see times that are free. For ${minutes} minutes the table is yours alone, while you pay.`,
     },
     pay: {
       title: 'Pay for the booking only',
-      text: 'The fee is all you pay here. Cancel up to 48 h before and all of it goes back to your card.',
+      text: (hours) =>
+        `The fee is all you pay here. Cancel up to ${hours} h before and all of it goes back to your card.`,
     },
     show: {
       title: 'Show the voucher',

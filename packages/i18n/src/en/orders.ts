@@ -77,16 +77,16 @@ export const orders: typeof pt = {
   cancelRefund: (price) => `Cancel and get ${price} back on the card`,
   cancelCredit: (price) => `Cancel and keep ${price} as credit`,
   cancelNothing: 'Cancel with nothing returned',
-  cancelRules: {
+  cancelRules: ({ hours, percent, days, minutes }) => ({
     not_paid: 'Nothing was charged, so there is nothing to return.',
-    grace: 'You booked less than an hour ago: all of it goes back to the card.',
-    withdrawal_br: 'You are within the 7 days of withdrawal: all of it goes back to the card.',
-    early: 'There are more than 48 hours left: all of it comes back, on the card or as credit.',
-    late: 'There are less than 48 hours left: you get half of it as credit.',
+    grace: `You booked less than ${minutes} minutes ago: all of it goes back to the card.`,
+    withdrawal_br: `You are within the ${days} days of withdrawal: all of it goes back to the card.`,
+    early: `There are more than ${hours} hours left: all of it comes back, on the card or as credit.`,
+    late: `There are less than ${hours} hours left: you get ${percent}% of it as credit.`,
     same_day: 'It is the day itself: nothing is returned.',
     moved:
       'You moved this booking when cancelling was no longer free: what had been paid before comes back only as far as it would have then.',
-  },
+  }),
   topUp: (price) => `If the table is sold again, ${price} is added as credit.`,
   keep: 'Keep the reservation',
   cancelQuestion: 'Cancel reservation',

@@ -13,11 +13,12 @@ export const home: typeof pt = {
   steps: {
     choose: {
       title: 'Elija la mesa',
-      text: 'Solo ve horas libres. Durante diez minutos la mesa es solo suya, mientras paga.',
+      text: (minutes) => `Solo ve horas libres. Durante ${minutes} minutos la mesa es solo suya, mientras paga.`,
     },
     pay: {
       title: 'Pague solo la reserva',
-      text: 'La tasa es lo único que paga aquí. Si cancela hasta 48 h antes, vuelve entera a la tarjeta.',
+      text: (hours) =>
+        `La tasa es lo único que paga aquí. Si cancela hasta ${hours} h antes, vuelve entera a la tarjeta.`,
     },
     show: {
       title: 'Enseñe el vale',

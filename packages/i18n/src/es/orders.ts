@@ -77,16 +77,16 @@ export const orders: typeof pt = {
   cancelRefund: (price) => `Cancelar y recibir ${price} en la tarjeta`,
   cancelCredit: (price) => `Cancelar y quedarse ${price} en crédito`,
   cancelNothing: 'Cancelar sin devolución',
-  cancelRules: {
+  cancelRules: ({ hours, percent, days, minutes }) => ({
     not_paid: 'No se ha cobrado nada, no hay nada que devolver.',
-    grace: 'Reservó hace menos de una hora: todo vuelve a la tarjeta.',
-    withdrawal_br: 'Está en los 7 días de desistimiento: todo vuelve a la tarjeta.',
-    early: 'Faltan más de 48 horas: vuelve todo, a la tarjeta o como crédito.',
-    late: 'Faltan menos de 48 horas: recibe la mitad en crédito.',
+    grace: `Reservó hace menos de ${minutes} minutos: todo vuelve a la tarjeta.`,
+    withdrawal_br: `Está en los ${days} días de desistimiento: todo vuelve a la tarjeta.`,
+    early: `Faltan más de ${hours} horas: vuelve todo, a la tarjeta o como crédito.`,
+    late: `Faltan menos de ${hours} horas: recibe el ${percent} % en crédito.`,
     same_day: 'Es el mismo día: no hay devolución.',
     moved:
       'Movió esta reserva cuando cancelar ya no era gratis: lo pagado antes solo vuelve hasta donde habría vuelto entonces.',
-  },
+  }),
   topUp: (price) => `Si la mesa se vuelve a vender, se suman ${price} en crédito.`,
   keep: 'Quedarse la reserva',
   cancelQuestion: 'Cancelar reserva',

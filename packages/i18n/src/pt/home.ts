@@ -13,11 +13,12 @@ export const home = {
   steps: {
     choose: {
       title: 'Escolha a mesa',
-      text: 'Só vê horas livres. Durante dez minutos a mesa é só sua, enquanto paga.',
+      text: (minutes: number) => `Só vê horas livres. Durante ${minutes} minutos a mesa é só sua, enquanto paga.`,
     },
     pay: {
       title: 'Pague só a reserva',
-      text: 'A taxa é a única coisa que paga aqui. Cancelando até 48 h antes, volta inteira ao cartão.',
+      text: (hours: number) =>
+        `A taxa é a única coisa que paga aqui. Cancelando até ${hours} h antes, volta inteira ao cartão.`,
     },
     show: {
       title: 'Mostre o voucher',

@@ -76,16 +76,26 @@ export const orders = {
   cancelRefund: (price: string) => `Cancelar e receber ${price} no cartão`,
   cancelCredit: (price: string) => `Cancelar e ficar com ${price} em crédito`,
   cancelNothing: 'Cancelar sem devolução',
-  cancelRules: {
+  cancelRules: ({
+    hours,
+    percent,
+    days,
+    minutes,
+  }: {
+    hours: number;
+    percent: number;
+    days: number;
+    minutes: number;
+  }) => ({
     not_paid: 'Nada foi cobrado, nada há a devolver.',
-    grace: 'Reservou há menos de uma hora: volta tudo ao cartão.',
-    withdrawal_br: 'Está nos 7 dias de arrependimento: volta tudo ao cartão.',
-    early: 'Faltam mais de 48 horas: volta tudo, no cartão ou em crédito.',
-    late: 'Faltam menos de 48 horas: recebe metade em crédito.',
+    grace: `Reservou há menos de ${minutes} minutos: volta tudo ao cartão.`,
+    withdrawal_br: `Está nos ${days} dias de arrependimento: volta tudo ao cartão.`,
+    early: `Faltam mais de ${hours} horas: volta tudo, no cartão ou em crédito.`,
+    late: `Faltam menos de ${hours} horas: recebe ${percent}% em crédito.`,
     same_day: 'É no próprio dia: não há devolução.',
     moved:
       'Mudou esta reserva quando cancelar já não era grátis: o que tinha sido pago antes só volta até onde teria voltado então.',
-  },
+  }),
   topUp: (price: string) => `Se a mesa voltar a ser vendida, junta-se ${price} em crédito.`,
   keep: 'Ficar com a reserva',
   cancelQuestion: 'Cancelar reserva',

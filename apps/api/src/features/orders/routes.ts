@@ -27,6 +27,7 @@ export const orderRoutes: Pick<
   getOrder: async (context, { params, session }) => ({ data: await readOrder(context, params.id, session) }),
   quoteCancellation: async (context, { params, session }) => {
     const { facts, quote } = await cancellationOf(context, context.pool, params.id, session.holderId, false);
+    const { settings } = await context.markets.market(facts.country);
     return {
       data: {
         rule: quote.rule,
@@ -36,6 +37,12 @@ export const orderRoutes: Pick<
         free_voucher: quote.whole && facts.by_free_voucher && facts.paid_at !== null,
         choice: quote.choice,
         resale_top_up: quote.topUpOnResale,
+        limits: {
+          hours: settings.daysToCancel * 24,
+          percent: settings.lateCancelCreditPercent,
+          days: settings.withdrawalDaysBr,
+          minutes: settings.graceMinutes,
+        },
       },
     };
   },

@@ -64,9 +64,13 @@ test('a restaurant and its booking box', async ({ page, phone }) => {
 for (const path of [
   '/sigin',
   '/sigin?new=1',
+  '/sigin?forgot=1',
+  '/auth/reset_password/x',
+  '/auth/verify_email/x',
   '/faq',
   '/contact',
   '/terms',
+  '/privacy-policy',
   '/restaurant/pre-register',
   '/be-a-partner',
   '/blog',

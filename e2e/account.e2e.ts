@@ -1,6 +1,7 @@
 import { formatMoney } from '@metade/i18n/format-money.ts';
 import { book } from './support/checkout.ts';
 import { rows } from './support/database.ts';
+import { mailedLink } from './support/mailed-link.ts';
 import { url } from './support/marketplace.ts';
 import { aPassword, enterAsDiner, registerDiner } from './support/people.ts';
 import { findTable } from './support/tables.ts';
@@ -10,22 +11,6 @@ const { account, profile, site } = pt;
 
 /** What a checkout and a bell keep in the browser. */
 const leftBehind = ['order', 'terms', 'wait'];
-
-/** The link of a page in the last message to an address. */
-async function mailedLink(email: string, page: string): Promise<string> {
-  let link: string | undefined;
-  await expect
-    .poll(async () => {
-      const [mail] = await rows<{ body: string }>(
-        'select body from mail where recipient = $1 and body like $2 order by created_at desc limit 1',
-        [email, `%/auth/${page}/%`],
-      );
-      link = mail && new RegExp(`/auth/${page}/[\\w-]+`).exec(mail.body)?.[0];
-      return link;
-    })
-    .toBeTruthy();
-  return link as string;
-}
 
 test('a forgotten password is replaced by the mailed link, once', async ({ page }) => {
   const { email } = await registerDiner();

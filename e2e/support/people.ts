@@ -65,7 +65,7 @@ export function enterAsHost(page: Page, m: typeof panel): Promise<void> {
 }
 
 /** Signs a new owner in, whose restaurant's registration is begun. */
-export async function enterAsNewOwner(context: BrowserContext, name: string): Promise<void> {
+export async function enterAsNewOwner(context: BrowserContext, name: string): Promise<Diner> {
   const send = async (path: string, body: object, token?: string) => {
     const response = await fetch(`${url}/v1${path}`, {
       method: 'POST',
@@ -79,6 +79,7 @@ export async function enterAsNewOwner(context: BrowserContext, name: string): Pr
   const { token } = await send('/site/restaurant/register', owner);
   await send('/restaurant', { country: 'PT', company_name: name }, token);
   await context.addCookies([{ name: 'token', value: token, url, httpOnly: true, sameSite: 'Lax' }]);
+  return { email: owner.email, password: owner.password };
 }
 
 /** Opens the panel as the demo's admin. */

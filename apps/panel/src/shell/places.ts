@@ -43,6 +43,7 @@ export const places = {
   today: { path: '/panel/', label: (m) => m.today, icon: ListChecks, of: 'team', bar: true },
   scan: { path: '/panel/scan', label: (m) => m.scan, icon: ScanQrCode, of: 'team', bar: true },
   code: { path: '/panel/code', label: (m) => m.code, icon: Keyboard, of: 'team', bar: true },
+  reservations: { path: '/panel/reservations', label: (m) => m.reservations.title, icon: BookOpenText, of: 'team' },
   grid: { path: '/panel/grid', label: (m) => m.grid.nav, icon: Grid3x3, of: 'team', roles: ['owner', 'manager'] },
   calendar: {
     path: '/panel/calendar',
@@ -89,7 +90,6 @@ export const places = {
     roles: ['owner', 'manager'],
     within: 'code',
   },
-  reservations: { path: '/panel/reservations', label: (m) => m.reservations.title, icon: BookOpenText, of: 'team' },
   menu: {
     path: '/panel/menu',
     label: (m) => m.house.menu.title,

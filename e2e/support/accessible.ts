@@ -5,16 +5,27 @@ import { expect } from './test.ts';
 /** No violation of WCAG 2.2 A and AA that a machine can find, the contrast in both appearances, and nothing to scroll sideways. */
 export async function expectAccessible(page: Page, { apart = [] as string[] } = {}): Promise<void> {
   await expect(page.locator('main').first()).toBeVisible();
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await appear(page, 'light');
   const axe = new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .disableRules(apart);
   expect.soft(await violations(axe), page.url()).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await appear(page, 'dark');
   expect
     .soft(await violations(new AxeBuilder({ page }).withRules(['color-contrast'])), `${page.url()}, dark`)
     .toEqual([]);
+  await appear(page, 'light');
   await checkWidth(page);
+}
+
+/** Shows the page in an appearance, once its colours have stopped changing. */
+async function appear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().map((one) => one instanceof CSSTransition && one.finished));
+  });
 }
 
 /** Nothing to scroll sideways. */
@@ -31,4 +42,35 @@ async function violations(axe: AxeBuilder): Promise<string[]> {
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${String(target)} ${failureSummary}`),
   );
+}
+
+/** Every control in sight is come to by the Tab key alone. */
+export async function expectReachable(page: Page): Promise<void> {
+  const controls = await page.evaluateHandle(() => {
+    const all = 'a[href], button, input, select, textarea, summary';
+    const left = new Set<Element>();
+    for (const element of document.querySelectorAll<HTMLElement>(all)) {
+      const { name, type } = element as HTMLInputElement;
+      const visible = element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
+      // Of the choices of one group the arrow keys bring the others.
+      const other = type === 'radio' && [...left].some((known) => (known as HTMLInputElement).name === name);
+      if (visible && !other && element.tabIndex >= 0 && !element.matches(':disabled, [inert] *')) left.add(element);
+    }
+    const reach = ({ target }: { target: EventTarget | null }) => {
+      if (!(target instanceof HTMLElement)) return;
+      left.delete(target);
+      const group = target instanceof HTMLInputElement && target.type === 'radio' ? target.name : null;
+      for (const one of left) if (group !== null && (one as HTMLInputElement).name === group) left.delete(one);
+    };
+    document.addEventListener('focusin', reach);
+    return left;
+  });
+  const missing = () =>
+    controls.evaluate((left) =>
+      [...left].filter((one) => one.isConnected).map((one) => one.outerHTML.replace(/>[^]*/, '>').slice(0, 160)),
+    );
+  // A field for a date has a stop for each of its parts; a page has fewer than a hundred controls.
+  for (let pressed = 0; pressed < 300 && (pressed % 10 > 0 || (await missing()).length > 0); pressed += 1)
+    await page.keyboard.press('Tab');
+  expect.soft(await missing(), `${page.url()} by keyboard`).toEqual([]);
 }

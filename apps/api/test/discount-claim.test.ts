@@ -69,8 +69,8 @@ function claim(id: string, change: Record<string, string | Uint8Array | null> = 
     else if (value !== null) form.set(name, new Blob([new Uint8Array(value)], { type: 'image/jpeg' }), 'bill.jpg');
   return by.call('claimDiscount', { params: { id } }, { form });
 }
-const decide = (id: string, decision: 'accepted' | 'rejected', note = '') =>
-  admin.call('decideClaim', { params: { id }, body: { decision, note } });
+const decide = (id: string, decision: 'accepted' | 'rejected', note = '', idempotencyKey?: string) =>
+  admin.call('decideClaim', { params: { id }, body: { decision, note } }, idempotencyKey ? { idempotencyKey } : {});
 const photos = () => readdir(path.join(folder, 'claims')).catch(() => [] as string[]);
 const mails = async (id: string) =>
   (await app.pool.query('select kind from mail where order_id = $1', [id])).rows.map(({ kind }) => kind as string);
@@ -217,4 +217,16 @@ test('the honour rate shows from ten arrived orders on, and each accepted claim 
   now += 366 * day;
   await refreshHonourRates(app.context, app.pool);
   expect((await rate()).data.honour_rate).toBeNull();
+});
+
+test('a decision that is sent again under its key is answered as the first, and credits once', async () => {
+  const [one, other] = [await meal(), await meal()];
+  for (const { id } of [one, other]) taken(await claim(id));
+  for (let time = 0; time < 2; time += 1)
+    expect(taken(await decide(one.id, 'accepted', '', 'decide-once'))).toMatchObject({ state: 'accepted' });
+  expect(await decide(other.id, 'accepted', '', 'decide-once')).toMatchObject({ code: 'idempotency_key_reused' });
+  const { rows } = await app.pool.query("select amount from credit_entry where order_id = $1 and reason = 'claim'", [
+    one.id,
+  ]);
+  expect(rows).toEqual([{ amount: 600 }]);
 });

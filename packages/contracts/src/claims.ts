@@ -73,5 +73,6 @@ export const decideClaim = endpoint({
   params: idParam,
   body: z.object({ decision: z.enum(['accepted', 'rejected']), note: decisionNote }),
   answer: z.object({ data: adminClaim }),
-  refusals: ['not_found', 'already_decided'],
+  idempotent: true,
+  refusals: ['not_found', 'already_decided', 'idempotency_key_reused'],
 });

@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
-import { claimKey, lockChanged, returnToCards } from '../orders/index.ts';
+import { doneBefore, lockChanged, returnToCards } from '../orders/index.ts';
 import { goodwillOf } from './goodwill-facts.ts';
 import { readOrderFile } from './order-file.ts';
 
 /** Money goes back to the cards that paid, by the job that every refund goes by. A repeated request changes nothing. */
-export const refundOrder: Handler<'refundOrder'> = async (context, { params, body, session, idempotencyKey }) => {
+export const refundOrder: Handler<'refundOrder'> = async (context, call) => {
+  const { params, body, session } = call;
   await transaction(context.pool, async (trx) => {
     // The diner's row, the booking that was changed, the order: as everywhere.
     await trx.query('select 1 from app_user where id = (select user_id from orders where id = $1) for no key update', [
@@ -19,13 +19,7 @@ export const refundOrder: Handler<'refundOrder'> = async (context, { params, bod
     await lockChanged(trx, params.id);
     const { rowCount } = await trx.query('select 1 from orders where id = $1 for update', [params.id]);
     if (rowCount === 0) throw new Refused('not_found');
-    if (idempotencyKey !== undefined) {
-      const hash = createHash('sha256')
-        .update(`${params.id} ${JSON.stringify(body)}`)
-        .digest();
-      const claim = { holder: session.holderId, key: idempotencyKey, operation: 'refundOrder', hash };
-      if ((await claimKey(trx, claim, params.id)) !== null) return;
-    }
+    if (await doneBefore(trx, call, 'refundOrder', params.id)) return;
     const { left, kept } = await goodwillOf(context, trx, params.id);
     if (body.amount > left) throw new Refused('refund_too_much', { left });
     await giveBack(trx, params.id, body, session.userId, kept - body.amount, context.now());

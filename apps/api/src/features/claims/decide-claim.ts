@@ -8,7 +8,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
 import { addCredit, returnFreeVoucher } from '../ledger/index.ts';
-import { replacedBy } from '../orders/index.ts';
+import { doneBefore, replacedBy } from '../orders/index.ts';
 import { readClaim } from './claim-reads.ts';
 import { refreshHonourRates } from './honour-rates.ts';
 
@@ -25,8 +25,9 @@ type Row = {
   goodwill: number;
 };
 
-/** Decides an open claim, once. Accepting gives the fee back as credit and counts against the house's honour rate. */
-export const decideClaim: Handler<'decideClaim'> = async (context, { params, body, session }) => {
+/** Decides an open claim, once; a repeat under one key answers the first. Accepting gives the fee back as credit and counts against the house's honour rate. */
+export const decideClaim: Handler<'decideClaim'> = async (context, call) => {
+  const { params, body, session } = call;
   await transaction(context.pool, async (trx) => {
     // The diner's row comes before the order's, as everywhere.
     await trx.query(
@@ -43,6 +44,7 @@ export const decideClaim: Handler<'decideClaim'> = async (context, { params, bod
     );
     const row = rows[0];
     if (row === undefined) throw new Refused('not_found');
+    if (await doneBefore(trx, call, 'decideClaim', params.id)) return;
     if (row.claim !== 'open') throw new Refused('already_decided');
     await trx.query(
       'update discount_claim set state = $2, note = $3, decided_at = $4, decided_by = $5 where order_id = $1',

@@ -1,24 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { Handler } from '../../http/call.ts';
 import { transaction } from '../../db/transaction.ts';
-import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
-import { claimKey, endByRestaurant } from '../orders/index.ts';
+import { doneBefore, endByRestaurant } from '../orders/index.ts';
 import { answerBooking } from './answer-booking.ts';
 import { readBooking } from './booking-reads.ts';
 import { declineBooking } from './decline-order.ts';
 
 /** The restaurant cannot keep a booking. One that still waits for its answer is declined; a repeat under one key answers the first. */
 export const cancelBooking: Handler<'cancelBooking'> = async (context, call) => {
-  const { restaurant, params, body, session, role, idempotencyKey: key } = call;
+  const { restaurant, params, body, session, role } = call;
   await transaction(context.pool, async (trx) => {
-    if (key !== undefined) {
-      const hash = createHash('sha256').update(JSON.stringify(body)).digest();
-      const claim = { holder: session.holderId, key, operation: 'cancelBooking', hash };
-      const subject = await claimKey(trx, claim, params.order);
-      if (subject !== null && subject !== params.order) throw new Refused('idempotency_key_reused');
-      if (subject !== null) return;
-    }
+    if (await doneBefore(trx, call, 'cancelBooking', params.order)) return;
     const by = { id: session.userId, role };
     const { state } = await readBooking(trx, restaurant, params.order);
     const ending = { order: params.order, restaurant, by: session.userId, reason: body.reason };

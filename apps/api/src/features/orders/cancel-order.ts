@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CancellationQuote } from '@metade/domain/changed-cancellation.ts';
 import type { PaymentState } from '@metade/domain/order-life-cycle.ts';
 import type { Context } from '../../context.ts';
@@ -9,22 +8,17 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
 import { giveBackParts, releaseParts } from '../ledger/index.ts';
 import { endPendingChange } from './finish-change.ts';
-import { claimKey } from './idempotency-key.ts';
+import { doneBefore } from './idempotency-key.ts';
 import { readOrder } from './order-reads.ts';
 import type { CancellationFacts } from './quote-cancellation.ts';
 import { cancellationOf } from './quote-cancellation.ts';
 import { replacedBy, returnToCards } from './return-money.ts';
 
 /** The diner cancels: the table goes back, and money as the rule says. Cancelling twice answers the first cancellation. */
-export const cancelOrder: Handler<'cancelOrder'> = async (context, { params, body, session, idempotencyKey }) => {
+export const cancelOrder: Handler<'cancelOrder'> = async (context, call) => {
+  const { params, body, session } = call;
   await transaction(context.pool, async (trx) => {
-    if (idempotencyKey !== undefined) {
-      const hash = createHash('sha256').update(JSON.stringify(body)).digest();
-      const claim = { holder: session.holderId, key: idempotencyKey, operation: 'cancelOrder', hash };
-      const subject = await claimKey(trx, claim, params.id);
-      if (subject !== null && subject !== params.id) throw new Refused('idempotency_key_reused');
-      if (subject !== null) return;
-    }
+    if (await doneBefore(trx, call, 'cancelOrder', params.id)) return;
     await endByDiner(context, trx, params.id, session.holderId, body);
   });
   return { data: await readOrder(context, params.id, session) };

@@ -1,4 +1,5 @@
-import type { Queryable } from '../../db/transaction.ts';
+import { createHash } from 'node:crypto';
+import type { Queryable, Trx } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 
 type Claim = { holder: string; key: string; operation: string; hash: Buffer };
@@ -25,4 +26,19 @@ export async function firstSubject(db: Queryable, { holder, key, operation, hash
   if (first === undefined) return null;
   if (first.operation !== operation || !first.request_hash.equals(hash)) throw new Refused('idempotency_key_reused');
   return first.subject_id;
+}
+
+type Call = { session: { holderId: string }; body: unknown; idempotencyKey: string | undefined };
+
+/**
+ * Whether this was done to a subject before under the call's key, so that nothing is left to do. What is refused leaves its key free.
+ * Throws idempotency_key_reused where the key stands for something else.
+ */
+export async function doneBefore(trx: Trx, call: Call, operation: string, subject: string): Promise<boolean> {
+  if (call.idempotencyKey === undefined) return false;
+  const hash = createHash('sha256')
+    .update(`${subject} ${JSON.stringify(call.body)}`)
+    .digest();
+  const claim = { holder: call.session.holderId, key: call.idempotencyKey, operation, hash };
+  return (await claimKey(trx, claim, subject)) !== null;
 }

@@ -6,7 +6,7 @@ export { changeStands, finishChange, lockChanged } from './finish-change.ts';
 export { addressOf, readOrder } from './order-reads.ts';
 export { latenessOf } from './order-trouble.ts';
 export { readHoldFacts } from './hold-facts.ts';
-export { claimKey, firstSubject } from './idempotency-key.ts';
+export { claimKey, doneBefore, firstSubject } from './idempotency-key.ts';
 export type { PartColumns } from './order-parts.ts';
 export { orderParts } from './order-parts.ts';
 export { planHold } from './plan-hold.ts';

@@ -32,6 +32,9 @@ test('without tiles the map is pins on plain ground; a pin shows its restaurant,
   const shown = map.getByRole('link').filter({ visible: true }).first();
   await expect(shown).toBeVisible();
   const name = await shown.textContent();
+  const heart = map.getByRole('button', { name: pt.site.keep(name ?? ''), exact: true });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
   if (phone) await page.getByRole('button', { name: search.list, exact: true }).click();
   await expect(cards.filter({ hasText: name ?? '' }).first()).toBeVisible();
   expect(outside).toEqual([]);

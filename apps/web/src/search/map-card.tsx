@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
+import { Heart } from '../wishlist/heart.tsx';
 import { useWords } from '../words/words.tsx';
 import type { PinView } from './pin-view.ts';
 import { Picture } from './picture.tsx';
@@ -19,8 +20,9 @@ export function MapCard({ pin, onClose }: { pin: PinView; onClose: () => void })
           <Rating rating={pin.rating} />
         </div>
         <p className="truncate text-xs text-ink-2">{pin.about}</p>
-        <p className="mt-1 text-xs font-semibold">{pin.times}</p>
+        <p className="mt-1 pr-10 text-xs font-semibold">{pin.times}</p>
       </div>
+      <Heart restaurant={pin._id} name={pin.company_name} className="right-2 bottom-2" />
       <button
         type="button"
         onClick={onClose}

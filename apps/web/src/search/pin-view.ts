@@ -3,7 +3,7 @@ import { kitchenLabel } from '@metade/i18n/labels.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
 
 /** A restaurant as the map shows it: its pin, and the card of the one that is pressed. */
-export interface PinView extends Pick<RestaurantCard, 'slug' | 'company_name' | 'cover' | 'rating'> {
+export interface PinView extends Pick<RestaurantCard, '_id' | 'slug' | 'company_name' | 'cover' | 'rating'> {
   latitude: number;
   longitude: number;
   /** Kitchen and district. */
@@ -15,12 +15,12 @@ export interface PinView extends Pick<RestaurantCard, 'slug' | 'company_name' | 
 
 /** The restaurants that have a place, as pins. */
 export function pinViews(cards: RestaurantCard[], locale: Locale): PinView[] {
-  return cards.flatMap(({ slug, company_name, cover, rating, location, kitchen, district, next_slots }) => {
+  return cards.flatMap(({ _id, slug, company_name, cover, rating, location, kitchen, district, next_slots }) => {
     if (!location) return [];
     const { latitude, longitude } = location;
     const about = [kitchen[0] ? kitchenLabel(kitchen[0], locale) : '', district].filter(Boolean).join(' · ');
     const times = next_slots.map((slot) => slot.time).join(' · ');
     const free = next_slots.filter(({ state }) => state === 'free' || state === 'last').length;
-    return [{ slug, company_name, cover, rating, latitude, longitude, about, times, free }];
+    return [{ _id, slug, company_name, cover, rating, latitude, longitude, about, times, free }];
   });
 }

@@ -62,7 +62,7 @@ export function WeekDays({ week, chosen, isBad, steps, onDay }: Shown & { onDay:
   const { m } = useWords();
   return (
     <div className="md:hidden">
-      <div role="group" aria-label={m.grid.day} className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-3">
+      <div role="group" aria-label={m.grid.day} className="relative -mx-4 flex gap-2 overflow-x-auto px-4 pb-3">
         {weekdays.map((day) => (
           <button
             key={day}

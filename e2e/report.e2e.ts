@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { rows } from './support/database.ts';
 import { enterPanel, newHouse, type House } from './support/houses.ts';
-import { pastMeals } from './support/past-meals.ts';
+import { pastMeals } from './support/meals.ts';
 import { expect, test } from './support/test.ts';
 
 const today = localDateAt(Date.now(), 'Europe/Lisbon');

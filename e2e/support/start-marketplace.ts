@@ -5,8 +5,10 @@ import path from 'node:path';
 import { startPostgres } from '../../apps/all-in-one/src/embedded-postgres.ts';
 import { localSecrets } from '../../apps/all-in-one/src/local-secrets.ts';
 import { startMarketplace } from '../../apps/all-in-one/src/marketplace.ts';
+import { defaultSettings } from '@metade/domain/settings.ts';
 import { port, stateFile, type State } from './marketplace.ts';
 
+const limitsOfAnAddress = Object.keys(defaultSettings).filter((key) => /PerAddress|^address.*Per/.test(key));
 const dataDir = mkdtempSync(path.join(tmpdir(), 'metade-e2e-'));
 const postgres = await startPostgres({ dataDir: path.join(dataDir, 'postgres'), fast: true });
 writeFileSync(stateFile, JSON.stringify({ databaseUrl: postgres.url } satisfies State));
@@ -22,11 +24,8 @@ const marketplace = await startMarketplace({
     POSTAL_CODES_ONLINE: 'false',
     MAP_STYLE_URL: 'none',
     METADE_SETTINGS: JSON.stringify({
-      writesPerMinutePerAddress: 100_000,
-      readsPerMinutePerAddress: 1_000_000,
-      guestHoldsPerAddressPerHour: 100_000,
-      addressLoginTriesPer15Min: 100_000,
-      signUpsPerAddressPerHour: 100_000,
+      // All journeys come from one address.
+      ...Object.fromEntries(limitsOfAnAddress.map((key) => [key, 1_000_000])),
       accountLoginTriesPer15Min: 100_000,
       // A journey looks at a list the moment after a table was taken.
       listKeptMs: 0,

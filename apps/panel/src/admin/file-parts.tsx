@@ -1,26 +1,15 @@
 import { localDateOf } from '@metade/i18n/format-date.ts';
 import { formatMoney } from '@metade/i18n/format-money.ts';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PanelLink } from '../shell/navigation.tsx';
-import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
 
-/** The name of a file, beside the way back to the list that it is of. */
-export function FileHead({ title, back }: { title: string; back: string }) {
-  const { m } = useWords();
-  useTitle(title);
+/** What was just done. */
+export function Said({ children }: { children: string }) {
   return (
-    <header className="flex items-center gap-3">
-      <PanelLink
-        href={back}
-        aria-label={m.back}
-        className="-ml-2.5 grid size-12 shrink-0 place-items-center rounded-2 hover:bg-hover"
-      >
-        <ArrowLeft aria-hidden="true" className="size-6" strokeWidth={1.9} />
-      </PanelLink>
-      <h1 className="min-w-0 text-dmd break-words">{title}</h1>
-    </header>
+    <p role="status" className="mt-2 min-h-6 font-semibold text-ok">
+      {children}
+    </p>
   );
 }
 
@@ -35,6 +24,29 @@ export function Section({ title, children }: { title: string; children: ReactNod
       <h2 className="text-dsm">{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** A list of what belongs to a file, each with the way to its own. */
+export function LinkRows<T extends { _id: string }>({
+  rows,
+  href,
+  children,
+}: {
+  rows: readonly T[];
+  href: (row: T) => string;
+  children: (row: T) => ReactNode;
+}) {
+  return (
+    <ul className="mt-3 border-t border-line">
+      {rows.map((row) => (
+        <li key={row._id} className="border-b border-line">
+          <PanelLink href={href(row)} className="flex min-h-12 flex-wrap items-center gap-x-4 py-2 hover:bg-hover">
+            {children(row)}
+          </PanelLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

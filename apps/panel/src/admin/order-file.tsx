@@ -4,9 +4,10 @@ import { useCallback, useState } from 'react';
 import { useSession } from '../session/session.tsx';
 import { hrefOf, PanelLink } from '../shell/navigation.tsx';
 import { Unreachable } from '../shell/pages.tsx';
+import { ScreenHead } from '../shell/screen-head.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useWords } from '../words/words.tsx';
-import { Facts, FileHead, FileLinks, FileSkeleton, useShown } from './file-parts.tsx';
+import { Facts, FileLinks, FileSkeleton, Said, useShown } from './file-parts.tsx';
 import { OrderBooks, OrderHistory } from './order-books.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { RefundForm } from './refund-form.tsx';
@@ -27,10 +28,8 @@ export function OrderFile({ id }: { id: string }) {
   };
   return (
     <>
-      <FileHead title={m.desk.booking(file.number)} back={hrefOf('orders')} />
-      <p role="status" className="mt-2 min-h-6 font-semibold text-ok">
-        {said}
-      </p>
+      <ScreenHead title={m.desk.booking(file.number)} back={hrefOf('orders')} />
+      <Said>{said}</Said>
       <FileLinks>
         <PanelLink href={hrefOf('restaurants', { restaurant: file.restaurant._id })} className={buttonClass()}>
           {file.restaurant.company_name}

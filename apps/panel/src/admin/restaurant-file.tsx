@@ -6,9 +6,10 @@ import { refusalOf } from '../api.ts';
 import { useSession } from '../session/session.tsx';
 import { hrefOf, PanelLink } from '../shell/navigation.tsx';
 import { Unreachable } from '../shell/pages.tsx';
+import { ScreenHead } from '../shell/screen-head.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useWords } from '../words/words.tsx';
-import { Facts, FileHead, FileLinks, FileSkeleton, Section, useShown } from './file-parts.tsx';
+import { Facts, FileLinks, FileSkeleton, LinkRows, Said, Section, useShown } from './file-parts.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
 /** One restaurant with its team and figures, and what an admin does with it: hide or show, pause or open. */
@@ -37,10 +38,8 @@ export function RestaurantFile({ id }: { id: string }) {
   };
   return (
     <>
-      <FileHead title={file.company_name || m.admin.unnamed} back={hrefOf('restaurants')} />
-      <p role="status" className="mt-2 min-h-6 font-semibold text-ok">
-        {said}
-      </p>
+      <ScreenHead title={file.company_name || m.admin.unnamed} back={hrefOf('restaurants')} />
+      <Said>{said}</Said>
       <FileLinks>
         <PanelLink href={hrefOf('queue', { registration: id })} className={buttonClass()}>
           {m.desk.registration}
@@ -76,20 +75,15 @@ export function RestaurantFile({ id }: { id: string }) {
           />
           {file.team.length > 0 ? (
             <Section title={m.desk.team}>
-              <ul className="mt-3 border-t border-line">
-                {file.team.map((member) => (
-                  <li key={member._id} className="border-b border-line">
-                    <PanelLink
-                      href={hrefOf('users', { user: member._id })}
-                      className="flex min-h-12 flex-wrap items-center gap-x-4 py-2 hover:bg-hover"
-                    >
-                      <span className="font-semibold">{member.name}</span>
-                      <span className="min-w-0 break-words text-ink-2">{member.email}</span>
-                      <span className="text-sm text-ink-3">{m.desk.roles[member.role]}</span>
-                    </PanelLink>
-                  </li>
-                ))}
-              </ul>
+              <LinkRows rows={file.team} href={({ _id }) => hrefOf('users', { user: _id })}>
+                {(member) => (
+                  <>
+                    <span className="font-semibold">{member.name}</span>
+                    <span className="min-w-0 break-words text-ink-2">{member.email}</span>
+                    <span className="text-sm text-ink-3">{m.desk.roles[member.role]}</span>
+                  </>
+                )}
+              </LinkRows>
             </Section>
           ) : null}
         </div>

@@ -3,9 +3,10 @@ import { useCallback, useState } from 'react';
 import { useSession } from '../session/session.tsx';
 import { hrefOf, PanelLink } from '../shell/navigation.tsx';
 import { Unreachable } from '../shell/pages.tsx';
+import { ScreenHead } from '../shell/screen-head.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useWords } from '../words/words.tsx';
-import { Facts, FileHead, FileLinks, FileSkeleton, Section, useShown } from './file-parts.tsx';
+import { Facts, FileLinks, FileSkeleton, LinkRows, Said, Section, useShown } from './file-parts.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
 /** One account, and what an admin does with it: block, let in again, sign out everywhere. */
@@ -25,10 +26,8 @@ export function UserFile({ id }: { id: string }) {
     };
   return (
     <>
-      <FileHead title={file.name} back={hrefOf('users')} />
-      <p role="status" className="mt-2 min-h-6 font-semibold text-ok">
-        {said}
-      </p>
+      <ScreenHead title={file.name} back={hrefOf('users')} />
+      <Said>{said}</Said>
       <FileLinks>
         <PanelLink href={hrefOf('orders', { user: id })} className={buttonClass()}>
           {m.desk.orders}
@@ -54,19 +53,14 @@ export function UserFile({ id }: { id: string }) {
           />
           {file.restaurants.length > 0 ? (
             <Section title={m.desk.restaurants}>
-              <ul className="mt-3 border-t border-line">
-                {file.restaurants.map((one) => (
-                  <li key={one._id} className="border-b border-line">
-                    <PanelLink
-                      href={hrefOf('restaurants', { restaurant: one._id })}
-                      className="flex min-h-12 flex-wrap items-center gap-x-4 py-2 hover:bg-hover"
-                    >
-                      <span className="font-semibold">{one.company_name || m.admin.unnamed}</span>
-                      <span className="text-sm text-ink-3">{m.desk.roles[one.role]}</span>
-                    </PanelLink>
-                  </li>
-                ))}
-              </ul>
+              <LinkRows rows={file.restaurants} href={({ _id }) => hrefOf('restaurants', { restaurant: _id })}>
+                {(one) => (
+                  <>
+                    <span className="font-semibold">{one.company_name || m.admin.unnamed}</span>
+                    <span className="text-sm text-ink-3">{m.desk.roles[one.role]}</span>
+                  </>
+                )}
+              </LinkRows>
             </Section>
           ) : null}
         </div>

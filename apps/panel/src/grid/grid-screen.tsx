@@ -47,7 +47,7 @@ function GridEditor({ house, onSaved }: { house: WeekGrid; onSaved: (house: Week
   const shown = { week, chosen, isBad, steps };
   const total = totalOf(tablesOf(week));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-7 gap-y-5 xl:grid-cols-[minmax(0,1fr)_18.75rem]">
+    <div className="grid gap-x-7 gap-y-5 xl:grid-cols-[minmax(0,1fr)_18.75rem]">
       <div className="flex min-w-0 flex-col gap-4">
         <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div className="min-w-0 flex-1 basis-64">

@@ -1,0 +1,36 @@
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { FieldError } from './field.tsx';
+
+/** Ticks for several of a list, in columns; whole lines are the targets. tick: what makes an option's box known and ticked. */
+export function TickList<T extends string | number>({
+  legend,
+  hint,
+  options,
+  tick,
+  error,
+  columns = '',
+}: {
+  legend: string;
+  hint?: ReactNode;
+  options: readonly { value: T; label: string }[];
+  tick: (value: T) => InputHTMLAttributes<HTMLInputElement>;
+  error: string | undefined;
+  columns?: string;
+}) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
+      <legend className="text-sm font-semibold">{legend}</legend>
+      {hint ? <p className="mt-1 text-xs text-ink-3">{hint}</p> : null}
+      <div className={`mt-2 grid grid-cols-2 gap-x-5 sm:grid-cols-3 ${columns}`}>
+        {options.map(({ value, label }) => (
+          <label key={value} className="flex min-h-11 items-center gap-2.5 text-sm">
+            <input type="checkbox" {...tick(value)} className="size-5 shrink-0 accent-brand" />
+            {label}
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

@@ -62,4 +62,7 @@ test('an old window cannot cancel what was changed meanwhile, and says so on the
   await old.getByRole('button', { name: orders.cancelRefund(formatMoney(table.price, 'pt')) }).click();
   await expect(old.getByRole('alert').filter({ hasText: change.moved })).toBeVisible();
   await expect(old.getByRole('status').filter({ hasText: orders.states.confirmed })).toBeVisible();
+  await old.reload();
+  await expect(old.getByRole('status').filter({ hasText: orders.states.confirmed })).toBeVisible();
+  await expect(old.getByRole('alert')).toHaveCount(0);
 });

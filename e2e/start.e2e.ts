@@ -49,6 +49,7 @@ test('on a database of one’s own: empty, and the demo once it is asked for', {
     expect(await housesOf(own.url)).toEqual([]);
     for (const path of ['/', '/restaurants/PT-11/lisboa', '/sigin', '/sitemap.xml'])
       expect((await fetch(own.url + path)).status, path).toBe(200);
+    expect(await (await fetch(`${own.url}/sigin?new=1`)).text(), 'a region to sign up with').toContain('value="PT-11"');
     const stopped = await own.end('SIGTERM');
     expect(stopped.code).toBe(0);
     expect(stopped.printed).not.toMatch(/@metade\.test|metade-demo/);

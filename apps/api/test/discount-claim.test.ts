@@ -153,12 +153,21 @@ test('fourteen days, for one’s own meal that took place', async () => {
   const { id, table } = await meal();
   const arrived = now;
   const owner = await ownerOf(app.pool, app.url, table);
+  const token = taken(await diner.order(id)).voucher?.token ?? '';
+  const offered = async () => {
+    const order = taken(await diner.order(id)).actions.includes('claim');
+    expect(taken(await diner.call('getVoucher', { params: { token } })).claimable).toBe(order);
+    return order;
+  };
   expect(await claim(id, {}, owner)).toMatchObject({ code: 'not_found' });
   expect(await claim(randomUUID())).toMatchObject({ code: 'not_found' });
   now = arrived + 14 * day + 1;
+  expect(await offered()).toBe(false);
   expect(await claim(id)).toMatchObject({ code: 'claim_too_late', status: 409 });
   now = arrived + 14 * day;
+  expect(await offered()).toBe(true);
   expect(await claim(id)).toMatchObject({ ok: true });
+  expect(await offered()).toBe(false);
   now = Date.now();
   const held = taken(await diner.hold(await openTable(app.pool)))._id;
   expect(await claim(held)).toMatchObject({ code: 'order_state' });

@@ -255,6 +255,7 @@ export const voucher = z
     covers: z.object({ desserts: z.boolean() }),
     currency: z.string(),
     order: id,
+    claimable: z.boolean().meta({ description: 'The diner may still claim that the discount was not applied' }),
     replaced_by: z.string().nullable().meta({ description: 'The booking was changed: the token of its new voucher' }),
   })
   .meta({ id: 'Voucher' });

@@ -16,7 +16,6 @@ export function SignUpForm({ data, result }: { data: SignInData; result: SignInR
   // Once refused, an invitation is not sent again.
   const invite = result ? kept.invite : data.invitation?.code;
   const id = useId();
-  const countries = [...new Set(data.cities.map((city) => city.country))];
   return (
     // The server words every mistake in the page's language, so the browser's own checks stay off.
     <Form method="post" noValidate preventScrollReset className="mt-6 flex flex-col gap-5">
@@ -46,19 +45,17 @@ export function SignUpForm({ data, result }: { data: SignInData; result: SignInR
       <Select
         label={m.account.region}
         name="region"
-        defaultValue={kept.region || data.chosenCity || ''}
+        defaultValue={kept.region || data.places.chosen || ''}
         error={fields.region}
       >
         <option value="">{m.account.chooseRegion}</option>
-        {countries.map((country) => (
-          <optgroup key={country} label={country}>
-            {data.cities
-              .filter((city) => city.country === country)
-              .map((city) => (
-                <option key={city.id} value={city.id}>
-                  {city.name}
-                </option>
-              ))}
+        {data.places.groups.map(({ label, places }) => (
+          <optgroup key={label} label={label}>
+            {places.map(({ id: place, name }) => (
+              <option key={place} value={place}>
+                {name}
+              </option>
+            ))}
           </optgroup>
         ))}
       </Select>

@@ -8,6 +8,7 @@ import { requireUser } from '../server/require-user.ts';
 import { fieldsOfReview, keptOf, readReviewForm } from '../server/review-form.ts';
 import { textLimits } from '../server/review-limits.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
+import { useSaidOnce } from '../shell/said-once.ts';
 import type { Route } from './+types/assessment';
 
 export const handle = { layout: { footer: 'white' } };
@@ -45,5 +46,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
 
 export default function Assessment({ loaderData, actionData }: Route.ComponentProps) {
+  useSaidOnce('saved');
   return <OwnReviewPage data={loaderData} result={actionData} />;
 }

@@ -4,6 +4,7 @@ import { factsContext } from '../server/context.ts';
 import { formProblem } from '../server/form-problem.ts';
 import { requireUser } from '../server/require-user.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
+import { useSaidOnce } from '../shell/said-once.ts';
 import type { Route } from './+types/cards-read';
 
 export const handle = { layout: { footer: 'white' } };
@@ -42,6 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
 
 export default function CardsRead({ loaderData, actionData }: Route.ComponentProps) {
+  useSaidOnce('done');
   const { user, cards, max, done } = loaderData;
   return <CardsPage user={user} cards={cards} max={max} done={done} problem={actionData?.message ?? null} />;
 }

@@ -10,6 +10,7 @@ import { ownOrder } from '../server/own-order.ts';
 import { requireUser } from '../server/require-user.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { useActionProblem } from '../trouble/use-action-problem.ts';
+import { useSaidOnce } from '../shell/said-once.ts';
 import type { Route } from './+types/order-info';
 
 export const handle = { layout: { footer: 'white' } };
@@ -75,6 +76,7 @@ export const clientAction = withoutNetwork<Awaited<ReturnType<typeof action>>>;
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
 
 export default function OrderInfo({ loaderData, actionData }: Route.ComponentProps) {
+  useSaidOnce('moved');
   const problem = useActionProblem(actionData);
   const kept = actionData && 'text' in actionData ? actionData : null;
   return <OrderPage data={loaderData.extras} problem={problem ?? loaderData.moved} dispute={kept} />;

@@ -6,6 +6,7 @@ import { requireUser } from '../server/require-user.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { siteConfig } from '../server/site-data.ts';
 import { refuseGiant } from '../server/upload-size.ts';
+import { useSaidOnce } from '../shell/said-once.ts';
 import type { Route } from './+types/profile';
 
 export const handle = { layout: { footer: 'white' } };
@@ -41,6 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  useSaidOnce('saved');
   const { saved } = loaderData;
   const done = saved ? { intent: saved, address: null, problem: null, kept: {} } : undefined;
   return <ProfilePage data={loaderData} result={actionData ?? done} />;

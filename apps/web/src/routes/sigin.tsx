@@ -6,11 +6,13 @@ import { factsContext, type RequestFacts } from '../server/context.ts';
 import { clearCookie, readCookies, writeCookie } from '../server/cookies.ts';
 import { formProblem } from '../server/form-problem.ts';
 import { goToPanel } from '../server/go-to-panel.ts';
+import { homePlaces } from '../server/home-places.ts';
 import { localPath } from '../server/local-path.ts';
 import { registrationPath } from '../server/registration-path.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { forgetInvite, readInvitation, rememberedInvite } from '../server/invitation.ts';
-import { allCities, siteConfig } from '../server/site-data.ts';
+import { siteConfig } from '../server/site-data.ts';
+import { useSaidOnce } from '../shell/said-once.ts';
 import type { Route } from './+types/sigin';
 
 export const handle = { layout: { footer: 'white' } };
@@ -21,8 +23,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const invited = facts.url.searchParams.get('invite');
   if (await facts.user())
     throw redirect(invited === null ? (from ?? '/') : `/profile/tickets?invite=${encodeURIComponent(invited)}`);
-  const [cities, config, invitation, held] = await Promise.all([
-    allCities(facts),
+  const [places, config, invitation, held] = await Promise.all([
+    homePlaces(facts),
     siteConfig(facts),
     readInvitation(facts, invited ?? rememberedInvite(request)),
     from?.startsWith('/checkout') ? heldUntil(facts, request) : null,
@@ -38,8 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     resetMinutes: Number(config.settings.resetMinutes ?? 60),
     heldUntil: held,
     passwordMin: Number(config.settings.passwordMin ?? 10),
-    cities: cities.map((city) => ({ id: city._id, name: city.city, region: city.region.name, country: city.country })),
-    chosenCity: cities.find((city) => city.slug === facts.city?.slug)?._id ?? null,
+    places,
   };
 }
 
@@ -150,6 +151,7 @@ async function heldUntil(facts: RequestFacts, request: Request): Promise<string 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  useSaidOnce('reset', 'deleted');
   return <SignInPage data={loaderData} result={actionData} />;
 }
 

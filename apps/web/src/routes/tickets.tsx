@@ -8,6 +8,7 @@ import { readInvitation } from '../server/invitation.ts';
 import { requireUser } from '../server/require-user.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { siteConfig } from '../server/site-data.ts';
+import { useSaidOnce } from '../shell/said-once.ts';
 import type { Route } from './+types/tickets';
 
 export const handle = { layout: { footer: 'white' } };
@@ -78,6 +79,7 @@ function pageOf(facts: RequestFacts, name: string): number {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
 
 export default function Tickets({ loaderData, actionData }: Route.ComponentProps) {
+  useSaidOnce('done');
   return <TicketsPage data={loaderData} problem={actionData ?? null} />;
 }
 

@@ -4,6 +4,7 @@ import type { RequestFacts } from './context.ts';
 import { remember } from './remember.ts';
 
 export type City = Extract<Answer<'listRegions'>['data'], { citiesRestaurants: unknown }>['citiesRestaurants'][number];
+type Region = Exclude<Answer<'listRegions'>['data'], { citiesRestaurants: unknown }>[number];
 export type SiteConfig = Answer<'getConfig'>['data'];
 
 const remembered = remember(30_000, 100);
@@ -18,12 +19,24 @@ export async function citiesOf(facts: RequestFacts, country: RequestFacts['count
   return cities.map((city) => ({ ...city, city: cityName(city.city, facts.locale) }));
 }
 
+/** The markets, the visitor's first. */
+export async function marketsOf(facts: RequestFacts): Promise<RequestFacts['country'][]> {
+  const countries = (await siteConfig(facts)).markets.map((market) => market.country);
+  return [facts.country, ...countries.filter((country) => country !== facts.country)];
+}
+
 /** Cities of all markets, the visitor's market first. */
 export async function allCities(facts: RequestFacts): Promise<City[]> {
-  const config = await siteConfig(facts);
-  const countries = config.markets.map((market) => market.country);
-  const ordered = [facts.country, ...countries.filter((country) => country !== facts.country)];
-  return (await Promise.all(ordered.map((country) => citiesOf(facts, country)))).flat();
+  const countries = await marketsOf(facts);
+  return (await Promise.all(countries.map((country) => citiesOf(facts, country)))).flat();
+}
+
+/** The regions of a market, whether there are restaurants or not. */
+export function regionsOf(facts: RequestFacts, country: RequestFacts['country']): Promise<Region[]> {
+  return remembered(`regions ${country}`, async () => {
+    const { data } = await facts.api.call('listRegions', { params: { countryCode: country } });
+    return 'citiesRestaurants' in data ? [] : data;
+  });
 }
 
 /** Markets, prices, limits and keys, asked of the API at most every 30 s. */

@@ -98,7 +98,7 @@ export function VoucherPage({
         {qr || used ? (
           <RightBill desserts={voucher.covers.desserts} currency={voucher.currency} waiter={waiter} />
         ) : null}
-        {used ? (
+        {voucher.claimable ? (
           <Link to={`/infos-reserve/${voucher.order}/claim`} className={`${buttonClass()} no-print mt-4 w-full`}>
             <CircleAlert aria-hidden="true" className="size-5" />
             {m.trouble.claimLink}

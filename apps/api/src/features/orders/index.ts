@@ -4,7 +4,7 @@ export { endByRestaurant } from './end-by-restaurant.ts';
 export { completeOrders } from './complete-orders.ts';
 export { changeStands, finishChange, lockChanged } from './finish-change.ts';
 export { addressOf, readOrder } from './order-reads.ts';
-export { latenessOf } from './order-trouble.ts';
+export { claimOpen, latenessOf } from './order-trouble.ts';
 export { readHoldFacts } from './hold-facts.ts';
 export { claimKey, doneBefore, firstSubject } from './idempotency-key.ts';
 export type { PartColumns } from './order-parts.ts';

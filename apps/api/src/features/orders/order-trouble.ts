@@ -51,11 +51,20 @@ export function troubleOf(row: OrderRow, settings: Settings): Pick<Order, 'no_sh
 
 /** What the diner may complain of at `now` (epoch ms). */
 export function complaintsOpen(row: OrderRow, settings: Settings, now: number): ('dispute' | 'claim')[] {
-  const { state, no_show_at: missedAt, arrived_at: arrivedAt } = row;
+  const { state, no_show_at: missedAt } = row;
   if (state === 'no_show' && missedAt !== null && !row.dispute_state)
     return now <= noShowDisputeEndsAt(fromIso(missedAt), settings) ? ['dispute'] : [];
-  const came = (state === 'arrived' || state === 'completed') && arrivedAt !== null;
-  return came && !row.claim_state && now <= claimEndsAt(fromIso(arrivedAt), settings) ? ['claim'] : [];
+  return claimOpen(row, settings, now) ? ['claim'] : [];
+}
+
+/** Whether the diner may still claim at `now` (epoch ms) that the discount was not given. */
+export function claimOpen(
+  { state, arrived_at, claim_state }: Pick<OrderRow, 'state' | 'arrived_at' | 'claim_state'>,
+  settings: Settings,
+  now: number,
+): boolean {
+  const came = (state === 'arrived' || state === 'completed') && arrived_at !== null;
+  return came && !claim_state && now <= claimEndsAt(fromIso(arrived_at), settings);
 }
 
 /** What was told of coming late, and what may still be told at `now` (epoch ms). */

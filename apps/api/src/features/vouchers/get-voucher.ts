@@ -1,11 +1,11 @@
-import type { Voucher } from '@metade/contracts/orders.ts';
+import type { Order, Voucher } from '@metade/contracts/orders.ts';
 import { redeemWindow } from '@metade/domain/voucher.ts';
 import { pictureOf } from '../../adapters/pictures.ts';
 import type { Photo } from '../../adapters/pictures.ts';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
-import { addressOf, latenessOf } from '../orders/index.ts';
+import { addressOf, claimOpen, latenessOf } from '../orders/index.ts';
 
 type Row = Parameters<typeof addressOf>[0] & {
   id: string;
@@ -35,6 +35,7 @@ type Row = Parameters<typeof addressOf>[0] & {
   discount_desserts: boolean;
   country: string;
   replaced_by: string | null;
+  claim_state: NonNullable<Order['claim']>['state'] | null;
 };
 
 /** The voucher behind an unguessable link. Whoever has the link may see it: it needs no log-in at the table. */
@@ -48,10 +49,11 @@ export async function readVoucher(context: Context, token: string): Promise<Vouc
     `select o.id, o.number, o.state, o.voucher_code, o.date, o.time, o.starts_at, o.period_ends_at, o.tolerance_minutes, o.places, o.people, o.arrived_at, a.first_name as arrived_by_name, o.arrived_how, o.late_minutes, o.currency,
        case when o.end_rule = 'changed' then (select n.voucher_token from orders n where n.changes_order_id = o.id and n.voucher_token is not null limit 1) end as replaced_by,
        case when p.locked_at is not null then 'locked' when w.pin_hash is not null then 'open' else 'none' end as pin,
-       u.first_name, u.last_name, r.id as restaurant_id, r.slug, r.company_name, r.phone, r.time_zone, r.photos, r.discount_desserts, r.street, r.number as street_number,
+       d.state as claim_state, u.first_name, u.last_name, r.id as restaurant_id, r.slug, r.company_name, r.phone, r.time_zone, r.photos, r.discount_desserts, r.street, r.number as street_number,
        r.district, r.zip, r.latitude, r.longitude, r.country, c.name as city, c.region_iso as region
      from orders o join app_user u on u.id = o.user_id join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id
      left join app_user a on a.id = o.arrived_by left join waiter_pin w on w.restaurant_id = r.id left join pin_try p on p.order_id = o.id
+     left join discount_claim d on d.order_id = o.id
      where o.voucher_token = $1`,
     [token],
   );
@@ -102,6 +104,7 @@ export async function readVoucher(context: Context, token: string): Promise<Vouc
     covers: { desserts: row.discount_desserts },
     currency: row.currency,
     order: row.id,
+    claimable: claimOpen(row, settings, context.now()),
     replaced_by: row.replaced_by,
   };
 }

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 // Databases, processes and password hashing on a busy machine: limits for hangs, not for speed.
-const limits = { testTimeout: 120_000, hookTimeout: 120_000 };
+const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
   test: {

@@ -82,7 +82,7 @@ it('every list, page and hold agree on what can be booked', async () => {
   // Evenings with nothing to book, or nothing else, would agree about nothing.
   expect(free).toBeGreaterThan(30);
   expect(none).toBeGreaterThan(30);
-}, 180_000);
+});
 
 it('counts the first of two hours that a clock change repeats, and moves on one that it skips', async () => {
   const local = fc.record({

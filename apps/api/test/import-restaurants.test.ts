@@ -202,7 +202,7 @@ describe('the import command', () => {
       `${total - partial.restaurants} inserted, 0 changed, ${partial.restaurants} unchanged`,
     );
     expect(await imported()).toEqual({ restaurants: total, slots: total * 42 });
-  }, 180_000);
+  });
 
   async function imported() {
     const { rows } = await pool.query(

@@ -205,7 +205,7 @@ describe('the outbox', () => {
     const worker = await app.startWorker();
     closing.push(() => worker.stop().catch(() => {}));
     await expect
-      .poll(outbox, { timeout: 10_000 })
+      .poll(outbox, { timeout: 60_000 })
       .toMatchObject([{ sent_at: null, failed_at: null, last_error: expect.stringMatching(/ECONNREFUSED/) }]);
     // The queue itself waits longer after each failure: 2.7 seconds after the first.
     const wait = async () => {
@@ -214,10 +214,10 @@ describe('the outbox', () => {
       );
       return rows[0]?.wait;
     };
-    await expect.poll(wait, { timeout: 10_000 }).toBeGreaterThan(2.5);
+    await expect.poll(wait, { timeout: 60_000 }).toBeGreaterThan(2.5);
     const server = await mailServer();
-    await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(1);
-    await expect.poll(jobs, { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => server.received.length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(jobs, { timeout: 60_000 }).toBe(0);
     expect(server.received).toHaveLength(1);
     expect(await outbox()).toMatchObject([{ kind: 'confirmed', failed_at: null }]);
     expect((await outbox())[0]?.attempts).toBeGreaterThan(1);

@@ -230,7 +230,7 @@ describe('the answer', () => {
     const id = await addRestaurant(test.pool);
     const [slot = ''] = await addSlots(test.pool, id, [{ time: '20:00', day: dayOfWeek(tomorrow), qtd: 1 }]);
     await addHold(test.pool, { restaurant: id, slot, date: tomorrow, expiresAt: Date.now() - 1 });
-    await expect.poll(() => search({ date: tomorrow }), { timeout: 5_000 }).toMatchObject({ exact: true, tables: 1 });
+    await expect.poll(() => search({ date: tomorrow }), { timeout: 60_000 }).toMatchObject({ exact: true, tables: 1 });
     const { rows } = await test.pool.query('select from_state, to_state, actor from order_event');
     expect(rows).toEqual([{ from_state: 'held', to_state: 'expired', actor: 'system' }]);
   });

@@ -2,7 +2,6 @@ import type { Endpoint } from '@metade/contracts/endpoint.ts';
 import { teamRoles } from '@metade/contracts/endpoint.ts';
 import type { OperationName } from '@metade/contracts/endpoints.ts';
 import { endpoints } from '@metade/contracts/endpoints.ts';
-import { termsVersion } from '@metade/i18n/legal/versions.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from './support/app.ts';
@@ -10,7 +9,8 @@ import { startTestApp } from './support/app.ts';
 import { fingerprint } from './support/fingerprint.ts';
 import type { LivedIn } from './support/lived-in.ts';
 import { liveIn } from './support/lived-in.ts';
-import { sampleOf } from './support/sample-of.ts';
+import type { Ids } from './support/send-sample.ts';
+import { sendSample } from './support/send-sample.ts';
 
 // Two restaurants never see each other. The walk is made of the contracts, so that an operation is walked the day it is added.
 
@@ -31,39 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type Ids = { own: string; foreign: string };
-
-/** Calls an operation with a form that it accepts. own: the restaurant or order of the path; foreign: every other id. */
-async function send(contract: Endpoint, { own, foreign }: Ids, token: string) {
-  const named: Record<string, string> = { id: own, date: house.date, kind: 'cover' };
-  const path = contract.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(named[key] ?? foreign));
-  const query = contract.query ? (sampleOf(contract.query, foreign) as Record<string, unknown>) : {};
-  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
-  const sample = contract.body ? (sampleOf(contract.body, foreign) as Record<string, unknown>) : {};
-  const fields = 'terms_version' in sample ? { ...sample, terms_version: termsVersion } : sample;
-  const abort = new AbortController();
-  const response = await fetch(`${test.url}/v1${path}?${search}`, {
-    method: contract.method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(contract.method === 'GET' || contract.upload ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(contract.method === 'GET' ? {} : { body: contract.upload ? formOf(fields) : JSON.stringify(fields) }),
-    signal: abort.signal,
-  });
-  if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
-    abort.abort();
-    return { status: response.status, text: '' };
-  }
-  return { status: response.status, text: await response.text() };
-}
-
-function formOf(fields: Record<string, unknown>): FormData {
-  const form = new FormData();
-  form.set('file', new Blob(['no picture']), 'cover.jpg');
-  for (const [key, value] of Object.entries(fields)) form.set(key, String(value));
-  return form;
-}
+const send = (contract: Endpoint, ids: Omit<Ids, 'date'>, token: string) =>
+  sendSample(test, contract, { ...ids, date: house.date }, token);
 
 /** The restaurant, or the order of it, that an operation's path names. */
 const nameOf = (contract: Endpoint, of: LivedIn) =>

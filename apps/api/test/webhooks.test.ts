@@ -26,7 +26,7 @@ const all = [
 
 beforeAll(async () => {
   app = await startTestApp({
-    settings: { webhookLoopback: 1, webhookTimeoutSeconds: 1, webhookAttempts: 3, webhooksMax: 2 },
+    settings: { webhookLoopback: 1, webhookTimeoutSeconds: 5, webhookAttempts: 3, webhooksMax: 2 },
     overrides: { now: () => now },
   });
 });

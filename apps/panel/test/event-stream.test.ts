@@ -28,22 +28,22 @@ test('a stream that breaks is opened again, with the token, as soon as the netwo
     response.write(text);
   });
   follow();
-  await vi.waitFor(() => expect(told).toEqual(['open', 'lost']));
+  await vi.waitFor(() => expect(told).toEqual(['open', 'lost']), 60_000);
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(told).toEqual(['open', 'lost', 'open', 'arrived']));
+  await vi.waitFor(() => expect(told).toEqual(['open', 'lost', 'open', 'arrived']), 60_000);
 });
 
 test.each([401, 404])('an answer of %s is final', async (status) => {
   const { told, follow, count } = await setUp((_request, response) => response.writeHead(status).end());
   follow();
-  await vi.waitFor(() => expect(told).toEqual([`refused ${status}`]));
+  await vi.waitFor(() => expect(told).toEqual([`refused ${status}`]), 60_000);
   expect(count()).toBe(1);
 });
 
 test('an unreachable or failing server is a loss, not a refusal', async () => {
   const { told, follow } = await setUp((_request, response) => response.writeHead(503).end());
   follow();
-  await vi.waitFor(() => expect(told).toEqual(['lost']));
+  await vi.waitFor(() => expect(told).toEqual(['lost']), 60_000);
 });
 
 async function setUp(answer: (request: IncomingMessage, response: ServerResponse, count: number) => unknown) {

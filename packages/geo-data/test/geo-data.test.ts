@@ -154,10 +154,4 @@ describe('nearest city', () => {
     expect(nearestCity('PT', Number.NaN, -9)).toBeNull();
     expect(nearestCity('FR', 48.8, 2.3)).toBeNull();
   });
-
-  it('answers 14,572 times in under two seconds', () => {
-    const start = performance.now();
-    for (let i = 0; i < 14_572; i++) nearestCity('PT', 37 + ((i * 0.0617) % 5.1), -9.4 + ((i * 0.0377) % 3));
-    expect(performance.now() - start).toBeLessThan(2000);
-  });
 });

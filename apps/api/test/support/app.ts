@@ -82,7 +82,7 @@ export async function startTestApp({
       publicUrl: gatewayAt,
       apiKey: gatewayApiKey,
       webhookSecret: gatewayWebhookSecret,
-      timeoutMs: 5_000,
+      timeoutMs: 60_000,
     }),
     ...overrides,
   });

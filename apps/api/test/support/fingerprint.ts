@@ -4,7 +4,7 @@ import type pg from 'pg';
 export async function fingerprint(pool: pg.Pool): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname in ('public', 'gateway') or tablename = '_private_jobs' order by 1`,
+     where schemaname in ('public', 'sandbox_gateway') or tablename = '_private_jobs'`,
   );
   const { rows } = await pool.query<{ print: string }>(
     tables
@@ -15,7 +15,11 @@ export async function fingerprint(pool: pg.Pool): Promise<string> {
       )
       .join(' union all '),
   );
-  return rows.map((row) => row.print).join('\n');
+  // The parts of a union come as each is done.
+  return rows
+    .map((row) => row.print)
+    .sort()
+    .join('\n');
 }
 
 // What counts refused tries changes by being refused.

@@ -126,7 +126,7 @@ export async function startTestReceiver(): Promise<TestReceiver> {
     deliveries: [],
     answer: 204,
     async waitFor(reference, count) {
-      const deadline = Date.now() + 10_000;
+      const deadline = Date.now() + 60_000;
       for (;;) {
         const events = receiver.deliveries.map(({ event }) => event).filter((event) => event.reference === reference);
         if (events.length >= count) return events;

@@ -1,0 +1,54 @@
+import type { Endpoint } from '@metade/contracts/endpoint.ts';
+import type { OperationName } from '@metade/contracts/endpoints.ts';
+import { endpoints } from '@metade/contracts/endpoints.ts';
+import { refusalCodes } from '@metade/contracts/refusals.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditDatabase } from '../src/features/audit/audit-database.ts';
+import type { TestApp } from './support/app.ts';
+import { startTestApp } from './support/app.ts';
+import type { LivedIn } from './support/lived-in.ts';
+import { liveIn } from './support/lived-in.ts';
+import { createPerson } from './support/orders-fixture.ts';
+import { sendSample } from './support/send-sample.ts';
+
+// Whatever changes something is sent twice at once and once more afterwards. The walk is made of the contracts.
+
+const changing = (Object.keys(endpoints) as OperationName[])
+  .map((name): Endpoint => endpoints[name])
+  .filter(({ method }) => method !== 'GET');
+
+let test: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  admin = (await createPerson(test.pool, { group: 'admin' })).token;
+});
+afterAll(() => test.close());
+
+function callerOf({ access }: Endpoint, house: LivedIn): string | null {
+  if (access === 'host') return house.team.owner;
+  if (access === 'admin') return admin;
+  return access === 'public' || access === 'gateway' ? null : house.diner;
+}
+
+describe.each(changing)('$name', (contract) => {
+  it('doubled: answers or refuses in words each time, and a repeat under its key is the first answer', async () => {
+    const house = await liveIn(test);
+    const before = await auditDatabase(test.pool, { settled: false });
+    const own = contract.path.includes('/orders/:') ? house.order : house.restaurant;
+    const key = contract.idempotent ? randomUUID() : undefined;
+    const call = () =>
+      sendSample(test, contract, { own, foreign: house.slot, date: house.date }, callerOf(contract, house), key);
+    const answers = [...(await Promise.all([call(), call()])), await call()];
+    for (const { status, text } of answers) {
+      expect(status, text).toBeLessThan(500);
+      if (status >= 400) expect(refusalCodes, text).toContain((JSON.parse(text) as { code: string }).code);
+    }
+    const done = answers.filter(({ status }) => status < 300);
+    if (key) expect(new Set(done.map(({ text }) => text)).size).toBeLessThanOrEqual(1);
+    // The house was put together without its payment.
+    expect(await auditDatabase(test.pool, { settled: false })).toEqual(before);
+  });
+});

@@ -5,6 +5,7 @@ import { useSession } from '../session/session.tsx';
 import { LanguageSelect } from '../shell/language-select.tsx';
 import { PanelLink, useRoute } from '../shell/navigation.tsx';
 import { placesOf, type ScreenOf } from '../shell/places.ts';
+import { mayLeave } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
 import { ClaimsScreen } from './claims-screen.tsx';
 import { DisputesScreen } from './disputes-screen.tsx';
@@ -49,7 +50,7 @@ export default function AdminScreen() {
         <p className="min-w-0 flex-1 truncate text-right text-sm text-ink-3">{email}</p>
         <button
           type="button"
-          onClick={logOut}
+          onClick={() => mayLeave() && logOut()}
           className="flex min-h-11 items-center gap-2 rounded-2 px-3 text-sm font-semibold hover:bg-hover"
         >
           <LogOut aria-hidden="true" className="size-5" strokeWidth={1.9} />

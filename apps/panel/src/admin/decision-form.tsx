@@ -9,6 +9,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { refusalOf } from '../api.ts';
 import { useSession } from '../session/session.tsx';
+import { useUnsaved } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
 
 type Decision = 'approve' | 'changes' | 'reject';
@@ -34,6 +35,7 @@ export function DecisionForm({
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const fields = registrationFields.filter((field) => asked[field] !== undefined);
+  useUnsaved([reason, ...Object.values(asked)].some(Boolean));
   const isShort = (text: string) => text.trim().length < 3;
   const complete =
     decision === 'approve' ||
@@ -56,7 +58,10 @@ export function DecisionForm({
     if (!complete) return;
     setBusy(true);
     try {
-      onDecided((await send()).data);
+      const { data } = await send();
+      setAsked({});
+      setReason('');
+      onDecided(data);
     } catch (error) {
       const refusal = refusalOf(error);
       setFailure(refusal?.message ?? m.unreachable);

@@ -4,6 +4,7 @@ import { TextArea } from '@metade/ui/field.tsx';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { refusalOf } from '../api.ts';
+import { useUnsaved } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
 
 type Choice<Value extends string> = { value: Value; label: string; kind?: ButtonKind };
@@ -38,6 +39,7 @@ export function ReasonForm<Value extends string>({
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState<Value | null>(null);
+  useUnsaved(reason.trim() !== '');
   const short = !optional && reason.trim().length < 3;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

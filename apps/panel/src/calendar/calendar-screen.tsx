@@ -38,8 +38,8 @@ export default function CalendarScreen() {
   );
   const panel = useRef<HTMLDivElement>(null);
   const choose = (next: string) => {
-    go(hrefOf('calendar', { date: next }), 'replace');
-    if (!matchMedia('(min-width: 1254px)').matches)
+    const went = go(hrefOf('calendar', { date: next }), 'replace');
+    if (went && !matchMedia('(min-width: 1254px)').matches)
       requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'start' }));
   };
   const refresh = () => {

@@ -12,6 +12,7 @@ import { Switch } from '../grid/switch.tsx';
 import { useHouse } from '../house/house.tsx';
 import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
+import { useUnsaved } from '../shell/unsaved.ts';
 import type { Words } from '../words/words.tsx';
 import { useWords } from '../words/words.tsx';
 import type { DayDraft } from './day-plan.ts';
@@ -29,6 +30,7 @@ export function DayPanel({ day, onSaved }: { day: CalendarDay; onSaved: (day: Ca
   const [busy, setBusy] = useState(false);
   useEffect(() => void store.load(day.date), [store, day.date]);
   const dirty = !sameDraft(draft, draftOf(base));
+  useUnsaved(dirty);
   const standing = standingIn(draft, base, state.days[day.date]?.bookings ?? []);
   const empty = base.periods.every(({ slots }) => slots.length === 0);
 

@@ -23,7 +23,7 @@ export default function GridScreen() {
   const { call } = useSession();
   const { restaurant } = useHouse();
   useTitle(m.grid.title);
-  const load = useCallback(() => call('getGrid', { params: { id: restaurant._id } }), [call, restaurant]);
+  const load = useCallback(() => call('getGrid', { params: { id: restaurant._id } }), [call, restaurant._id]);
   const { value, failed, again, put } = useLoaded(load);
   return (
     <div className="px-4 pt-5 pb-40 md:px-7 md:pb-28">

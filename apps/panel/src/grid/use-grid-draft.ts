@@ -6,6 +6,7 @@ import { refusalOf } from '../api.ts';
 import { useHouse } from '../house/house.tsx';
 import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
+import { useUnsaved } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
 import type { CopyFrom } from './copy-dialog.tsx';
 import { useStranded } from './use-stranded.ts';
@@ -31,6 +32,7 @@ export function useGridDraft(house: WeekGrid, onSaved: (house: WeekGrid) => void
   const tables = tablesOf(week);
   const bad = firstBad(week, house.accepted_sizes);
   const changes = changesBetween(saved, week);
+  useUnsaved(changes > 0);
   const { stranded, again: checkAgain } = useStranded(tables, changes > 0 && !bad);
 
   const edit = ({ day, period }: Cell) => {

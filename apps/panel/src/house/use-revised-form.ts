@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { refusalOf } from '../api.ts';
+import { useUnsaved } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
 
 type Rules<Saved, Draft, Theirs> = {
@@ -16,7 +17,7 @@ type Rules<Saved, Draft, Theirs> = {
 
 /**
  * What is typed over a part of the house as it is saved, under its revision. Another part of the house may move on unseen; somebody
- * else's save of this one is laid under what was typed here (`theirs`). The window asks before it closes over what is not saved.
+ * else's save of this one is laid under what was typed here (`theirs`). Leaving asks before what is not saved goes.
  */
 export function useRevisedForm<Saved extends { revision: number }, Draft, Theirs>(
   first: Saved,
@@ -31,12 +32,7 @@ export function useRevisedForm<Saved extends { revision: number }, Draft, Theirs
   const [busy, setBusy] = useState(false);
   const base = rules.draftOf(saved);
   const dirty = !rules.same(draft, base);
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  useUnsaved(dirty);
 
   const begin = (next: Saved, typed: Draft) => {
     setSaved(next);

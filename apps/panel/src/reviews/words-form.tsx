@@ -3,6 +3,7 @@ import { Button } from '@metade/ui/button.tsx';
 import { TextArea } from '@metade/ui/field.tsx';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { refusalOf } from '../api.ts';
+import { useUnsaved } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
 
 /** A few lines to be sent; what was typed stays when it is refused. */
@@ -25,6 +26,7 @@ export function WordsForm({
   const [text, setText] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
+  useUnsaved(text.trim() !== '');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
   const press = async (event: FormEvent) => {

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ComponentProps, MouseEvent } from 'react';
 import type { Screen } from './places.ts';
 import { places } from './places.ts';
+import { mayLeave } from './unsaved.ts';
 
 /** The screen that the address names (null where none has it), and the address's query. */
 export function useRoute(): { screen: Screen | null; query: URLSearchParams } {
@@ -21,10 +22,13 @@ export function hrefOf(screen: Screen, query: Record<string, string | null> = {}
   return places[screen].path + (entries.length > 0 ? `?${new URLSearchParams(entries)}` : '');
 }
 
-export function go(href: string, how: 'push' | 'replace' = 'push'): void {
+/** Shows what an address names, unless something unsaved is to stay. Answers whether it went. */
+export function go(href: string, how: 'push' | 'replace' = 'push'): boolean {
+  if (href !== shown && !mayLeave()) return false;
   if (how === 'push') history.pushState(null, '', href);
   else history.replaceState(null, '', href);
-  for (const listener of listeners) listener();
+  show();
+  return true;
 }
 
 /** A link inside the panel: a press with no other key goes there without loading the page. */
@@ -40,17 +44,23 @@ export function PanelLink({ href, onClick, ...rest }: ComponentProps<'a'> & { hr
 }
 
 const bare = (path: string) => path.replace(/\/$/, '');
+const here = () => location.pathname + location.search;
 const listeners = new Set<() => void>();
+let shown = here();
+
+addEventListener('popstate', () => {
+  if (here() === shown || mayLeave()) show();
+  else history.pushState(null, '', shown);
+});
+
+function show(): void {
+  shown = here();
+  for (const listener of listeners) listener();
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  addEventListener('popstate', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('popstate', listener);
-  };
+  return () => listeners.delete(listener);
 }
 
-function read(): string {
-  return location.pathname + location.search;
-}
+const read = () => shown;

@@ -1,5 +1,6 @@
 import { Select } from '@metade/ui/field.tsx';
 import { useHouse } from '../house/house.tsx';
+import { mayLeave } from './unsaved.ts';
 import { useWords } from '../words/words.tsx';
 
 /** Which restaurant the panel shows, for somebody in the team of several. */
@@ -11,6 +12,7 @@ export function RestaurantSelect({ onChosen }: { onChosen: () => void }) {
       label={m.restaurant}
       value={restaurant._id}
       onChange={(event) => {
+        if (!mayLeave()) return;
         onChosen();
         choose(event.target.value);
       }}

@@ -1,7 +1,7 @@
 import { Dialog } from '@metade/ui/dialog.tsx';
 import { Mark } from '@metade/ui/logo.tsx';
 import { LogOut, Menu } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Pause } from '../calendar/pause.tsx';
 import { useHouse } from '../house/house.tsx';
@@ -15,6 +15,7 @@ import { LanguageSelect } from './language-select.tsx';
 import { PanelLink } from './navigation.tsx';
 import type { Place, Screen } from './places.ts';
 import { placesOf, tabsOf } from './places.ts';
+import { mayLeave } from './unsaved.ts';
 import { RestaurantSelect } from './restaurant-select.tsx';
 
 /** The frame of every screen: a rail on the left from 768 px, a bar at the bottom below. */
@@ -86,13 +87,21 @@ function Entry({ name, place, current }: { name: Screen; place: Place; current: 
   );
 }
 
-/** The screens of one head beside each other. */
+/** The screens of one head beside each other; on a phone the row scrolls, and the one that is open comes into sight. */
 function Tabs({ tabs, screen }: { tabs: [Screen, Place][]; screen: Screen }) {
   const { m } = useWords();
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [screen]);
   const [head] = tabs;
   if (!head) return null;
   return (
-    <nav aria-label={head[1].label(m)} className="flex gap-x-5 overflow-x-auto border-b border-line px-4 md:px-6">
+    <nav
+      ref={row}
+      aria-label={head[1].label(m)}
+      className="flex gap-x-5 overflow-x-auto border-b border-line px-4 md:px-6"
+    >
       {tabs.map(([name, place]) => (
         <PanelLink
           key={name}
@@ -165,7 +174,7 @@ function More({ places, onChosen }: { places: [Screen, Place][]; onChosen: () =>
         <p className="mb-2 text-sm text-ink-3">{email}</p>
         <button
           type="button"
-          onClick={logOut}
+          onClick={() => mayLeave() && logOut()}
           className="flex min-h-14 w-full items-center gap-3 rounded-2 border border-line px-4 font-semibold hover:bg-hover"
         >
           <LogOut aria-hidden="true" className="size-5" strokeWidth={1.9} />

@@ -29,6 +29,7 @@ export const panel = {
   loading: 'A carregar',
   failed: 'Algo correu mal. Nada foi alterado; tente outra vez.',
   unreachable: 'Sem ligação. Nada foi alterado; tente outra vez daqui a pouco.',
+  leaveUnsaved: 'Há alterações por guardar. Sair e perdê-las?',
   requestsBadge: (n: number): string => (n === 1 ? '1 pedido à espera' : `${n} pedidos à espera`),
 
   logIn: {

@@ -1,0 +1,76 @@
+import { panel } from '@metade/i18n/pt/panel.ts';
+import { fieldLabel } from '@metade/i18n/registration-fields.ts';
+import type { Page } from '@playwright/test';
+import { enterPanel, newHouse } from './support/houses.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ locale: 'pt-PT' });
+
+/** Does something that leaves the screen, answers the question that comes, and tells what it was. */
+async function asked(page: Page, leave: () => Promise<unknown>, answer: 'accept' | 'dismiss'): Promise<string> {
+  const question = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog[answer]();
+    return dialog.message();
+  });
+  await leave();
+  return question;
+}
+
+const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
+
+test('what is typed and not saved is asked about before another screen, the way back or the log-out takes it', async ({
+  page,
+}) => {
+  const house = await newHouse();
+  const { profile, menu } = panel.house;
+  const label = fieldLabel('description', 'pt');
+  const text = 'Um texto que ainda ninguém guardou, escrito com calma.';
+  await enterPanel(page, house, '/panel/menu');
+  await tab(page, panel.house.title).click();
+  await page.getByLabel(label, { exact: true }).fill(text);
+
+  expect(await asked(page, () => tab(page, menu.title).click(), 'dismiss')).toBe(panel.leaveUnsaved);
+  await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+  await expect(page).toHaveURL(/\/panel\/house$/);
+  await asked(page, () => page.evaluate(() => history.back()), 'dismiss');
+  await expect(page).toHaveURL(/\/panel\/house$/);
+  await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+  await page.getByRole('button', { name: panel.more, exact: true }).click();
+  await asked(page, () => page.getByRole('button', { name: panel.logOut }).click(), 'dismiss');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: profile.save, exact: true }).click();
+  await expect(page.getByText(profile.saved)).toBeVisible();
+
+  // Saved: nothing asks any more, as the dialog that nobody answers would tell.
+  await tab(page, menu.title).click();
+  await expect(page.getByRole('heading', { level: 1, name: menu.title })).toBeVisible();
+  await page.getByRole('button', { name: menu.add }).click();
+  await asked(page, () => tab(page, panel.house.title).click(), 'accept');
+  await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+});
+
+test('a week and a day that are typed and not saved are asked about too, and pausing loses neither', async ({
+  page,
+}) => {
+  const house = await newHouse();
+  await enterPanel(page, house, '/panel/calendar');
+  await page.getByLabel(panel.calendar.reason).fill('Obras');
+  const other = page.getByRole('button', { name: panel.calendar.next }).or(page.getByLabel(panel.calendar.next));
+  expect(await asked(page, () => other.first().click(), 'dismiss')).toBe(panel.leaveUnsaved);
+  await expect(page.getByLabel(panel.calendar.reason)).toHaveValue('Obras');
+  await asked(page, () => other.first().click(), 'accept');
+  await expect(page.getByLabel(panel.calendar.reason)).toHaveValue('');
+
+  await page.goto('/panel/grid');
+  await page.getByRole('switch').first().click({ force: true });
+  await expect(page.getByText(panel.grid.unsaved(1))).toBeVisible();
+  const today = page.getByRole('link', { name: new RegExp(`^${panel.today}`) });
+  expect(await asked(page, () => today.first().click(), 'dismiss')).toBe(panel.leaveUnsaved);
+  const pausing = page.getByRole('button', { name: panel.calendar.pause, exact: true });
+  if (!(await pausing.first().isVisible())) await page.getByRole('button', { name: panel.more, exact: true }).click();
+  await pausing.locator('visible=true').first().click();
+  await page.getByRole('button', { name: panel.calendar.restOfToday }).click();
+  await expect(page.getByRole('button', { name: panel.calendar.resume })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(panel.grid.unsaved(1))).toBeVisible();
+});

@@ -71,9 +71,9 @@ test('from the first visit through approval to the first voucher used at the tab
   await expect(page.getByLabel(label('city'))).toHaveValue('Lisboa');
   await page.getByLabel(label('street')).fill('Rua Augusta');
   await page.getByLabel(label('number'), { exact: true }).fill('1');
-  await page.getByRole('button', { name: register.showMap }).click();
-  await page.getByLabel(register.latitude).fill('38.7101');
-  await page.getByLabel(register.longitude).fill('-9.1402');
+  await page.getByRole('button', { name: register.pin.showMap }).click();
+  await page.getByLabel(register.pin.latitude).fill('38.7101');
+  await page.getByLabel(register.pin.longitude).fill('-9.1402');
   await next(page);
 
   await atStep(page, 'pictures');

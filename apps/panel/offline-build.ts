@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
+/** The map is large, and nothing without its network. */
+const needsNetwork = /pin-map|maplibre/;
+
 /** Writes worker.js into the build: the service worker with the list of the build's files, under a version of their own. */
 export function offlineBuild(): Plugin {
   let root = '';
@@ -18,7 +21,7 @@ export function offlineBuild(): Plugin {
         '/panel/',
         '/panel/icon.svg',
         ...Object.keys(bundle)
-          .filter((name) => name !== 'index.html')
+          .filter((name) => name !== 'index.html' && !needsNetwork.test(name))
           .map((name) => `/panel/${name}`),
       ];
       const version = createHash('sha256').update(files.sort().join('\n')).digest('hex').slice(0, 12);

@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 export type PanelPluginOptions = {
   /** The built panel; apps/panel/dist by default. */
   distDir?: string;
+  /** Whence the map under a restaurant's pin comes; without it the pin stands on plain ground. */
+  mapStyleUrl?: string | undefined;
 };
 
 const assetsFolder = `${path.sep}assets${path.sep}`;
@@ -16,11 +18,13 @@ const assetsFolder = `${path.sep}assets${path.sep}`;
  */
 export async function panelPlugin(
   app: FastifyInstance,
-  { distDir = path.join(import.meta.dirname, 'dist') }: PanelPluginOptions,
+  { distDir = path.join(import.meta.dirname, 'dist'), mapStyleUrl }: PanelPluginOptions,
 ): Promise<void> {
   if (!existsSync(path.join(distDir, 'index.html'))) {
     throw new Error('The panel is not built: run npx vite build in apps/panel.');
   }
+  const headers = pageHeaders(mapStyleUrl ? new URL(mapStyleUrl).origin : '');
+  const sendPage = (reply: FastifyReply) => reply.headers(headers).sendFile('index.html');
   await app.register(fastifyStatic, {
     root: distDir,
     prefix: '/panel/',
@@ -50,20 +54,16 @@ export async function panelPlugin(
   );
 }
 
-function sendPage(reply: FastifyReply): FastifyReply {
-  for (const [name, value] of Object.entries(pageHeaders)) reply.header(name, value);
-  return reply.sendFile('index.html');
-}
-
-const pageHeaders = {
+const pageHeaders = (map: string) => ({
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "font-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data: blob: ${map}`.trim(),
     "media-src 'self' blob:",
-    "connect-src 'self'",
+    `connect-src 'self' ${map}`.trim(),
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -73,4 +73,4 @@ const pageHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'x-robots-tag': 'noindex',
-};
+});

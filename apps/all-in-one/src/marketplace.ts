@@ -62,7 +62,7 @@ export async function startMarketplace({
     webhookUrl: () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/v1/webhooks/gateway`,
     publicUrl: gatewayUrl,
   });
-  await app.register(panelPlugin, {});
+  await app.register(panelPlugin, { mapStyleUrl: config.mapStyleUrl ?? undefined });
   await app.register(webPlugin, {
     dev,
     apiFetch: inProcessFetch(app),

@@ -37,6 +37,15 @@ test('every path of the panel gets its page, with a policy that runs nothing but
   }
 });
 
+test('a map of somebody else’s is let in by its origin alone', async () => {
+  const other = Fastify();
+  await other.register(panelPlugin, { distDir, mapStyleUrl: 'https://maps.example/styles/quiet.json' });
+  const policy = String((await other.inject('/panel/')).headers['content-security-policy']);
+  expect(policy).toContain("connect-src 'self' https://maps.example;");
+  expect(policy).toContain("script-src 'self';");
+  await other.close();
+});
+
 test('without its slash the panel is sent to it', async () => {
   const answer = await app.inject('/panel');
   expect(answer.statusCode).toBe(308);

@@ -25,6 +25,7 @@ import * as report from './report.ts';
 import * as reservations from './reservations.ts';
 import * as restaurantPictures from './restaurant-pictures.ts';
 import * as payments from './payments.ts';
+import * as proposals from './proposals.ts';
 import * as restaurants from './restaurants.ts';
 import * as reviews from './reviews.ts';
 import * as rewards from './rewards.ts';
@@ -158,6 +159,11 @@ export const endpoints = {
   redeemVoucher: host.redeemVoucher,
   getHouseProfile: houseProfile.getHouseProfile,
   updateHouseProfile: houseProfile.updateHouseProfile,
+  getNameAndPlace: proposals.getNameAndPlace,
+  proposeNameAndPlace: proposals.proposeNameAndPlace,
+  takeBackProposal: proposals.takeBackProposal,
+  listProposals: proposals.listProposals,
+  decideProposal: proposals.decideProposal,
   getHouseMenu: houseMenu.getHouseMenu,
   saveHouseMenu: houseMenu.saveHouseMenu,
   uploadDishPicture: houseMenu.uploadDishPicture,

@@ -31,6 +31,10 @@ export const refusalStatus = {
   restaurant_changed: 409,
   registration_incomplete: 422,
   photos_limit: 409,
+  // its name and place
+  proposal_same: 409,
+  proposal_waiting: 409,
+  proposal_over: 409,
   // a restaurant's tables
   grid_changed: 409,
   bookings_stranded: 409,

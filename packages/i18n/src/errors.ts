@@ -45,6 +45,8 @@ export const fieldIssueCodes = [
   'web_address',
   'city_unknown',
   'postal_code_unknown',
+  'country_fixed',
+  'clock_fixed',
   'outside_period',
   'slot_twice',
   'size_not_accepted',

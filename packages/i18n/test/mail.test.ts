@@ -6,6 +6,7 @@ import { blockMail } from '../src/mail/block-mail.ts';
 import type { MailContent } from '../src/mail/mail-content.ts';
 import { orderMail, orderMailKinds, type OrderMailFacts } from '../src/mail/order-mail.ts';
 import { pointsMail } from '../src/mail/points-mail.ts';
+import { proposalMail } from '../src/mail/proposal-mail.ts';
 import { registrationMail } from '../src/mail/registration-mail.ts';
 import { replyMail } from '../src/mail/reply-mail.ts';
 import { teamMail } from '../src/mail/team-mail.ts';
@@ -105,6 +106,22 @@ const mails: Record<string, (locale: Locale) => MailContent> = {
     ['submitted', 'changes_requested', 'approved', 'rejected'] as const,
     'registration',
     (kind) => (locale) => registrationMail(kind, registration, locale),
+  ),
+  ...each(
+    ['approved', 'rejected'] as const,
+    'proposal',
+    (kind) => (locale) =>
+      proposalMail(
+        kind,
+        {
+          firstName: 'Ana',
+          restaurant: 'Taberna',
+          wished: [{ field: 'company_name', value: 'Z Taberna Nova Z' }],
+          reason: kind === 'rejected' ? 'Z reason Z' : null,
+          link,
+        },
+        locale,
+      ),
   ),
   ...each(['turn', 'passed'] as const, 'waiting', (kind) => (locale) => waitingMail(kind, waiting, locale)),
   ...each(

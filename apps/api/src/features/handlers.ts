@@ -23,6 +23,7 @@ import { mailRoutes } from './mail/routes.ts';
 import { noShowRoutes } from './no-shows/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { proposalRoutes } from './proposals/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
@@ -63,6 +64,7 @@ export const handlers: Handlers = {
   ...reportRoutes,
   ...houseMenuRoutes,
   ...houseProfileRoutes,
+  ...proposalRoutes,
   ...reservationRoutes,
   ...calendarFeedRoutes,
   ...webhookRoutes,

@@ -22,6 +22,8 @@ export type Jobs = {
   send_waiting_mail: { entry: string; mail: WaitingMailKind };
   /** event: the step of the approval that the owner is told of. */
   send_registration_mail: { event: string };
+  /** proposal: one that was decided. */
+  send_proposal_mail: { proposal: string };
   send_report_mail: { report: string };
   encode_picture: { picture: string };
   deliver_mail: { mail: string };

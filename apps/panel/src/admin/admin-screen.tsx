@@ -12,12 +12,14 @@ import { DisputesScreen } from './disputes-screen.tsx';
 import { LogScreen } from './log-screen.tsx';
 import { MailsScreen } from './mails-screen.tsx';
 import { OrdersDesk } from './orders-desk.tsx';
+import { ProposalsScreen } from './proposals-screen.tsx';
 import { RegistrationsScreen } from './registrations-screen.tsx';
 import { RestaurantsDesk } from './restaurants-desk.tsx';
 import { UsersDesk } from './users-desk.tsx';
 
 const screens: Record<ScreenOf<'admin'>, ComponentType> = {
   queue: RegistrationsScreen,
+  proposals: ProposalsScreen,
   restaurants: RestaurantsDesk,
   users: UsersDesk,
   orders: OrdersDesk,

@@ -10,7 +10,7 @@ import { useWords } from '../words/words.tsx';
 type Cases<Case> = { data: Case[]; page: number; pages: number };
 
 /** Cases in a state that somebody has to decide, each with what it depends on beside the decision. */
-export function CaseList<Case extends { order: string }>({
+export function CaseList<Case>({
   screen,
   title,
   text,
@@ -20,6 +20,7 @@ export function CaseList<Case extends { order: string }>({
   value,
   failed,
   again,
+  keyOf,
   children,
 }: {
   screen: Screen;
@@ -31,6 +32,7 @@ export function CaseList<Case extends { order: string }>({
   value: Cases<Case> | null;
   failed: boolean;
   again: () => void;
+  keyOf: (one: Case) => string;
   children: (one: Case) => ReactNode;
 }) {
   const { m } = useWords();
@@ -63,7 +65,7 @@ export function CaseList<Case extends { order: string }>({
       <ul className="mt-2 border-t border-line empty:border-0">
         {value?.data.map((one) => (
           <li
-            key={one.order}
+            key={keyOf(one)}
             className="grid gap-6 border-b border-line py-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
           >
             {children(one)}

@@ -37,6 +37,7 @@ export function ClaimsScreen() {
       state={state}
       states={states.map((one) => [one, m.desk.claimStates[one]])}
       said={said}
+      keyOf={(claim) => claim.order}
       {...loaded}
     >
       {(claim) => <Case claim={claim} decide={decide} />}

@@ -35,6 +35,7 @@ export function DisputesScreen() {
       state={state}
       states={states.map((one) => [one, m.desk.disputeStates[one]])}
       said={said}
+      keyOf={(dispute) => dispute.order}
       {...loaded}
     >
       {(dispute) => <Case dispute={dispute} decide={decide} />}

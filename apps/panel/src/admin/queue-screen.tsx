@@ -19,6 +19,7 @@ export function QueueScreen() {
   const page = Number(query.get('page') ?? 1) || 1;
   const load = useCallback(() => call('listRegistrations', { query: { state, page } }), [call, state, page]);
   const { value, failed, again } = useLoaded(load);
+  const { value: proposals } = useLoaded(useCallback(() => call('listProposals', { query: {} }), [call]));
   const at = (other: number) => hrefOf('queue', { state, page: String(other) });
   return (
     <>
@@ -39,6 +40,13 @@ export function QueueScreen() {
           ))}
         </Select>
       </div>
+      {proposals && proposals.total > 0 ? (
+        <p className="mt-3">
+          <PanelLink href={hrefOf('proposals')} className="inline-flex min-h-11 items-center text-link">
+            {m.proposals.queue(proposals.total)}
+          </PanelLink>
+        </p>
+      ) : null}
       {failed ? <Unreachable again={again} /> : null}
       {!value && !failed ? <ListSkeleton /> : null}
       {value?.data.length === 0 ? <EmptyHalfPlate title={m.admin.none} text={m.admin.noneText} /> : null}

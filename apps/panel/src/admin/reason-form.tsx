@@ -7,7 +7,13 @@ import { refusalOf } from '../api.ts';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
 
-type Choice<Value extends string> = { value: Value; label: string; kind?: ButtonKind };
+type Choice<Value extends string> = {
+  value: Value;
+  label: string;
+  kind?: ButtonKind;
+  /** This one needs no reason. */
+  plain?: true;
+};
 
 /** Something to do for a reason, or one of several; what was typed stays when it is refused. */
 export function ReasonForm<Value extends string>({
@@ -36,23 +42,23 @@ export function ReasonForm<Value extends string>({
 }) {
   const { m } = useWords();
   const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
+  const [lacking, setLacking] = useState(false);
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState<Value | null>(null);
   useUnsaved(reason.trim() !== '');
-  const short = !optional && reason.trim().length < 3;
+  const short = reason.trim().length < 3;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const pressed = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') ?? choices[0]?.value;
     const choice = choices.find(({ value }) => value === pressed);
-    setTried(true);
+    const lacks = short && !optional && !choice?.plain;
+    setLacking(lacks);
     setFailure('');
-    if (short || choice === undefined) return;
+    if (lacks || choice === undefined) return;
     setBusy(choice.value);
     try {
       await act(choice.value, reason.trim());
       setReason('');
-      setTried(false);
     } catch (error) {
       const refusal = refusalOf(error);
       setFailure(failureOf(error) ?? refusal?.issues?.[0]?.message ?? refusal?.message ?? m.unreachable);
@@ -76,7 +82,7 @@ export function ReasonForm<Value extends string>({
         rows={2}
         maxLength={500}
         onChange={(event) => setReason(event.target.value)}
-        error={tried && short ? m.admin.reasonMissing : undefined}
+        error={lacking && short ? m.admin.reasonMissing : undefined}
       />
       <p role="alert" className="text-sm font-semibold text-bad empty:hidden">
         {failure}

@@ -7,6 +7,7 @@ import { formatMoney } from '@metade/i18n/format-money.ts';
 import { kitchenLabel, serviceLabel } from '@metade/i18n/labels.ts';
 import { fieldLabel, stepLabel } from '@metade/i18n/registration-fields.ts';
 import type { ReactNode } from 'react';
+import { MapLink } from '../shell/map-link.tsx';
 import { useWords } from '../words/words.tsx';
 
 type Picture = NonNullable<Registration['cover']>;
@@ -62,17 +63,7 @@ function useFieldView(one: Registration): (field: RegistrationField) => ReactNod
     website: () => link(one.website),
     facebook: () => link(one.facebook),
     city: () => one.city && `${one.city.name}, ${one.city.region.name}`,
-    location: () =>
-      one.location && (
-        <a
-          href={`https://www.openstreetmap.org/?mlat=${one.location.latitude}&mlon=${one.location.longitude}#map=18/${one.location.latitude}/${one.location.longitude}`}
-          rel="noreferrer"
-          target="_blank"
-          className="text-link"
-        >
-          {m.admin.map} ({one.location.latitude.toFixed(5)}, {one.location.longitude.toFixed(5)})
-        </a>
-      ),
+    location: () => one.location && <MapLink place={one.location} />,
     logo: () => one.logo && <Shown picture={one.logo} square />,
     cover: () => one.cover && <Shown picture={one.cover} />,
     photos: () =>

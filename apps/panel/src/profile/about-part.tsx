@@ -5,7 +5,7 @@ import { useWords } from '../words/words.tsx';
 import { OtherValue } from './other-value.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
 
-/** Whether it is shown, its name and place, what it says of itself, and how it is reached. */
+/** Whether it is shown, what it says of itself, and how it is reached. */
 export function AboutPart({ form }: { form: ProfileForm }) {
   const { m, locale } = useWords();
   const words = m.house.profile;
@@ -31,20 +31,6 @@ export function AboutPart({ form }: { form: ProfileForm }) {
             {words.page}
           </a>
         ) : null}
-      </div>
-      <div className="rounded-3 border border-line p-4">
-        <p className="text-lg font-semibold">{saved.company_name}</p>
-        <p className="text-ink-2">
-          {[`${saved.street} ${saved.number}`.trim(), saved.district, `${saved.zip} ${saved.city}`.trim()]
-            .filter(Boolean)
-            .join(', ')}
-        </p>
-        <p className="mt-2 text-sm text-ink-3">
-          {words.fixed}{' '}
-          <a href="/contact" className="text-link">
-            {words.write}
-          </a>
-        </p>
       </div>
       <div>
         <TextArea

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useHouse } from '../house/house.tsx';
 import { useSession } from '../session/session.tsx';
+import { NameSection } from '../proposals/name-section.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useTitle } from '../shell/use-title.ts';
@@ -22,6 +23,7 @@ export default function ProfileScreen() {
     <div className="mx-auto max-w-4xl px-4 pt-5 pb-10 md:px-6">
       <h1 className="text-dmd">{m.house.profile.title}</h1>
       <p className="text-ink-2">{m.house.profile.text}</p>
+      <NameSection key={restaurant._id} />
       {failed ? <Unreachable again={again} /> : null}
       {!value && !failed ? <ListSkeleton /> : null}
       {value ? <ProfileFormView profile={value} /> : null}

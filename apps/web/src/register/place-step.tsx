@@ -1,10 +1,10 @@
 import { fieldLabel } from '@metade/i18n/registration-fields.ts';
 import { Field, Select } from '@metade/ui/field.tsx';
-import { useEffect, useRef } from 'react';
+import { PinField } from '@metade/ui/pin-field.tsx';
+import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { loader as postalCode } from '../routes/postal-code.ts';
 import { useWords } from '../words/words.tsx';
-import { PinField } from './pin-field.tsx';
 import { StepForm } from './step-form.tsx';
 import { useStepForm, type StepProps } from './use-step-form.ts';
 
@@ -12,6 +12,10 @@ import { useStepForm, type StepProps } from './use-step-form.ts';
 export function PlaceStep(props: StepProps) {
   const { m, locale } = useWords();
   const { value, errors, registration, asked } = useStepForm(props);
+  const [pin, setPin] = useState({
+    latitude: value('latitude', registration?.location?.latitude),
+    longitude: value('longitude', registration?.location?.longitude),
+  });
   const part = useRef<HTMLDivElement>(null);
   const lookup = useFetcher<typeof postalCode>();
   const found = lookup.data?.found;
@@ -86,8 +90,10 @@ export function PlaceStep(props: StepProps) {
         </div>
       </div>
       <PinField
-        latitude={value('latitude', registration?.location?.latitude)}
-        longitude={value('longitude', registration?.location?.longitude)}
+        legend={fieldLabel('location', locale)}
+        words={m.register.pin}
+        value={pin}
+        onChange={setPin}
         errors={errors}
         hint={asked('location')}
         near={found?.location ?? null}

@@ -1,12 +1,12 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { LngLatBounds, Map as MapLibre, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { plainStyle } from '@metade/ui/plain-map-style.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../words/words.tsx';
 import { boundsOf, PIN } from './map-view.ts';
 import type { PinView } from './pin-view.ts';
 import { MapCard } from './map-card.tsx';
-import { plainStyle } from './plain-style.ts';
 import { PlainMap } from './plain-map.tsx';
 
 // MapLibre looks for its worker beside its own file, which a bundle does not have.

@@ -30,6 +30,10 @@ export const errors: ErrorMessages = {
     account_own: 'Nobody blocks their own account.',
     restaurant_state: 'The registration has moved on meanwhile, and this is no longer possible. Reload to see it.',
     restaurant_changed: 'Somebody changed this meanwhile. What you wrote is still here; look at it and save again.',
+    proposal_same: 'This is the name and the address that stand there already.',
+    proposal_waiting:
+      'Somebody of your team proposed something else meanwhile. Look at it before you replace it; what you typed is still here.',
+    proposal_over: 'This proposal was taken back, replaced or decided meanwhile.',
     registration_incomplete: 'Something is still missing. It is named at each step.',
     photos_limit: (p) =>
       `There are ${p.max === undefined ? '' : `${String(p.max)} `}photos, as many as fit. Remove one first.`,
@@ -195,6 +199,9 @@ export const errors: ErrorMessages = {
     hours_overlap: 'These hours overlap with others.',
     web_address: 'Write the address in full, for example www.restaurant.com.',
     city_unknown: 'We do not know this city in this country. Check how it is written.',
+    country_fixed: 'Bookings and prices hang on the country. To move to another one, write to us.',
+    clock_fixed:
+      'This city has another time, and the bookings that stand hang on the time of the house. To move there, write to us.',
     postal_code_unknown: 'This postal code does not exist. Check its digits.',
     outside_period: 'This time is not within its period: breakfast from 05:00, lunch from 12:00, dinner from 18:00.',
     slot_twice: 'This time stands here twice for the same table size.',

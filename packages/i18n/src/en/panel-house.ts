@@ -8,8 +8,6 @@ export const house: typeof pt = {
     parts: { about: 'The house', food: 'Food and discount', hours: 'Opening hours', booking: 'Bookings' },
     show: 'Show the restaurant on the site',
     page: 'See the page',
-    fixed: 'Name and address change only after we have looked at them.',
-    write: 'Write to us to change them',
     descriptionIn: { en: 'In English', es: 'In Spanish', pt: 'In Portuguese' },
     descriptionHint: 'Empty: the text above is shown.',
     kitchenHint: 'Up to eight.',

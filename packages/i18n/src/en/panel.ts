@@ -6,6 +6,7 @@ import { grid } from './panel-grid.ts';
 import { demand } from './panel-demand.ts';
 import { report } from './panel-report.ts';
 import { connections } from './panel-connections.ts';
+import { proposals } from './panel-proposals.ts';
 import { offline } from './panel-offline.ts';
 import { reservations } from './panel-reservations.ts';
 import { waiterPin } from './panel-waiter-pin.ts';
@@ -262,6 +263,7 @@ export const panel: typeof pt = {
   report,
   connections,
   offline,
+  proposals,
   reservations,
   waiterPin,
   grid,

@@ -1,3 +1,4 @@
+import { zip } from './place.ts';
 import type { profile as pt } from '../pt/profile.ts';
 
 export const profile: typeof pt = {
@@ -28,8 +29,7 @@ export const profile: typeof pt = {
   addressNameHint: 'Home, work …',
   country: 'Country',
   zip: 'Postal code',
-  zipHint: 'Fills in what it knows of the address.',
-  zipFound: (place) => `Found: ${place}.`,
+  ...zip,
   street: 'Street',
   number: 'Number',
   district: 'District',

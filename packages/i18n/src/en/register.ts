@@ -1,3 +1,4 @@
+import { pin } from './place.ts';
 import type { register as pt } from '../pt/register.ts';
 
 export const register: typeof pt = {
@@ -18,13 +19,7 @@ export const register: typeof pt = {
   asked: (reason) => `We asked you to change: ${reason}`,
   descriptionHint: 'What one eats, what the house is like. At least 20 letters.',
   phoneHint: 'With its country code, if it is of another country.',
-  mapTitle: 'Where the door is',
-  mapText: 'Drag the pin to the door, or write the coordinates.',
-  showMap: 'Show the map',
-  pin: 'Pin',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
-  pinHint: 'Empty: the middle of the postal code.',
+  pin,
   pictureHint: (megabytes) => `JPEG, PNG, WebP or AVIF, up to ${megabytes} MB.`,
   photosHint: (most) => `Up to ${most}, several at once.`,
   logoText: 'Square. It stands beside the name.',

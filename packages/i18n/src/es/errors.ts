@@ -30,6 +30,10 @@ export const errors: ErrorMessages = {
     account_own: 'Nadie bloquea su propia cuenta.',
     restaurant_state: 'El registro ha avanzado entretanto y esto ya no es posible. Recargue la página para verlo.',
     restaurant_changed: 'Alguien lo ha cambiado entretanto. Lo que escribió sigue aquí; revíselo y guarde de nuevo.',
+    proposal_same: 'Son el nombre y la dirección que ya figuran.',
+    proposal_waiting:
+      'Alguien de su equipo ha propuesto otra cosa entretanto. Véala antes de sustituirla; lo que escribió sigue aquí.',
+    proposal_over: 'Esta propuesta se ha retirado, sustituido o decidido entretanto.',
     registration_incomplete: 'Todavía falta algo. Se indica en cada paso.',
     photos_limit: (p) =>
       `Hay ${p.max === undefined ? '' : `${String(p.max)} `}fotos, todas las que caben. Quite una primero.`,
@@ -191,6 +195,9 @@ export const errors: ErrorMessages = {
     hours_overlap: 'Este horario se solapa con otro.',
     web_address: 'Escriba la dirección completa, por ejemplo www.restaurante.com.',
     city_unknown: 'No conocemos esta ciudad en este país. Compruebe cómo está escrita.',
+    country_fixed: 'Las reservas y los precios dependen del país. Para cambiar de país, escríbanos.',
+    clock_fixed:
+      'Esta ciudad tiene otra hora, y las reservas hechas dependen de la hora de la casa. Para trasladarse allí, escríbanos.',
     postal_code_unknown: 'Este código postal no existe. Compruebe sus cifras.',
     outside_period:
       'Esta hora no está dentro de su turno: desayuno desde las 05:00, comida desde las 12:00, cena desde las 18:00.',

@@ -8,8 +8,6 @@ export const house: typeof pt = {
     parts: { about: 'La casa', food: 'Cocina y descuento', hours: 'Horario', booking: 'Reservas' },
     show: 'Mostrar el restaurante en el sitio',
     page: 'Ver la página',
-    fixed: 'El nombre y la dirección solo cambian después de que los veamos.',
-    write: 'Escríbanos para cambiarlos',
     descriptionIn: { en: 'En inglés', es: 'En español', pt: 'En portugués' },
     descriptionHint: 'Vacío: se muestra el texto de arriba.',
     kitchenHint: 'Hasta ocho.',

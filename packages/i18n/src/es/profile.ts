@@ -1,3 +1,4 @@
+import { zip } from './place.ts';
 import type { profile as pt } from '../pt/profile.ts';
 
 export const profile: typeof pt = {
@@ -28,8 +29,7 @@ export const profile: typeof pt = {
   addressNameHint: 'Casa, trabajo …',
   country: 'País',
   zip: 'Código postal',
-  zipHint: 'Rellena lo que sepa de la dirección.',
-  zipFound: (place) => `Encontrado: ${place}.`,
+  ...zip,
   street: 'Calle',
   number: 'Número',
   district: 'Barrio',

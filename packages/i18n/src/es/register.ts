@@ -1,3 +1,4 @@
+import { pin } from './place.ts';
 import type { register as pt } from '../pt/register.ts';
 
 export const register: typeof pt = {
@@ -18,13 +19,7 @@ export const register: typeof pt = {
   asked: (reason) => `Le pedimos que cambie: ${reason}`,
   descriptionHint: 'Qué se come, cómo es la casa. Al menos 20 letras.',
   phoneHint: 'Con el prefijo, si es de otro país.',
-  mapTitle: 'Dónde está la puerta',
-  mapText: 'Arrastre el pin hasta la puerta o escriba las coordenadas.',
-  showMap: 'Mostrar el mapa',
-  pin: 'Pin',
-  latitude: 'Latitud',
-  longitude: 'Longitud',
-  pinHint: 'Vacío: el centro del código postal.',
+  pin,
   pictureHint: (megabytes) => `JPEG, PNG, WebP o AVIF, hasta ${megabytes} MB.`,
   photosHint: (most) => `Hasta ${most}, varias a la vez.`,
   logoText: 'Cuadrado. Aparece junto al nombre.',

@@ -30,6 +30,10 @@ export const errors: ErrorMessages = {
     account_own: 'Ninguém bloqueia a própria conta.',
     restaurant_state: 'O registo avançou entretanto e isto já não é possível. Recarregue a página para o ver.',
     restaurant_changed: 'Alguém alterou isto entretanto. O que escreveu continua aqui; veja e guarde de novo.',
+    proposal_same: 'É o nome e a morada que já lá estão.',
+    proposal_waiting:
+      'Alguém da sua equipa propôs entretanto outra coisa. Veja-a antes de a substituir; o que escreveu continua aqui.',
+    proposal_over: 'Esta proposta foi retirada, substituída ou decidida entretanto.',
     registration_incomplete: 'Ainda falta alguma coisa. Está indicada em cada passo.',
     photos_limit: (p) =>
       `Há ${p.max === undefined ? '' : `${String(p.max)} `}fotografias, todas as que cabem. Retire uma primeiro.`,
@@ -188,6 +192,9 @@ export const errors: ErrorMessages = {
     hours_overlap: 'Este horário sobrepõe-se a outro.',
     web_address: 'Escreva o endereço completo, por exemplo www.restaurante.com.',
     city_unknown: 'Não conhecemos esta cidade neste país. Veja como está escrita.',
+    country_fixed: 'As reservas e os preços dependem do país. Para mudar de país, escreva-nos.',
+    clock_fixed:
+      'Esta cidade tem outra hora, e as reservas feitas dependem da hora da casa. Para se mudar para lá, escreva-nos.',
     postal_code_unknown: 'Este código postal não existe. Verifique os algarismos.',
     outside_period: 'Esta hora não pertence ao seu horário: o 1.º começa às 05:00, o 2.º às 12:00, o 3.º às 18:00.',
     slot_twice: 'Esta hora está duas vezes para o mesmo tamanho de mesa.',

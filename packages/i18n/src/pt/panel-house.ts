@@ -7,8 +7,6 @@ export const house = {
     parts: { about: 'A casa', food: 'Cozinha e desconto', hours: 'Horário', booking: 'Reservas' },
     show: 'Mostrar o restaurante no site',
     page: 'Ver a página',
-    fixed: 'O nome e a morada só mudam depois de os vermos.',
-    write: 'Escreva-nos para os mudar',
     descriptionIn: { en: 'Em inglês', es: 'Em espanhol', pt: 'Em português' },
     descriptionHint: 'Vazio: mostra-se o texto de cima.',
     kitchenHint: 'Até oito.',

@@ -1,3 +1,5 @@
+import { zip } from './place.ts';
+
 /** Words of the account's own pages. */
 export const profile = {
   overviewTitle: 'A sua conta',
@@ -27,8 +29,7 @@ export const profile = {
   addressNameHint: 'Casa, trabalho …',
   country: 'País',
   zip: 'Código postal',
-  zipHint: 'Preenche o que souber da morada.',
-  zipFound: (place: string) => `Encontrado: ${place}.`,
+  ...zip,
   street: 'Rua',
   number: 'Número',
   district: 'Bairro',

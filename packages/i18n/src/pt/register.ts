@@ -1,3 +1,5 @@
+import { pin } from './place.ts';
+
 /** Words of a restaurant’s registration. */
 export const register = {
   formTitle: 'Comece por aqui',
@@ -17,13 +19,7 @@ export const register = {
   asked: (reason: string) => `Pedimos que altere: ${reason}`,
   descriptionHint: 'O que se come, como é a casa. Pelo menos 20 letras.',
   phoneHint: 'Com o indicativo, se for de outro país.',
-  mapTitle: 'Onde fica a porta',
-  mapText: 'Arraste o alfinete até à porta, ou escreva as coordenadas.',
-  showMap: 'Mostrar o mapa',
-  pin: 'Alfinete',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
-  pinHint: 'Vazio: o centro do código postal.',
+  pin,
   pictureHint: (megabytes: number) => `JPEG, PNG, WebP ou AVIF, até ${megabytes} MB.`,
   photosHint: (most: number) => `Até ${most}, várias de uma vez.`,
   logoText: 'Quadrado. Aparece ao lado do nome.',

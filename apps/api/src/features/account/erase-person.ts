@@ -35,6 +35,7 @@ export const keptWithoutName = [
   'card',
   'card_check',
   'restaurant_event',
+  'house_proposal',
   'audit_log',
   'refund',
 ];

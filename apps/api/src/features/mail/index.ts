@@ -5,6 +5,7 @@ export { sendBlockMail } from './send-block-mail.ts';
 export { sendLeadMail } from './send-lead-mail.ts';
 export { sendOrderMail } from './send-order-mail.ts';
 export { sendPointsMail } from './send-points-mail.ts';
+export { sendProposalMail } from './send-proposal-mail.ts';
 export { sendReportMail } from './send-report-mail.ts';
 export { sendRefundMail } from './send-refund-mail.ts';
 export { sendWaitingMail } from './send-waiting-mail.ts';

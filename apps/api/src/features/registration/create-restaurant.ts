@@ -66,7 +66,7 @@ async function changesOfForm(
   const address = form.address?.[0];
   const place =
     address?.zip && address.city
-      ? await resolvePlace(context, { ...address, country, ...address.location }, 'address.0')
+      ? await resolvePlace(context, { ...address, country, ...address.location }, 'address.0.')
       : {};
   const sizes = form.accepted_sizes ?? ([2, 4, 6] as const).filter((size) => size <= (form.max_places ?? 6));
   if (form.tables || form.worksheet) checkTables(form.worksheet ?? [], form.tables ?? [], sizes, '');

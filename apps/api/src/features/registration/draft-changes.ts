@@ -30,7 +30,7 @@ export async function changesOfSteps(context: Context, steps: Steps, country: Co
   const columns: Record<string, unknown> = {};
   if (place) {
     const { city: _, ...address } = place;
-    Object.assign(columns, address, await resolvePlace(context, place, 'place'));
+    Object.assign(columns, address, await resolvePlace(context, place, 'place.'));
   }
   if (identity) {
     const phone = acceptPhone(identity.phone, place?.country ?? country, 'identity.phone');

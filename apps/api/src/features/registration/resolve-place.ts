@@ -16,12 +16,12 @@ export type Place = { zip: string; city_id: string; time_zone: string; latitude:
 /**
  * The place that an address means: the postal code must exist, and the city, by id or name, be one of the country; of
  * namesakes the postal code's, then one of its region. Without a pin the postal code's middle stands in. path: of the form's
- * part, for the names of bad fields.
+ * part with a dot behind it, for the names of bad fields.
  */
 export async function resolvePlace(context: Context, written: Written, path: string): Promise<Place> {
   const answer = await context.postalCodes.find(written.country, written.zip);
-  if ('malformed' in answer) throw badField(`${path}.zip`, 'postal_code_malformed');
-  if (answer.found === null) throw badField(`${path}.zip`, 'postal_code_unknown');
+  if ('malformed' in answer) throw badField(`${path}zip`, 'postal_code_malformed');
+  if (answer.found === null) throw badField(`${path}zip`, 'postal_code_unknown');
   const { found } = answer;
   const { rows } = await context.pool.query<{ id: string; time_zone: string }>(
     `select id, time_zone from city where country = $1 and (id = $2 or search_normal(name) = search_normal($2))
@@ -29,7 +29,7 @@ export async function resolvePlace(context: Context, written: Written, path: str
     [written.country, written.city, found.city_id, found.region_iso],
   );
   const city = rows[0];
-  if (city === undefined) throw badField(`${path}.city`, 'city_unknown');
+  if (city === undefined) throw badField(`${path}city`, 'city_unknown');
   // The code's own middle is far off when the owner knows better in which city he is.
   const middle = city.id === found.city_id ? { lat: found.lat, lng: found.lng } : (findCity(city.id) ?? found);
   return {

@@ -2,23 +2,24 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { Map as MapLibre, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { plainStyle } from '../search/plain-style.ts';
-import { useWords } from '../words/words.tsx';
-import type { Place } from './pin-field.tsx';
+import { plainStyle } from './plain-map-style.ts';
+import type { MapPlace } from './pin-field.tsx';
 
 setWorkerUrl(workerUrl);
 
 /** A map with one pin that can be dragged, or be put where the map is pressed. */
 export default function PinMap({
   place,
+  label,
   styleUrl,
   onMove,
 }: {
-  place: Place;
+  place: MapPlace;
+  /** What the pin is called. */
+  label: string;
   styleUrl: string | null;
-  onMove: (place: Place) => void;
+  onMove: (place: MapPlace) => void;
 }) {
-  const { m } = useWords();
   const ground = useRef<HTMLDivElement>(null);
   const marker = useRef<Marker>(null);
   const [flat] = useState(() => document.createElement('canvas').getContext('webgl2') === null);
@@ -38,12 +39,12 @@ export default function PinMap({
       if (!map.isStyleLoaded()) map.setStyle(plainStyle(), { diff: false });
     });
     const pin = new Marker({ draggable: true, color: '#c5281c' }).setLngLat(begin()).addTo(map);
-    pin.getElement().setAttribute('aria-label', m.register.pin);
+    pin.getElement().setAttribute('aria-label', label);
     pin.on('dragend', () => moved(pin.getLngLat()));
     map.on('click', ({ lngLat }) => moved(lngLat));
     marker.current = pin;
     return () => map.remove();
-  }, [styleUrl, m]);
+  }, [styleUrl, label]);
   useEffect(() => {
     marker.current?.setLngLat([place.longitude, place.latitude]);
   }, [place.latitude, place.longitude]);

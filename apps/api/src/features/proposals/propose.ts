@@ -1,0 +1,78 @@
+import type { NameAndPlace } from '@metade/domain/proposal.ts';
+import { changedFields, fixedField } from '@metade/domain/proposal.ts';
+import { toIso } from '@metade/domain/time.ts';
+import { v7 as uuidv7 } from 'uuid';
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Call, Handler } from '../../http/call.ts';
+import { Refused } from '../../refused.ts';
+import { recordChange } from '../audit-log/index.ts';
+import { resolvePlace } from '../registration/index.ts';
+import { nameAndPlaceOf, readHouse } from './name-and-place.ts';
+import { readNameAndPlace } from './proposal-reads.ts';
+
+type Form = Call<'proposeNameAndPlace'>['body'];
+
+/** Writes a wish down for an admin to decide, in the place of the one that it replaces. Nothing is public yet. */
+export const proposeNameAndPlace: Handler<'proposeNameAndPlace'> = async (
+  context,
+  { body, restaurant, session, role },
+) => {
+  const after = await resolve(context, restaurant, body);
+  const at = toIso(context.now());
+  await transaction(context.pool, async (trx) => {
+    const house = await readHouse(trx, restaurant, true);
+    if (house.state !== 'approved' && house.state !== 'paused')
+      throw new Refused('restaurant_state', { state: house.state });
+    const before = nameAndPlaceOf(house);
+    if (changedFields(before, after).length === 0) throw new Refused('proposal_same');
+    await giveWay(trx, restaurant, body.replaces, session.userId, at);
+    const id = uuidv7();
+    await trx.query(
+      `insert into house_proposal (id, restaurant_id, before, after, proposed_by, proposed_at) values ($1, $2, $3, $4, $5, $6)`,
+      [id, restaurant, JSON.stringify(before), JSON.stringify(after), session.userId, at],
+    );
+    const by = { id: session.userId, role };
+    await recordChange(trx, {
+      by,
+      what: 'proposal.made',
+      restaurant,
+      subject: id,
+      before: { ...before },
+      after: { ...after },
+    });
+  });
+  return { data: await readNameAndPlace(context.pool, restaurant) };
+};
+
+/** The place that the form means, in the restaurant's own country and on its clock. Asks the postal codes, so outside of a transaction. */
+async function resolve(context: Context, restaurant: string, form: Form): Promise<NameAndPlace> {
+  const house = await readHouse(context.pool, restaurant);
+  refuseMove(fixedField(house, { country: form.country, time_zone: house.time_zone }));
+  const { time_zone, ...place } = await resolvePlace(context, form, '');
+  refuseMove(fixedField(house, { country: form.country, time_zone }));
+  const { company_name, street, number, district } = form;
+  return nameAndPlaceOf({ company_name, street, number, district, ...place });
+}
+
+function refuseMove(fixed: ReturnType<typeof fixedField>): void {
+  if (fixed) throw new Refused('invalid_fields', {}, [{ path: fixed.field, code: fixed.code }]);
+}
+
+/** The one that waits makes room, if it is the one that was seen. */
+async function giveWay(trx: Trx, restaurant: string, seen: string | null, by: string, at: string): Promise<void> {
+  const { rows } = await trx.query<{ id: string }>(
+    "select id from house_proposal where restaurant_id = $1 and state = 'waiting' for update",
+    [restaurant],
+  );
+  const waiting = rows[0]?.id ?? null;
+  // One that was decided or taken back in the meantime is no longer in the way.
+  if (waiting === null) return;
+  if (waiting !== seen) throw new Refused('proposal_waiting');
+  await trx.query("update house_proposal set state = 'replaced', decided_by = $2, decided_at = $3 where id = $1", [
+    waiting,
+    by,
+    at,
+  ]);
+}

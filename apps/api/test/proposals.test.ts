@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import type { Input } from '@metade/api-client/client.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditDatabase } from '../src/features/audit/audit-database.ts';
+import { startTestApp } from './support/app.ts';
+import type { TestApp } from './support/app.ts';
+import type { Caller, Table } from './support/diner.ts';
+import { newDiner, openTable, ownerOf, taken } from './support/diner.ts';
+import { drain } from './support/drain.ts';
+import { begin, newAdmin, newMember, newOwner } from './support/owner.ts';
+
+let app: TestApp;
+let admin: Caller;
+beforeAll(async () => {
+  app = await startTestApp({ settings: { ownersPerAddressPerHour: 1000 } });
+  admin = await newAdmin(app);
+});
+afterAll(async () => {
+  await drain(app.context);
+  expect(await auditDatabase(app.pool)).toEqual([]);
+  await app.close();
+});
+
+type Form = Input<'proposeNameAndPlace'>['body'];
+const address = { country: 'PT', zip: '1100-148', street: 'Rua Augusta', number: '27', city: 'Lisboa' } as const;
+const wish = (name: string): Form => ({ ...address, company_name: name, latitude: 38.71, longitude: -9.14 });
+const unique = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
+
+type House = { table: Table; id: string; owner: Caller };
+async function newHouse(): Promise<House> {
+  const table = await openTable(app.pool);
+  return { table, id: table.restaurantId, owner: await ownerOf(app.pool, app.url, table) };
+}
+const propose = ({ id, owner }: House, body: Form, who = owner) =>
+  who.call('proposeNameAndPlace', { params: { id }, body });
+const read = async ({ id, owner }: House) => taken(await owner.call('getNameAndPlace', { params: { id } }));
+const approve = (id: string, who = admin) =>
+  who.call('decideProposal', { params: { id }, body: { decision: 'approved' } });
+const reject = (id: string, reason: string, who = admin) =>
+  who.call('decideProposal', { params: { id }, body: { decision: 'rejected', reason } });
+const waitingId = async (house: House) => (await read(house)).waiting?._id ?? '';
+const page = (id: string) => app.client.call('getRestaurant', { params: { id } });
+const logged = async (subject: string, restaurant: string) => {
+  const { rows } = await app.pool.query<{ what: string; role: string }>(
+    "select what, role from audit_log where restaurant_id = $2 and (subject = $1 or what = 'proposal.approved') order by id",
+    [subject, restaurant],
+  );
+  return rows.map(({ what, role }) => `${what} ${role}`);
+};
+const mailsOf = async (person: Caller) => {
+  await drain(app.context);
+  const { rows } = await app.pool.query<{ kind: string; body: string; locale: string }>(
+    "select m.kind, m.body, m.locale from mail m join app_user u on u.email = m.recipient where u.id = $1 and m.kind like 'proposal%'",
+    [person.id],
+  );
+  return rows;
+};
+
+describe('a proposal', () => {
+  test('changes nothing until an admin approves it; then page, search and links show it, under the old address', async () => {
+    const house = await newHouse();
+    const { data: before } = await page(house.id);
+    const name = unique('Nova');
+    const asked = taken(await propose(house, wish(name)));
+    expect(asked.now.company_name).toBe(before.company_name);
+    expect(asked.waiting).toMatchObject({
+      state: 'waiting',
+      after: { company_name: name, city: 'Lisboa', number: '27' },
+    });
+    expect(asked.waiting?.changes).toContain('company_name');
+    expect((await page(house.id)).data.company_name).toBe(before.company_name);
+
+    const { _id: id } = asked.waiting!;
+    const queue = await admin.call('listProposals', { query: {} });
+    expect(taken(queue).find((one) => one._id === id)).toMatchObject({
+      before: { company_name: before.company_name },
+      after: { company_name: name },
+      restaurant: { _id: house.id, slug: before.slug },
+    });
+    expect(taken(await approve(id))).toMatchObject({ state: 'approved', restaurant: { company_name: name } });
+    const { data: after } = await page(before.slug);
+    expect(after).toMatchObject({ _id: house.id, slug: before.slug, company_name: name });
+    expect(after.address[0]).toMatchObject({ street: 'Rua Augusta', number: '27', zip: '1100-148' });
+    const found = await app.client.call('searchRestaurants', {
+      params: { country: 'PT' },
+      body: { text: name, onlyAvailable: false },
+    });
+    expect(found.data.map((card) => card._id)).toContain(house.id);
+    expect(await read(house)).toMatchObject({
+      now: { company_name: name },
+      waiting: null,
+      last: { state: 'approved' },
+    });
+    expect(await logged(id, house.id)).toEqual(['proposal.made owner', 'proposal.approved admin']);
+    const [mail] = await mailsOf(house.owner);
+    expect(mail).toMatchObject({ kind: 'proposal_approved', body: expect.stringContaining(name) });
+    expect(mail?.body).toContain(`/restaurant/description/${before.slug}`);
+  });
+
+  test('that is rejected changes nothing; its reason is mailed and read in the panel', async () => {
+    const house = await newHouse();
+    const was = (await read(house)).now;
+    const manager = await newMember(app, house.id, 'manager');
+    taken(await propose(house, wish(unique('Pior')), manager));
+    const id = await waitingId(house);
+    expect(
+      (await admin.problem('decideProposal', { params: { id }, body: { decision: 'rejected', reason: ' x ' } })).issues,
+    ).toMatchObject([{ path: 'reason', code: 'too_short' }]);
+    taken(await reject(id, 'This is the name of another house.'));
+    expect(await read(house)).toMatchObject({
+      now: was,
+      waiting: null,
+      last: { state: 'rejected', reason: 'This is the name of another house.' },
+    });
+    const [mail] = await mailsOf(manager);
+    expect(mail).toMatchObject({
+      kind: 'proposal_rejected',
+      body: expect.stringContaining('the name of another house'),
+    });
+    expect(await mailsOf(house.owner)).toEqual([]);
+    expect(await logged(id, house.id)).toEqual(['proposal.made manager', 'proposal.rejected admin']);
+  });
+
+  test('is taken back, and then nobody approves it', async () => {
+    const house = await newHouse();
+    taken(await propose(house, wish(unique('Nova'))));
+    const id = await waitingId(house);
+    const params = { id: house.id, proposal: id };
+    expect(taken(await house.owner.call('takeBackProposal', { params }))).toMatchObject({ waiting: null, last: null });
+    expect((await house.owner.call('takeBackProposal', { params })).code).toBe('proposal_over');
+    expect([(await approve(id)).code, (await reject(id, 'No, thank you.')).code]).toEqual([
+      'proposal_over',
+      'proposal_over',
+    ]);
+    expect(await logged(id, house.id)).toEqual(['proposal.made owner', 'proposal.taken_back owner']);
+    expect(await mailsOf(house.owner)).toEqual([]);
+  });
+
+  test('gives way to another wish of who has seen it, and to nobody else’s', async () => {
+    const house = await newHouse();
+    taken(await propose(house, wish(unique('Uma'))));
+    const first = await waitingId(house);
+    expect((await propose(house, wish(unique('Duas')))).code).toBe('proposal_waiting');
+    const name = unique('Três');
+    taken(await propose(house, { ...wish(name), replaces: first }));
+    expect((await read(house)).waiting?.after.company_name).toBe(name);
+    expect((await approve(first)).code).toBe('proposal_over');
+    expect((await propose(house, { ...wish(unique('Quatro')), replaces: first })).code).toBe('proposal_waiting');
+  });
+
+  test('of nothing is none, and the pin alone is one', async () => {
+    const house = await newHouse();
+    taken(await propose(house, wish(unique('Nova'))));
+    taken(await approve(await waitingId(house)));
+    const { company_name } = (await read(house)).now;
+    expect((await propose(house, wish(company_name))).code).toBe('proposal_same');
+    const moved = taken(await propose(house, { ...wish(company_name), latitude: 38.7111 }));
+    expect(moved.waiting?.changes).toEqual(['location']);
+  });
+});
+
+describe('at the same time', () => {
+  test('of five wishes one waits', async () => {
+    const house = await newHouse();
+    const asked = await Promise.all([1, 2, 3, 4, 5].map((n) => propose(house, wish(unique(`Casa ${n}`)))));
+    expect(asked.map(({ code }) => code).toSorted()).toEqual([
+      'ok',
+      ...Array.from({ length: 4 }, () => 'proposal_waiting'),
+    ]);
+  });
+
+  test('of several admins and the team one decides', async () => {
+    const house = await newHouse();
+    taken(await propose(house, wish(unique('Nova'))));
+    const id = await waitingId(house);
+    const second = await newAdmin(app);
+    const outcomes = await Promise.all([
+      approve(id),
+      approve(id, second),
+      reject(id, 'Not this one.', second),
+      house.owner.call('takeBackProposal', { params: { id: house.id, proposal: id } }),
+      propose(house, { ...wish(unique('Outra')), replaces: id }),
+    ]);
+    const decided = outcomes.slice(0, 4).filter(({ ok }) => ok).length;
+    const { rows } = await app.pool.query('select state from house_proposal where id = $1', [id]);
+    expect(decided).toBe(rows[0].state === 'replaced' ? 0 : 1);
+    const { rows: log } = await app.pool.query(
+      "select 1 from audit_log where restaurant_id = $1 and what = 'proposal.approved'",
+      [house.id],
+    );
+    expect(log).toHaveLength(rows[0].state === 'approved' ? 1 : 0);
+  });
+
+  test('a decision that is sent again under its key is answered with the first', async () => {
+    const house = await newHouse();
+    taken(await propose(house, wish(unique('Nova'))));
+    const params = { id: await waitingId(house) };
+    const idempotencyKey = randomUUID();
+    const send = () => admin.call('decideProposal', { params, body: { decision: 'approved' } }, { idempotencyKey });
+    expect([(await send()).code, (await send()).code]).toEqual(['ok', 'ok']);
+    expect((await approve(params.id)).code).toBe('already_decided');
+    expect(await mailsOf(house.owner)).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['a postal code that does not exist', { zip: '9999-999' }, ['zip postal_code_unknown']],
+  ['a postal code that is none', { zip: 'abc' }, ['zip postal_code_malformed']],
+  ['a city of nowhere', { city: 'Atlantis' }, ['city city_unknown']],
+  ['another country', { country: 'ES', zip: '28013', city: 'Madrid' }, ['country country_fixed']],
+  ['another time zone', { zip: '9500-150', city: 'Ponta Delgada' }, ['city clock_fixed']],
+  ['no name', { company_name: ' ' }, ['company_name required']],
+  ['a pin off the globe', { latitude: 90.01 }, ['latitude too_big']],
+])('refuses %s, at its field', async (_, change, expected) => {
+  const house = await newHouse();
+  const body = { ...wish('Casa'), ...change } as Form;
+  const { issues = [] } = await house.owner.problem('proposeNameAndPlace', { params: { id: house.id }, body });
+  expect(issues.map(({ path, code }) => `${path} ${code}`)).toEqual(expected);
+  expect((await read(house)).waiting).toBeNull();
+});
+
+test('neither a host nor another house’s owner reads, proposes or takes back, by its own address either; no team decides', async () => {
+  const [house, other] = [await newHouse(), await newHouse()];
+  taken(await propose(house, wish(unique('Nova'))));
+  const proposal = await waitingId(house);
+  const host = await newMember(app, house.id, 'host');
+  const diner = await newDiner(app.pool, app.url);
+  for (const [who, code] of [
+    [other.owner, 'not_found'],
+    [diner, 'not_found'],
+    [host, 'forbidden'],
+  ] as const) {
+    expect((await who.call('getNameAndPlace', { params: { id: house.id } })).code).toBe(code);
+    expect((await propose(house, wish('Minha'), who)).code).toBe(code);
+    expect((await who.call('takeBackProposal', { params: { id: house.id, proposal } })).code).toBe(code);
+    expect((await approve(proposal, who)).code).toBe('forbidden');
+    expect((await who.call('listProposals', { query: {} })).code).toBe('forbidden');
+  }
+  expect((await approve(proposal, house.owner)).code).toBe('forbidden');
+  const own = { id: other.id, proposal };
+  expect((await other.owner.call('takeBackProposal', { params: own })).code).toBe('not_found');
+  expect((await propose(other, { ...wish('Casa'), replaces: proposal })).code).toBe('ok');
+  expect((await read(house)).waiting?._id).toBe(proposal);
+});
+
+test('a registration under way changes its name in its own steps', async () => {
+  const owner = await newOwner(app);
+  const id = await begin(owner);
+  expect((await owner.call('proposeNameAndPlace', { params: { id }, body: wish('Casa') })).code).toBe(
+    'restaurant_state',
+  );
+});
+
+test.each([
+  ['en', 'The reason stands below'],
+  ['es', 'El motivo figura abajo'],
+  ['pt', 'O motivo está abaixo'],
+] as const)('the decision is told in the language of who proposed: %s', async (locale, text) => {
+  const house = await newHouse();
+  await app.pool.query('update app_user set locale = $2 where id = $1', [house.owner.id, locale]);
+  taken(await propose(house, wish(unique('Nova'))));
+  taken(await reject(await waitingId(house), 'Not like this.'));
+  const [mail] = await mailsOf(house.owner);
+  expect(mail).toMatchObject({ locale, body: expect.stringContaining(text) });
+});

@@ -1,0 +1,96 @@
+import type { AdminProposal } from '@metade/contracts/proposals.ts';
+import { proposalStates } from '@metade/domain/proposal.ts';
+import { useCallback, useState } from 'react';
+import { ChangeList } from '../proposals/change-list.tsx';
+import { useSession } from '../session/session.tsx';
+import { hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
+import { useLoaded } from '../shell/use-loaded.ts';
+import { useWords } from '../words/words.tsx';
+import { CaseList } from './case-parts.tsx';
+import { Facts, useShown } from './file-parts.tsx';
+import { pageIn, pickIn } from './query-values.ts';
+import { ReasonForm } from './reason-form.tsx';
+
+type Decide = (proposal: AdminProposal, decision: 'approved' | 'rejected', reason: string) => Promise<void>;
+
+/** Names and addresses that restaurants ask for, the oldest first, each beside what stands there now. */
+export function ProposalsScreen() {
+  const { m } = useWords();
+  const { call } = useSession();
+  const { query } = useRoute();
+  const state = pickIn(query, 'state', proposalStates) ?? 'waiting';
+  const page = pageIn(query);
+  const load = useCallback(() => call('listProposals', { query: { state, page } }), [call, state, page]);
+  const loaded = useLoaded(load);
+  const [said, setSaid] = useState('');
+  const decide: Decide = async (proposal, decision, reason) => {
+    const body = decision === 'approved' ? { decision } : { decision, reason };
+    await call('decideProposal', { params: { id: proposal._id }, body });
+    setSaid(m.proposals.decided(proposal.restaurant.company_name, m.proposals.states[decision]));
+    loaded.again();
+  };
+  return (
+    <CaseList
+      screen="proposals"
+      title={m.proposals.nav}
+      text={m.proposals.adminText}
+      state={state}
+      states={proposalStates.map((one) => [one, m.proposals.states[one]])}
+      said={said}
+      keyOf={(proposal) => proposal._id}
+      {...loaded}
+    >
+      {(proposal) => <Case proposal={proposal} decide={decide} />}
+    </CaseList>
+  );
+}
+
+function Case({ proposal, decide }: { proposal: AdminProposal; decide: Decide }) {
+  const { m } = useWords();
+  const { moment } = useShown();
+  const words = m.proposals;
+  const { restaurant } = proposal;
+  return (
+    <>
+      <div className="min-w-0">
+        <h2 className="text-dsm break-words">
+          <PanelLink
+            href={hrefOf('restaurants', { restaurant: restaurant._id })}
+            className="inline-flex min-h-11 items-center text-link"
+          >
+            {restaurant.company_name}
+          </PanelLink>
+        </h2>
+        <a
+          href={`/restaurant/description/${restaurant.slug}`}
+          className="inline-flex min-h-11 items-center text-sm text-link"
+        >
+          {words.page}
+        </a>
+        <ChangeList proposal={proposal} />
+        <Facts
+          facts={[
+            [words.by, `${proposal.by}, ${proposal.email}`],
+            [words.made, moment(proposal.proposed)],
+            [words.standing, String(proposal.standing)],
+            [m.desk.decidedAt, proposal.decided && moment(proposal.decided)],
+            [words.reason, proposal.reason],
+          ]}
+        />
+      </div>
+      {proposal.state === 'waiting' ? (
+        <ReasonForm
+          title={m.admin.decide}
+          text={words.help}
+          label={words.reasonLabel}
+          hint={words.reasonHint}
+          choices={[
+            { value: 'approved', label: words.approve, plain: true },
+            { value: 'rejected', label: words.reject, kind: 'outline' },
+          ]}
+          act={(decision, reason) => decide(proposal, decision, reason)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Answer } from '@metade/api-client/client.ts';
+import type { NameAndPlaceView } from '@metade/contracts/proposals.ts';
+
+/** A name and a place as their form holds them; degrees as text. */
+export type ProposalDraft = Record<
+  'company_name' | 'zip' | 'street' | 'number' | 'district' | 'city' | 'latitude' | 'longitude',
+  string
+>;
+export type Found = Answer<'findPostalCode'>['data'];
+type Pin = NameAndPlaceView['location'];
+
+export function draftOf({
+  company_name,
+  zip,
+  street,
+  number,
+  district,
+  city,
+  location,
+}: NameAndPlaceView): ProposalDraft {
+  return { company_name, zip, street, number, district, city, ...pinText(location) };
+}
+
+/** The draft with what a postal code tells. The pin goes along unless somebody put it elsewhere than it was (`untouched`). */
+export function withPostalCode(draft: ProposalDraft, found: Found, untouched: Pin): ProposalDraft {
+  const was = pinText(untouched);
+  const moved = draft.latitude !== was.latitude || draft.longitude !== was.longitude;
+  return {
+    ...draft,
+    zip: found.zip,
+    street: found.street ?? draft.street,
+    district: found.district ?? draft.district,
+    city: found.city,
+    ...(moved ? {} : pinText(found.location)),
+  };
+}
+
+/** The degrees that were typed, with a point or a comma; null for none: the postal code's middle stands in. */
+export function writtenPlace({ latitude, longitude }: ProposalDraft): {
+  latitude: number | null;
+  longitude: number | null;
+} {
+  const degrees = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')));
+  return { latitude: degrees(latitude), longitude: degrees(longitude) };
+}
+
+const pinText = (pin: Pin) => ({
+  latitude: pin ? pin.latitude.toFixed(6) : '',
+  longitude: pin ? pin.longitude.toFixed(6) : '',
+});

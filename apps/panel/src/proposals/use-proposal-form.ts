@@ -1,0 +1,82 @@
+import type { Answer } from '@metade/api-client/client.ts';
+import type { NameAndPlaceView } from '@metade/contracts/proposals.ts';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { refusalOf } from '../api.ts';
+import { useHouse } from '../house/house.tsx';
+import { useSession } from '../session/session.tsx';
+import { useUnsaved } from '../shell/unsaved.ts';
+import { useWords } from '../words/words.tsx';
+import { draftOf, withPostalCode, writtenPlace, type Found, type ProposalDraft } from './proposal-draft.ts';
+
+export type NameAndPlaceState = Answer<'getNameAndPlace'>['data'];
+
+/**
+ * Another name or place as it is typed. What is refused stays typed; when somebody else proposed meanwhile, `onStale` reads
+ * what waits now, and sending again replaces that. replaces: the proposal that waits, as it is shown.
+ */
+export function useProposalForm(
+  first: NameAndPlaceView,
+  replaces: string | null,
+  { onSent, onStale }: { onSent: (state: NameAndPlaceState) => void; onStale: () => void },
+) {
+  const { m } = useWords();
+  const { call } = useSession();
+  const { restaurant } = useHouse();
+  const [draft, setDraft] = useState(() => draftOf(first));
+  const [found, setFound] = useState<Found | null>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  useUnsaved(JSON.stringify(draft) !== JSON.stringify(draftOf(first)));
+
+  /** A known postal code fills in what it tells; one that is not known is refused when the form is sent. */
+  const fillIn = async () => {
+    const written = draft.zip.trim();
+    if (written === '' || written === found?.zip || written === first.zip) return;
+    try {
+      const { data } = await call('findPostalCode', {
+        params: { postalCode: written },
+        query: { country: first.country },
+      });
+      setFound(data);
+      setDraft((last) => withPostalCode(last, data, found?.location ?? first.location));
+      setErrors(without(['zip', 'city']));
+      setFailure('');
+    } catch (error) {
+      setFound(null);
+      const refusal = refusalOf(error);
+      if (refusal?.code === 'postal_code_malformed') setErrors((last) => ({ ...last, zip: refusal.message }));
+    }
+  };
+  /** Whether it was sent. */
+  const send = async (): Promise<boolean> => {
+    setBusy(true);
+    setFailure('');
+    try {
+      const body = { ...draft, ...writtenPlace(draft), country: first.country, replaces };
+      const { data } = await call('proposeNameAndPlace', { params: { id: restaurant._id }, body });
+      onSent(data);
+      return true;
+    } catch (error) {
+      const refusal = refusalOf(error);
+      // Shown before this ends: the caller goes to the first field that is wrong.
+      flushSync(() => {
+        setErrors(Object.fromEntries((refusal?.issues ?? []).map(({ path, message }) => [path, message])));
+        setFailure(refusal?.message ?? m.unreachable);
+        setBusy(false);
+      });
+      if (refusal?.code === 'proposal_waiting') onStale();
+      return false;
+    }
+  };
+  /** What was wrong with a field is forgotten once it is typed anew. */
+  const set = (change: Partial<ProposalDraft>) => {
+    setDraft((last) => ({ ...last, ...change }));
+    setErrors(without(Object.keys(change)));
+  };
+  return { draft, set, found, errors, failure, busy, fillIn, send };
+}
+
+const without = (paths: readonly string[]) => (errors: Record<string, string>) =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => !paths.includes(path)));

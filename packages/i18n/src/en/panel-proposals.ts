@@ -1,0 +1,47 @@
+import type { proposals as pt } from '../pt/panel-proposals.ts';
+import { pin, zip } from './place.ts';
+
+export const proposals: typeof pt = {
+  pin,
+  zip,
+  title: 'Name and address',
+  text: 'The house is found by them. What you propose waits for our approval; until then the site shows what stands here.',
+  propose: 'Propose another name or address',
+  change: 'Change the proposal',
+  takeBack: 'Take the proposal back',
+  takenBack: 'Proposal taken back. Nothing changed on the site.',
+  waiting: 'Waiting for approval',
+  waitingText: (by, when) => `Proposed by ${by}, ${when}. Until it is approved the site shows what was there.`,
+  rejected: (when) => `We did not approve the last proposal (${when})`,
+  before: 'Now',
+  after: 'Proposed',
+  formTitle: 'Another name or address',
+  far: 'In another country, or with another time? The bookings that stand hang on it.',
+  write: 'Write to us',
+  send: 'Ask for approval',
+  replace: 'Replace the proposal',
+  sent: 'Sent. What we decide stands here, and comes by e-mail.',
+
+  nav: 'Names and addresses',
+  adminText: 'Restaurants that want another name or address. What you approve is public at once.',
+  states: {
+    waiting: 'Waiting',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    taken_back: 'Taken back',
+    replaced: 'Replaced',
+  },
+  by: 'Proposed by',
+  made: 'Proposed at',
+  standing: 'Bookings that stand',
+  reason: 'Reason',
+  help: 'Approving changes the page, the search and the links; the address of the page stays.',
+  approve: 'Approve',
+  reject: 'Reject',
+  reasonLabel: 'Reason, if you reject',
+  reasonHint: 'Who proposed it reads this.',
+  decided: (name, state) => `${name}: ${state}. Who proposed it was told.`,
+  page: 'See the page',
+  queue: (n) =>
+    n === 1 ? '1 proposal of a name or address is waiting' : `${n} proposals of names or addresses are waiting`,
+};

@@ -1,0 +1,47 @@
+import type { proposals as pt } from '../pt/panel-proposals.ts';
+import { pin, zip } from './place.ts';
+
+export const proposals: typeof pt = {
+  pin,
+  zip,
+  title: 'Nombre y dirección',
+  text: 'Por ellos se encuentra la casa. Lo que proponga espera nuestra aprobación; hasta entonces la web muestra lo que figura aquí.',
+  propose: 'Proponer otro nombre o dirección',
+  change: 'Cambiar la propuesta',
+  takeBack: 'Retirar la propuesta',
+  takenBack: 'Propuesta retirada. En la web no ha cambiado nada.',
+  waiting: 'A la espera de aprobación',
+  waitingText: (by, when) => `Propuesto por ${by}, ${when}. Hasta que se apruebe, la web muestra lo que había.`,
+  rejected: (when) => `No aprobamos la última propuesta (${when})`,
+  before: 'Ahora',
+  after: 'Propuesto',
+  formTitle: 'Otro nombre o dirección',
+  far: '¿En otro país o con otra hora? Las reservas hechas dependen de ello.',
+  write: 'Escríbanos',
+  send: 'Pedir la aprobación',
+  replace: 'Sustituir la propuesta',
+  sent: 'Enviado. Lo que decidamos aparece aquí y llega por correo.',
+
+  nav: 'Nombres y direcciones',
+  adminText: 'Restaurantes que quieren otro nombre o dirección. Lo que apruebe es público al momento.',
+  states: {
+    waiting: 'En espera',
+    approved: 'Aprobadas',
+    rejected: 'Rechazadas',
+    taken_back: 'Retiradas',
+    replaced: 'Sustituidas',
+  },
+  by: 'Propuesto por',
+  made: 'Propuesto el',
+  standing: 'Reservas en pie',
+  reason: 'Motivo',
+  help: 'Aprobar cambia la página, la búsqueda y los enlaces; la dirección de la página sigue igual.',
+  approve: 'Aprobar',
+  reject: 'Rechazar',
+  reasonLabel: 'Motivo, si rechaza',
+  reasonHint: 'Quien lo propuso lee este texto.',
+  decided: (name, state) => `${name}: ${state}. Se ha avisado a quien lo propuso.`,
+  page: 'Ver la página',
+  queue: (n) =>
+    n === 1 ? '1 propuesta de nombre o dirección en espera' : `${n} propuestas de nombre o dirección en espera`,
+};

@@ -1,0 +1,104 @@
+import type { ProposalField } from '@metade/domain/proposal.ts';
+import type { Locale } from '../locale.ts';
+import { fieldLabel } from '../registration-fields.ts';
+import type { MailContent } from './mail-content.ts';
+
+export type ProposalMailKind = 'approved' | 'rejected';
+export type ProposalMailFacts = {
+  firstName: string;
+  restaurant: string;
+  /** What was asked for, in words, field by field. */
+  wished: { field: ProposalField; value: string }[];
+  /** Why not; null for one that was approved. */
+  reason: string | null;
+  /** The restaurant's public page, or the profile in the panel. */
+  link: string;
+};
+
+type Text = { subject: (restaurant: string) => string; title: string; word: string; text: string; button: string };
+type Words = { greeting: (name: string) => string; reason: string; kinds: Record<ProposalMailKind, Text> };
+
+/** What became of another name or place, to who proposed it. */
+export function proposalMail(kind: ProposalMailKind, facts: ProposalMailFacts, locale: Locale): MailContent {
+  const { greeting, reason, kinds } = words[locale];
+  const { subject, title, word, text, button } = kinds[kind];
+  return {
+    subject: subject(facts.restaurant),
+    preview: text,
+    state: { tone: kind === 'approved' ? 'ok' : 'bad', word },
+    title,
+    greeting: greeting(facts.firstName),
+    paragraphs: [text],
+    quote: null,
+    facts: [
+      ...facts.wished.map(({ field, value }) => ({ label: fieldLabel(field, locale), value })),
+      ...(facts.reason === null ? [] : [{ label: reason, value: facts.reason }]),
+    ],
+    code: null,
+    action: { label: button, href: facts.link },
+    links: [],
+  };
+}
+
+const words: Record<Locale, Words> = {
+  en: {
+    greeting: (name) => `Hello ${name},`,
+    reason: 'Reason',
+    kinds: {
+      approved: {
+        subject: (restaurant) => `${restaurant}: the change is approved`,
+        title: 'What you proposed is public',
+        word: 'Approved',
+        text: 'From now on everybody reads this. The links to the page stay as they were.',
+        button: 'See the page',
+      },
+      rejected: {
+        subject: (restaurant) => `${restaurant}: the change is not approved`,
+        title: 'We did not approve the change',
+        word: 'Not approved',
+        text: 'Name and address stay as they were. The reason stands below; you may propose something else.',
+        button: 'Open the profile',
+      },
+    },
+  },
+  es: {
+    greeting: (name) => `Hola, ${name}:`,
+    reason: 'Motivo',
+    kinds: {
+      approved: {
+        subject: (restaurant) => `${restaurant}: cambio aprobado`,
+        title: 'Lo que propuso ya es público',
+        word: 'Aprobado',
+        text: 'Desde ahora es lo que lee todo el mundo. Los enlaces a la página siguen siendo los mismos.',
+        button: 'Ver la página',
+      },
+      rejected: {
+        subject: (restaurant) => `${restaurant}: cambio no aprobado`,
+        title: 'No hemos aprobado el cambio',
+        word: 'No aprobado',
+        text: 'El nombre y la dirección siguen como estaban. El motivo figura abajo; puede proponer otra cosa.',
+        button: 'Abrir el perfil',
+      },
+    },
+  },
+  pt: {
+    greeting: (name) => `Olá, ${name}.`,
+    reason: 'Motivo',
+    kinds: {
+      approved: {
+        subject: (restaurant) => `${restaurant}: alteração aprovada`,
+        title: 'O que propôs já é público',
+        word: 'Aprovada',
+        text: 'A partir de agora é o que todos leem. As ligações para a página continuam as mesmas.',
+        button: 'Ver a página',
+      },
+      rejected: {
+        subject: (restaurant) => `${restaurant}: alteração não aprovada`,
+        title: 'Não aprovámos a alteração',
+        word: 'Não aprovada',
+        text: 'O nome e a morada ficam como estavam. O motivo está abaixo; pode propor outra coisa.',
+        button: 'Abrir o perfil',
+      },
+    },
+  },
+};

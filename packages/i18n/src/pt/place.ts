@@ -1,0 +1,15 @@
+/** Words of a pin on the map, in the registration and in the panel. */
+export const pin = {
+  mapText: 'Arraste o alfinete até à porta, ou escreva as coordenadas. As setas ↑ e ↓ movem-no uns dez metros.',
+  showMap: 'Mostrar o mapa',
+  pin: 'Alfinete',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  pinHint: 'Vazio: o centro do código postal.',
+};
+
+/** Words of a postal code that fills in an address. */
+export const zip = {
+  zipHint: 'Preenche o que souber da morada.',
+  zipFound: (place: string) => `Encontrado: ${place}.`,
+};

@@ -1,3 +1,4 @@
+import { formatPercent } from '@metade/i18n/format-money.ts';
 import { kitchenLabel } from '@metade/i18n/labels.ts';
 import { LOCALES } from '@metade/i18n/locale.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
@@ -14,7 +15,11 @@ for (const locale of LOCALES) {
     page,
   }) => {
     const m = messagesOf(locale);
-    const titles = { '/': m.home.title, [list]: /Lisb/, [house]: m.restaurant.title('Taberna do Açúcar', 'Lisboa') };
+    const titles = {
+      '/': m.home.title,
+      [list]: /Lisb/,
+      [house]: m.restaurant.title('Taberna do Açúcar', 'Lisboa', formatPercent(50, locale)),
+    };
     const seen = new Set<string | null>();
     for (const [path, title] of Object.entries(titles)) {
       await page.goto(`${path}?lang=${locale}&utm_source=a-letter`);
@@ -51,7 +56,7 @@ for (const locale of LOCALES) {
     expect(told.makesOffer).toMatchObject(
       prices.map(({ places, price }) => ({
         '@type': 'Offer',
-        name: messagesOf(locale).restaurant.offer(places),
+        name: messagesOf(locale).restaurant.offer(places, formatPercent(50, locale)),
         price: (price.amount / 100).toFixed(2),
         priceCurrency: price.currency,
       })),

@@ -1,6 +1,7 @@
 import { demoPassword } from '@metade/dev-env/scenario/accounts.ts';
 import { panel } from '@metade/i18n/pt/panel.ts';
 import { formatTime } from '@metade/i18n/format-date.ts';
+import { formatPercent } from '@metade/i18n/format-money.ts';
 import { book } from './support/checkout.ts';
 import { rows } from './support/database.ts';
 import { url } from './support/marketplace.ts';
@@ -100,7 +101,7 @@ test('a discount that was not given is claimed from the voucher with a picture o
   );
   await page.goto(`/checkout/voucher/${token}`);
   await page.getByRole('link', { name: trouble.claimLink }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(trouble.claimTitle);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(trouble.claimTitle(formatPercent(50, 'pt')));
   await page.getByLabel(trouble.claimText).fill('Disseram que o voucher não valia ao jantar.');
   await page.getByRole('button', { name: trouble.claimSend }).click();
   await expect(page.getByLabel(trouble.claimPhoto)).toHaveAttribute('aria-invalid', 'true');

@@ -16,10 +16,11 @@ import { KeptNotice } from './offline/kept-notice.tsx';
 import { useOwnerOfKept } from './offline/use-owner-of-kept.ts';
 import { factsContext } from './server/context.ts';
 import { openWhileRegistering, registrationPath } from './server/registration-path.ts';
-import { citiesOf } from './server/site-data.ts';
+import { citiesOf, siteConfig } from './server/site-data.ts';
 import { BottomBar } from './shell/bottom-bar.tsx';
 import { CityPicker } from './shell/city-picker.tsx';
 import { CookieBanner } from './shell/cookie-banner.tsx';
+import { DiscountContext } from './shell/discount.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
@@ -36,7 +37,11 @@ import { useWords } from './words/words.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
-  const [user, cities] = await Promise.all([facts.user(), facts.city ? citiesOf(facts, facts.country) : []]);
+  const [user, cities, config] = await Promise.all([
+    facts.user(),
+    facts.city ? citiesOf(facts, facts.country) : [],
+    siteConfig(facts),
+  ]);
   const kept = user && registrationPath(user);
   if (kept && !openWhileRegistering(facts.url.pathname)) throw redirect(kept);
   const city = cities.find((one) => one.slug === facts.city?.slug && one.region.iso === facts.city.iso);
@@ -54,6 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     city: city ? { iso: city.region.iso, slug: city.slug, name: city.city } : null,
     currency: facts.country === 'BR' ? 'BRL' : 'EUR',
+    discountPercent: Number(config.settings.discountPercent),
     nonce: facts.nonce,
   } satisfies RootData;
 }
@@ -104,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
   const flags = useLayoutFlags();
   const { m } = useWords();
   useFocusOnNewPage('content');
@@ -124,9 +130,11 @@ export default function Root() {
       <div className={`flex min-h-dvh flex-col ${flags.bottomBar === 'usual' ? 'pb-16 md:pb-0' : ''}`}>
         {flags.header === 'own' || flags.header === 'none' ? null : <Header kind={flags.header} />}
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
-          <WaitingPlaceProvider>
-            <Outlet />
-          </WaitingPlaceProvider>
+          <DiscountContext value={loaderData.discountPercent}>
+            <WaitingPlaceProvider>
+              <Outlet />
+            </WaitingPlaceProvider>
+          </DiscountContext>
         </main>
         {flags.footer === 'none' ? null : <Footer white={flags.footer === 'white'} />}
       </div>

@@ -11,6 +11,7 @@ const look = {
   date: '2026-06-12',
   level: 2 as const,
   eager: false,
+  discountPercent: 50,
   here: '/restaurants/PT-11/lisboa',
   waiting: [],
 };
@@ -70,6 +71,7 @@ describe('a card drawn for a list', () => {
     expect(cardMarkup(structuredClone(card), { ...look }, words)).toBe(drawn);
     expect(cardMarkup({ ...card, company_name: 'O Tasco' }, look, words)).toContain('O Tasco');
     expect(cardMarkup(card, { ...look, people: 3 }, words)).toContain('people=3');
+    expect(cardMarkup(card, { ...look, discountPercent: 40 }, words)).toContain('−40');
     expect(cardMarkup(card, { ...look, level: 3 }, words)).toContain('<h3');
   });
 });

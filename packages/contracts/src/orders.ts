@@ -1,5 +1,6 @@
 import { orderStates, paymentStates } from '@metade/domain/order-life-cycle.ts';
 import { holdRefusals } from '@metade/domain/place-order.ts';
+import { defaultSettings } from '@metade/domain/settings.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, instant, localDate, localTime, money, people, period, places, text } from './fields.ts';
@@ -8,6 +9,9 @@ import { address, picture } from './restaurants.ts';
 
 export const orderState = z.enum(orderStates);
 export const paymentState = z.enum(paymentStates);
+
+/** What a diner tells the restaurant. */
+const note = text(defaultSettings.noteMax);
 
 const shortOrder = z.object({
   _id: id,
@@ -112,7 +116,7 @@ export const createOrder = endpoint({
   access: 'holder',
   status: 201,
   idempotent: true,
-  body: z.object({ restaurant: id, slot: id, date: localDate, people, note: text(300).optional() }),
+  body: z.object({ restaurant: id, slot: id, date: localDate, people, note: note.optional() }),
   answer: oneOrder,
   refusals: [...holdRefusals, 'table_taken', 'idempotency_key_reused'],
 });
@@ -160,7 +164,7 @@ export const updateOrder = endpoint({
   summary: 'Change people (as the held table allows) or the note of a held order',
   access: 'holder',
   params: idParam,
-  body: z.object({ people: people.optional(), note: text(300).optional() }),
+  body: z.object({ people: people.optional(), note: note.optional() }),
   answer: oneOrder,
   refusals: ['not_found', 'order_state', 'hold_expired', 'table_too_small', 'people_out_of_range'],
 });

@@ -25,6 +25,7 @@ export const defaultSettings = {
   liveHoldsPerDiner: 2,
   guestHoldsPerAddressPerHour: 20,
   alternativesShown: 3,
+  noteMax: 300,
 
   confirmationFarMinutes: 720,
   confirmationNearMinutes: 120,

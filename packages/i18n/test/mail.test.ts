@@ -14,6 +14,7 @@ import { waitingMail } from '../src/mail/waiting-mail.ts';
 
 const link = 'https://metade.example/somewhere';
 const most: OrderMailFacts = {
+  discount: '40 %',
   firstName: 'Ana',
   restaurant: 'Taberna',
   date: '12 June',

@@ -5,6 +5,7 @@ import { addressLines } from '../restaurant/address.ts';
 import type { PaymentQuote } from '@metade/contracts/payments.ts';
 import { PartLines } from './part-lines.tsx';
 import { Picture } from '../search/picture.tsx';
+import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
 
 /** What is being booked and what it costs: always in sight beside the form, folded to one line on a phone. */
@@ -51,6 +52,7 @@ export function OrderSummary({ order, quote = null }: { order: Order; quote?: Pa
 
 function Lines({ order, quote }: { order: Order; quote: PaymentQuote | null }) {
   const { m, Date, money } = useWords();
+  const { left } = useDiscount();
   const full = order.ticket_avg && { ...order.ticket_avg, amount: order.ticket_avg.amount * order.people };
   return (
     <>
@@ -73,7 +75,7 @@ function Lines({ order, quote }: { order: Order; quote: PaymentQuote | null }) {
       {full ? (
         <p className="mt-4 flex gap-3 rounded-2 bg-ok-soft px-4 py-3 text-sm font-medium text-ok-ink">
           <Utensils aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          {m.checkout.estimate(money({ ...full, amount: Math.round(full.amount / 2) }, 'short'), money(full, 'short'))}
+          {m.checkout.estimate(money({ ...full, amount: left(full.amount) }, 'short'), money(full, 'short'))}
         </p>
       ) : null}
     </>

@@ -12,12 +12,14 @@ export function TableForm({
   order,
   termsVersion,
   problem,
+  noteMax,
   noteError,
   termsMissing,
 }: {
   order: Order;
   termsVersion: string;
   problem: string | null;
+  noteMax: number;
   noteError: string | undefined;
   termsMissing: boolean;
 }) {
@@ -66,9 +68,9 @@ export function TableForm({
         <TextArea
           label={`${m.checkout.note} (${m.site.optional})`}
           name="note"
-          maxLength={300}
+          maxLength={noteMax}
           rows={3}
-          hint={m.checkout.noteHint}
+          hint={m.checkout.noteHint(noteMax)}
           defaultValue={order.note}
           error={noteError}
         />

@@ -1,8 +1,10 @@
+import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
 
 /** The three steps at the table, and what the discount covers; `desserts` null when the restaurant cannot be asked. */
 export function HowTo({ desserts }: { desserts: boolean | null }) {
   const { m } = useWords();
+  const { off } = useDiscount();
   return (
     <>
       <section className="mt-9">
@@ -19,7 +21,7 @@ export function HowTo({ desserts }: { desserts: boolean | null }) {
       <section className="mt-9">
         <h2 className="text-dsm">{m.orders.conditionsTitle}</h2>
         <p className="mt-2 text-ink-2">
-          {desserts === null ? m.orders.conditionsPlain : m.orders.conditions(desserts)}
+          {desserts === null ? m.orders.conditionsPlain(off) : m.orders.conditions(off, desserts)}
         </p>
       </section>
     </>

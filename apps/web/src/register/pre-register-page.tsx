@@ -7,18 +7,20 @@ import { NameFields } from '../account/name-fields.tsx';
 import { NewPasswordFields } from '../account/new-password-fields.tsx';
 import { WriteToUs } from '../content/write-to-us.tsx';
 import type { PreRegisterData, PreRegisterResult } from '../routes/pre-register.tsx';
+import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
 
 /** Why a restaurant should, how it goes, and the form that begins it. */
 export function PreRegisterPage({ data, result }: { data: PreRegisterData; result: PreRegisterResult | undefined }) {
   const { m } = useWords();
+  const { off } = useDiscount();
   return (
     <div className="page-width grid gap-10 pt-8 md:pt-12 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
       <div>
         <h1 className="text-dlg">{m.content.registerTitle}</h1>
         <p className="mt-3 text-lg text-ink-2">{m.content.registerText}</p>
         <ul className="mt-6 flex list-disc flex-col gap-2 pl-6">
-          {m.content.registerPoints.map((point) => (
+          {m.content.registerPoints(off).map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>

@@ -1,15 +1,17 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
 
 /** One box cut in two: what is at half price, and what is not. Made from the restaurant's flags. */
 export function Covers({ desserts }: { desserts: boolean }) {
   const { m } = useWords();
+  const { off } = useDiscount();
   const inside = [...m.restaurant.covered, ...(desserts ? [m.restaurant.desserts] : []), m.restaurant.wholeTable];
   const outside = [m.restaurant.drinks, m.restaurant.coffee, ...(desserts ? [] : [m.restaurant.desserts])];
   return (
     <section className="mt-9">
-      <h2 className="text-dmd">{m.restaurant.coversTitle}</h2>
+      <h2 className="text-dmd">{m.restaurant.coversTitle(off)}</h2>
       <div className="mt-4 grid grid-cols-2 overflow-hidden rounded-4 border border-line">
         <Half title={m.restaurant.halfPrice} items={inside} className="bg-brand-soft text-brand-soft-ink">
           <Check aria-hidden="true" className="mt-1 size-[1.125rem] shrink-0" />

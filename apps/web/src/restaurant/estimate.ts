@@ -3,9 +3,9 @@ interface Money {
   currency: 'BRL' | 'EUR';
 }
 
-/** About what half the food saves a party, from the average ticket; null when the restaurant gave none. */
-export function estimateSaving(average: Money | null, people: number): Money | null {
+/** About what the discount saves a party, from the average ticket; null when the restaurant gave none. left: what is paid of an amount. */
+export function estimateSaving(average: Money | null, people: number, left: (amount: number) => number): Money | null {
   if (!average) return null;
-  const half = (average.amount * people) / 2;
-  return { amount: Math.round(half / 100) * 100, currency: average.currency };
+  const full = average.amount * people;
+  return { amount: Math.round((full - left(full)) / 100) * 100, currency: average.currency };
 }

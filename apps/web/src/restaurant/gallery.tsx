@@ -5,6 +5,7 @@ import { useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '../search/picture.tsx';
 import { Heart } from '../wishlist/heart.tsx';
+import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
 
 type Shown = NonNullable<ComponentProps<typeof Picture>['picture']>;
@@ -22,6 +23,7 @@ export function Gallery({
   name: string;
 }) {
   const { m } = useWords();
+  const { off } = useDiscount();
   const [open, setOpen] = useState(false);
   const all = cover ? [cover, ...photos] : photos;
   const beside = photos.slice(0, 4);
@@ -39,7 +41,7 @@ export function Gallery({
             alt={cover?.alt || name}
             className="aspect-[4/3] max-h-[25rem] w-full lg:h-[25rem] lg:max-h-none"
           />
-          <Bite top={m.site.biteTop} bottom={m.site.biteBottom} large />
+          <Bite top={m.site.biteTop(off)} bottom={m.site.biteBottom} large />
         </div>
         {beside.length >= 4 ? (
           <div className="hidden grid-cols-2 grid-rows-2 gap-2.5 lg:grid">

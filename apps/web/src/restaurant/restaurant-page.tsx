@@ -12,6 +12,7 @@ import { Picture } from '../search/picture.tsx';
 import { useSeen } from '../seen/seen-list.ts';
 import type { Alternative } from '../server/alternatives.ts';
 import { RestaurantCard } from '../search/restaurant-card.tsx';
+import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
 import { BookingBox } from './booking-box.tsx';
 import { estimateSaving } from './estimate.ts';
@@ -34,12 +35,13 @@ export interface HoldRefusal {
 /** A restaurant: pictures, name, what the 50 % cover, menu, practical things, reviews, similar places, and the booking box that stays. */
 export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusal?: HoldRefusal | undefined }) {
   const { locale, m, money } = useWords();
+  const { off, left } = useDiscount();
   const [sheet, setSheet] = useState(false);
   useFreshTables();
   useSeen(data.restaurant);
   const { restaurant, kitchen } = data;
   const description = restaurant.more[locale] || restaurant.description;
-  const saving = estimateSaving(restaurant.ticket_avg, data.people);
+  const saving = estimateSaving(restaurant.ticket_avg, data.people, left);
   const district = restaurant.address[0]?.district;
   const facts = [
     kitchen[0],
@@ -71,7 +73,7 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
             {restaurant.honour_rate === null ? null : (
               <Tag tone="ok">
                 <BadgePercent aria-hidden="true" className="size-4" />
-                {m.restaurant.honoured(formatPercent(restaurant.honour_rate, locale))}
+                {m.restaurant.honoured(formatPercent(restaurant.honour_rate, locale), off)}
               </Tag>
             )}
             <Tag>

@@ -5,6 +5,7 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { ReviewFields, ReviewResult } from '../server/review-form.ts';
+import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
 import { ScoreField } from './score-field.tsx';
 
@@ -24,6 +25,7 @@ export function RatingForm({
   limits: TextLimits;
 }) {
   const { m } = useWords();
+  const { off } = useDiscount();
   const busy = useNavigation().formMethod === 'POST';
   const value = result?.problem ? result.kept : saved;
   const [length, setLength] = useState(value?.comment?.trim().length ?? 0);
@@ -68,7 +70,7 @@ export function RatingForm({
         error={fields.comment}
       />
       <fieldset>
-        <legend className="text-sm font-semibold">{m.reviews.discountTitle}</legend>
+        <legend className="text-sm font-semibold">{m.reviews.discountTitle(off)}</legend>
         <p className="text-xs text-ink-3">{m.reviews.discountNote}</p>
         <div className="mt-1 flex flex-wrap gap-x-6">
           {ANSWERS.map(([answer, word]) => (

@@ -29,6 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     order,
     held: order?.state === 'held' && order.hold !== null,
     termsVersion: config.termsVersion,
+    noteMax: Number(config.settings.noteMax),
     termsChanged:
       facts.url.searchParams.get('terms') === 'changed' ? refusalMessage('terms_outdated', {}, facts.locale) : null,
     alternatives: order && order.state !== 'held' ? await alternativesTo(facts, order) : [],
@@ -54,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       default: {
         await facts.api.call('updateOrder', {
           params,
-          body: { people: Number(form.get('people')), note: String(form.get('note') ?? '') },
+          body: { people: Number(form.get('people')), note: String(form.get('note') ?? '').replaceAll('\r\n', '\n') },
         });
         // After people and note, so that they are kept while the tick is missing.
         if (form.get('terms') !== 'on') return data({ problem: null, termsMissing: true }, 422);
@@ -86,6 +87,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         order={order}
         termsVersion={loaderData.termsVersion}
         problem={actionData?.problem?.message ?? loaderData.termsChanged}
+        noteMax={loaderData.noteMax}
         noteError={actionData?.problem?.fields.note}
         termsMissing={actionData?.termsMissing ?? false}
       />

@@ -1,3 +1,4 @@
+import { formatPercent } from '@metade/i18n/format-money.ts';
 import { data, redirect } from 'react-router';
 import { factsContext } from '../server/context.ts';
 import { formProblem } from '../server/form-problem.ts';
@@ -16,8 +17,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
   const [order, config] = await Promise.all([ownOrder(facts, params.id), siteConfig(facts)]);
+  const off = formatPercent(Number(config.settings.discountPercent), facts.locale);
   return {
-    head: pageHead(facts, { title: `${facts.messages.trouble.claimTitle} · Metade`, noindex: true }),
+    head: pageHead(facts, { title: `${facts.messages.trouble.claimTitle(off)} · Metade`, noindex: true }),
     order,
     imageMaxMegabytes: Number(config.settings.imageMaxMegabytes ?? 10),
   };

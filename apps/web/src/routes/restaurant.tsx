@@ -1,4 +1,5 @@
 import { ApiRefusal } from '@metade/api-client/client.ts';
+import { formatPercent } from '@metade/i18n/format-money.ts';
 import { kitchenLabel, serviceLabel } from '@metade/i18n/labels.ts';
 import { data, redirect } from 'react-router';
 import { RestaurantPage } from '../restaurant/restaurant-page.tsx';
@@ -43,13 +44,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const asked = availability.data.find((day) => day.date === query.date);
   const slot = new URL(request.url).searchParams.get('slot');
   const { restaurant: words } = facts.messages;
+  const off = formatPercent(Number(config.settings.discountPercent), facts.locale);
   const kitchen = place.kitchen.map((slug) => kitchenLabel(slug, facts.locale));
   const path = `/restaurant/description/${place.slug}`;
   return {
     head: pageHead(
       facts,
       {
-        title: words.title(place.company_name, place.region.city),
+        title: words.title(place.company_name, place.region.city, off),
         description: words.description(place.company_name, kitchen[0] ?? '', place.region.city),
         image: place.cover
           ? new URL(
@@ -57,7 +59,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
               facts.options.publicUrl,
             ).href
           : undefined,
-        jsonLd: [restaurantJsonLd(place, kitchen, facts.options.publicUrl + path, words.offer)],
+        jsonLd: [
+          restaurantJsonLd(place, kitchen, facts.options.publicUrl + path, (places) => words.offer(places, off)),
+        ],
       },
       path,
     ),

@@ -1,3 +1,4 @@
+import { formatPercent } from '@metade/i18n/format-money.ts';
 import { data, redirect } from 'react-router';
 import { ResultsPage } from '../search/results-page.tsx';
 import { readQuery, stripLength, toFilter, writeQuery } from '../search/query.ts';
@@ -7,6 +8,7 @@ import { cityDays, searchList } from '../server/search-list.ts';
 import { findPlace, placeFilter } from '../server/search-place.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { filterLabels } from '../server/filter-labels.ts';
+import { siteConfig } from '../server/site-data.ts';
 import type { Route } from './+types/restaurants';
 
 export const handle = { layout: { header: 'own' } };
@@ -18,7 +20,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = readQuery(new URL(request.url).searchParams);
   const waiting = await ownWaiting(facts);
   const here = facts.url.pathname.replace(/\.data$/, '') + writeQuery(query, { page: query.page });
-  const [found, days] = await Promise.all([
+  const [found, days, config] = await Promise.all([
     searchList(
       facts,
       {
@@ -39,6 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
           },
         })
       : [],
+    siteConfig(facts),
   ]);
   if (found.exact && query.page > found.pages)
     throw redirect(new URL(request.url).pathname + writeQuery(query, { page: found.pages }));
@@ -51,7 +54,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (isDocument) facts.documentList = found.list;
   return {
     head: pageHead(facts, {
-      title: search.title(name),
+      title: search.title(name, formatPercent(Number(config.settings.discountPercent), facts.locale)),
       description: search.description(name, tables),
       noindex: found.total === 0,
     }),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PageLink } from '../shell/page-link.tsx';
 import { Symbol } from '../shell/symbols.tsx';
 import { Heart } from '../wishlist/heart.tsx';
+import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
 import type { CardView } from './card-view.ts';
 import { Picture } from './picture.tsx';
@@ -27,6 +28,7 @@ export function RestaurantCard({
   heart?: ReactNode;
 }) {
   const { m, money, date: dateText } = useWords();
+  const { off } = useDiscount();
   const Heading = level === 2 ? 'h2' : 'h3';
   const facts = [
     card.kitchenName,
@@ -42,7 +44,7 @@ export function RestaurantCard({
       >
         <div className="relative overflow-hidden rounded-3">
           <Picture picture={card.cover} sizes={sizes} eager={eager} alt="" className="aspect-[4/3] w-full" />
-          <Bite top={m.site.biteTop} bottom={m.site.biteBottom} />
+          <Bite top={m.site.biteTop(off)} bottom={m.site.biteBottom} />
         </div>
         <div className="mt-3 flex items-baseline justify-between gap-3">
           <Heading className="min-w-0 truncate text-lg group-hover:underline">{card.company_name}</Heading>

@@ -3,6 +3,7 @@ import type { WaitingEntry } from '@metade/contracts/waiting-list.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { cardView } from '../search/card-view.ts';
 import { RestaurantCard } from '../search/restaurant-card.tsx';
+import { DiscountContext } from '../shell/discount.ts';
 import { WaitingPlaceContext } from '../waiting/use-waiting.ts';
 import { HeartButton } from '../wishlist/heart.tsx';
 import { WordsProvider } from '../words/words.tsx';
@@ -14,6 +15,7 @@ export interface CardLook {
   date?: string | undefined;
   level: 2 | 3;
   eager: boolean;
+  discountPercent: number;
   /** The page's own path and query, for forms to come back to. */
   here: string;
   /** What the diner waits for, of any restaurant. */
@@ -44,17 +46,19 @@ export function cardMarkup(card: Card, look: CardLook, facts: Pick<RequestFacts,
 
 function draw(
   card: Card,
-  { here, waiting, ...look }: CardLook,
+  { here, waiting, discountPercent, ...look }: CardLook,
   { locale, messages }: Pick<RequestFacts, 'locale' | 'messages'>,
 ): string {
   const heart = <HeartButton restaurant={card._id} name={card.company_name} kept={false} className="top-3 right-3" />;
   return renderToStaticMarkup(
     <WordsProvider locale={locale} messages={messages}>
-      <WaitingPlaceContext value={{ here, waiting }}>
-        <li className="min-w-0">
-          <RestaurantCard card={cardView(card, locale)} {...look} heart={heart} />
-        </li>
-      </WaitingPlaceContext>
+      <DiscountContext value={discountPercent}>
+        <WaitingPlaceContext value={{ here, waiting }}>
+          <li className="min-w-0">
+            <RestaurantCard card={cardView(card, locale)} {...look} heart={heart} />
+          </li>
+        </WaitingPlaceContext>
+      </DiscountContext>
     </WordsProvider>,
   );
 }

@@ -6,6 +6,7 @@ import { pinViews } from '../search/pin-view.ts';
 import { cardMarkup, type CardLook } from './card-markup.tsx';
 import type { RequestFacts } from './context.ts';
 import { remember } from './remember.ts';
+import { siteConfig } from './site-data.ts';
 
 type Question = Input<'searchRestaurants'>;
 type DaysQuestion = Input<'getCityDays'>;
@@ -17,14 +18,18 @@ const recent = remember(1_000, 300);
 export function searchList(facts: RequestFacts, question: Question, here: string, waiting: WaitingEntry[]) {
   const { locale } = facts;
   return recent(`${locale} list ${JSON.stringify([question, here, waiting])}`, async () => {
-    const { data: cards, ...found } = await facts.api.call('searchRestaurants', question);
+    const [{ data: cards, ...found }, config] = await Promise.all([
+      facts.api.call('searchRestaurants', question),
+      siteConfig(facts),
+    ]);
+    const discountPercent = Number(config.settings.discountPercent);
     const missed = cards.length === 0 || found.waysOut.length > 0;
     return {
       ...found,
       city: found.city && named(found.city, locale),
       waysOut: found.waysOut.map((way) => (way.city ? { ...way, city: named(way.city, locale) } : way)),
       count: cards.length,
-      list: drawn(cards, question.body, missed, facts, { here, waiting }),
+      list: drawn(cards, question.body, missed, facts, { here, waiting, discountPercent }),
       pins: pinViews(cards, locale),
     };
   });
@@ -47,7 +52,7 @@ function drawn(
   { people = 2, date }: Question['body'],
   missed: boolean,
   facts: RequestFacts,
-  place: Pick<CardLook, 'here' | 'waiting'>,
+  place: Pick<CardLook, 'here' | 'waiting' | 'discountPercent'>,
 ): string {
   const look = { ...place, people, date: missed ? undefined : date, level: missed ? (3 as const) : (2 as const) };
   return cards.map((card, index) => cardMarkup(card, { ...look, eager: !missed && index < 2 }, facts)).join('');

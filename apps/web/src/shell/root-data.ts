@@ -11,6 +11,8 @@ export interface RootData {
   user: { id: string; name: string; initials: string; group: string } | null;
   city: { iso: string; slug: string; name: string } | null;
   currency: string;
+  /** Off the food, in whole percent. */
+  discountPercent: number;
   nonce: string;
 }
 

@@ -4,17 +4,19 @@ import { Field, TextArea } from '@metade/ui/field.tsx';
 import { CircleAlert } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { ClaimPageData, ClaimResult } from '../routes/claim.tsx';
+import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
 import { ClaimState } from './claim-state.tsx';
 
 /** "The 50 % was not applied": a picture of the bill, the sum, and what happened. */
 export function ClaimPage({ data, result }: { data: ClaimPageData; result: ClaimResult | undefined }) {
   const { m, Date } = useWords();
+  const { off } = useDiscount();
   const { order } = data;
   return (
     <div className="page-width pt-8 md:pt-12">
       <div className="mx-auto max-w-xl">
-        <h1 className="text-dlg">{m.trouble.claimTitle}</h1>
+        <h1 className="text-dlg">{m.trouble.claimTitle(off)}</h1>
         <p className="mt-2 text-ink-2">
           {order.restaurant.company_name} · {Date(order.date)}, {order.time}
         </p>

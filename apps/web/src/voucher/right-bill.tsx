@@ -1,5 +1,6 @@
 import { Field } from '@metade/ui/field.tsx';
 import { useState } from 'react';
+import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
 import { readSum } from './read-sum.ts';
 
@@ -15,11 +16,12 @@ export function RightBill({
   waiter: { lang: string; label: string; text: string };
 }) {
   const { m, money } = useWords();
+  const { left } = useDiscount();
   const [food, setFood] = useState('');
   const [drinks, setDrinks] = useState('');
   const foodSum = readSum(food);
   const drinksSum = readSum(drinks);
-  const half = Math.round(foodSum / 2);
+  const foodLeft = left(foodSum);
   const shown = (amount: number) => money({ amount, currency });
   const drinksLabel = desserts ? m.voucher.drinks : m.voucher.drinksAndDesserts;
   return (
@@ -53,7 +55,7 @@ export function RightBill({
                   {shown(foodSum)}
                 </s>
               ) : null}
-              {shown(half)}
+              {shown(foodLeft)}
             </dd>
           </div>
           <div className="flex justify-between gap-4">
@@ -62,7 +64,7 @@ export function RightBill({
           </div>
           <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
             <dt className="text-md font-semibold">{m.voucher.toPay}</dt>
-            <dd className="display text-dmd">{shown(half + drinksSum)}</dd>
+            <dd className="display text-dmd">{shown(foodLeft + drinksSum)}</dd>
           </div>
         </dl>
       </output>

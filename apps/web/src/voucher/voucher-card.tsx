@@ -2,6 +2,7 @@ import { formatTime } from '@metade/i18n/format-date.ts';
 import { addressLines } from '../restaurant/address.ts';
 import { Picture } from '../search/picture.tsx';
 import type { QrDrawing } from '../server/draw-qr.ts';
+import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
 import type { ShownVoucher } from './voucher-page.tsx';
 import { VoucherStatus } from './voucher-status.tsx';
@@ -24,6 +25,7 @@ export function VoucherCard({ voucher, qr, now }: { voucher: ShownVoucher; qr: Q
 
 function UsableCode({ voucher, qr }: { voucher: ShownVoucher; qr: QrDrawing }) {
   const { m } = useWords();
+  const { off } = useDiscount();
   const code = `${voucher.code.slice(0, 3)} ${voucher.code.slice(3)}`;
   const tolerance = formatTime(voucher.tolerance_until, voucher.restaurant.time_zone);
   return (
@@ -53,7 +55,7 @@ function UsableCode({ voucher, qr }: { voucher: ShownVoucher; qr: QrDrawing }) {
       <div className="mt-5 hidden flex-col gap-2 px-8 text-sm print:flex">
         <p>{addressLines(voucher.restaurant.address).join(', ')}</p>
         {voucher.restaurant.phone ? <p>{voucher.restaurant.phone}</p> : null}
-        <p>{m.orders.conditions(voucher.covers.desserts)}</p>
+        <p>{m.orders.conditions(off, voucher.covers.desserts)}</p>
         <p>{m.orders.orderTitle(voucher.number)}</p>
       </div>
     </>

@@ -20,7 +20,7 @@ export const checkout: typeof pt = {
   people: 'How many are coming?',
   peopleHint: (places) => `The table you hold has ${places} seats.`,
   note: 'Note for the restaurant',
-  noteHint: 'For example a baby chair, or allergies. Up to 300 characters.',
+  noteHint: (max) => `For example a baby chair, or allergies. Up to ${max} characters.`,
   agree: 'I have read and agree to the Terms of Use and Privacy Policy',
   agreeMissing: 'Tick that you have read and agree to continue.',
   toPayment: 'Continue to payment',

@@ -29,9 +29,9 @@ export const content: typeof pt = {
   ],
   registerTitle: 'Register your restaurant',
   registerText: 'Fill the empty tables. Registering is free and there is no monthly cost.',
-  registerPoints: [
+  registerPoints: (off) => [
     'You say which tables to fill, on which days and at what time.',
-    'You give 50% off all food, except drinks, to the whole table.',
+    `You give ${off} off all food, except drinks, to the whole table.`,
     'You get a quarterly report: tables, arrivals, and demand that was not met.',
     'You close a day or pause whenever you like.',
   ],

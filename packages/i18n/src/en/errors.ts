@@ -53,7 +53,8 @@ export const errors: ErrorMessages = {
     restaurant_paused: 'The restaurant is taking a short break from bookings.',
     table_taken: 'Somebody took this table a moment ago. Choose another time.',
     hold_exists: 'You already hold a table here for this meal. Finish that booking or let it go.',
-    holds_limit: 'You already hold two tables. Finish one or let it go first.',
+    holds_limit: (p) =>
+      `You already hold ${p.max === undefined ? 'as many tables as you may' : `${String(p.max)} tables`}. Finish one or let it go first.`,
     no_show_blocked: (p) =>
       `Booking is blocked on your account${p.until ? ` until ${String(p.until)}` : ''} after several no-shows.`,
     waiting_table_free: 'There is a free table for this: book it now.',

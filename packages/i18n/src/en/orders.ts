@@ -66,11 +66,11 @@ export const orders: typeof pt = {
     'The bill comes with the food at half price, for the whole table.',
   ],
   conditionsTitle: 'Discount conditions',
-  conditions: (desserts) =>
+  conditions: (off, desserts) =>
     desserts
-      ? '50% off all food, desserts included, for the whole table. Drinks are not included.'
-      : '50% off food for the whole table. Drinks and desserts are not included.',
-  conditionsPlain: '50% off food for the whole table. Drinks are not included.',
+      ? `${off} off all food, desserts included, for the whole table. Drinks are not included.`
+      : `${off} off food for the whole table. Drinks and desserts are not included.`,
+  conditionsPlain: (off) => `${off} off food for the whole table. Drinks are not included.`,
   voucherNotYet: 'Voucher not available, no payment finalized.',
   cancelTitle: 'Cancel the reservation',
   cancelFree: 'Cancel at no cost',

@@ -1,17 +1,17 @@
 import type { restaurant as pt } from '../pt/restaurant.ts';
 
 export const restaurant: typeof pt = {
-  title: (name, city) => `${name}, ${city}: 50% off food`,
+  title: (name, city, off) => `${name}, ${city}: ${off} off food`,
   description: (name, kitchen, city) => `${name}, ${kitchen} food in ${city}. Book a table and pay half for the food.`,
-  offer: (places) => `50% off food, table for ${places}`,
+  offer: (places, off) => `${off} off food, table for ${places}`,
   averagePerPerson: (price) => `${price} a person on average`,
   reviews: (n) => (n === 1 ? '1 review' : `${n} reviews`),
-  honoured: (percent) => `50% applied on ${percent} of bills`,
+  honoured: (share, off) => `${off} applied on ${share} of bills`,
   tolerance: (minutes) => `${minutes} min tolerance`,
   gallery: 'Pictures',
   photo: (n, of) => `Picture ${n} of ${of}`,
   seePhotos: (n) => `See ${n}`,
-  coversTitle: 'What the 50% covers',
+  coversTitle: (off) => `What the ${off} covers`,
   halfPrice: 'Half price',
   fullPrice: 'Menu price',
   covered: ['Starters', 'Mains'],

@@ -17,7 +17,7 @@ export const reviews: typeof pt = {
   length: (now, min, max) => `${now} of ${max} characters, at least ${min}`,
   lengthRule: (min, max) => `Between ${min} and ${max} characters`,
   private: 'Only for the restaurant and Metade: do not publish',
-  discountTitle: 'Was the 50% applied right?',
+  discountTitle: (off) => `Was the ${off} applied right?`,
   discountNote: 'The answer is never public.',
   yes: 'Yes',
   no: 'No',

@@ -1,7 +1,7 @@
 import type { search as pt } from '../pt/search.ts';
 
 export const search: typeof pt = {
-  title: (city) => `Restaurants with 50% off food in ${city}`,
+  title: (city, off) => `Restaurants with ${off} off food in ${city}`,
   description: (city, tables) => `${tables} free in ${city}: choose the day and time, and pay half for the food.`,
   where: 'Where',
   when: 'When',

@@ -22,7 +22,7 @@ export const trouble: typeof pt = {
     rejected: 'We looked into what you told us. The no-show stands.',
   },
 
-  claimTitle: 'The 50% was not applied',
+  claimTitle: (off) => `The ${off} was not applied`,
   claimIntro: 'Two minutes: a picture of the bill, what you were charged, and what the house said.',
   claimPromise: 'If you are right, the voucher fee comes back as credit.',
   claimLink: 'Problem with the discount',

@@ -20,7 +20,7 @@ export const checkout: typeof pt = {
   people: '¿Cuántas personas vienen?',
   peopleHint: (places) => `La mesa guardada tiene ${places} plazas.`,
   note: 'Nota para el restaurante',
-  noteHint: 'Por ejemplo, trona o alergias. Hasta 300 caracteres.',
+  noteHint: (max) => `Por ejemplo, trona o alergias. Hasta ${max} caracteres.`,
   agree: 'He leído y acepto las Condiciones de uso y la Política de privacidad',
   agreeMissing: 'Marque que ha leído y acepta para continuar.',
   toPayment: 'Continuar al pago',

@@ -28,9 +28,9 @@ export const content: typeof pt = {
   ],
   registerTitle: 'Registre su restaurante',
   registerText: 'Llene las mesas vacías. Registrarse es gratis y no hay cuota mensual.',
-  registerPoints: [
+  registerPoints: (off) => [
     'Dice qué mesas quiere llenar, qué días y a qué horas.',
-    'Da el 50 % en toda la comida, salvo bebidas, a toda la mesa.',
+    `Da el ${off} en toda la comida, salvo bebidas, a toda la mesa.`,
     'Recibe un informe trimestral: mesas, llegadas y demanda sin atender.',
     'Cierra un día o hace una pausa cuando quiera.',
   ],

@@ -53,7 +53,8 @@ export const errors: ErrorMessages = {
     restaurant_paused: 'El restaurante ha hecho una pausa en las reservas.',
     table_taken: 'Alguien se quedó esta mesa hace un momento. Elija otra hora.',
     hold_exists: 'Ya tiene una mesa guardada aquí para esta comida. Termine esa reserva o suelte la mesa.',
-    holds_limit: 'Ya tiene dos mesas guardadas. Termine una reserva o suelte una mesa.',
+    holds_limit: (p) =>
+      `Ya tiene ${p.max === undefined ? 'tantas' : String(p.max)} mesas guardadas${p.max === undefined ? ' como puede tener' : ''}. Termine una reserva o suelte una mesa.`,
     no_show_blocked: (p) =>
       `Su cuenta no puede reservar${p.until ? ` hasta ${String(p.until)}` : ''}, tras varias ausencias.`,
     waiting_table_free: 'Hay una mesa libre: resérvela ahora.',

@@ -66,11 +66,11 @@ export const orders: typeof pt = {
     'La cuenta llega con la comida a la mitad, para toda la mesa.',
   ],
   conditionsTitle: 'Condiciones del descuento',
-  conditions: (desserts) =>
+  conditions: (off, desserts) =>
     desserts
-      ? '50 % en toda la comida, postres incluidos, para toda la mesa. Bebidas no incluidas.'
-      : '50 % en la comida para toda la mesa. Bebidas y postres no incluidos.',
-  conditionsPlain: '50 % en la comida para toda la mesa. Bebidas no incluidas.',
+      ? `${off} en toda la comida, postres incluidos, para toda la mesa. Bebidas no incluidas.`
+      : `${off} en la comida para toda la mesa. Bebidas y postres no incluidos.`,
+  conditionsPlain: (off) => `${off} en la comida para toda la mesa. Bebidas no incluidas.`,
   voucherNotYet: 'Vale no disponible, ningún pago finalizado.',
   cancelTitle: 'Cancelar la reserva',
   cancelFree: 'Cancelar sin coste',

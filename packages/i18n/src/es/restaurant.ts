@@ -1,18 +1,18 @@
 import type { restaurant as pt } from '../pt/restaurant.ts';
 
 export const restaurant: typeof pt = {
-  title: (name, city) => `${name}, ${city}: 50 % en la comida`,
+  title: (name, city, off) => `${name}, ${city}: ${off} en la comida`,
   description: (name, kitchen, city) =>
     `${name}, cocina ${kitchen.toLowerCase()} en ${city}. Reserve mesa y pague la mitad de la comida.`,
-  offer: (places) => `50 % en la comida, mesa para ${places}`,
+  offer: (places, off) => `${off} en la comida, mesa para ${places}`,
   averagePerPerson: (price) => `${price} por persona de media`,
   reviews: (n) => (n === 1 ? '1 opinión' : `${n} opiniones`),
-  honoured: (percent) => `50 % aplicado en el ${percent} de las cuentas`,
+  honoured: (share, off) => `${off} aplicado en el ${share} de las cuentas`,
   tolerance: (minutes) => `Tolerancia ${minutes} min`,
   gallery: 'Fotografías',
   photo: (n, of) => `Fotografía ${n} de ${of}`,
   seePhotos: (n) => `Ver ${n}`,
-  coversTitle: 'Qué cubre el 50 %',
+  coversTitle: (off) => `Qué cubre el ${off}`,
   halfPrice: 'A mitad de precio',
   fullPrice: 'A precio de carta',
   covered: ['Entrantes', 'Platos'],

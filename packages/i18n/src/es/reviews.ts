@@ -17,7 +17,7 @@ export const reviews: typeof pt = {
   length: (now, min, max) => `${now} de ${max} caracteres, al menos ${min}`,
   lengthRule: (min, max) => `Entre ${min} y ${max} caracteres`,
   private: 'Solo para el restaurante y Metade: no publicar',
-  discountTitle: '¿Se aplicó bien el 50 %?',
+  discountTitle: (off) => `¿Se aplicó bien el ${off}?`,
   discountNote: 'La respuesta nunca es pública.',
   yes: 'Sí',
   no: 'No',

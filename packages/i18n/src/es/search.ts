@@ -1,7 +1,7 @@
 import type { search as pt } from '../pt/search.ts';
 
 export const search: typeof pt = {
-  title: (city) => `Restaurantes con 50 % en la comida en ${city}`,
+  title: (city, off) => `Restaurantes con ${off} en la comida en ${city}`,
   description: (city, tables) => `${tables} libres en ${city}: elija el día y la hora, y pague la mitad de la comida.`,
   where: 'Dónde',
   when: 'Cuándo',

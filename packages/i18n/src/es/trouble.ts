@@ -22,7 +22,7 @@ export const trouble: typeof pt = {
     rejected: 'Hemos mirado lo que nos contó. La ausencia se mantiene.',
   },
 
-  claimTitle: 'No se aplicó el 50 %',
+  claimTitle: (off) => `No se aplicó el ${off}`,
   claimIntro: 'Dos minutos: una foto de la cuenta, cuánto le cobraron y qué dijo la casa.',
   claimPromise: 'Si tiene razón, el precio del vale vuelve como saldo.',
   claimLink: 'Problema con el descuento',

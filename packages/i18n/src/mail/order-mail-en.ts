@@ -182,7 +182,7 @@ export const words: OrderMailWords = {
       state: { tone: 'wait', word: 'Being looked at' },
       title: 'We have your claim',
       paragraphs: [
-        'You told us that the 50% was not applied. We look at the picture of the bill, ask the restaurant and write to you. If you are right, the voucher fee comes back as credit.',
+        `You told us that the ${f.discount} was not applied. We look at the picture of the bill, ask the restaurant and write to you. If you are right, the voucher fee comes back as credit.`,
       ],
       action: { label: 'Open the booking', href: f.orderLink },
     }),

@@ -182,7 +182,7 @@ export const words: OrderMailWords = {
       state: { tone: 'wait', word: 'En revisión' },
       title: 'Tenemos su reclamación',
       paragraphs: [
-        'Nos dijo que no se aplicó el 50 %. Miramos la foto de la cuenta, preguntamos al restaurante y le escribimos. Si tiene razón, el precio del vale vuelve como saldo.',
+        `Nos dijo que no se aplicó el ${f.discount}. Miramos la foto de la cuenta, preguntamos al restaurante y le escribimos. Si tiene razón, el precio del vale vuelve como saldo.`,
       ],
       action: { label: 'Abrir la reserva', href: f.orderLink },
     }),

@@ -182,7 +182,7 @@ export const words: OrderMailWords = {
       state: { tone: 'wait', word: 'Em análise' },
       title: 'Recebemos a sua reclamação',
       paragraphs: [
-        'Disse-nos que os 50 % não foram aplicados. Vemos a fotografia da conta, perguntamos ao restaurante e escrevemos-lhe. Se tiver razão, o preço do voucher volta como crédito.',
+        `Disse-nos que os ${f.discount} não foram aplicados. Vemos a fotografia da conta, perguntamos ao restaurante e escrevemos-lhe. Se tiver razão, o preço do voucher volta como crédito.`,
       ],
       action: { label: 'Abrir a reserva', href: f.orderLink },
     }),

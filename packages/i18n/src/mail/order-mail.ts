@@ -47,6 +47,8 @@ export type OrderMailFacts = {
   reason: string | null;
   /** Whose decision ended the order. */
   endedBy: string | null;
+  /** Off the food: "50 %". */
+  discount: string;
   price: string;
   refunded: string | null;
   credited: string | null;

@@ -19,7 +19,7 @@ export const checkout = {
   people: 'Quantas pessoas vêm?',
   peopleHint: (places: number) => `A mesa guardada tem ${places} lugares.`,
   note: 'Nota para o restaurante',
-  noteHint: 'Por exemplo, cadeira de bebé ou alergias. Até 300 caracteres.',
+  noteHint: (max: number) => `Por exemplo, cadeira de bebé ou alergias. Até ${max} caracteres.`,
   agree: 'Li e aceito os Termos de Utilização e a Política de Privacidade',
   agreeMissing: 'Assinale que leu e aceita para continuar.',
   toPayment: 'Continuar para o pagamento',

@@ -27,12 +27,12 @@ export const content = {
   ] as readonly string[],
   registerTitle: 'Registe o seu restaurante',
   registerText: 'Encha as mesas vazias. Registar é grátis e não há mensalidade.',
-  registerPoints: [
+  registerPoints: (off: string): readonly string[] => [
     'Diz que mesas quer encher, em que dias e a que horas.',
-    'Dá 50 % em toda a comida, menos bebidas, a toda a mesa.',
+    `Dá ${off} em toda a comida, menos bebidas, a toda a mesa.`,
     'Recebe relatório trimestral: mesas, chegadas e procura que ficou por servir.',
     'Fecha um dia ou faz uma pausa quando quiser.',
-  ] as readonly string[],
+  ],
   registerSteps: 'Como se entra',
   registerStepList: [
     'Conte-nos quem é e onde fica.',

@@ -53,7 +53,8 @@ export const errors: ErrorMessages = {
     restaurant_paused: 'O restaurante está numa pausa de reservas.',
     table_taken: 'Alguém ficou com esta mesa há um momento. Escolha outra hora.',
     hold_exists: 'Já tem uma mesa guardada aqui para esta refeição. Acabe essa reserva ou largue a mesa.',
-    holds_limit: 'Já tem duas mesas guardadas. Acabe uma reserva ou largue uma mesa.',
+    holds_limit: (p) =>
+      `Já tem ${p.max === undefined ? 'tantas' : String(p.max)} mesas guardadas${p.max === undefined ? ' quantas pode ter' : ''}. Acabe uma reserva ou largue uma mesa.`,
     no_show_blocked: (p) =>
       `A sua conta não pode reservar${p.until ? ` até ${String(p.until)}` : ''}, depois de várias faltas.`,
     waiting_table_free: 'Há uma mesa livre: reserve-a já.',

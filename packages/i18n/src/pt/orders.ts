@@ -65,11 +65,11 @@ export const orders = {
     'A conta chega com a comida a metade, para toda a mesa.',
   ] as readonly string[],
   conditionsTitle: 'Condições do desconto',
-  conditions: (desserts: boolean): string =>
+  conditions: (off: string, desserts: boolean) =>
     desserts
-      ? '50 % em toda a comida, sobremesas incluídas, para toda a mesa. Bebidas não incluídas.'
-      : '50 % na comida para toda a mesa. Bebidas e sobremesas não incluídas.',
-  conditionsPlain: '50 % na comida para toda a mesa. Bebidas não incluídas.',
+      ? `${off} em toda a comida, sobremesas incluídas, para toda a mesa. Bebidas não incluídas.`
+      : `${off} na comida para toda a mesa. Bebidas e sobremesas não incluídas.`,
+  conditionsPlain: (off: string) => `${off} na comida para toda a mesa. Bebidas não incluídas.`,
   voucherNotYet: 'Voucher indisponível, nenhum pagamento finalizado.',
   cancelTitle: 'Cancelar a reserva',
   cancelFree: 'Cancelar sem custo',

@@ -1,17 +1,17 @@
 /** Words of a restaurant's page and its booking box. */
 export const restaurant = {
-  title: (name: string, city: string) => `${name}, ${city}: 50 % na comida`,
+  title: (name: string, city: string, off: string) => `${name}, ${city}: ${off} na comida`,
   description: (name: string, kitchen: string, city: string) =>
     `${name}, cozinha ${kitchen.toLowerCase()} em ${city}. Reserve mesa e pague metade da comida.`,
-  offer: (places: number) => `50 % na comida, mesa para ${places}`,
+  offer: (places: number, off: string) => `${off} na comida, mesa para ${places}`,
   averagePerPerson: (price: string) => `${price} por pessoa em média`,
   reviews: (n: number) => (n === 1 ? '1 avaliação' : `${n} avaliações`),
-  honoured: (percent: string) => `50 % aplicado em ${percent} das contas`,
+  honoured: (share: string, off: string) => `${off} aplicado em ${share} das contas`,
   tolerance: (minutes: number) => `Tolerância ${minutes} min`,
   gallery: 'Fotografias',
   photo: (n: number, of: number) => `Fotografia ${n} de ${of}`,
   seePhotos: (n: number) => `Ver ${n}`,
-  coversTitle: 'O que os 50 % cobrem',
+  coversTitle: (off: string) => `O que os ${off} cobrem`,
   halfPrice: 'Metade do preço',
   fullPrice: 'Preço da carta',
   covered: ['Entradas', 'Pratos'] as readonly string[],

@@ -15,7 +15,7 @@ export const reviews = {
   length: (now: number, min: number, max: number) => `${now} de ${max} caracteres, pelo menos ${min}`,
   lengthRule: (min: number, max: number) => `Entre ${min} e ${max} caracteres`,
   private: 'Só para o restaurante e a Metade: não publicar',
-  discountTitle: 'Os 50 % foram aplicados como deviam?',
+  discountTitle: (off: string) => `Os ${off} foram aplicados como deviam?`,
   discountNote: 'A resposta nunca é pública.',
   yes: 'Sim',
   no: 'Não',

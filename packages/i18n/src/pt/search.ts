@@ -1,6 +1,6 @@
 /** Words of the search pill, the list, its filters and its map. */
 export const search = {
-  title: (city: string) => `Restaurantes com 50 % na comida em ${city}`,
+  title: (city: string, off: string) => `Restaurantes com ${off} na comida em ${city}`,
   description: (city: string, tables: string) =>
     `${tables} livres em ${city}: escolha o dia, a hora e pague metade da comida.`,
   where: 'Onde',

@@ -21,7 +21,7 @@ export const trouble = {
     rejected: 'Vimos o que nos contou. A falta mantém-se.',
   },
 
-  claimTitle: 'Os 50 % não foram aplicados',
+  claimTitle: (off: string) => `Os ${off} não foram aplicados`,
   claimIntro: 'Dois minutos: uma fotografia da conta, quanto lhe cobraram e o que disse a casa.',
   claimPromise: 'Se tiver razão, o preço do voucher volta como crédito.',
   claimLink: 'Problema com o desconto',

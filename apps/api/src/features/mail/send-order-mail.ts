@@ -6,7 +6,7 @@ import { paidBy } from '@metade/domain/payment-parts.ts';
 import type { Settings } from '@metade/domain/settings.ts';
 import { fromIso, toIso } from '@metade/domain/time.ts';
 import { formatDate, formatTime, localDateOf } from '@metade/i18n/format-date.ts';
-import { formatMoney } from '@metade/i18n/format-money.ts';
+import { formatMoney, formatPercent } from '@metade/i18n/format-money.ts';
 import type { OrderMailFacts, OrderMailKind } from '@metade/i18n/mail/order-mail.ts';
 import { orderMail } from '@metade/i18n/mail/order-mail.ts';
 import type { MailContent } from '@metade/i18n/mail/mail-content.ts';
@@ -233,6 +233,7 @@ function factsOf(row: Row, publicUrl: string, settings: Settings): OrderMailFact
     rateLink: `${publicUrl}/avalia/${row.id}`,
     reason: row.end_reason,
     endedBy: row.ended_by,
+    discount: formatPercent(settings.discountPercent, locale),
     price: sum(row.price_amount),
     refunded: row.refunded_amount > 0 ? sum(row.refunded_amount) : null,
     credited: row.credited_amount > 0 ? sum(row.credited_amount) : null,

@@ -27,7 +27,7 @@ async function marked(): Promise<{ diner: Caller; mark: string; email: string }>
   const mark = `Mark${diner.id?.replaceAll('-', '')}`;
   const email = `${mark.toLowerCase()}@example.test`;
   await app.pool.query(
-    "update app_user set password_hash = $2, first_name = $3, last_name = $3, email = $4, gender = 'male', born = '1990-01-02' where id = $1",
+    "update app_user set password_hash = $2, first_name = $3, last_name = $3, full_name = $3, email = $4, gender = 'male', born = '1990-01-02' where id = $1",
     [diner.id, passwordHash, mark, email],
   );
   const address = { name: mark, street: mark, number: '1', city: 'Lisboa', zip: '1100-148', country: 'PT' as const };

@@ -64,11 +64,20 @@ describe('signing up', () => {
     expect(rows[0].terms_version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
+  test('takes the fields that the specification lists, and no other: the terms are accepted with the first table', async () => {
+    const { terms: _, ...listed } = form({ name: 'Ana Maria da Silva', phone: '912345678' });
+    const { data } = await createClient(app.url).call('registerUser', { body: listed });
+    expect(data.profile).toMatchObject({ first_name: 'Ana', last_name: 'Silva', name: 'Ana Maria da Silva' });
+    const { rows } = await app.pool.query('select terms_version from app_user where id = $1', [data._id]);
+    expect(rows).toEqual([{ terms_version: null }]);
+  });
+
   test.each([
     ['password', { password: 'x'.repeat(9), password_confirmation: 'x'.repeat(9) }],
     ['password_confirmation', { password_confirmation: 'another word' }],
     ['email', { email: 'no address' }],
     ['first_name', { first_name: '' }],
+    ['name', { name: 'x'.repeat(121) }],
     ['region', { region: 'XX-99' }],
     ['phone', { phone: '12' }],
     ['terms', { terms: false }],

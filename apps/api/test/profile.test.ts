@@ -51,6 +51,9 @@ describe('the profile', () => {
     expect(after.region).toEqual([{ iso: 'PT-11', city: 'Lisboa' }]);
     expect(taken(await diner.call('getIdentity', {}))).toEqual(after);
     expect(taken(await diner.call('updateProfile', { body: {} }))).toEqual(after);
+    const named = async (name: string) => taken(await diner.call('updateProfile', { body: { name } })).profile.name;
+    expect(await named(' Beatriz Silva e Sousa ')).toBe('Beatriz Silva e Sousa');
+    expect(await named(' ')).toBe('Bea Silva');
   });
 
   test.each([

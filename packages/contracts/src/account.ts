@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address } from './addresses.ts';
-import { newPassword, passwordsAlike, passwordsDiffer, user } from './auth.ts';
+import { fullName, newPassword, passwordsAlike, passwordsDiffer, user } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { country, id, idParam, locale, localDate, localTime, money, requiredText, text } from './fields.ts';
 
@@ -15,6 +15,7 @@ export const updateProfile = endpoint({
   body: z.object({
     first_name: requiredText(60).optional(),
     last_name: requiredText(60).optional(),
+    name: fullName.optional().meta({ description: 'The full name; empty: first and last name are all of it' }),
     gender: z.enum(['male', 'female']).optional(),
     born: z.iso.date().nullable().optional(),
     phone: z.string().max(25).nullable().optional().meta({ description: 'With country code, or of the user’s region' }),

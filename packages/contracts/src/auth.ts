@@ -2,7 +2,7 @@ import { restaurantStates } from '@metade/domain/registration.ts';
 import { z } from 'zod';
 import { address } from './addresses.ts';
 import { endpoint } from './endpoint.ts';
-import { country, email, id, instant, locale, requiredText } from './fields.ts';
+import { country, email, id, instant, locale, requiredText, text } from './fields.ts';
 import { invite } from './rewards.ts';
 
 /** Something that the user has and can use: points, or a free voucher. */
@@ -28,7 +28,7 @@ export const user = z
     profile: z.object({
       first_name: z.string(),
       last_name: z.string(),
-      name: z.string(),
+      name: z.string().meta({ description: 'The full name; first and last name unless another was given' }),
       born: z.string().nullable(),
       gender: z.enum(['male', 'female']).nullable(),
       phone: z.string().nullable(),
@@ -46,6 +46,9 @@ export const user = z
 export type User = z.infer<typeof user>;
 
 const session = z.object({ token: z.string(), data: user });
+
+/** The full name, where it is more than first and last name. */
+export const fullName = text(120);
 
 /** What sign-up, reset and change ask of a new password; that it is none of the common ones is checked behind. */
 export const newPassword = { password: z.string().min(10).max(200), password_confirmation: z.string().max(200) };
@@ -117,6 +120,7 @@ export const registerUser = endpoint({
     .object({
       first_name: requiredText(60),
       last_name: requiredText(60),
+      name: fullName.optional(),
       email,
       ...newPassword,
       gender: z.enum(['male', 'female']),
@@ -124,7 +128,10 @@ export const registerUser = endpoint({
       phone: z.string().max(25).optional(),
       intl: locale.optional(),
       country: country.optional(),
-      terms: z.literal(true),
+      terms: z
+        .literal(true)
+        .optional()
+        .meta({ description: 'The terms in force are accepted; without it they are when the first table is paid' }),
       guestToken: z.string().max(100).optional(),
       invite: invite.optional(),
     })

@@ -13,6 +13,7 @@ export function DetailsForm({ data, result }: { data: ProfileData; result: Profi
   const { m, locale } = useWords();
   const fields = result?.problem?.fields ?? {};
   const { profile } = data.user;
+  const fullName = profile.name === `${profile.first_name} ${profile.last_name}` ? null : profile.name;
   const value = (name: string, saved: string | null) => (result?.problem ? result.kept[name] : (saved ?? ''));
   return (
     <Form method="post" action="/profile/edit" noValidate reloadDocument className="mt-5 flex flex-col gap-5">
@@ -31,6 +32,15 @@ export function DetailsForm({ data, result }: { data: ProfileData; result: Profi
           autoComplete="family-name"
           defaultValue={value('last_name', profile.last_name)}
           error={fields.last_name}
+        />
+        <Field
+          label={`${m.account.fullName} (${m.site.optional})`}
+          name="name"
+          autoComplete="name"
+          hint={m.account.fullNameHint}
+          defaultValue={value('name', fullName)}
+          error={fields.name}
+          className="sm:col-span-2"
         />
         <Select
           label={m.account.gender}

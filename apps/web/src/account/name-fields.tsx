@@ -3,8 +3,8 @@ import { useWords } from '../words/words.tsx';
 
 type ByName = Partial<Record<string, string>>;
 
-/** First name, last name and e-mail of somebody who signs up. kept: what was typed before; errors: both by the API's names. */
-export function NameFields({ kept, errors }: { kept: ByName; errors: ByName }) {
+/** First name, last name and e-mail of somebody who signs up; full: the whole name as well. kept: what was typed before; errors: both by the API's names. */
+export function NameFields({ kept, errors, full = false }: { kept: ByName; errors: ByName; full?: boolean }) {
   const { m } = useWords();
   return (
     <>
@@ -24,6 +24,16 @@ export function NameFields({ kept, errors }: { kept: ByName; errors: ByName }) {
           error={errors.last_name}
         />
       </div>
+      {full ? (
+        <Field
+          label={`${m.account.fullName} (${m.site.optional})`}
+          name="name"
+          autoComplete="name"
+          hint={m.account.fullNameHint}
+          defaultValue={kept.name}
+          error={errors.name}
+        />
+      ) : null}
       <Field
         label={m.account.email}
         name="email"

@@ -22,7 +22,7 @@ export function SignUpForm({ data, result }: { data: SignInData; result: SignInR
       <input type="hidden" name="intent" value="register" />
       <input type="hidden" name="from" value={data.from ?? ''} />
       {invite ? <input type="hidden" name="invite" value={invite} /> : null}
-      <NameFields kept={kept} errors={fields} />
+      <NameFields kept={kept} errors={fields} full />
       <NewPasswordFields label={m.account.password} min={data.passwordMin} errors={fields} />
       <fieldset aria-describedby={fields.gender ? `${id}-error` : undefined}>
         <legend className="mb-1.5 text-sm font-semibold">{m.account.gender}</legend>

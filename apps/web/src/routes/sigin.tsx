@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   const form = await request.formData();
   const kept = Object.fromEntries(
-    ['first_name', 'last_name', 'email', 'gender', 'region', 'phone', 'from', 'invite'].map((name) => [
+    ['first_name', 'last_name', 'name', 'email', 'gender', 'region', 'phone', 'from', 'invite'].map((name) => [
       name,
       text(form, name),
     ]),
@@ -100,6 +100,7 @@ const entrances = {
         body: {
           first_name: text(form, 'first_name'),
           last_name: text(form, 'last_name'),
+          name: text(form, 'name'),
           email: text(form, 'email'),
           password: secret(form, 'password'),
           password_confirmation: secret(form, 'password_confirmation'),

@@ -40,6 +40,7 @@ const intents: Record<string, Intent> = {
       body: {
         first_name: text(form, 'first_name'),
         last_name: text(form, 'last_name'),
+        name: text(form, 'name'),
         gender: (text(form, 'gender') || undefined) as 'male' | 'female' | undefined,
         born: text(form, 'born') || null,
         phone: text(form, 'phone') || null,

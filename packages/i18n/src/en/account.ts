@@ -12,6 +12,8 @@ export const account: typeof pt = {
   passwordConfirmation: 'Repeat the password',
   firstName: 'First name',
   lastName: 'Last name',
+  fullName: 'Full name',
+  fullNameHint: 'If it is more than your first and last name.',
   gender: 'Gender',
   female: 'Female',
   male: 'Male',

@@ -12,6 +12,8 @@ export const account: typeof pt = {
   passwordConfirmation: 'Repetir la contraseña',
   firstName: 'Nombre',
   lastName: 'Apellidos',
+  fullName: 'Nombre completo',
+  fullNameHint: 'Si es más que su nombre y apellido.',
   gender: 'Género',
   female: 'Femenino',
   male: 'Masculino',

@@ -11,6 +11,8 @@ export const account = {
   passwordConfirmation: 'Repetir a palavra-passe',
   firstName: 'Nome próprio',
   lastName: 'Apelido',
+  fullName: 'Nome completo',
+  fullNameHint: 'Se for mais do que o nome próprio e o apelido.',
   gender: 'Género',
   female: 'Feminino',
   male: 'Masculino',

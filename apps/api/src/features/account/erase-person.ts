@@ -63,7 +63,7 @@ export async function erasePerson(context: Context, trx: Trx, userId: string): P
     [userId],
   );
   await trx.query(
-    `update app_user set email = 'deleted-' || id || '@deleted.invalid', password_hash = 'none', active = false, first_name = '', last_name = '—',
+    `update app_user set email = 'deleted-' || id || '@deleted.invalid', password_hash = 'none', active = false, first_name = '', last_name = '—', full_name = null,
        gender = null, born = null, phone = null, locale = null, region_iso = null, city_id = null, avatar = null,
        email_verified_at = null, blocked_at = null, block_reason = null, deleted_at = now(), updated_at = now()
      where id = $1`,

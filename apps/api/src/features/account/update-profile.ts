@@ -15,6 +15,7 @@ export const updateProfile: Handler<'updateProfile'> = async (context, { body, s
   const changes: Record<string, unknown> = {
     first_name: body.first_name,
     last_name: body.last_name,
+    full_name: body.name === undefined ? undefined : body.name || null,
     gender: body.gender,
     born: body.born,
     phone: body.phone ? acceptPhone(body.phone, country) : body.phone === undefined ? undefined : null,

@@ -22,20 +22,21 @@ export const registerUser: Handler<'registerUser'> = async (context, { body, loc
   return transaction(context.pool, async (trx) => {
     const inviter = body.invite === undefined ? null : await inviterOfNewcomer(trx, body.invite, phone);
     const { rows } = await trx.query<{ id: string }>(
-      `insert into app_user (id, email, password_hash, first_name, last_name, gender, phone, locale, region_iso, city_id, terms_version, invited_by)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (email) do nothing returning id`,
+      `insert into app_user (id, email, password_hash, first_name, last_name, full_name, gender, phone, locale, region_iso, city_id, terms_version, invited_by)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (email) do nothing returning id`,
       [
         uuidv7(),
         body.email,
         passwordHash,
         body.first_name,
         body.last_name,
+        body.name && body.name !== `${body.first_name} ${body.last_name}` ? body.name : null,
         body.gender,
         phone,
         body.intl ?? locale,
         region.iso,
         region.city,
-        termsVersion,
+        body.terms ? termsVersion : null,
         inviter,
       ],
     );

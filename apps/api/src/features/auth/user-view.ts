@@ -15,6 +15,7 @@ type Row = {
   active: boolean;
   first_name: string;
   last_name: string;
+  full_name: string | null;
   gender: 'male' | 'female' | null;
   born: string | null;
   phone: string | null;
@@ -34,7 +35,7 @@ type Row = {
 /** A user as the API shows one to himself. */
 export async function readUser(db: Queryable, id: string): Promise<User> {
   const { rows } = await db.query<Row>(
-    `select u.id, u.email, u.user_group, u.active, u.first_name, u.last_name, u.gender, u.born, u.phone, u.locale, u.region_iso, c.name as city, u.avatar,
+    `select u.id, u.email, u.user_group, u.active, u.first_name, u.last_name, u.full_name, u.gender, u.born, u.phone, u.locale, u.region_iso, c.name as city, u.avatar,
             u.email_verified_at is not null as verified,
             exists (select 1 from two_factor f where f.user_id = u.id and f.confirmed_at is not null) as two_factor, ${addressesOfUser} as addresses,
             array(select w.restaurant_id from wishlist w join restaurant k on k.id = w.restaurant_id
@@ -62,7 +63,7 @@ export async function readUser(db: Queryable, id: string): Promise<User> {
     profile: {
       first_name: row.first_name,
       last_name: row.last_name,
-      name: `${row.first_name} ${row.last_name}`,
+      name: row.full_name ?? `${row.first_name} ${row.last_name}`,
       born: row.born,
       gender: row.gender,
       phone: row.phone,

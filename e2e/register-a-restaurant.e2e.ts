@@ -66,6 +66,9 @@ test('from the first visit through approval to the first voucher used at the tab
 
   await atStep(page, 'place');
   await page.getByLabel(label('country')).selectOption('PT');
+  await page.getByLabel(label('zip')).fill('9999-999');
+  await page.getByLabel(label('zip')).blur();
+  await expect(page.getByText('Não conhecemos este código postal.', { exact: false })).toBeVisible();
   await page.getByLabel(label('zip')).fill('1100-148');
   await page.getByLabel(label('zip')).blur();
   await expect(page.getByLabel(label('city'))).toHaveValue('Lisboa');
@@ -79,18 +82,18 @@ test('from the first visit through approval to the first voucher used at the tab
   await atStep(page, 'pictures');
   const choose = async (part: string, files: { name: string; mimeType: string; buffer: Buffer }[]) => {
     await page.locator(`#${part} input[type=file]`).setInputFiles(files);
-    await page.locator(`#${part}`).getByRole('button', { name: register.upload }).click();
+    await page.locator(`#${part}`).getByRole('button', { name: register.upload, exact: true }).click();
   };
-  const file = (buffer: Buffer) => ({ name: 'imagem.jpg', mimeType: 'image/jpeg', buffer });
+  const file = (buffer: Buffer, named = 'imagem.jpg') => ({ name: named, mimeType: 'image/jpeg', buffer });
   await choose('cover', [file(Buffer.from('<svg/>'))]);
   await expect(page.getByText('Escolha uma imagem JPEG, PNG, WebP ou AVIF.')).toBeVisible();
   await choose('cover', [file(await drawn('#b5482f'))]);
   await expect(page.locator('#cover img')).toBeVisible();
-  await choose('photos', [file(await drawn('#3d6b35')), file(await drawn('#26538f'))]);
-  await expect(page.locator('#photos li')).toHaveCount(2);
+  await photosOneByOne(page, file);
   const second = await page.locator('#photos li img').nth(1).getAttribute('src');
   await page.getByRole('button', { name: register.earlier(register.photoOf(2)) }).click();
   await expect(page.locator('#photos li img').first()).toHaveAttribute('src', second ?? '');
+  await cropCover(page);
 
   // Left, and taken up again where it was.
   await page.goto('/restaurant/register');
@@ -165,6 +168,46 @@ test('from the first visit through approval to the first voucher used at the tab
 
   await seatTheFirst(browser, page, { email, slug: found?.slug ?? '' }, phone);
 });
+
+/** Three photos of which one is none and one is cut off on its way: each tells its fate, and what is sent again arrives. */
+async function photosOneByOne(page: Page, file: (buffer: Buffer, named: string) => { name: string }) {
+  const uploads = '**/restaurant/register/picture';
+  let cut = 0;
+  await page.route(uploads, (route) =>
+    route.request().postDataBuffer()?.includes('cortada.jpg') && cut++ === 0 ? route.abort() : route.continue(),
+  );
+  const photos = page.locator('#photos');
+  await photos
+    .locator('input[type=file]')
+    .setInputFiles([
+      file(await drawn('#3d6b35'), 'cortada.jpg'),
+      file(Buffer.from('<html>'), 'texto.jpg'),
+      file(await drawn('#26538f'), 'boa.jpg'),
+    ] as never);
+  await photos.getByRole('button', { name: register.upload, exact: true }).click();
+  await expect(photos.getByRole('status')).toHaveText(register.sent(1));
+  await expect(photos.getByText(register.lost)).toBeVisible();
+  await photos.getByRole('button', { name: register.againOf('cortada.jpg') }).click();
+  await expect(photos.getByText(register.lost)).toHaveCount(0);
+  await expect(photos.locator('li img')).toHaveCount(2);
+  await photos.getByRole('button', { name: register.remove('texto.jpg') }).click();
+  await expect(photos.getByText('texto.jpg')).toHaveCount(0);
+  await page.unroute(uploads);
+}
+
+/** The preview moves with the sliders, and what is saved is what it showed. */
+async function cropCover(page: Page) {
+  const cover = page.locator('#cover');
+  const before = await cover.locator('img').first().getAttribute('src');
+  await cover.locator('summary').click();
+  const preview = cover.getByRole('img', { name: register.preview });
+  await expect(preview).toBeVisible();
+  const wide = (await preview.boundingBox())?.width ?? 0;
+  await cover.getByLabel(register.zoom).fill('2');
+  await expect.poll(async () => (await preview.boundingBox())?.width).toBeGreaterThan(1.9 * wide);
+  await cover.getByRole('button', { name: register.savePicture }).click();
+  await expect(cover.locator('img').first()).not.toHaveAttribute('src', before ?? '');
+}
 
 /** A diner books and pays, the owner says yes in the panel, and uses the voucher of who came. */
 async function seatTheFirst(browser: Browser, owner: Page, house: { email: string; slug: string }, phone: boolean) {

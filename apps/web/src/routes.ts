@@ -46,6 +46,7 @@ export default [
   route('be-a-partner', 'routes/be-a-partner.tsx'),
   route('restaurant/pre-register', 'routes/pre-register.tsx'),
   route('restaurant/register', 'routes/register.tsx'),
+  route('restaurant/register/picture', 'routes/register-picture.ts'),
   route('restaurant/wait-approval', 'routes/wait-approval.tsx'),
   route('restaurant/sigin', 'routes/restaurant-sigin.ts'),
   route('dev/outbox', 'routes/dev-outbox.tsx'),

@@ -1,4 +1,5 @@
 import { cropBox, type Crop } from '@metade/domain/crop-box.ts';
+import { Cropped } from '@metade/ui/cropped.tsx';
 import { useCallback } from 'react';
 import { useHouse } from '../house/house.tsx';
 import { useSession } from '../session/session.tsx';
@@ -26,27 +27,15 @@ export function CropField({
     [call, restaurant._id, picture],
   );
   const { value: whole, failed } = useLoaded(load);
-  const box = whole && cropBox(whole, square ? 1 : 4 / 3, crop);
-  const percent = (part: number) => `${part * 100}%`;
   return (
     <div className="flex flex-col gap-2">
       <p className="text-sm font-semibold">{words.preview}</p>
-      <div
-        className={`relative w-full overflow-hidden rounded-3 bg-hover ${square ? 'aspect-square max-w-56' : 'aspect-4/3 max-w-sm'}`}
-      >
-        {whole && box ? (
-          <img
-            src={whole.src}
-            alt={words.preview}
-            className="absolute max-w-none"
-            style={{
-              width: percent(whole.width / box.width),
-              left: percent(-box.left / box.width),
-              top: percent(-box.top / box.height),
-            }}
-          />
-        ) : null}
-      </div>
+      <Cropped
+        picture={whole}
+        box={whole && cropBox(whole, square ? 1 : 4 / 3, crop)}
+        alt={words.preview}
+        className={square ? 'aspect-square max-w-56' : 'aspect-4/3 max-w-sm'}
+      />
       {failed ? <p className="text-sm text-bad">{m.unreachable}</p> : null}
       <Slider label={words.cropX} value={crop.x} max={1} step={0.01} onChange={(x) => onChange({ ...crop, x })} />
       <Slider label={words.cropY} value={crop.y} max={1} step={0.01} onChange={(y) => onChange({ ...crop, y })} />

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Picture } from '../search/picture.tsx';
 import { useWords } from '../words/words.tsx';
+import { CropFields } from './crop-fields.tsx';
 
 /** A picture with what can be done with it: its words, the part that is shown, and taking it away. */
 export function PictureTile({
@@ -21,6 +22,7 @@ export function PictureTile({
   children?: ReactNode;
 }) {
   const { m } = useWords();
+  const [opened, setOpened] = useState(false);
   const busy = useNavigation().formData?.get('picture') === picture._id;
   return (
     <div className="min-w-0">
@@ -41,7 +43,7 @@ export function PictureTile({
           </Button>
         </Form>
       </div>
-      <details className="rounded-3 border border-line px-4">
+      <details onToggle={(event) => setOpened(event.currentTarget.open)} className="rounded-3 border border-line px-4">
         <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
           {m.register.edit(name)}
         </summary>
@@ -55,59 +57,14 @@ export function PictureTile({
             defaultValue={picture.alt}
             maxLength={200}
           />
-          {picture.crop ? <CropFields crop={picture.crop} /> : null}
+          {picture.crop ? (
+            <CropFields picture={picture._id} crop={picture.crop} square={square} opened={opened} />
+          ) : null}
           <Button type="submit" kind="ink" className="self-start">
             {m.register.savePicture}
           </Button>
         </Form>
       </details>
     </div>
-  );
-}
-
-/** Three sliders choose the part: native ones, for finger, mouse and keyboard alike. */
-function CropFields({ crop }: { crop: NonNullable<HeldPicture['crop']> }) {
-  const { m } = useWords();
-  return (
-    <>
-      <Slider label={m.register.cropX} name="x" min={0} max={100} step={1} start={Math.round(crop.x * 100)} unit="%" />
-      <Slider label={m.register.cropY} name="y" min={0} max={100} step={1} start={Math.round(crop.y * 100)} unit="%" />
-      <Slider label={m.register.zoom} name="zoom" min={1} max={4} step={0.1} start={crop.zoom} unit="×" />
-    </>
-  );
-}
-
-function Slider({
-  label,
-  start,
-  unit,
-  ...range
-}: {
-  label: string;
-  name: string;
-  min: number;
-  max: number;
-  step: number;
-  start: number;
-  unit: string;
-}) {
-  const [value, setValue] = useState(start);
-  return (
-    <label className="block text-sm">
-      <span className="flex justify-between gap-3 font-semibold">
-        {label}
-        <span className="font-normal text-ink-3">
-          {value}
-          {unit}
-        </span>
-      </span>
-      <input
-        {...range}
-        type="range"
-        value={value}
-        onChange={(event) => setValue(Number(event.target.value))}
-        className="min-h-11 w-full accent-brand"
-      />
-    </label>
   );
 }

@@ -1,11 +1,9 @@
 import { fieldLabel } from '@metade/i18n/registration-fields.ts';
-import { Button } from '@metade/ui/button.tsx';
-import { Field } from '@metade/ui/field.tsx';
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
 import { useWords } from '../words/words.tsx';
 import { PhotoList } from './photo-list.tsx';
 import { PictureTile } from './picture-tile.tsx';
+import { UploadForm } from './upload-form.tsx';
 import type { StepProps } from './use-step-form.ts';
 import { useStepForm } from './use-step-form.ts';
 
@@ -24,22 +22,17 @@ export function PicturesStep({ data, result }: StepProps) {
             {picture ? (
               <PictureTile picture={picture} name={fieldLabel(kind, locale)} square={kind === 'logo'} />
             ) : null}
-            <Upload
-              intent={kind}
-              label={m.register.choose}
-              hint={m.register.pictureHint(imageMaxMegabytes)}
-              error={error(kind)}
-            />
+            <UploadForm intent={kind} label={m.register.choose} megabytesMax={imageMaxMegabytes} error={error(kind)} />
           </Part>
         );
       })}
       <Part id="photos" title={fieldLabel('photos', locale)} text={asked('photos') ?? m.register.photosHint(photosMax)}>
         {registration && registration.photos.length > 0 ? <PhotoList photos={registration.photos} /> : null}
-        <Upload
+        <UploadForm
           several
           intent="photos"
           label={m.register.chooseSeveral}
-          hint={m.register.pictureHint(imageMaxMegabytes)}
+          megabytesMax={imageMaxMegabytes}
           error={error('photos')}
         />
       </Part>
@@ -62,47 +55,5 @@ function Part({ id, title, text, children }: { id: string; title: string; text: 
       </div>
       {children}
     </section>
-  );
-}
-
-function Upload({
-  intent,
-  label,
-  hint,
-  error,
-  several = false,
-}: {
-  intent: string;
-  label: string;
-  hint: string;
-  error: string | undefined;
-  several?: boolean;
-}) {
-  const { m } = useWords();
-  const navigation = useNavigation();
-  const busy = navigation.formData?.get('intent') === intent;
-  return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      noValidate
-      preventScrollReset
-      className="flex flex-col items-start gap-3"
-    >
-      <input type="hidden" name="intent" value={intent} />
-      <Field
-        label={label}
-        name="file"
-        type="file"
-        multiple={several}
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        hint={hint}
-        error={error}
-        className="w-full [&_input]:py-2.5"
-      />
-      <Button type="submit" kind="ink" busy={busy}>
-        {m.register.upload}
-      </Button>
-    </Form>
   );
 }

@@ -68,8 +68,10 @@ export function PlaceStep(props: StepProps) {
               onBlur={fillIn}
               error={errors.zip ?? lookup.data?.problem ?? undefined}
             />
-            <p role="status" className="mt-1 text-xs text-ok">
-              {found ? m.profile.zipFound([found.street, found.city].filter(Boolean).join(', ')) : ''}
+            <p role="status" className={`mt-1 text-xs ${found ? 'text-ok' : 'text-wait-ink'}`}>
+              {found
+                ? m.profile.zipFound([found.street, found.city].filter(Boolean).join(', '))
+                : (lookup.data?.unknown ?? '')}
             </p>
           </div>
         </div>

@@ -3,7 +3,7 @@ import { factsContext } from '../server/context.ts';
 import { formProblem } from '../server/form-problem.ts';
 import type { Route } from './+types/postal-code';
 
-/** What a postal code tells of an address, for a form that fills itself. A code that we do not know fills nothing. */
+/** What a postal code tells of an address, for a form that fills itself. A code that we do not know fills nothing, and says so (`unknown`). */
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const { searchParams } = facts.url;
@@ -13,12 +13,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       query: { country: searchParams.get('country') ?? 'BR' },
     });
     const { zip, street, district, city, state, location } = place;
-    return data({ found: { zip, street, district, city, state, location }, problem: null });
+    return data({ found: { zip, street, district, city, state, location }, problem: null, unknown: null });
   } catch (error) {
     const problem = formProblem(error);
     return data({
       found: null,
       problem: problem.status === 404 ? null : (problem.fields.postalCode ?? problem.message),
+      unknown: problem.status === 404 ? problem.message : null,
     });
   }
 }

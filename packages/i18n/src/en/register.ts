@@ -29,6 +29,13 @@ export const register: typeof pt = {
   upload: 'Upload',
   tooMuch: (megabytes) =>
     `Together the pictures are more than ${megabytes} MB, and none was sent. Send fewer at a time.`,
+  large: (megabytes) => `It is larger than ${megabytes} MB. Choose a smaller one.`,
+  lost: 'It did not arrive: no connection. You can send it again.',
+  again: 'Send again',
+  againOf: (name) => `Send again: ${name}`,
+  sending: (done, all) => `Sending: ${done} of ${all}`,
+  sent: (n) => (n === 1 ? '1 picture saved.' : `${n} pictures saved.`),
+  preview: 'How it will be seen',
   photoOf: (n) => `Photo ${n}`,
   dragText: 'Drag to change the order, or use the arrows.',
   earlier: (what) => `Move earlier: ${what}`,

@@ -29,6 +29,13 @@ export const register: typeof pt = {
   upload: 'Subir',
   tooMuch: (megabytes) =>
     `Juntas, las imágenes pasan de ${megabytes} MB, y no se ha enviado ninguna. Envíe menos cada vez.`,
+  large: (megabytes) => `Pasa de ${megabytes} MB. Elija una más pequeña.`,
+  lost: 'No ha llegado: sin conexión. Puede enviarla otra vez.',
+  again: 'Enviar otra vez',
+  againOf: (name) => `Enviar otra vez: ${name}`,
+  sending: (done, all) => `Enviando: ${done} de ${all}`,
+  sent: (n) => (n === 1 ? '1 imagen guardada.' : `${n} imágenes guardadas.`),
+  preview: 'Así se verá',
   photoOf: (n) => `Foto ${n}`,
   dragText: 'Arrastre para cambiar el orden o use las flechas.',
   earlier: (what) => `Mover antes: ${what}`,

@@ -29,6 +29,13 @@ export const register = {
   upload: 'Enviar',
   tooMuch: (megabytes: number) =>
     `Juntas, as imagens passam de ${megabytes} MB, e nenhuma foi enviada. Envie menos de cada vez.`,
+  large: (megabytes: number) => `Passa de ${megabytes} MB. Escolha uma mais pequena.`,
+  lost: 'Não chegou: sem ligação. Pode enviar outra vez.',
+  again: 'Enviar outra vez',
+  againOf: (name: string) => `Enviar outra vez: ${name}`,
+  sending: (done: number, all: number) => `A enviar: ${done} de ${all}`,
+  sent: (n: number) => (n === 1 ? '1 imagem guardada.' : `${n} imagens guardadas.`),
+  preview: 'Assim se vai ver',
   photoOf: (n: number) => `Fotografia ${n}`,
   dragText: 'Arraste para mudar a ordem, ou use as setas.',
   earlier: (what: string) => `Mais para a frente: ${what}`,

@@ -1,0 +1,101 @@
+import { Button } from '@metade/ui/button.tsx';
+import { Field } from '@metade/ui/field.tsx';
+import { CircleAlert } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useWords } from '../words/words.tsx';
+import { useUploads, type Upload } from './use-uploads.ts';
+
+/** Takes pictures in: one by one with their progress, and all in one form without script. */
+export function UploadForm({
+  intent,
+  label,
+  megabytesMax,
+  error,
+  several = false,
+}: {
+  intent: string;
+  label: string;
+  megabytesMax: number;
+  error: string | undefined;
+  several?: boolean;
+}) {
+  const { m } = useWords();
+  const navigation = useNavigation();
+  const { uploads, waiting, done, add, again, giveUp } = useUploads(intent, megabytesMax);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const input = event.currentTarget.querySelector<HTMLInputElement>('input[type=file]');
+    const files = [...(input?.files ?? [])];
+    // Without any the server says what is missing.
+    if (!input || files.length === 0) return;
+    event.preventDefault();
+    add(files);
+    input.value = '';
+  };
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      preventScrollReset
+      onSubmit={submit}
+      className="flex flex-col items-start gap-3"
+    >
+      <input type="hidden" name="intent" value={intent} />
+      <Field
+        label={label}
+        name="file"
+        type="file"
+        multiple={several}
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        hint={m.register.pictureHint(megabytesMax)}
+        error={error}
+        className="w-full [&_input]:py-2.5"
+      />
+      <p role="status" className="text-sm text-ink-2 empty:hidden">
+        {waiting > 0 ? m.register.sending(done, done + waiting) : done > 0 ? m.register.sent(done) : ''}
+      </p>
+      <ul className="w-full divide-y divide-line empty:hidden">
+        {uploads.map((upload) => (
+          <Line key={upload.key} upload={upload} again={() => again(upload)} giveUp={() => giveUp(upload)} />
+        ))}
+      </ul>
+      <Button type="submit" kind="ink" busy={waiting > 0 || navigation.formData?.get('intent') === intent}>
+        {m.register.upload}
+      </Button>
+    </Form>
+  );
+}
+
+/** A picture on its way, or why it did not arrive. */
+function Line({ upload, again, giveUp }: { upload: Upload; again: () => void; giveUp: () => void }) {
+  const { m } = useWords();
+  const { file, part, problem } = upload;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
+      <span className="min-w-0 flex-1 basis-40 truncate">{file.name}</span>
+      {problem === null ? (
+        <progress
+          aria-label={file.name}
+          max={1}
+          // All of it has left, and is being looked at.
+          value={part === 1 ? undefined : (part ?? 0)}
+          className="h-2 w-32 accent-brand"
+        />
+      ) : (
+        <>
+          <span className="flex basis-full items-start gap-2 font-semibold text-bad">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {problem}
+          </span>
+          <Button onClick={again} aria-label={m.register.againOf(file.name)}>
+            {m.register.again}
+          </Button>
+          <Button kind="text" onClick={giveUp} aria-label={m.register.remove(file.name)}>
+            {m.profile.removeAddress}
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { ApiRefusal } from '@metade/api-client/client.ts';
+import { data } from 'react-router';
+import { factsContext } from '../server/context.ts';
+import { formProblem } from '../server/form-problem.ts';
+import { changePicture } from '../server/registration-pictures.ts';
+import { requireUser } from '../server/require-user.ts';
+import { refuseGiant } from '../server/upload-size.ts';
+import type { Route } from './+types/register-picture';
+
+/** One picture of a registration, sent by itself: answers why it was not taken, null when it was. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const facts = context.get(factsContext);
+  await requireUser(facts);
+  await refuseGiant(facts, request);
+  const form = await request.formData();
+  const intent = form.get('intent');
+  const { data: registration } = await facts.api.call('getRegistration', {});
+  if (!registration || (intent !== 'cover' && intent !== 'logo' && intent !== 'photos')) throw data(null, 400);
+  try {
+    const [leftOut] = await changePicture(facts, registration, intent, form);
+    return Response.json({ problem: leftOut?.message ?? null });
+  } catch (error) {
+    const { fields, message } = formProblem(error);
+    return Response.json({ problem: Object.values(fields)[0] ?? message });
+  }
+}
+
+/** A picture before its part was cut out, small. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const facts = context.get(factsContext);
+  await requireUser(facts);
+  const { data: registration } = await facts.api.call('getRegistration', {});
+  const params = { id: registration?._id ?? '', picture: facts.url.searchParams.get('picture') ?? '' };
+  try {
+    return Response.json((await facts.api.call('getWholePicture', { params })).data);
+  } catch (error) {
+    if (error instanceof ApiRefusal) return Response.json(null, { status: error.problem.status });
+    throw error;
+  }
+}

@@ -104,6 +104,7 @@ function answerInPage({ restaurant: id, bookings }: { restaurant: string; bookin
     arrived_at: null as string | null,
     no_show_at: null,
     pin_locked: false,
+    kept: false,
     late_minutes: null,
     actions: ['arrive', 'cancel'],
     created: '2026-06-10T10:00:00.000Z',

@@ -104,6 +104,12 @@ test('a day is closed, its booking handled, a holiday closed and opened, and the
   expect(await stateOf(order)).toBe('confirmed');
   await expectAccessible(page);
 
+  await expect(page.getByText(m.calendar.undecided(1)).first()).toBeVisible();
+  await page.getByRole('button', { name: m.cancel.keepOf('Demo, Diner', table.time) }).click();
+  await expect(page.getByText(m.cancel.allDecided)).toBeVisible();
+  await expect(page.getByText(m.calendar.undecided(1))).toHaveCount(0);
+  await expectAccessible(page);
+
   await page.getByRole('button', { name: m.cancel.of('Demo, Diner', table.time) }).click();
   const dialog = page.getByRole('dialog', { name: m.cancel.title });
   await dialog.getByRole('button', { name: m.cancel.submit }).click();

@@ -71,3 +71,41 @@ test('a network cut: the list stays through a reload, steps wait and are sent, a
   });
   expect(cached.filter((path) => !path.startsWith('/panel/'))).toEqual([]);
 });
+
+test('a code typed without network seats its party, past tolerance too, and is sent when the network is back', async ({
+  page,
+  context,
+}) => {
+  const house = await newHouse();
+  await partiesTonight(house, ['Dias']);
+  const [party] = await rows<{ id: string; code: string }>(
+    `update orders set voucher_code = left(voucher_code, 6), starts_at = date_trunc('second', now()) - interval '50 minutes'
+     where restaurant_id = $1 returning id, voucher_code as code`,
+    [house.id],
+  );
+  await enterPanel(page, house, '/panel/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect(page.getByText('Dias', { exact: false }).first()).toBeVisible();
+
+  await context.setOffline(true);
+  await page
+    .getByRole('navigation', { name: panel.mainNavigation })
+    .getByRole('link', { name: panel.code, exact: true })
+    .click();
+  await expect(page.getByLabel(panel.voucher.codeLabel)).toBeFocused();
+  await page.keyboard.type(party?.code ?? '');
+  await expect(page.getByText(panel.voucher.offlineTitle)).toBeVisible();
+  await page.getByRole('button', { name: words.seat }).click();
+  await expect(page.getByText(words.mark, { exact: true })).toBeVisible();
+  await page.reload();
+  await page
+    .getByRole('navigation', { name: panel.mainNavigation })
+    .getByRole('link', { name: new RegExp(`^${panel.today}`) })
+    .click();
+  await expect(page.getByText(words.waiting(1))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(words.waiting(1))).toHaveCount(0);
+  const state = async () => (await rows<{ state: string }>('select state from orders where id = $1', [party?.id]))[0];
+  await expect.poll(state).toEqual({ state: 'arrived' });
+});

@@ -74,3 +74,35 @@ test('a week and a day that are typed and not saved are asked about too, and pau
   await page.keyboard.press('Escape');
   await expect(page.getByText(panel.grid.unsaved(1))).toBeVisible();
 });
+
+test('of two who change one week at once the second is told what is there now, and keeps what was typed', async ({
+  page,
+  browser,
+}) => {
+  const house = await newHouse();
+  const { grid } = panel;
+  const other = await (await browser.newContext({ locale: 'pt-PT', viewport: page.viewportSize() })).newPage();
+  const open = async (window: Page, day: string) => {
+    await enterPanel(window, house, '/panel/grid');
+    const chosen = window.getByRole('button', { name: day, exact: true });
+    await expect(window.getByRole('heading', { level: 1, name: grid.title })).toBeVisible();
+    if (await chosen.isVisible()) await chosen.click();
+    await window
+      .getByRole('switch', { name: new RegExp(`^${day}`) })
+      .locator('visible=true')
+      .first()
+      .click({ force: true });
+    await expect(window.getByText(grid.unsaved(1))).toBeVisible();
+  };
+  await open(page, grid.days[1] ?? '');
+  await open(other, grid.days[2] ?? '');
+  await other.getByRole('button', { name: grid.save }).click();
+  await expect(other.getByText(grid.saved)).toBeVisible();
+  await page.getByRole('button', { name: grid.save }).click();
+  await expect(page.getByText(grid.conflictTitle)).toBeVisible();
+  await page.getByRole('button', { name: grid.keepMine }).click();
+  await expect(page.getByText(grid.unsaved(2))).toBeVisible();
+  await page.getByRole('button', { name: grid.save }).click();
+  await expect(page.getByText(grid.saved)).toBeVisible();
+  await other.context().close();
+});

@@ -107,6 +107,37 @@ describe('a day', () => {
     expect(await onSale()).toEqual(['20:00 1']);
   });
 
+  test('whose bookings lost their tables counts those that nobody has decided on, until each is kept or gone', async () => {
+    const first = await bookedAt(app, table);
+    const second = await bookedAt(app, table);
+    const undecided = async () => {
+      const query = { from: table.date, to: table.date };
+      return taken(await owner.call('getCalendar', { params: { id: table.restaurantId }, query }))[0]?.undecided;
+    };
+    const keep = (order: string, kept: boolean, by = owner) =>
+      by.call('keepBooking', { params: { id: table.restaurantId, order }, body: { kept } });
+    expect(await undecided()).toBe(0);
+    taken(await plan({ closed: true }));
+    expect(await undecided()).toBe(2);
+    expect(taken(await keep(first.order._id, true))).toMatchObject({ kept: true, state: 'confirmed' });
+    taken(await keep(first.order._id, true));
+    expect(await undecided()).toBe(1);
+    taken(await keep(first.order._id, false));
+    expect(await undecided()).toBe(2);
+    taken(await keep(first.order._id, true));
+    const gone = { id: table.restaurantId, order: second.order._id };
+    taken(await owner.call('cancelBooking', { params: gone, body: { reason: 'Obras' } }));
+    expect(await undecided()).toBe(0);
+    expect(await keep(second.order._id, true)).toMatchObject({ code: 'order_state' });
+    const host = await newMember(app, table.restaurantId, 'host');
+    expect(await keep(first.order._id, false, host)).toMatchObject({ code: 'forbidden' });
+    const { rows } = await app.pool.query<{ kept: boolean }>(
+      "select (after->>'kept')::boolean as kept from audit_log where what = 'booking.kept' and restaurant_id = $1 order by at, id",
+      [table.restaurantId],
+    );
+    expect(rows.map(({ kept }) => kept)).toEqual([true, false, true]);
+  });
+
   test('that opens again goes to who waits for it first', async () => {
     taken(await plan({ quantities: [{ slot: table.slotId, qtd: 1 }] }));
     await bookedAt(app, table);

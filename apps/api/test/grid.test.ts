@@ -95,6 +95,10 @@ describe('bookings without a table', () => {
     expect(refused).toMatchObject({ code: 'bookings_stranded', params: { count: 1, bookings: [{ _id: order._id }] } });
     expect(await onSale()).toEqual(['20:00 1']);
     taken(await save([], { keep: [order._id] }));
+    const day = { ...params(), date: table.date };
+    expect(taken(await owner.call('getHostDay', { params: day })).bookings).toMatchObject([
+      { _id: order._id, kept: true },
+    ]);
     expect(taken(await diner.order(order._id)).state).toBe('confirmed');
     expect(await onSale()).toEqual([]);
     expect((await (await newDiner(app.pool, app.url)).hold(table)).code).toBe('slot_unknown');

@@ -107,6 +107,7 @@ export const routes: { readonly [N in OperationName]: readonly [Endpoints[N]['me
   streamHostEvents: ['GET', '/host/restaurants/:id/events'],
   confirmOrder: ['POST', '/host/orders/:id/confirm'],
   declineOrder: ['POST', '/host/orders/:id/decline'],
+  keepBooking: ['PUT', '/host/restaurants/:id/orders/:order/kept'],
   cancelBooking: ['POST', '/host/restaurants/:id/orders/:order/cancel'],
   getGrid: ['GET', '/host/restaurants/:id/grid'],
   checkGrid: ['POST', '/host/restaurants/:id/grid/check'],

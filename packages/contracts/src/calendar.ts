@@ -59,6 +59,7 @@ export const getCalendar = endpoint({
         tables: z.int(),
         week: z.int(),
         bookings,
+        undecided: z.int().meta({ description: 'Bookings that stand without a table, and nobody has decided on' }),
       }),
     ),
   }),

@@ -142,6 +142,7 @@ export const endpoints = {
   confirmOrder: host.confirmOrder,
   declineOrder: host.declineOrder,
   cancelBooking: host.cancelBooking,
+  keepBooking: host.keepBooking,
   getGrid: grid.getGrid,
   checkGrid: grid.checkGrid,
   saveGrid: grid.saveGrid,

@@ -26,6 +26,7 @@ export const booking = z
     arrived_at: instant.nullable(),
     no_show_at: instant.nullable(),
     pin_locked: z.boolean().meta({ description: 'Wrong tries of the waiter’s PIN have locked the voucher for it' }),
+    kept: z.boolean().meta({ description: 'The team has decided that it stays, where no table is left for it' }),
     late_minutes: z.int().nullable().meta({ description: 'The party said that it comes so much later' }),
     actions: z.array(z.enum(['confirm', 'decline', 'arrive', 'undo_arrived', 'cancel', 'no_show', 'undo_no_show'])),
     created: instant,
@@ -156,6 +157,20 @@ export const cancelBooking = endpoint({
   answer: one,
   refusals: ['not_found', 'order_state', 'idempotency_key_reused'],
   idempotent: true,
+});
+
+export const keepBooking = endpoint({
+  name: 'keepBooking',
+  method: 'PUT',
+  path: '/host/restaurants/:id/orders/:order/kept',
+  summary:
+    'A booking for which grid or calendar have no table any more stays: it is decided; or is to be decided again',
+  access: 'host',
+  roles: ['owner', 'manager'],
+  params: z.object({ id, order: id }),
+  body: z.object({ kept: z.boolean() }),
+  answer: one,
+  refusals: ['not_found', 'order_state'],
 });
 
 export const undoArrival = endpoint({

@@ -11,6 +11,7 @@ import { Stepper } from '../grid/stepper.tsx';
 import { Switch } from '../grid/switch.tsx';
 import { useHouse } from '../house/house.tsx';
 import { useSession } from '../session/session.tsx';
+import { hrefOf, PanelLink } from '../shell/navigation.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useUnsaved } from '../shell/unsaved.ts';
 import type { Words } from '../words/words.tsx';
@@ -100,7 +101,14 @@ export function DayPanel({ day, onSaved }: { day: CalendarDay; onSaved: (day: Ca
             words={draft.closed ? m.calendar.dayOpenNo : m.calendar.dayOpen}
             onChange={(open) => setDraft({ ...draft, closed: !open })}
           />
-          {empty ? <p className="text-sm text-ink-2">{m.calendar.nothing}</p> : null}
+          {empty ? (
+            <p className="text-sm text-ink-2">
+              {m.calendar.nothing}{' '}
+              <PanelLink href={hrefOf('grid')} className="inline-flex min-h-11 items-center text-link">
+                {m.calendar.toGrid}
+              </PanelLink>
+            </p>
+          ) : null}
           {draft.closed ? null : <Periods day={base} draft={draft} onChange={setDraft} />}
           <Field
             label={m.calendar.reason}
@@ -119,7 +127,7 @@ export function DayPanel({ day, onSaved }: { day: CalendarDay; onSaved: (day: Ca
       {standing.length > 0 && !base.past ? (
         <div>
           <p className="mb-2 text-sm font-semibold text-wait-ink">{m.calendar.standing(standing.length)}</p>
-          <StandingList bookings={standing} onCancelled={() => void store.load(base.date)} />
+          <StandingList bookings={standing} onDecided={() => void store.load(base.date)} />
         </div>
       ) : null}
     </section>

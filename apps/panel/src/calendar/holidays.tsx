@@ -23,6 +23,8 @@ export function Holidays({
   const { call } = useSession();
   const { restaurant } = useHouse();
   const toast = useToast();
+  const [all, seeAll] = useState(false);
+  const shown = all ? holidays : holidays.slice(0, 8);
   const [busy, setBusy] = useState<string | null>(null);
   const put = async (date: string, body: { version: string; closed: boolean; reason: string }) => {
     setBusy(date);
@@ -54,7 +56,7 @@ export function Holidays({
         {m.calendar.holidays}
       </h2>
       <ul className="border-t border-line">
-        {holidays.slice(0, 8).map((one) => (
+        {shown.map((one) => (
           <li key={one.date} className="flex items-center gap-3 border-b border-line py-2">
             <span className="min-w-0 flex-1">
               <span className="block text-sm font-semibold">{one.name}</span>
@@ -77,6 +79,11 @@ export function Holidays({
           </li>
         ))}
       </ul>
+      {shown.length < holidays.length ? (
+        <Button kind="text" onClick={() => seeAll(true)} className="mt-2">
+          {m.calendar.allHolidays(holidays.length)}
+        </Button>
+      ) : null}
     </section>
   );
 }

@@ -71,6 +71,7 @@ function Day({
     day.holiday?.name,
     state ?? m.calendar.tables(day.tables),
     m.calendar.bookings(day.bookings),
+    day.undecided > 0 ? m.calendar.undecided(day.undecided) : null,
   ].filter(Boolean);
   return (
     <button
@@ -90,6 +91,12 @@ function Day({
           <span className="text-xs font-semibold">
             {day.bookings}{' '}
             <span className="max-md:hidden">{m.calendar.bookings(day.bookings).replace(/^\d+ /, '')}</span>
+          </span>
+        ) : null}
+        {day.undecided > 0 ? (
+          <span className="rounded-1 bg-wait-soft px-1 text-2xs font-semibold text-wait-ink">
+            <span className="md:hidden">{day.undecided} ?</span>
+            <span className="max-md:hidden">{m.calendar.undecided(day.undecided)}</span>
           </span>
         ) : null}
         {state ? <span className="text-2xs text-ink-2 max-md:hidden">{state}</span> : null}

@@ -87,7 +87,7 @@ function PauseForm({ until, onResumed }: { until: string | null; onResumed: () =
             <p className="mb-2 text-sm font-semibold">{m.calendar.inPause(standing.length)}</p>
             <StandingList
               bookings={standing}
-              onCancelled={() =>
+              onDecided={() =>
                 void run(() => call('pauseRestaurant', { params, body: { until: momentOf(until, zone) } }))
               }
             />

@@ -73,7 +73,7 @@ function GridEditor({ house, onSaved }: { house: WeekGrid; onSaved: (house: Week
         bookings={draft.stranded ?? []}
         busy={draft.busy}
         onClose={() => draft.seeStranded(false)}
-        onCancelled={draft.checkAgain}
+        onDecided={draft.checkAgain}
         onSave={draft.saveKeeping}
       />
       {draft.changes > 0 ? (

@@ -60,14 +60,14 @@ export function StrandedDialog({
   bookings,
   busy,
   onClose,
-  onCancelled,
+  onDecided,
   onSave,
 }: {
   open: boolean;
   bookings: readonly Booking[];
   busy: boolean;
   onClose: () => void;
-  onCancelled: () => void;
+  onDecided: () => void;
   onSave: () => void;
 }) {
   const { m } = useWords();
@@ -85,7 +85,7 @@ export function StrandedDialog({
       }
     >
       <p className="mb-4 text-ink-2">{m.grid.strandedText}</p>
-      <StandingList bookings={bookings} onCancelled={onCancelled} />
+      <StandingList bookings={bookings} onDecided={onDecided} />
     </Dialog>
   );
 }

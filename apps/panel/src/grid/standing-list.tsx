@@ -1,20 +1,27 @@
 import type { Booking } from '@metade/contracts/host.ts';
 import { Button } from '@metade/ui/button.tsx';
-import { Users } from 'lucide-react';
+import { Check, Users } from 'lucide-react';
 import { useState } from 'react';
 import { bookingName } from '../today/booking-name.ts';
 import { ReasonDialog } from '../today/reason-dialog.tsx';
 import { useDayActions } from '../today/use-day-actions.ts';
 import { useWords } from '../words/words.tsx';
 
-/** Bookings that stand where no table is any more: each stays, or is cancelled with a reason. */
-export function StandingList({ bookings, onCancelled }: { bookings: readonly Booking[]; onCancelled: () => void }) {
+/** Bookings that stand where no table is any more: each is kept, or cancelled with a reason; both are told as decided. */
+export function StandingList({ bookings, onDecided }: { bookings: readonly Booking[]; onDecided: () => void }) {
   const { m, Date: dateWords } = useWords();
   const actions = useDayActions();
   const [ending, setEnding] = useState<Booking | null>(null);
   const waits = (booking: Booking) => booking.state === 'awaiting_restaurant';
+  const left = bookings.filter(({ kept }) => !kept).length;
+  const keep = async (booking: Booking) => {
+    if (await actions.keep(booking, !booking.kept)) onDecided();
+  };
   return (
     <>
+      <p role="status" className={`mb-2 text-sm font-semibold ${left > 0 ? 'text-wait-ink' : 'text-ok'}`}>
+        {left > 0 ? m.calendar.undecided(left) : m.cancel.allDecided}
+      </p>
       <ul className="border-t border-line">
         {bookings.map((booking) => (
           <li key={booking._id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2.5">
@@ -29,6 +36,16 @@ export function StandingList({ bookings, onCancelled }: { bookings: readonly Boo
                 {waits(booking) ? <span>{m.row.awaiting}</span> : null}
               </span>
             </span>
+            <Button
+              aria-pressed={booking.kept}
+              aria-label={m.cancel.keepOf(bookingName(booking), booking.time)}
+              busy={actions.busy.has(booking._id)}
+              kind={booking.kept ? 'ink' : 'outline'}
+              onClick={() => void keep(booking)}
+            >
+              {booking.kept ? <Check aria-hidden="true" className="size-5" strokeWidth={1.9} /> : null}
+              {m.cancel.keep}
+            </Button>
             <Button aria-label={m.cancel.of(bookingName(booking), booking.time)} onClick={() => setEnding(booking)}>
               {m.cancel.item}
             </Button>
@@ -41,7 +58,7 @@ export function StandingList({ bookings, onCancelled }: { bookings: readonly Boo
         words={ending && waits(ending) ? m.request.declining : m.cancel}
         send={async (booking, reason) => {
           const done = await (waits(booking) ? actions.decline : actions.cancel)(booking, reason);
-          if (done) onCancelled();
+          if (done) onDecided();
           return done;
         }}
       />

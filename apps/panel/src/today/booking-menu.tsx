@@ -7,7 +7,7 @@ import type { Words } from '../words/words.tsx';
 import { useWords } from '../words/words.tsx';
 import { bookingName } from './booking-name.ts';
 import type { RowStatus } from './row-status.ts';
-import type { DayActions } from './use-day-actions.ts';
+import type { RowActions } from './use-day-actions.ts';
 
 export type MenuItem = { label: string; icon: LucideIcon } & ({ run: () => void } | { href: string });
 
@@ -16,7 +16,7 @@ export function menuItemsOf(
   booking: Booking,
   status: RowStatus,
   now: number,
-  actions: Omit<DayActions, 'busy'>,
+  actions: Omit<RowActions, 'takeBack'>,
   m: Words['m'],
   onCancel: () => void,
 ): MenuItem[] {

@@ -21,10 +21,12 @@ export type DayActions = {
   decline: (booking: Booking, reason: string) => Promise<boolean>;
   /** As decline, of a booking that stands. */
   cancel: (booking: Booking, reason: string) => Promise<boolean>;
+  /** Decides that a booking without a table stays, or takes that back. Answers whether it was done. */
+  keep: (booking: Booking, kept: boolean) => Promise<boolean>;
 };
 
 /** What a row is given: the same object as long as the screen lives, so that a row is not drawn again for its sake. */
-export type RowActions = Omit<DayActions, 'busy'> & { takeBack: (key: string) => void };
+export type RowActions = Omit<DayActions, 'busy' | 'keep'> & { takeBack: (key: string) => void };
 
 export function useSteadyActions(actions: DayActions): RowActions {
   const { queue } = useHouse();
@@ -157,6 +159,10 @@ export function useDayActions(onDone?: () => void): DayActions {
       const done = await run(booking, () => call('cancelBooking', { params, body: { reason } }));
       if (done) toast.show({ text: m.cancel.done(bookingName(done)) });
       return done !== null;
+    },
+    keep: async (booking, kept) => {
+      const params = { id: restaurant._id, order: booking._id };
+      return (await run(booking, () => call('keepBooking', { params, body: { kept } }))) !== null;
     },
   };
 }

@@ -25,6 +25,7 @@ export function bookingOf(change: Partial<Booking> = {}): Booking {
     arrived_at: null,
     no_show_at: null,
     pin_locked: false,
+    kept: false,
     late_minutes: null,
     actions: ['arrive'],
     created: '2026-06-12T18:50:00.000Z',

@@ -18,6 +18,7 @@ export const calendar: typeof pt = {
   ofWeek: (n) => `normal week: ${n}`,
   slot: (time, places) => `${time}, tables for ${places}`,
   nothing: 'The grid has no tables on this weekday.',
+  toGrid: 'Open it in the grid',
   past: 'This day is over.',
   reason: 'Reason (for the team alone)',
   otherQuantities: 'Other quantities',
@@ -28,12 +29,14 @@ export const calendar: typeof pt = {
     n === 1
       ? 'There is 1 booking in what is closed. It stands unless you cancel it:'
       : `There are ${n} bookings in what is closed. They stand unless you cancel them:`,
+  undecided: (n) => `${n} to decide`,
   conflictTitle: 'Somebody of your team has changed this day meanwhile.',
   conflictNow: (now) => `Saved now: ${now}. What you typed is still here.`,
   asWeek: 'as in the week',
   takeTheirs: 'Take what is saved',
   keepMine: 'Go on with mine',
   holidays: 'Next holidays',
+  allHolidays: (n) => `See all ${n}`,
   kinds: { national: 'national', regional: 'regional', municipal: 'local' },
   close: 'Close',
   closeDay: (name, day) => `Close: ${name}, ${day}`,

@@ -3,6 +3,9 @@ import type { cancel as pt } from '../pt/panel-cancel.ts';
 export const cancel: typeof pt = {
   item: 'Cancel booking',
   of: (name, time) => `Cancel booking: ${name}, ${time}`,
+  keep: 'Keep',
+  keepOf: (name, time) => `Keep booking: ${name}, ${time}`,
+  allDecided: 'All decided.',
   title: 'Cancel booking',
   text: 'The table becomes free. The diner gets back all that was paid and a free voucher for the trouble, and is told by e-mail with your reason. This cannot be undone.',
   reasons: ['Closed that day', 'Trouble in the kitchen', 'Private event'],

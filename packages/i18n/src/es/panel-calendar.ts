@@ -18,6 +18,7 @@ export const calendar: typeof pt = {
   ofWeek: (n) => `en la semana: ${n}`,
   slot: (time, places) => `${time}, mesas para ${places}`,
   nothing: 'La parrilla no tiene mesas este día de la semana.',
+  toGrid: 'Abrirlo en la parrilla',
   past: 'Este día ya ha pasado.',
   reason: 'Motivo (solo para el equipo)',
   otherQuantities: 'Otras cantidades',
@@ -28,12 +29,14 @@ export const calendar: typeof pt = {
     n === 1
       ? 'Hay 1 reserva en lo que está cerrado. Sigue en pie, salvo que la cancele:'
       : `Hay ${n} reservas en lo que está cerrado. Siguen en pie, salvo que las cancele:`,
+  undecided: (n) => `${n} por decidir`,
   conflictTitle: 'Alguien del equipo ha cambiado este día mientras tanto.',
   conflictNow: (now) => `Ahora está guardado: ${now}. Lo que escribió sigue aquí.`,
   asWeek: 'como en la semana',
   takeTheirs: 'Quedarme con lo guardado',
   keepMine: 'Seguir con lo mío',
   holidays: 'Próximos festivos',
+  allHolidays: (n) => `Ver los ${n}`,
   kinds: { national: 'nacional', regional: 'autonómico', municipal: 'local' },
   close: 'Cerrar',
   closeDay: (name, day) => `Cerrar: ${name}, ${day}`,

@@ -17,6 +17,7 @@ export const calendar = {
   ofWeek: (n: number) => `na semana: ${n}`,
   slot: (time: string, places: number) => `${time}, mesas para ${places}`,
   nothing: 'A grelha não tem mesas neste dia da semana.',
+  toGrid: 'Abrir na grelha',
   past: 'Este dia já passou.',
   reason: 'Motivo (só para a equipa)',
   otherQuantities: 'Outras quantidades',
@@ -27,12 +28,14 @@ export const calendar = {
     n === 1
       ? 'Há 1 reserva no que está fechado. Continua a valer, a não ser que a cancele:'
       : `Há ${n} reservas no que está fechado. Continuam a valer, a não ser que as cancele:`,
+  undecided: (n: number): string => `${n} por decidir`,
   conflictTitle: 'Alguém da equipa mudou este dia entretanto.',
   conflictNow: (now: string) => `Está agora guardado: ${now}. O que escreveu continua aqui.`,
   asWeek: 'como na semana',
   takeTheirs: 'Ficar com o guardado',
   keepMine: 'Continuar com o meu',
   holidays: 'Próximos feriados',
+  allHolidays: (n: number) => `Ver os ${n}`,
   kinds: { national: 'nacional', regional: 'regional', municipal: 'municipal' },
   close: 'Fechar',
   closeDay: (name: string, day: string) => `Fechar: ${name}, ${day}`,

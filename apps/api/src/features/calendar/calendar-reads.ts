@@ -44,6 +44,18 @@ export async function countBookings(db: Queryable, restaurant: string, from: str
   return rows;
 }
 
+/** Bookings from one date to another that stand and that nobody has decided to keep without a table, by slot. */
+export async function countOpen(db: Queryable, restaurant: string, from: string, to: string): Promise<Booked[]> {
+  const { rows } = await db.query<Booked>(
+    `select date, period, slot_id as slot, count(*)::integer as count from orders o
+     where restaurant_id = $1 and date between $2 and $3 and state in ('awaiting_restaurant', 'confirmed')
+       and not exists (select 1 from kept_booking k where k.order_id = o.id)
+     group by date, period, slot_id`,
+    [restaurant, from, to],
+  );
+  return rows;
+}
+
 /** Of what the calendar says of one date: the same whenever that is the same. */
 export function versionOf(overrides: readonly StoredOverride[]): string {
   const told = overrides.map(({ period, slot, qtd, reason }) => JSON.stringify([period, slot, qtd, reason])).sort();

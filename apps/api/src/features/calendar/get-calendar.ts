@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '@metade/domain/time.ts';
 import { publicHolidays } from '../../adapters/public-holidays.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
-import { countBookings, readOverrides, readSlots } from './calendar-reads.ts';
+import { countBookings, countOpen, readOverrides, readSlots } from './calendar-reads.ts';
 import { houseOf } from './house-of.ts';
 
 const daysMax = 62;
@@ -12,11 +12,12 @@ const daysMax = 62;
 export const getCalendar: Handler<'getCalendar'> = async (context, { restaurant, query: { from, to }, locale }) => {
   const count = daysBetween(from, to) + 1;
   if (count < 1 || count > daysMax) throw new Refused('invalid_fields', {}, [{ path: 'to', code: 'out_of_range' }]);
-  const [house, overrides, slots, booked] = await Promise.all([
+  const [house, overrides, slots, booked, open] = await Promise.all([
     houseOf(context.pool, restaurant, context.now()),
     readOverrides(context.pool, restaurant, from, to),
     readSlots(context.pool, restaurant),
     countBookings(context.pool, restaurant, from, to),
+    countOpen(context.pool, restaurant, from, to),
   ]);
   const dates = Array.from({ length: count }, (_, day) => addDays(from, day));
   const years = [...new Set(dates.map((date) => Number(date.slice(0, 4))))];
@@ -27,6 +28,9 @@ export const getCalendar: Handler<'getCalendar'> = async (context, { restaurant,
     data: dates.map((date) => {
       const ofDay = overrides.filter((one) => one.date === date);
       const tables = slotsOn(slots, date, ofDay);
+      const undecided = tables.map(({ slot, capacity }) =>
+        Math.max(0, (open.find((one) => one.date === date && one.slot === slot._id)?.count ?? 0) - capacity),
+      );
       return {
         date,
         closed: ofDay.some(({ period, slot, qtd }) => period === null && slot === null && qtd === 0),
@@ -35,6 +39,7 @@ export const getCalendar: Handler<'getCalendar'> = async (context, { restaurant,
         tables: tables.reduce((sum, { capacity }) => sum + capacity, 0),
         week: tables.reduce((sum, { slot }) => sum + slot.qtd, 0),
         bookings: booked.filter((one) => one.date === date).reduce((sum, one) => sum + one.count, 0),
+        undecided: date < house.today ? 0 : undecided.reduce((sum, count) => sum + count, 0),
       };
     }),
   };

@@ -2,7 +2,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
-import { bookingsById } from '../host/index.ts';
+import { bookingsById, markKept } from '../host/index.ts';
 import { lockGrid, writeGrid } from '../restaurants/index.ts';
 import { acceptedWeek } from './accepted-week.ts';
 import { strandedIn } from './stranded.ts';
@@ -26,6 +26,7 @@ export const saveGrid: Handler<'saveGrid'> = async (context, { restaurant, body,
         bookings: await bookingsById(context, trx, restaurant, stranded),
       });
     await writeGrid(trx, restaurant, week);
+    await markKept(trx, stranded);
     await recordChange(trx, {
       by: { id: session.userId, role },
       what: 'grid.saved',

@@ -32,6 +32,7 @@ export type BookingRow = {
   arrived_by_name: string | null;
   arrived_how: 'list' | 'code' | 'qr' | 'pin' | null;
   pin_locked: boolean;
+  kept: boolean;
   no_show_at: string | null;
   late_minutes: number | null;
   created_at: string;
@@ -94,7 +95,8 @@ export const selectBooking = `
         and before.starts_at < o.starts_at and before.state in ('arrived', 'completed')
     ) as first_visit,
     o.confirm_by, o.voucher_code, o.arrived_at, a.first_name as arrived_by_name, o.arrived_how,
-    exists (select 1 from pin_try p where p.order_id = o.id and p.locked_at is not null) as pin_locked, o.no_show_at, o.late_minutes, o.created_at,
+    exists (select 1 from pin_try p where p.order_id = o.id and p.locked_at is not null) as pin_locked,
+    exists (select 1 from kept_booking k where k.order_id = o.id) as kept, o.no_show_at, o.late_minutes, o.created_at,
     (select json_build_object('_id', b.id, 'number', b.number, 'date', b.date, 'time', b.time, 'people', b.people, 'places', b.places)
      from orders b where b.id = o.changes_order_id) as changes
   from orders o

@@ -31,6 +31,7 @@ export function toBooking(row: BookingRow, settings: Settings, now: number): Boo
     arrived_at: row.arrived_at,
     no_show_at: row.no_show_at,
     pin_locked: row.state === 'confirmed' && row.pin_locked,
+    kept: row.kept,
     late_minutes: row.late_minutes,
     actions: actionsFor(row.state, 'restaurant')
       .filter((action) => isInTime(action, row, settings, now))

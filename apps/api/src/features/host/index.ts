@@ -1,5 +1,6 @@
 export { bookingsById } from './bookings-by-id.ts';
 export { answerBooking } from './answer-booking.ts';
+export { markKept } from './keep-booking.ts';
 export { toBooking } from './booking.ts';
 export type { BookingRow } from './booking-reads.ts';
 export { readBooking, selectBooking } from './booking-reads.ts';

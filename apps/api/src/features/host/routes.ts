@@ -5,6 +5,7 @@ import { confirmOrder } from './confirm-order.ts';
 import { declineOrder } from './decline-order.ts';
 import { findVoucher } from './find-voucher.ts';
 import { getHostDay } from './get-host-day.ts';
+import { keepBooking } from './keep-booking.ts';
 import { listHostRestaurants } from './list-host-restaurants.ts';
 import { markNoShow } from './mark-no-show.ts';
 import { once } from './once.ts';
@@ -20,6 +21,7 @@ export const hostRoutes = {
   confirmOrder: once(confirmOrder),
   declineOrder: once(declineOrder),
   cancelBooking,
+  keepBooking,
   arriveOrder: once(arriveOrder),
   undoArrival: once(undoArrival),
   markNoShow: once(markNoShow),

@@ -188,6 +188,8 @@ export const routes: { readonly [N in OperationName]: readonly [Endpoints[N]['me
   requestChanges: ['POST', '/admin/registrations/:id/request-changes'],
   rejectRegistration: ['POST', '/admin/registrations/:id/reject'],
   listChanges: ['GET', '/admin/changes'],
+  listFlaggedReviews: ['GET', '/admin/reviews/flagged'],
+  decideReview: ['POST', '/admin/reviews/:id/decision'],
   findRestaurants: ['GET', '/admin/restaurants'],
   getRestaurantFile: ['GET', '/admin/restaurants/:id'],
   showRestaurant: ['PATCH', '/admin/restaurants/:id'],

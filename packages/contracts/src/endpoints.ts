@@ -13,6 +13,7 @@ import * as content from './content.ts';
 import * as demand from './demand.ts';
 import * as disputes from './disputes.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as flaggedReviews from './flagged-reviews.ts';
 import * as grid from './grid.ts';
 import * as host from './host.ts';
 import * as houseMenu from './house-menu.ts';
@@ -222,6 +223,8 @@ export const endpoints = {
   requestChanges: approval.requestChanges,
   rejectRegistration: approval.rejectRegistration,
   listChanges: approval.listChanges,
+  listFlaggedReviews: flaggedReviews.listFlaggedReviews,
+  decideReview: flaggedReviews.decideReview,
   findRestaurants: adminRestaurants.findRestaurants,
   getRestaurantFile: adminRestaurants.getRestaurantFile,
   showRestaurant: adminRestaurants.showRestaurant,

@@ -11,6 +11,7 @@ export const houseReview = review
     date: localDate.nullable().meta({ description: 'Of the meal' }),
     discount_right: z.boolean().nullable(),
     replied: instant.nullable(),
+    settled: instant.nullable().meta({ description: 'When a person looked at it, and it stayed' }),
     flagged: instant.nullable().meta({ description: 'When the restaurant asked for a person to look at it' }),
   })
   .meta({ id: 'HouseReview' });

@@ -138,6 +138,7 @@ export const refusalStatus = {
   review_edit_over: 409,
   review_replied: 409,
   review_flagged: 409,
+  review_changed: 409,
   // a restaurant's team
   team_member_already: 409,
   team_last_owner: 409,

@@ -8,6 +8,7 @@ import { orderMail, orderMailKinds, type OrderMailFacts } from '../src/mail/orde
 import { pointsMail } from '../src/mail/points-mail.ts';
 import { proposalMail } from '../src/mail/proposal-mail.ts';
 import { registrationMail } from '../src/mail/registration-mail.ts';
+import { removedReviewMail } from '../src/mail/removed-review-mail.ts';
 import { replyMail } from '../src/mail/reply-mail.ts';
 import { teamMail } from '../src/mail/team-mail.ts';
 import { waitingMail } from '../src/mail/waiting-mail.ts';
@@ -136,6 +137,18 @@ const mails: Record<string, (locale: Locale) => MailContent> = {
   points: (locale) =>
     pointsMail(
       { firstName: 'Ana', points: 100, available: 1100, perFreeVoucher: 1000, day: '2026-06-12', link },
+      locale,
+    ),
+  'removed review': (locale) =>
+    removedReviewMail(
+      {
+        firstName: 'Ana',
+        restaurant: 'Taberna',
+        title: 'Z title Z',
+        comment: 'Z comment Z',
+        reason: 'Z reason Z',
+        link,
+      },
       locale,
     ),
   reply: (locale) => replyMail({ firstName: 'Ana', restaurant: 'Taberna', reply: 'Z reply Z', link }, locale),

@@ -2,6 +2,7 @@ import type { Handlers } from '../http/call.ts';
 import { accountRoutes } from './account/routes.ts';
 import { adminOrderRoutes } from './admin-orders/routes.ts';
 import { adminRestaurantRoutes } from './admin-restaurants/routes.ts';
+import { adminReviewRoutes } from './admin-reviews/routes.ts';
 import { adminUserRoutes } from './admin-users/routes.ts';
 import { approvalRoutes } from './approval/routes.ts';
 import { auditLogRoutes } from './audit-log/routes.ts';
@@ -76,6 +77,7 @@ export const handlers: Handlers = {
   ...approvalRoutes,
   ...auditLogRoutes,
   ...adminRestaurantRoutes,
+  ...adminReviewRoutes,
   ...adminUserRoutes,
   ...adminOrderRoutes,
   ...noShowRoutes,

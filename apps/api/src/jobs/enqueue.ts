@@ -34,6 +34,7 @@ export type Jobs = {
   credit_review: { order: string };
   /** day: YYYY-MM-DD in UTC, on which points expire. */
   send_reply_mail: { review: string };
+  send_removed_review_mail: { review: string };
   send_team_mail: { invitation: string };
   send_points_mail: { user: string; day: string };
   /** id: the message's own, so that a repeat sends no second one. */

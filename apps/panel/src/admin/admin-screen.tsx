@@ -9,6 +9,7 @@ import { mayLeave } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
 import { ClaimsScreen } from './claims-screen.tsx';
 import { DisputesScreen } from './disputes-screen.tsx';
+import { FlaggedScreen } from './flagged-screen.tsx';
 import { LogScreen } from './log-screen.tsx';
 import { MailsScreen } from './mails-screen.tsx';
 import { OrdersDesk } from './orders-desk.tsx';
@@ -25,6 +26,7 @@ const screens: Record<ScreenOf<'admin'>, ComponentType> = {
   orders: OrdersDesk,
   disputes: DisputesScreen,
   claims: ClaimsScreen,
+  flagged: FlaggedScreen,
   log: LogScreen,
   mails: MailsScreen,
 };

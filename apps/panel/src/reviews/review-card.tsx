@@ -41,9 +41,9 @@ export function ReviewCard({ review, onChanged }: { review: HouseReview; onChang
             </Tag>
           ) : null}
           {review.flagged ? (
-            <Tag tone="info">
+            <Tag tone={review.settled ? 'neutral' : 'info'}>
               <Flag aria-hidden="true" className="size-4" />
-              {words.flagged}
+              {review.settled ? words.settled : words.flagged}
             </Tag>
           ) : null}
           {review.discount_right === false ? <Tag tone="bad">{words.discountWrong}</Tag> : null}

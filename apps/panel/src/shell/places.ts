@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import {
   BookOpenText,
   CalendarDays,
+  Flag,
   Grid3x3,
   Gavel,
   Images,
@@ -130,6 +131,7 @@ export const places = {
   orders: { path: '/panel/orders', label: (m) => m.desk.orders, icon: ReceiptText, of: 'admin' },
   disputes: { path: '/panel/disputes', label: (m) => m.desk.disputes, icon: Gavel, of: 'admin' },
   claims: { path: '/panel/claims', label: (m) => m.desk.claims, icon: Scale, of: 'admin' },
+  flagged: { path: '/panel/flagged', label: (m) => m.flagged.nav, icon: Flag, of: 'admin' },
   log: { path: '/panel/log', label: (m) => m.desk.log, icon: ScrollText, of: 'admin' },
   mails: { path: '/panel/mails', label: (m) => m.admin.mails, icon: MailWarning, of: 'admin' },
 } as const satisfies Record<string, Place>;

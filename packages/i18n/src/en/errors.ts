@@ -154,6 +154,7 @@ export const errors: ErrorMessages = {
     review_exists: 'You have already rated this meal.',
     review_too_late: 'The time to rate this meal is over.',
     review_replied: 'You have replied to this review already. A reply is given once.',
+    review_changed: 'Its writer changed the review meanwhile. Reload the page and read it again.',
     review_flagged: 'You have already asked for a person to look at this review.',
     team_member_already: 'This person is in the team already.',
     team_last_owner: 'A restaurant has at least one owner. Make somebody else an owner first.',

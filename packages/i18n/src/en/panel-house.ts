@@ -134,6 +134,7 @@ export const house: typeof pt = {
     average: 'Average',
     private: 'Private: seen by your team alone',
     flagged: 'Waiting for a person',
+    settled: 'A person looked: it stays',
     discountWrong: 'Says that the discount was not applied right',
     scores: { food: 'Food', service: 'Service', place: 'Place', value: 'Value' },
     yourReply: 'Your reply',

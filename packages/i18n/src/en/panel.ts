@@ -6,6 +6,7 @@ import { grid } from './panel-grid.ts';
 import { demand } from './panel-demand.ts';
 import { report } from './panel-report.ts';
 import { connections } from './panel-connections.ts';
+import { flagged } from './panel-flagged.ts';
 import { proposals } from './panel-proposals.ts';
 import { offline } from './panel-offline.ts';
 import { reservations } from './panel-reservations.ts';
@@ -264,6 +265,7 @@ export const panel: typeof pt = {
   connections,
   offline,
   proposals,
+  flagged,
   reservations,
   waiterPin,
   grid,

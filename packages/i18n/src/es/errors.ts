@@ -151,6 +151,7 @@ export const errors: ErrorMessages = {
     review_exists: 'Ya opinó sobre esta comida.',
     review_too_late: 'El plazo para opinar sobre esta comida ya pasó.',
     review_replied: 'Ya ha respondido a esta opinión. Se responde una vez.',
+    review_changed: 'Quien la escribió ha cambiado la opinión entretanto. Recargue la página y léala de nuevo.',
     review_flagged: 'Ya ha pedido que una persona revise esta opinión.',
     team_member_already: 'Esta persona ya está en el equipo.',
     team_last_owner: 'Un restaurante tiene al menos un propietario. Haga primero propietario a otra persona.',

@@ -134,6 +134,7 @@ export const house: typeof pt = {
     average: 'Media',
     private: 'Privada: solo la ve su equipo',
     flagged: 'A la espera de una persona',
+    settled: 'Vista por una persona: se queda',
     discountWrong: 'Dice que el descuento no se aplicó bien',
     scores: { food: 'Comida', service: 'Servicio', place: 'Local', value: 'Precio' },
     yourReply: 'Su respuesta',

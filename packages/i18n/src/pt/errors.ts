@@ -148,6 +148,7 @@ export const errors: ErrorMessages = {
     review_exists: 'Já avaliou esta refeição.',
     review_too_late: 'O prazo para avaliar esta refeição já passou.',
     review_replied: 'Já respondeu a esta avaliação. Responde-se uma vez.',
+    review_changed: 'Quem escreveu mudou a avaliação entretanto. Recarregue a página e leia-a de novo.',
     review_flagged: 'Já pediu que uma pessoa veja esta avaliação.',
     team_member_already: 'Esta pessoa já está na equipa.',
     team_last_owner: 'Um restaurante tem pelo menos um dono. Torne antes outra pessoa dona.',

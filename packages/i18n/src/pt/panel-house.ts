@@ -133,6 +133,7 @@ export const house = {
     average: 'Média',
     private: 'Privada: só a sua equipa a vê',
     flagged: 'À espera de uma pessoa',
+    settled: 'Vista por uma pessoa: fica',
     discountWrong: 'Diz que o desconto não foi bem aplicado',
     scores: { food: 'Comida', service: 'Serviço', place: 'Espaço', value: 'Preço' },
     yourReply: 'A sua resposta',

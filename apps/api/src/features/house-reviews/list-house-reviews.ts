@@ -13,10 +13,11 @@ type Row = ReviewRow & {
   discount_right: boolean | null;
   replied_at: string | null;
   attention_at: string | null;
+  settled_at: string | null;
 };
 
 const columns = `v.id, v.author, v.title, v.comment, v.food, v.service, v.place, v.value, v.average, v.reply, v.locale, v.created_at, v.private, o.date,
-  v.discount_right, v.replied_at, v.attention_at`;
+  v.discount_right, v.replied_at, v.attention_at, case when not v.attention then v.decided_at end as settled_at`;
 // What waits for a person is not the restaurant's to read either.
 const ofHouse = 'v.restaurant_id = $1 and v.active and not v.moderate';
 const perPage = 20;
@@ -72,6 +73,7 @@ function houseView(row: Row): HouseReview {
     date: row.date,
     discount_right: row.discount_right,
     replied: instant(row.replied_at),
+    settled: instant(row.settled_at),
     flagged: instant(row.attention_at),
   };
 }

@@ -9,6 +9,7 @@ export { sendProposalMail } from './send-proposal-mail.ts';
 export { sendReportMail } from './send-report-mail.ts';
 export { sendRefundMail } from './send-refund-mail.ts';
 export { sendWaitingMail } from './send-waiting-mail.ts';
+export { sendRemovedReviewMail } from './send-removed-review-mail.ts';
 export { sendReplyMail } from './send-reply-mail.ts';
 export { sendTeamMail } from './send-team-mail.ts';
 export { sendRegistrationMail } from './send-registration-mail.ts';

@@ -1,0 +1,1 @@
+export { lockRating, refreshRating } from './refresh-rating.ts';

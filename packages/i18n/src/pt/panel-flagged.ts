@@ -1,0 +1,22 @@
+/** Words of reviews that wait for a person. */
+export const flagged = {
+  nav: 'Avaliações a ver',
+  text: 'O que um restaurante, ou a verificação automática, pediu que uma pessoa visse. Nenhuma se retira por ser negativa.',
+  none: 'Não há nenhuma à espera.',
+  noneText: 'As que forem assinaladas aparecem aqui, as mais antigas primeiro.',
+  first: 'Voltar ao princípio',
+  held: 'Retida até decidir',
+  public: 'À vista',
+  says: (restaurant: string) => `${restaurant} pede que se veja`,
+  reply: 'Resposta do restaurante',
+  diner: 'Quem escreveu',
+  meal: 'Refeição',
+  waiting: 'À espera desde',
+  help: 'Retire só o que não é desta refeição, ofende ou expõe alguém. Sai da página e da média, e quem escreveu recebe o motivo.',
+  reason: 'Motivo, se retirar',
+  reasonHint: 'Quem escreveu a avaliação lê este texto.',
+  keep: 'Manter',
+  remove: 'Retirar',
+  kept: (title: string) => `«${title}» fica à vista.`,
+  removed: (title: string) => `«${title}» foi retirada; quem a escreveu foi avisado.`,
+};

@@ -73,8 +73,10 @@ function Line({ change }: { change: Change }) {
           <PanelLink href={hrefOf('users', { user: change.actor._id })} className="text-link">
             {change.actor.email}
           </PanelLink>
-        ) : (
+        ) : change.role === 'system' ? (
           m.desk.roles.system
+        ) : (
+          '–'
         )}
       </span>
       <span className="text-sm text-ink-3">{m.desk.roles[change.role]}</span>

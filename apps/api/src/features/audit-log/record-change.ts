@@ -3,8 +3,8 @@ import type { TeamRole } from '@metade/contracts/endpoint.ts';
 import type { Trx } from '../../db/transaction.ts';
 
 export type Change = {
-  /** Null: the marketplace itself. */
-  by: { id: string; role: TeamRole | 'admin' } | null;
+  /** Null: the marketplace itself; an id of null: of the team, and nobody knows who. */
+  by: { id: string | null; role: TeamRole | 'admin' } | null;
   /** Noun and past verb, such as registration.saved. */
   what: string;
   restaurant?: string;

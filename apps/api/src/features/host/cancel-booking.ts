@@ -13,12 +13,17 @@ export const cancelBooking: Handler<'cancelBooking'> = async (context, call) => 
     if (await doneBefore(trx, call, 'cancelBooking', params.order)) return;
     const by = { id: session.userId, role };
     const { state } = await readBooking(trx, restaurant, params.order);
-    const ending = { order: params.order, restaurant, by: session.userId, reason: body.reason };
     if (state === 'awaiting_restaurant') {
-      await declineBooking(context, trx, ending);
+      await declineBooking(context, trx, { order: params.order, restaurant, by, reason: body.reason });
       return;
     }
-    const back = await endByRestaurant(context, trx, { ...ending, as: role === 'admin' ? 'admin' : 'restaurant' });
+    const back = await endByRestaurant(context, trx, {
+      order: params.order,
+      restaurant,
+      by: session.userId,
+      reason: body.reason,
+      as: role === 'admin' ? 'admin' : 'restaurant',
+    });
     await recordChange(trx, {
       by,
       what: 'booking.cancelled',

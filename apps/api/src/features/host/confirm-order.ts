@@ -14,7 +14,7 @@ import { moveOrder } from './move-order.ts';
 /** Says yes to a booking until its deadline; the authorised payment is then captured by a job. */
 export const confirmOrder: Handler<'confirmOrder'> = async (
   context,
-  { restaurant, params, session, idempotencyKey },
+  { restaurant, params, session, role, idempotencyKey },
 ) => {
   const now = context.now();
   await transaction(context.pool, async (trx) => {
@@ -23,7 +23,7 @@ export const confirmOrder: Handler<'confirmOrder'> = async (
     const moved = await moveOrder(trx, 'accept', {
       restaurant,
       order: params.id,
-      actor: session.userId,
+      by: { id: session.userId, role },
       key: idempotencyKey,
       at: now,
       set: 'confirmed_at = $6::timestamptz',

@@ -4,6 +4,7 @@ import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
+import type { Change } from '../audit-log/index.ts';
 import { releaseParts } from '../ledger/index.ts';
 import { answerBooking } from './answer-booking.ts';
 import { authorizedPayment } from './authorized-payment.ts';
@@ -13,9 +14,15 @@ import { moveOrder } from './move-order.ts';
 /** Says no to a booking. */
 export const declineOrder: Handler<'declineOrder'> = async (
   context,
-  { restaurant, params, body, session, idempotencyKey },
+  { restaurant, params, body, session, role, idempotencyKey },
 ) => {
-  const no = { order: params.id, restaurant, by: session.userId, reason: body.reason, key: idempotencyKey };
+  const no = {
+    order: params.id,
+    restaurant,
+    by: { id: session.userId, role },
+    reason: body.reason,
+    key: idempotencyKey,
+  };
   await transaction(context.pool, (trx) => declineBooking(context, trx, no));
   return answerBooking(context, restaurant, params.id);
 };
@@ -30,18 +37,19 @@ export async function declineBooking(
     by,
     reason,
     key,
-  }: { order: string; restaurant: string; by: string; reason: string; key?: string | undefined },
+  }: { order: string; restaurant: string; by: Change['by']; reason: string; key?: string | undefined },
 ): Promise<void> {
   const moved = await moveOrder(trx, 'decline', {
     restaurant,
     order,
-    actor: by,
+    by,
     key,
     at: context.now(),
     set: `ended_at = $6::timestamptz, ended_by = 'restaurant', end_reason = $8, payment_state = 'none'`,
     // From the deadline on the order is unanswered, even before the job that says so has run.
     where: '(confirm_by is null or confirm_by >= $6::timestamptz)',
     values: [reason],
+    reason,
   });
   if (!moved) {
     const { state } = await readBooking(trx, restaurant, order);

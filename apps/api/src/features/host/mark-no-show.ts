@@ -14,7 +14,10 @@ import { moveOrder } from './move-order.ts';
 import { undoGraceMs } from './undo-grace.ts';
 
 /** Nobody came: from the end of tolerance, never after the voucher was used. May block the diner from booking, who is told. */
-export const markNoShow: Handler<'markNoShow'> = async (context, { restaurant, params, session, idempotencyKey }) => {
+export const markNoShow: Handler<'markNoShow'> = async (
+  context,
+  { restaurant, params, session, role, idempotencyKey },
+) => {
   const now = context.now();
   const row = await readBooking(context.pool, restaurant, params.id);
   const { settings } = await context.markets.market(row.country);
@@ -24,7 +27,7 @@ export const markNoShow: Handler<'markNoShow'> = async (context, { restaurant, p
     const moved = await moveOrder(trx, 'mark_no_show', {
       restaurant,
       order: params.id,
-      actor: session.userId,
+      by: { id: session.userId, role },
       key: idempotencyKey,
       at: now,
       set: 'no_show_at = $6::timestamptz',

@@ -1,6 +1,8 @@
 import type { OrderAction } from '@metade/domain/order-life-cycle.ts';
 import { orderTransitions } from '@metade/domain/order-life-cycle.ts';
-import type { Queryable } from '../../db/transaction.ts';
+import type { Trx } from '../../db/transaction.ts';
+import type { Change } from '../audit-log/index.ts';
+import { recordChange } from '../audit-log/index.ts';
 
 type HostAction = Extract<
   OrderAction,
@@ -8,18 +10,17 @@ type HostAction = Extract<
 >;
 
 /**
- * Takes one step of the life-cycle in one statement, with its event. Answers false, having changed nothing, when the
+ * Takes one step of the life-cycle in one statement, with its event, and writes it into the audit log. Answers false, having changed nothing, when the
  * order is no longer where the step starts: of many who try at once, one alone gets true.
  * set, where: SQL of further columns and conditions; their values are $8, $9 … of `values`.
  */
 export async function moveOrder(
-  db: Queryable,
+  trx: Trx,
   action: HostAction,
   step: {
     restaurant: string;
     order: string;
-    /** Null: of the restaurant, and nobody knows who. */
-    actor: string | null;
+    by: Change['by'];
     /** Epoch ms. */
     at: number;
     set: string;
@@ -28,10 +29,12 @@ export async function moveOrder(
     /** The request's Idempotency-Key, kept in the step's event. */
     key?: string | undefined;
     data?: Record<string, unknown>;
+    /** Told to the diner with the step. */
+    reason?: string;
   },
 ): Promise<boolean> {
   const { from, to } = transitionOf(action);
-  const { rowCount } = await db.query(
+  const { rowCount } = await trx.query(
     `with moved as (
        update orders set state = $4, ${step.set}
        where id = $1 and restaurant_id = $2 and state = $3 ${step.where ? `and ${step.where}` : ''}
@@ -44,14 +47,33 @@ export async function moveOrder(
       step.restaurant,
       from,
       to,
-      step.actor,
+      step.by?.id ?? null,
       new Date(step.at).toISOString(),
       JSON.stringify({ action, ...(step.key === undefined ? {} : { key: step.key }), ...step.data }),
       ...(step.values ?? []),
     ],
   );
-  return rowCount === 1;
+  if (rowCount !== 1) return false;
+  await recordChange(trx, {
+    by: step.by,
+    what: `booking.${whatOf[action]}`,
+    restaurant: step.restaurant,
+    subject: step.order,
+    before: { state: from },
+    after: { state: to, ...(step.reason === undefined ? {} : { reason: step.reason }) },
+  });
+  return true;
 }
+
+/** As the webhooks call them. */
+const whatOf: Record<HostAction, string> = {
+  accept: 'confirmed',
+  decline: 'declined',
+  redeem: 'arrived',
+  undo_arrived: 'arrival_undone',
+  mark_no_show: 'no_show',
+  undo_no_show: 'no_show_undone',
+};
 
 function transitionOf(action: HostAction) {
   const found = orderTransitions.find((step) => step.action === action && step.by.includes('restaurant'));

@@ -5,13 +5,13 @@ import { bookingOfVoucher } from './voucher-key.ts';
 /** Uses a voucher by its code or QR. */
 export const redeemVoucher: Handler<'redeemVoucher'> = async (
   context,
-  { restaurant, body, session, idempotencyKey },
+  { restaurant, body, session, role, idempotencyKey },
 ) => {
   const { row, how } = await bookingOfVoucher(context, restaurant, body.code);
   return seatParty(context, {
     restaurant,
     order: row.id,
-    by: session.userId,
+    by: { id: session.userId, role },
     seatAnyway: body.seat_anyway,
     how,
     key: idempotencyKey,

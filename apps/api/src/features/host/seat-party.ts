@@ -5,6 +5,7 @@ import { redeemVerdict } from '@metade/domain/voucher.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
+import type { Change } from '../audit-log/index.ts';
 import { enqueueMealPoints } from '../rewards/index.ts';
 import { answerBooking } from './answer-booking.ts';
 import { hasVoucher, windowOf } from './booking.ts';
@@ -15,8 +16,8 @@ import { moveOrder } from './move-order.ts';
 export type Party = {
   restaurant: string;
   order: string;
-  /** Null: a waiter, whose PIN is the restaurant's. */
-  by: string | null;
+  /** Id null: a waiter, whose PIN is the restaurant's. */
+  by: NonNullable<Change['by']>;
   seatAnyway: boolean;
   how: 'list' | 'code' | 'qr' | 'pin';
   key?: string | undefined;
@@ -30,7 +31,7 @@ export async function seatParty(context: Context, party: Party): Promise<{ data:
     const seated = await moveOrder(trx, 'redeem', {
       restaurant: party.restaurant,
       order: party.order,
-      actor: party.by,
+      by: party.by,
       key: party.key,
       at: now,
       set: 'arrived_at = $6::timestamptz, arrived_by = $5, arrived_how = $8',

@@ -10,7 +10,10 @@ import { moveOrder } from './move-order.ts';
 import { undoGraceMs } from './undo-grace.ts';
 
 /** Takes a no-show back, for undoSeconds, with any block that it brought. */
-export const undoNoShow: Handler<'undoNoShow'> = async (context, { restaurant, params, session, idempotencyKey }) => {
+export const undoNoShow: Handler<'undoNoShow'> = async (
+  context,
+  { restaurant, params, session, role, idempotencyKey },
+) => {
   const now = context.now();
   const row = await readBooking(context.pool, restaurant, params.id);
   const { settings } = await context.markets.market(row.country);
@@ -21,7 +24,7 @@ export const undoNoShow: Handler<'undoNoShow'> = async (context, { restaurant, p
     const moved = await moveOrder(trx, 'undo_no_show', {
       restaurant,
       order: params.id,
-      actor: session.userId,
+      by: { id: session.userId, role },
       key: idempotencyKey,
       at: now,
       set: 'no_show_at = null',

@@ -11,7 +11,13 @@ import { readVoucher } from '../vouchers/index.ts';
  */
 export const redeemByPin: Handler<'redeemByPin'> = async (context, { params, body }) => {
   const { order, restaurant } = await readVoucher(context, params.token);
-  const party = { restaurant: restaurant._id, order, by: null, seatAnyway: true, how: 'pin' } as const;
+  const party = {
+    restaurant: restaurant._id,
+    order,
+    by: { id: null, role: 'host' },
+    seatAnyway: true,
+    how: 'pin',
+  } as const;
   await refuseUnlessSeatable(context, party);
   const { rows } = await context.pool.query<{ pin_hash: string }>(
     'select pin_hash from waiter_pin where restaurant_id = $1 and pin_hash is not null',

@@ -1,0 +1,103 @@
+import { tableInstant } from '@metade/domain/grid.ts';
+import { runMigrations } from 'graphile-worker';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TestDatabase } from './support/database.ts';
+import { createTestDatabase } from './support/database.ts';
+import type { HostApp } from './support/host-app.ts';
+import { startHostApp } from './support/host-app.ts';
+import type { House, Person } from './support/orders-fixture.ts';
+import { createHouse, createOrder, createPerson, joinTeam, openSlot } from './support/orders-fixture.ts';
+
+const date = '2026-06-12';
+const meal = tableInstant(date, '20:00', 'night', 'Europe/Lisbon');
+const clock = { now: meal };
+
+let database: TestDatabase;
+let api: HostApp;
+let house: House;
+let host: Person;
+let slot: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await runMigrations({ connectionString: database.url });
+  api = await startHostApp(database.url, clock);
+});
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  clock.now = meal;
+  house = await createHouse(api.pool);
+  host = await createPerson(api.pool);
+  await joinTeam(api.pool, house, host, 'manager');
+  slot = await openSlot(api.pool, house, { date, time: '20:00', qtd: 99 });
+});
+
+async function book(state: 'confirmed' | 'awaiting_restaurant' = 'confirmed'): Promise<string> {
+  return (await createOrder(api.pool, house, await createPerson(api.pool), { slot, date, time: '20:00', state })).id;
+}
+const step = async (order: string, name: string, body: object = {}) =>
+  (await api.post(`/host/orders/${order}/${name}`, host.token, body)).status;
+async function log(order: string) {
+  const { rows } = await api.pool.query(
+    'select actor_id, role, what, restaurant_id, before, after from audit_log where subject = $1 order by id',
+    [order],
+  );
+  return rows;
+}
+const line = (what: string, from: string, to: string, more: object = {}) => ({
+  actor_id: host.id,
+  role: 'manager',
+  what,
+  restaurant_id: house.id,
+  before: { state: from, ...Object.fromEntries(Object.keys(more).map((key) => [key, null])) },
+  after: { state: to, ...more },
+});
+
+test('every step that a team takes is in the audit log with who took it', async () => {
+  const [asked, refused, seated, missing] = [
+    await book('awaiting_restaurant'),
+    await book('awaiting_restaurant'),
+    await book(),
+    await book(),
+  ];
+  expect(await step(asked, 'confirm')).toBe(200);
+  expect(await step(refused, 'decline', { reason: 'Full house' })).toBe(200);
+  expect(await step(seated, 'arrive')).toBe(200);
+  expect(await step(seated, 'undo-arrive')).toBe(200);
+  clock.now = meal + 31 * 60_000;
+  expect(await step(missing, 'no-show')).toBe(200);
+  expect(await step(missing, 'undo-no-show')).toBe(200);
+  expect(await log(asked)).toEqual([line('booking.confirmed', 'awaiting_restaurant', 'confirmed')]);
+  expect(await log(refused)).toEqual([
+    line('booking.declined', 'awaiting_restaurant', 'declined', { reason: 'Full house' }),
+  ]);
+  expect(await log(seated)).toEqual([
+    line('booking.arrived', 'confirmed', 'arrived'),
+    line('booking.arrival_undone', 'arrived', 'confirmed'),
+  ]);
+  expect(await log(missing)).toEqual([
+    line('booking.no_show', 'confirmed', 'no_show'),
+    line('booking.no_show_undone', 'no_show', 'confirmed'),
+  ]);
+});
+
+test('a step that is refused leaves no line', async () => {
+  const order = await book();
+  expect(await step(order, 'decline', { reason: 'Full house' })).toBe(409);
+  expect(await step(order, 'no-show')).toBe(409);
+  expect(await step(order, 'arrive')).toBe(200);
+  expect(await step(order, 'arrive')).toBe(409);
+  expect((await log(order)).map(({ what }) => what)).toEqual(['booking.arrived']);
+});
+
+test('a booking that is cancelled while it waits is declined, and stands in the log once', async () => {
+  const order = await book('awaiting_restaurant');
+  const path = `/host/restaurants/${house.id}/orders/${order}/cancel`;
+  expect((await api.post(path, host.token, { reason: 'The kitchen is closed' })).status).toBe(200);
+  expect((await log(order)).map(({ what, after }) => [what, after.reason])).toEqual([
+    ['booking.declined', 'The kitchen is closed'],
+  ]);
+});

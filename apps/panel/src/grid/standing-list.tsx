@@ -36,19 +36,21 @@ export function StandingList({ bookings, onDecided }: { bookings: readonly Booki
                 {waits(booking) ? <span>{m.row.awaiting}</span> : null}
               </span>
             </span>
-            <Button
-              aria-pressed={booking.kept}
-              aria-label={m.cancel.keepOf(bookingName(booking), booking.time)}
-              busy={actions.busy.has(booking._id)}
-              kind={booking.kept ? 'ink' : 'outline'}
-              onClick={() => void keep(booking)}
-            >
-              {booking.kept ? <Check aria-hidden="true" className="size-5" strokeWidth={1.9} /> : null}
-              {m.cancel.keep}
-            </Button>
-            <Button aria-label={m.cancel.of(bookingName(booking), booking.time)} onClick={() => setEnding(booking)}>
-              {m.cancel.item}
-            </Button>
+            <span className="flex flex-wrap gap-2">
+              <Button
+                aria-pressed={booking.kept}
+                aria-label={m.cancel.keepOf(bookingName(booking), booking.time)}
+                busy={actions.busy.has(booking._id)}
+                kind={booking.kept ? 'ink' : 'outline'}
+                onClick={() => void keep(booking)}
+              >
+                {booking.kept ? <Check aria-hidden="true" className="size-5" strokeWidth={1.9} /> : null}
+                {m.cancel.keep}
+              </Button>
+              <Button aria-label={m.cancel.of(bookingName(booking), booking.time)} onClick={() => setEnding(booking)}>
+                {m.cancel.item}
+              </Button>
+            </span>
           </li>
         ))}
       </ul>

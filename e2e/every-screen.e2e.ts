@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { checkWidth, expectReachable } from './support/accessible.ts';
+import { checkWidth, expectAccessible, expectReachable } from './support/accessible.ts';
 import { book, holdTable } from './support/checkout.ts';
 import { rows } from './support/database.ts';
 import { picture } from './support/picture.ts';
@@ -24,6 +24,7 @@ for (const [nth, locale] of (['pt', 'en', 'es'] as const).entries()) {
         await checkWidth(page);
         await picture(page, `${locale}-${width}${address}`);
       }
+      await expectAccessible(page);
       if (locale === 'en') await expectReachable(page);
     }
   });

@@ -1,8 +1,8 @@
 import { holdRefusals } from '@metade/domain/place-order.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParam, localDate, localTime, money, people, peopleParam, period, places, text } from './fields.ts';
-import { order } from './orders.ts';
+import { id, idParam, localDate, localTime, money, people, peopleParam, period, places } from './fields.ts';
+import { note, order } from './orders.ts';
 
 const wanted = z.object({ slot: id, date: localDate });
 
@@ -61,7 +61,7 @@ export const changeOrder = endpoint({
   idempotent: true,
   body: wanted.extend({
     people,
-    note: text(300).optional(),
+    note: note.optional(),
     expected: z
       .object({ to_pay: z.int().min(0), refund: z.int().min(0), credit: z.int().min(0) })
       .optional()

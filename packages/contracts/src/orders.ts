@@ -11,7 +11,7 @@ export const orderState = z.enum(orderStates);
 export const paymentState = z.enum(paymentStates);
 
 /** What a diner tells the restaurant. */
-const note = text(defaultSettings.noteMax);
+export const note = text(defaultSettings.noteMax);
 
 const shortOrder = z.object({
   _id: id,

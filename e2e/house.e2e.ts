@@ -33,6 +33,7 @@ test('what the profile says is on the page the moment it is saved; mistakes are 
   await page.getByLabel(label('ticket_avg')).fill('31,5');
   await save(page);
   await expect(page.getByText(/fecho é antes/i)).toBeVisible();
+  await expect(page.getByLabel(profile.closesAt(monday, 2))).toBeFocused();
   await expect(page.getByLabel(profile.closesAt(monday, 2))).toHaveValue('12:00');
   await page.getByLabel(profile.opensAt(monday, 2)).fill('21:00');
   await page.getByLabel(profile.closesAt(monday, 2)).fill('02:00');

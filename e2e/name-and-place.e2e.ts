@@ -56,6 +56,13 @@ test('another name and address is proposed, approved, and then what everybody re
   const before = Number(await latitude.inputValue());
   await latitude.press('ArrowUp');
   expect(Number(await latitude.inputValue())).toBeCloseTo(before + 0.0001, 6);
+  const longitude = form.getByLabel(words.pin.longitude);
+  const there = await longitude.inputValue();
+  await longitude.fill('perto do rio');
+  await form.getByRole('button', { name: words.send }).click();
+  await expect(form.getByText(words.degrees)).toBeVisible();
+  await expect(longitude).toBeFocused();
+  await longitude.fill(there);
   await form.getByRole('button', { name: words.pin.showMap }).click();
   await expect(form.getByLabel(words.pin.pin, { exact: true })).toBeVisible();
   await picture(page, `name-form-${project.name}`);

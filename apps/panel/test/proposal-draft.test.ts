@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf, withPostalCode, writtenPlace, type Found } from '../src/proposals/proposal-draft.ts';
+import { draftOf, noDegrees, withPostalCode, writtenPlace, type Found } from '../src/proposals/proposal-draft.ts';
 
 const here = { latitude: 38.7101, longitude: -9.1402 };
 const belem = { latitude: 38.697, longitude: -9.206 };
@@ -61,6 +61,12 @@ test.each([
   expect(writtenPlace({ ...draft, latitude, longitude })).toEqual(place);
 });
 
-test('what is no number is one for the API to refuse', () => {
-  expect(writtenPlace({ ...draft, latitude: 'Lisboa' }).latitude).toBeNaN();
+test.each([
+  ['38.7', '-9.1', []],
+  ['', '', []],
+  ['Lisboa', '-9.1', ['latitude']],
+  ['38.7', '', ['longitude']],
+  ['Lisboa', 'Porto', ['latitude', 'longitude']],
+])('%s and %s: no degrees are in %j', (latitude, longitude, wrong) => {
+  expect(noDegrees({ ...draft, latitude, longitude })).toEqual(wrong);
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { refusalOf } from '../api.ts';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
@@ -62,13 +63,16 @@ export function useRevisedForm<Saved extends { revision: number }, Draft, Theirs
     } catch (error) {
       const refusal = refusalOf(error);
       const now = currentOf<Saved>(error);
-      if (now !== null) {
-        const both = rules.merge(draft, base, rules.draftOf(now));
-        begin(now, both.draft);
-        setTheirs(both.theirs);
-      }
-      setErrors(Object.fromEntries((refusal?.issues ?? []).map(({ path, message }) => [path, message])));
-      setFailure(refusal?.message ?? m.unreachable);
+      // Shown before this ends: the caller goes to the first field that is wrong.
+      flushSync(() => {
+        if (now !== null) {
+          const both = rules.merge(draft, base, rules.draftOf(now));
+          begin(now, both.draft);
+          setTheirs(both.theirs);
+        }
+        setErrors(Object.fromEntries((refusal?.issues ?? []).map(({ path, message }) => [path, message])));
+        setFailure(refusal?.message ?? m.unreachable);
+      });
       return false;
     } finally {
       setBusy(false);

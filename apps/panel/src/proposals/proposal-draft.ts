@@ -35,13 +35,20 @@ export function withPostalCode(draft: ProposalDraft, found: Found, untouched: Pi
   };
 }
 
+const pinFields = ['latitude', 'longitude'] as const;
+
+/** The fields of the pin that hold no degrees: words, or nothing beside the other one's. */
+export function noDegrees(draft: ProposalDraft): (typeof pinFields)[number][] {
+  const { latitude, longitude } = writtenPlace(draft);
+  if (latitude === null && longitude === null) return [];
+  const written = { latitude, longitude };
+  return pinFields.filter((name) => written[name] === null || Number.isNaN(written[name]));
+}
+
 /** The degrees that were typed, with a point or a comma; null for none: the postal code's middle stands in. */
-export function writtenPlace({ latitude, longitude }: ProposalDraft): {
-  latitude: number | null;
-  longitude: number | null;
-} {
+export function writtenPlace(draft: ProposalDraft): { latitude: number | null; longitude: number | null } {
   const degrees = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')));
-  return { latitude: degrees(latitude), longitude: degrees(longitude) };
+  return { latitude: degrees(draft.latitude), longitude: degrees(draft.longitude) };
 }
 
 const pinText = (pin: Pin) => ({

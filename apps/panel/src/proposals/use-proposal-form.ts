@@ -7,7 +7,7 @@ import { useHouse } from '../house/house.tsx';
 import { useSession } from '../session/session.tsx';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
-import { draftOf, withPostalCode, writtenPlace, type Found, type ProposalDraft } from './proposal-draft.ts';
+import { draftOf, noDegrees, withPostalCode, writtenPlace, type Found, type ProposalDraft } from './proposal-draft.ts';
 
 export type NameAndPlaceState = Answer<'getNameAndPlace'>['data'];
 
@@ -51,6 +51,14 @@ export function useProposalForm(
   };
   /** Whether it was sent. */
   const send = async (): Promise<boolean> => {
+    const wrong = noDegrees(draft);
+    if (wrong.length > 0) {
+      flushSync(() => {
+        setErrors(Object.fromEntries(wrong.map((name) => [name, m.proposals.degrees])));
+        setFailure(m.house.profile.someWrong);
+      });
+      return false;
+    }
     setBusy(true);
     setFailure('');
     try {

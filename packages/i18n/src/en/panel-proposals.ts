@@ -16,6 +16,7 @@ export const proposals: typeof pt = {
   before: 'Now',
   after: 'Proposed',
   formTitle: 'Another name or address',
+  degrees: 'Write degrees in both fields, for example 38.7101 and -9.1402, or leave both empty.',
   far: 'In another country, or with another time? The bookings that stand hang on it.',
   write: 'Write to us',
   send: 'Ask for approval',

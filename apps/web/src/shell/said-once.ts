@@ -10,7 +10,8 @@ export function useSaidOnce(...names: string[]): void {
   const asked = names.join();
   useEffect(() => {
     const url = new URL(window.location.href);
-    for (const name of asked.split(',')) url.searchParams.delete(name);
-    if (url.href !== window.location.href) window.history.replaceState(window.history.state, '', url);
+    const said = asked.split(',').filter((name) => url.searchParams.has(name));
+    for (const name of said) url.searchParams.delete(name);
+    if (said.length > 0) window.history.replaceState(window.history.state, '', url);
   }, [asked, key]);
 }

@@ -13,8 +13,8 @@ export type Replay = {
   world: World;
   diners: Diners;
   tally: Tally;
-  /** Orders by id, as last told to their diner. */
-  told: Map<string, Order['state']>;
+  /** Orders by id, as last told to their diner; paying: the gateway had not answered yet, and a job asks it again. */
+  told: Map<string, Order['state'] | 'paying'>;
 };
 
 /**
@@ -37,7 +37,7 @@ export async function book(replay: Replay, booking: Booking, no: number): Promis
   };
   const paid = await post<Order>(replay.tally, here, pay);
   if (paid.data === undefined) return;
-  replay.told.set(order._id, paid.data.state);
+  replay.told.set(order._id, paid.data.payment?.state === 'pending' ? 'paying' : paid.data.state);
   if (no % 20 === 11)
     sameAnswer(replay, paid, await post<Order>(replay.tally, other(replay, here), pay), pay.operation);
 

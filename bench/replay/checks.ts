@@ -38,9 +38,10 @@ export async function audit(pool: pg.Pool, { told, tally }: Replay): Promise<str
   return violations;
 }
 
-/** Since the last answer a hold may have run out, and a bank may have kept back what it had promised. */
+/** Since the last answer a hold may have run out, a bank may have kept back what it had promised, and a payment may have gone either way. */
 function mayFollow(told: string, state: string, reason: string | null): boolean {
   if (told === state) return true;
   if (told === 'held') return state === 'expired' || (state === 'cancelled' && reason?.startsWith('payment_') === true);
+  if (told === 'paying') return true;
   return told === 'confirmed' && state === 'cancelled' && reason?.startsWith('payment_') === true;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
+import { lockCounts } from '../src/features/orders/index.ts';
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 import { bookedAt, change, openHouse, quote } from './support/change-fixture.ts';
@@ -276,3 +277,22 @@ describe('cancelling what was changed', () => {
 function plusDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 24 * hour).toISOString().slice(0, 10);
 }
+
+test('who locks a table’s count does not stand in the way of an order at it that is written twice', async () => {
+  const { two } = await openHouse(app);
+  await bookedAt(app, two);
+  const client = await app.pool.connect();
+  try {
+    await client.query('begin');
+    await lockCounts(client, [{ slot: two.slotId, date: two.date }]);
+    // What the database itself asks of a row that an order refers to.
+    const { rowCount } = await app.pool.query(
+      'select 1 from slot_day where slot_id = $1 and date = $2 for key share nowait',
+      [two.slotId, two.date],
+    );
+    expect(rowCount).toBe(1);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});

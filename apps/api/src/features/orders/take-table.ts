@@ -128,10 +128,13 @@ export async function retakeTable(db: Queryable, slotId: string, date: string): 
   return rowCount === 1;
 }
 
-/** Locks the counts of some tables in the one order in which all do, before more than one of them is moved. */
+/**
+ * Locks the counts of some tables in the one order in which all do, before more than one of them is moved. An order that is
+ * written twice in a transaction has its table's row looked up again: that may go on, or the two would wait for each other.
+ */
 export async function lockCounts(db: Queryable, tables: { slot: string; date: string }[]): Promise<void> {
   await db.query(
-    `select 1 from slot_day where (slot_id, date) in (select * from unnest($1::uuid[], $2::date[])) order by slot_id, date for update`,
+    `select 1 from slot_day where (slot_id, date) in (select * from unnest($1::uuid[], $2::date[])) order by slot_id, date for no key update`,
     [tables.map(({ slot }) => slot), tables.map(({ date }) => date)],
   );
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, instant, localDate, pageNumber, text } from './fields.ts';
 import { review } from './restaurants.ts';
+import { reviewFilters } from './review-filters.ts';
 
 /** A review as the restaurant sees it. */
 export const houseReview = review
@@ -16,8 +17,6 @@ export const houseReview = review
   })
   .meta({ id: 'HouseReview' });
 export type HouseReview = z.infer<typeof houseReview>;
-
-export const reviewFilters = ['all', 'unanswered', 'low', 'private'] as const;
 
 const team = { access: 'host', roles: ['owner', 'manager'] } as const;
 const one = z.object({ data: houseReview });

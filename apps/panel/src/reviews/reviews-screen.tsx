@@ -1,4 +1,4 @@
-import { reviewFilters } from '@metade/contracts/house-reviews.ts';
+import { reviewFilters } from '@metade/contracts/review-filters.ts';
 import { filterChipClass } from '@metade/ui/chip.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { useCallback } from 'react';

@@ -1,5 +1,5 @@
 import type { HouseReview } from '@metade/contracts/house-reviews.ts';
-import type { reviewFilters } from '@metade/contracts/house-reviews.ts';
+import type { reviewFilters } from '@metade/contracts/review-filters.ts';
 import { toIso } from '@metade/domain/time.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';

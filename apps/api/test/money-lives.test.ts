@@ -14,11 +14,14 @@ import { Refused } from '../src/refused.ts';
 import { taskListOf } from '../src/worker.ts';
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
+import { addSlot } from './support/change-fixture.ts';
 import { newDiners, openTable } from './support/diner.ts';
 import type { Caller, Table } from './support/diner.ts';
 import { fakeCards, fakeGateway } from './support/fake-gateway.ts';
 import { giveCredit, giveFreeVoucher, makeCoupon } from './support/ledgers.ts';
+import { inParallel } from './support/in-parallel.ts';
 import { moneyOutOfBalance } from './support/money-of-orders.ts';
+import { createPerson } from './support/orders-fixture.ts';
 import { seededRandom } from './support/seeded-random.ts';
 
 // LIVES_SEED repeats the choices; LIVES_ORDERS makes fewer or more.
@@ -67,10 +70,15 @@ async function run<N extends keyof typeof handlers>(
   }
 }
 
+/** The codes that diners try, the admin who decides on claims, and another table beside each of the tables. */
+let coupons: string[] = [];
+let admin = '';
+const beside = new Map<Table, Table>();
+
 type Live = { id: string; diner: string; table: Table; meal: number; asks: boolean };
 
 test(`the money of ${wanted} orders sums to zero whatever becomes of them (seed ${seed})`, {
-  timeout: 900_000,
+  timeout: 1_800_000,
 }, async () => {
   const { pool } = app;
   const diners = await newDiners(pool, app.url, 120);
@@ -85,7 +93,9 @@ test(`the money of ${wanted} orders sums to zero whatever becomes of them (seed 
       }),
     ),
   );
-  const coupons = [
+  for (const table of tables) beside.set(table, await addSlot(app, table, { time: '21:30', places: 4, qtd: 99 }));
+  admin = (await createPerson(pool, { group: 'admin' })).id;
+  coupons = [
     await makeCoupon(pool, { percent: 13 }),
     await makeCoupon(pool, { percent: 100, total_limit: 150 }),
     await makeCoupon(pool, { first_order: true, user_limit: 1 }),
@@ -104,12 +114,12 @@ test(`the money of ${wanted} orders sums to zero whatever becomes of them (seed 
     const order = await begin(diner, pick(tables));
     if (order === null) return;
     made += 1;
-    if (await pay(order, coupons)) live.push(order);
+    if (await pay(order)) live.push(order);
   };
   while (made < wanted) {
     const before = clock.now;
     clock.now += Math.floor((0.2 + random()) * day);
-    live = (await inParallel(live, (order) => goOn(order, before))).filter((order) => order !== null);
+    live = (await inParallel(live, (order) => goOn(order, before))).flat();
     await inParallel(diners, book);
     await runJobs();
   }
@@ -127,7 +137,7 @@ test(`the money of ${wanted} orders sums to zero whatever becomes of them (seed 
   );
   const seen = Object.fromEntries(rows.map(({ what, count }) => [what, count]));
   const states = ['completed', 'cancelled', 'declined', 'expired', 'no_show', 'unanswered'];
-  const rules = ['early', 'late', 'same_day', 'grace', 'withdrawal_br', 'not_paid', 'restaurant'];
+  const rules = ['early', 'late', 'same_day', 'grace', 'withdrawal_br', 'not_paid', 'restaurant', 'changed', 'moved'];
   const happened = [
     ...states.map((state) => `order ${state}`),
     ...rules.map((rule) => `rule ${rule}`),
@@ -136,6 +146,7 @@ test(`the money of ${wanted} orders sums to zero whatever becomes of them (seed 
     'returned',
     'cancelled',
     'resold',
+    'claim',
     'expired',
     'coupon',
     'free voucher',
@@ -167,7 +178,7 @@ async function begin(diner: Caller, table: Table): Promise<Live | null> {
 }
 
 /** Tries to pay, up to three times, in every way there is; false when nothing comes of it. */
-async function pay({ id, diner }: Live, coupons: string[]): Promise<boolean> {
+async function pay({ id, diner }: Live): Promise<boolean> {
   for (let tries = 0; tries < 3; tries += 1) {
     if (chance(0.05)) return false;
     const body = {
@@ -204,8 +215,8 @@ function atBank(payment: string, approved: boolean): void {
   );
 }
 
-/** What happens to a booking between two moments; null once it is over. */
-async function goOn(order: Live, since: number): Promise<Live | null> {
+/** What happens to a booking between two moments; what is left to happen: nothing once it is over, two when it is being changed. */
+async function goOn(order: Live, since: number): Promise<Live[]> {
   const { id, diner, table, meal } = order;
   const host = { restaurant: table.restaurantId, params: { id } };
   const cancel = (at: number) =>
@@ -218,16 +229,48 @@ async function goOn(order: Live, since: number): Promise<Live | null> {
   if (chance(0.02)) {
     const call = { ...host, role: 'owner', params: { id: table.restaurantId, order: id }, body: { reason: 'flooded' } };
     const ended = await run('cancelBooking', table.ownerId, call);
-    return ended === null ? order : null;
+    return ended === null ? [order] : [];
   }
   if (meal > clock.now) {
     if (chance(meal - clock.now < 2 * day ? 0.15 : 0.06)) await cancel(clock.now);
-    return order;
+    else if (chance(0.08)) return [order, ...(await move(order))];
+    return [order];
   }
   if (chance(0.15)) await cancel(meal - hour);
-  else if (chance(0.8)) await run('arriveOrder', table.ownerId, { ...host, body: { seat_anyway: false } }, meal);
-  else if (chance(0.7)) await run('markNoShow', table.ownerId, host, meal + 46 * minute);
-  return null;
+  else if (chance(0.8)) {
+    const came = await run('arriveOrder', table.ownerId, { ...host, body: { seat_anyway: false } }, meal);
+    if (came !== null && chance(0.1)) await claim(order);
+  } else if (chance(0.7)) await run('markNoShow', table.ownerId, host, meal + 46 * minute);
+  return [];
+}
+
+/** Asks for the table beside, the same one a week on, or both, and pays what that costs; the booking stands until then. */
+async function move({ id, diner, table, meal }: Live): Promise<Live[]> {
+  const other = [...beside].flat().find((one) => one !== table && one.restaurantId === table.restaurantId);
+  const to = other && chance(0.7) ? other : table;
+  const date = addDays(localDateAt(meal, 'Europe/Lisbon'), to === table || chance(0.3) ? 7 : 0);
+  const body = { slot: to.slotId, date, people: 2 };
+  const moved = await run('changeOrder', diner, { params: { id }, body });
+  if (moved === null) return [];
+  await app.pool.query(
+    'update orders set created_at = $2, paid_at = case when paid_at is not null then $2::timestamptz end where id = $1',
+    [moved._id, iso()],
+  );
+  const asks = moved.confirmation_mode === 'review';
+  const next = { id: moved._id, diner, table: to, meal: Date.parse(moved.starts_at), asks };
+  return moved.state !== 'held' || (await pay(next)) ? [next] : [];
+}
+
+/** Claims that the discount was not given, which is decided twice. */
+async function claim({ id, diner }: Live): Promise<void> {
+  await app.pool.query('insert into discount_claim (order_id, user_id, text, charged) values ($1, $2, $3, 5600)', [
+    id,
+    diner,
+    'They charged all of it.',
+  ]);
+  const decide = () =>
+    run('decideClaim', admin, { params: { id }, body: { decision: pick(['accepted', 'rejected']), note: '' } });
+  await Promise.all([decide(), decide()]);
 }
 
 /** Everything that is due by the moved clock; messages alone are left out. */
@@ -249,14 +292,4 @@ async function runJobs(): Promise<void> {
   await releaseExpiredHolds(pool, { now: clock.now });
   await completeOrders(context);
   await expireCredit(context);
-}
-
-async function inParallel<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
-  const answers: R[] = [];
-  const left = [...all];
-  const next = async () => {
-    for (let one = left.shift(); one !== undefined; one = left.shift()) answers.push(await work(one));
-  };
-  await Promise.all(Array.from({ length: 14 }, next));
-  return answers;
 }

@@ -56,22 +56,16 @@ export function CaseList<Case>({
           ))}
         </Select>
       </div>
-      <p role="status" className="mt-3 min-h-6 font-semibold text-ok">
-        {said}
-      </p>
-      {failed ? <Unreachable again={again} /> : null}
-      {!value && !failed ? <ListSkeleton /> : null}
-      {value?.data.length === 0 ? <EmptyHalfPlate title={m.desk.noCases} text={m.desk.noCasesText} /> : null}
-      <ul className="mt-2 border-t border-line empty:border-0">
-        {value?.data.map((one) => (
-          <li
-            key={keyOf(one)}
-            className="grid gap-6 border-b border-line py-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
-          >
-            {children(one)}
-          </li>
-        ))}
-      </ul>
+      <CaseRows
+        said={said}
+        cases={value?.data}
+        failed={failed}
+        again={again}
+        none={[m.desk.noCases, m.desk.noCasesText]}
+        keyOf={keyOf}
+      >
+        {children}
+      </CaseRows>
       {value ? (
         <Pages
           label={title}
@@ -80,6 +74,46 @@ export function CaseList<Case>({
           at={(page) => hrefOf(screen, { state, page: String(page) })}
         />
       ) : null}
+    </>
+  );
+}
+
+/** What was just done, and the cases that are left; none: what is said when there is none. */
+export function CaseRows<Case>({
+  said,
+  cases,
+  failed,
+  again,
+  none,
+  keyOf,
+  children,
+}: {
+  said: string;
+  cases: Case[] | undefined;
+  failed: boolean;
+  again: () => void;
+  none: readonly [title: string, text: string];
+  keyOf: (one: Case) => string;
+  children: (one: Case) => ReactNode;
+}) {
+  return (
+    <>
+      <p role="status" className="mt-3 min-h-6 font-semibold text-ok">
+        {said}
+      </p>
+      {failed ? <Unreachable again={again} /> : null}
+      {!cases && !failed ? <ListSkeleton /> : null}
+      {cases?.length === 0 ? <EmptyHalfPlate title={none[0]} text={none[1]} /> : null}
+      <ul className="mt-2 border-t border-line empty:border-0">
+        {cases?.map((one) => (
+          <li
+            key={keyOf(one)}
+            className="grid gap-6 border-b border-line py-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
+          >
+            {children(one)}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -1,16 +1,14 @@
 import type { FlaggedReview } from '@metade/contracts/flagged-reviews.ts';
 import { formatNumber } from '@metade/i18n/format-money.ts';
 import { buttonClass } from '@metade/ui/button.tsx';
-import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
 import { useCallback, useState } from 'react';
 import { useSession } from '../session/session.tsx';
 import { hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
-import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
-import { Words } from './case-parts.tsx';
+import { CaseRows, Words } from './case-parts.tsx';
 import { Facts, useShown } from './file-parts.tsx';
 import { textIn } from './query-values.ts';
 import { ReasonForm } from './reason-form.tsx';
@@ -37,18 +35,16 @@ export function FlaggedScreen() {
     <>
       <h1 className="text-dmd">{words.nav}</h1>
       <p className="max-w-3xl text-ink-2">{words.text}</p>
-      <p role="status" className="mt-3 min-h-6 font-semibold text-ok">
-        {said}
-      </p>
-      {failed ? <Unreachable again={again} /> : null}
-      {!value && !failed ? <ListSkeleton /> : null}
-      {value?.data.length === 0 ? <EmptyHalfPlate title={words.none} text={words.noneText} /> : null}
-      <ul className="mt-2 border-t border-line empty:border-0">
-        {value?.data.map((review) => (
-          <li
-            key={review._id}
-            className="grid gap-6 border-b border-line py-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
-          >
+      <CaseRows
+        said={said}
+        cases={value?.data}
+        failed={failed}
+        again={again}
+        none={[words.none, words.noneText]}
+        keyOf={(review) => review._id}
+      >
+        {(review) => (
+          <>
             <Review review={review} />
             <ReasonForm
               title={m.admin.decide}
@@ -61,9 +57,9 @@ export function FlaggedScreen() {
               ]}
               act={(decision, reason) => decide(review, decision, reason)}
             />
-          </li>
-        ))}
-      </ul>
+          </>
+        )}
+      </CaseRows>
       <nav aria-label={words.nav} className="mt-6 flex flex-wrap gap-4 empty:hidden">
         {after ? (
           <PanelLink href={hrefOf('flagged')} className={buttonClass()}>

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { tableInstant } from '@metade/domain/grid.ts';
-import { runMigrations } from 'graphile-worker';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { TestDatabase } from './support/database.ts';
-import { createTestDatabase } from './support/database.ts';
 import type { HostApp } from './support/host-app.ts';
-import { startHostApp } from './support/host-app.ts';
+import { startOwnHostApp } from './support/host-app.ts';
 import type { House, Person } from './support/orders-fixture.ts';
 import { createHouse, createOrder, createPerson, joinTeam, openSlot } from './support/orders-fixture.ts';
 
 const date = '2026-06-12';
 const clock = { now: tableInstant(date, '20:00', 'night', 'Europe/Lisbon') };
 
-let database: TestDatabase;
 let api: HostApp;
 let house: House;
 let host: Person;
@@ -20,14 +16,9 @@ let diner: Person;
 let slot: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await runMigrations({ connectionString: database.url });
-  api = await startHostApp(database.url, clock);
+  api = await startOwnHostApp(clock);
 });
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
+afterAll(() => api.close());
 beforeEach(async () => {
   house = await createHouse(api.pool);
   [host, diner] = [await createPerson(api.pool), await createPerson(api.pool)];

@@ -1,12 +1,9 @@
 import { tableInstant } from '@metade/domain/grid.ts';
 import { addDays } from '@metade/domain/time.ts';
 import { randomUUID } from 'node:crypto';
-import { runMigrations } from 'graphile-worker';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestDatabase } from './support/database.ts';
-import { createTestDatabase } from './support/database.ts';
 import type { HostApp } from './support/host-app.ts';
-import { signer, startHostApp } from './support/host-app.ts';
+import { signer, startOwnHostApp } from './support/host-app.ts';
 import type { House, Person } from './support/orders-fixture.ts';
 import { createHouse, createOrder, createPerson, joinTeam, openSlot } from './support/orders-fixture.ts';
 
@@ -15,7 +12,6 @@ const meal = tableInstant(date, '20:00', 'night', 'Europe/Lisbon');
 const minute = 60_000;
 const clock = { now: meal };
 
-let database: TestDatabase;
 let api: HostApp;
 let house: House;
 let host: Person;
@@ -23,14 +19,9 @@ let diner: Person;
 let slot: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await runMigrations({ connectionString: database.url });
-  api = await startHostApp(database.url, clock);
+  api = await startOwnHostApp(clock);
 });
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
+afterAll(() => api.close());
 beforeEach(async () => {
   clock.now = meal;
   house = await createHouse(api.pool);

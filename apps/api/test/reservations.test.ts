@@ -1,33 +1,24 @@
 import { tableInstant } from '@metade/domain/grid.ts';
 import { addDays } from '@metade/domain/time.ts';
 import { parse } from 'csv-parse/sync';
-import { runMigrations } from 'graphile-worker';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestDatabase } from './support/database.ts';
-import { createTestDatabase } from './support/database.ts';
 import type { HostApp } from './support/host-app.ts';
-import { startHostApp } from './support/host-app.ts';
+import { startOwnHostApp } from './support/host-app.ts';
 import type { House, Person } from './support/orders-fixture.ts';
 import { createHouse, createOrder, createPerson, joinTeam, openSlot, slotAt } from './support/orders-fixture.ts';
 
 const date = '2026-06-12';
 const clock = { now: tableInstant(date, '20:00', 'night', 'Europe/Lisbon') };
 
-let database: TestDatabase;
 let api: HostApp;
 let house: House;
 let host: Person;
 let diner: Person;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await runMigrations({ connectionString: database.url });
-  api = await startHostApp(database.url, clock);
+  api = await startOwnHostApp(clock);
 });
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
+afterAll(() => api.close());
 beforeEach(async () => {
   house = await createHouse(api.pool);
   host = await createPerson(api.pool, { first: 'Rui', last: 'Costa' });

@@ -1,10 +1,7 @@
 import { tableInstant } from '@metade/domain/grid.ts';
-import { runMigrations } from 'graphile-worker';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestDatabase } from './support/database.ts';
-import { createTestDatabase } from './support/database.ts';
 import type { HostApp } from './support/host-app.ts';
-import { startHostApp } from './support/host-app.ts';
+import { startOwnHostApp } from './support/host-app.ts';
 import type { House, OrderFacts, Person } from './support/orders-fixture.ts';
 import { createHouse, createOrder, createPerson, joinTeam, openSlot } from './support/orders-fixture.ts';
 
@@ -12,7 +9,6 @@ const date = '2026-06-12';
 const meal = tableInstant(date, '20:00', 'night', 'Europe/Lisbon');
 const clock = { now: meal };
 
-let database: TestDatabase;
 let api: HostApp;
 let house: House;
 let owner: Person;
@@ -21,14 +17,9 @@ let diner: Person;
 let slot: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await runMigrations({ connectionString: database.url });
-  api = await startHostApp(database.url, clock);
+  api = await startOwnHostApp(clock);
 });
-afterAll(async () => {
-  await api.close();
-  await database.drop();
-});
+afterAll(() => api.close());
 beforeEach(async () => {
   clock.now = meal;
   house = await createHouse(api.pool);

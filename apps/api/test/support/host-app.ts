@@ -1,11 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { runMigrations } from 'graphile-worker';
 import { createVoucherSigner } from '../../src/adapters/voucher-signer.ts';
 import { createApp } from '../../src/app.ts';
 import type { Context } from '../../src/context.ts';
 import { listenToChanges } from '../../src/db/changes.ts';
 import { createMarketBook } from '../../src/db/market-book.ts';
 import { createPool } from '../../src/db/pool.ts';
+import { createTestDatabase } from './database.ts';
 
 export const signer = createVoucherSigner(
   String(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' })),
@@ -57,6 +59,20 @@ export async function startHostApp(databaseUrl: string, clock: { now: number }) 
       await app.close();
       await changes.close();
       await pool.end();
+    },
+  };
+}
+
+/** The same on a database of its own, with the queue of jobs, which goes when the app is closed. */
+export async function startOwnHostApp(clock: { now: number }): Promise<HostApp> {
+  const database = await createTestDatabase();
+  await runMigrations({ connectionString: database.url });
+  const api = await startHostApp(database.url, clock);
+  return {
+    ...api,
+    close: async () => {
+      await api.close();
+      await database.drop();
     },
   };
 }

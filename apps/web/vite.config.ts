@@ -1,9 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
+import { cutFonts } from '@metade/ui/cut-fonts.ts';
 import { defineConfig } from 'vite';
+
+const fonts = await cutFonts();
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
+  resolve: { alias: { '@cut-fonts': fonts } },
   build: { manifest: true, assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     client: {

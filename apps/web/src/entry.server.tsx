@@ -3,8 +3,10 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import styles from './app.css?inline';
 import { DocumentList } from './search/card-list.tsx';
 import { factsContext, type RequestFacts } from './server/context.ts';
+import { StyleSheetText } from './shell/style-sheet.tsx';
 import { WordsProvider } from './words/words.tsx';
 
 /** Renders a document in the request's language; crawlers wait for the whole of it, and so does a document that is kept. */
@@ -27,7 +29,9 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <WordsProvider locale={facts.locale} messages={facts.messages}>
         <DocumentList value={facts.documentList ?? null}>
-          <ServerRouter context={routerContext} url={request.url} nonce={facts.nonce} />
+          <StyleSheetText value={styles}>
+            <ServerRouter context={routerContext} url={request.url} nonce={facts.nonce} />
+          </StyleSheetText>
         </DocumentList>
       </WordsProvider>,
       {

@@ -1,4 +1,4 @@
-import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
+import textFont from '@cut-fonts/text.woff2?url';
 import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -11,7 +11,6 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import type { Route } from './+types/root';
-import styles from './app.css?url';
 import { KeptNotice } from './offline/kept-notice.tsx';
 import { useOwnerOfKept } from './offline/use-owner-of-kept.ts';
 import { factsContext } from './server/context.ts';
@@ -30,6 +29,7 @@ import { LateScripts } from './shell/late-scripts.tsx';
 import { LoadingBar } from './shell/loading-bar.tsx';
 import { usePageLinks } from './shell/page-link.tsx';
 import type { RootData } from './shell/root-data.ts';
+import { StyleSheet } from './shell/style-sheet.tsx';
 import { Symbols } from './shell/symbols.tsx';
 import { useTypedEarly } from './shell/typed-early.ts';
 import { WaitingPlaceProvider } from './waiting/waiting-place.tsx';
@@ -96,8 +96,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="preload" href={hanken} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="stylesheet" href={styles} />
+        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <StyleSheet />
         <Meta />
         <Links />
       </head>

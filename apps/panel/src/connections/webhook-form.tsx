@@ -3,6 +3,7 @@ import { Button } from '@metade/ui/button.tsx';
 import { Checkbox, Field, FieldError } from '@metade/ui/field.tsx';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { useUnsaved } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
 
 type Events = Webhook['events'];
@@ -24,6 +25,7 @@ export function WebhookForm({
   const [problem, setProblem] = useState<string>();
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
+  useUnsaved(url !== first.url || [...events].sort().join() !== [...first.events].sort().join());
   const none = tried && events.length === 0 ? words.eventsMissing : undefined;
   const save = async (event: FormEvent) => {
     event.preventDefault();

@@ -6,6 +6,7 @@ import { refusalOf } from '../api.ts';
 import { useHouse } from '../house/house.tsx';
 import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
+import { useUnsaved } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
 
 /** Invites by e-mail; what was typed stays when it is refused. */
@@ -19,6 +20,7 @@ export function InviteForm({ onInvited }: { onInvited: (team: HouseTeam) => void
   const [role, setRole] = useState<'manager' | 'host'>('host');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  useUnsaved(email.trim() !== '');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Locale } from '@metade/contracts/catalogue.ts';
 import type { KeptReport, Report } from '@metade/contracts/report.ts';
 import { periods } from '@metade/domain/grid.ts';
@@ -6,6 +7,7 @@ import { capitalise, formatDate, weekdayName } from '@metade/i18n/format-date.ts
 import { formatFigure } from '@metade/i18n/format-figure.ts';
 import { formatMoney } from '@metade/i18n/format-money.ts';
 import { panelWords } from '@metade/i18n/panel-words.ts';
+import { openSync, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { fillRows, metricRows } from './report-rows.ts';
 
@@ -16,6 +18,10 @@ const ink = '#221815';
 const faint = '#6b5d57';
 const line = '#d9cfc9';
 const brand = '#c5281c';
+const fonts = {
+  text: fileURLToPath(import.meta.resolve('@expo-google-fonts/hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf')),
+  bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/hanken-grotesk/700Bold/HankenGrotesk_700Bold.ttf')),
+};
 const left = 50;
 const width = 495;
 
@@ -32,6 +38,7 @@ export function reportPdf(kept: KeptReport & { report: Report }, locale: Locale)
     bufferPages: true,
     info: { Title: plain(`${report.restaurant.company_name}: ${words.report.title}, ${quarter}`), Author: 'Metade' },
   });
+  for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file);
   const written = bytesOf(pdf);
   head(pdf, report, words, quarter, locale);
   metricTable(pdf, report, words, locale);
@@ -46,11 +53,11 @@ export function reportPdf(kept: KeptReport & { report: Report }, locale: Locale)
 
 function head(pdf: Page, report: Report, words: Words, quarter: string, locale: Locale): void {
   const dates = [report.first, report.last].map((date) => formatDate(date, locale, 'year')) as [string, string];
-  pdf.fillColor(brand).font('Helvetica-Bold').fontSize(11).text('Metade', left, left);
+  pdf.fillColor(brand).font('bold').fontSize(11).text('Metade', left, left);
   pdf.fillColor(ink).fontSize(22).text(plain(report.restaurant.company_name), { width });
   pdf.fontSize(14).text(plain(`${words.report.title}: ${quarter}`), { width });
   pdf
-    .font('Helvetica')
+    .font('text')
     .fontSize(10)
     .fillColor(faint)
     .text(plain(words.report.dates(...dates)), { width });
@@ -69,7 +76,7 @@ function metricTable(pdf: Page, report: Report, words: Words, locale: Locale): v
 function tableRow(pdf: Page, cells: readonly string[], isHead: boolean): void {
   const top = pdf.y;
   pdf
-    .font(isHead ? 'Helvetica-Bold' : 'Helvetica')
+    .font(isHead ? 'bold' : 'text')
     .fontSize(isHead ? 9 : 10.5)
     .fillColor(isHead ? faint : ink);
   cells.forEach((cell, index) => {
@@ -104,7 +111,7 @@ function notes(pdf: Page, report: Report, words: Words, locale: Locale): void {
           city.restaurants,
         ),
   ];
-  pdf.font('Helvetica').fontSize(9).fillColor(faint);
+  pdf.font('text').fontSize(9).fillColor(faint);
   for (const note of lines) pdf.text(plain(note), left, pdf.y, { width }).moveDown(0.4);
 }
 
@@ -112,14 +119,14 @@ function fillTable(pdf: Page, report: Report, words: Words, locale: Locale): voi
   title(pdf, words.report.fillTitle, words.report.fillText);
   const cellWidth = 125;
   const at = (column: number) => left + 120 + column * cellWidth;
-  pdf.font('Helvetica-Bold').fontSize(9).fillColor(faint);
+  pdf.font('bold').fontSize(9).fillColor(faint);
   const top = pdf.y;
   periods.forEach((period, column) => pdf.text(plain(words.day.periods[period]), at(column) + 6, top));
   pdf.y = top + 16;
   for (const { day, cells } of fillRows(report)) {
     const y = pdf.y;
     pdf
-      .font('Helvetica')
+      .font('text')
       .fontSize(10.5)
       .fillColor(ink)
       .text(plain(capitalise(weekdayName(day, locale))), left, y + 7);
@@ -148,7 +155,7 @@ function weekChart(pdf: Page, report: Report, words: Words, locale: Locale): voi
     const y = pdf.y;
     const long = (tables: number) => (tables / most) * 260;
     pdf
-      .font('Helvetica')
+      .font('text')
       .fontSize(9)
       .fillColor(ink)
       .text(plain(formatDate(week.date, locale, 'short')), left, y + 1);
@@ -171,8 +178,8 @@ function weekChart(pdf: Page, report: Report, words: Words, locale: Locale): voi
 }
 
 function title(pdf: Page, name: string, text: string): void {
-  pdf.font('Helvetica-Bold').fontSize(14).fillColor(ink).text(plain(name), left, pdf.y, { width });
-  pdf.font('Helvetica').fontSize(9).fillColor(faint).text(plain(text), { width }).moveDown(0.8);
+  pdf.font('bold').fontSize(14).fillColor(ink).text(plain(name), left, pdf.y, { width });
+  pdf.font('text').fontSize(9).fillColor(faint).text(plain(text), { width }).moveDown(0.8);
 }
 
 function pageNumbers(pdf: Page, words: Words): void {
@@ -181,20 +188,17 @@ function pageNumbers(pdf: Page, words: Words): void {
     pdf.switchToPage(page);
     // Below the margin, where text would begin a new page.
     pdf.page.margins.bottom = 0;
-    pdf.font('Helvetica').fontSize(8).fillColor(faint);
+    pdf.font('text').fontSize(8).fillColor(faint);
     pdf.text(words.report.page(page + 1, count), left, 800, { width, align: 'right', lineBreak: false });
   }
 }
 
-/** The document's own fonts know the signs of western Europe; others become a question mark. */
+let known: ReadonlySet<number> | undefined;
+
+/** A letter that the fonts do not have becomes a question mark. */
 function plain(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll('\u2212', '-')
-    .replace(
-      /[^\u0020-\u007e\u00a0-\u00ff\u20ac\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u0152\u0153\u0160\u0161\u017d\u017e\u0178]/g,
-      '?',
-    );
+  known ??= new Set((openSync(fonts.text) as Font).characterSet);
+  return text.normalize('NFC').replace(/./gu, (letter) => (known?.has(letter.codePointAt(0) ?? 0) ? letter : '?'));
 }
 
 function bytesOf(pdf: Page): Promise<Buffer> {

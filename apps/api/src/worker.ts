@@ -33,6 +33,7 @@ import {
   sendTeamMail,
   sendWaitingMail,
   sendWebhookMail,
+  tellDinersOfMove,
 } from './features/mail/index.ts';
 import { encodePicture, forgetPictures } from './features/restaurant-pictures/index.ts';
 import { makeReports } from './features/report/index.ts';
@@ -52,7 +53,7 @@ const tasks: { [N in keyof Jobs]: Task<N> } = {
   release_card_check: (context, { check }) => releaseCardCheck(context, check),
   forget_card: (context, { card }) => forgetCard(context, card),
   leave_unanswered: (context, { order }) => leaveUnanswered(context, order),
-  send_order_mail: (context, { order, mail }) => sendOrderMail(context, order, mail),
+  send_order_mail: (context, { order, mail, proposal }) => sendOrderMail(context, order, mail, proposal),
   send_refund_mail: (context, { refund }) => sendRefundMail(context, refund),
   send_lead_mail: (context, { lead }) => sendLeadMail(context, lead),
   credit_meal: (context, { order }) => creditMeal(context, order),
@@ -65,6 +66,7 @@ const tasks: { [N in keyof Jobs]: Task<N> } = {
   send_waiting_mail: (context, { entry, mail }) => sendWaitingMail(context, entry, mail),
   send_registration_mail: (context, { event }) => sendRegistrationMail(context, event),
   send_proposal_mail: (context, { proposal }) => sendProposalMail(context, proposal),
+  tell_diners_of_move: (context, { proposal }) => tellDinersOfMove(context, proposal),
   send_report_mail: (context, { report }) => sendReportMail(context, report),
   encode_picture: (context, { picture }) => encodePicture(context, picture),
   send_webhook: (context, { delivery }) => sendWebhook(context, delivery),

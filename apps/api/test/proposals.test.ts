@@ -5,7 +5,7 @@ import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 import type { Caller, Table } from './support/diner.ts';
-import { newDiner, openTable, ownerOf, taken } from './support/diner.ts';
+import { newDiner, newDiners, openTable, ownerOf, taken } from './support/diner.ts';
 import { drain } from './support/drain.ts';
 import { begin, newAdmin, newMember, newOwner } from './support/owner.ts';
 
@@ -27,8 +27,8 @@ const wish = (name: string): Form => ({ ...address, company_name: name, latitude
 const unique = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
 
 type House = { table: Table; id: string; owner: Caller };
-async function newHouse(): Promise<House> {
-  const table = await openTable(app.pool);
+async function newHouse(tables = 1): Promise<House> {
+  const table = await openTable(app.pool, { qtd: tables });
   return { table, id: table.restaurantId, owner: await ownerOf(app.pool, app.url, table) };
 }
 const propose = ({ id, owner }: House, body: Form, who = owner) =>
@@ -156,6 +156,60 @@ describe('a proposal', () => {
     expect((await propose(house, wish(company_name))).code).toBe('proposal_same');
     const moved = taken(await propose(house, { ...wish(company_name), latitude: 38.7111 }));
     expect(moved.waiting?.changes).toEqual(['location']);
+  });
+});
+
+describe('whoever has booked there', () => {
+  const told = async (people: readonly Caller[]) => {
+    await drain(app.context);
+    const { rows } = await app.pool.query<{ id: string; subject: string; body: string; files: { content: string }[] }>(
+      "select u.id, m.subject, m.body, m.files from mail m join app_user u on u.email = m.recipient where u.id = any($1) and m.kind = 'moved' order by m.created_at",
+      [people.map(({ id }) => id)],
+    );
+    return rows;
+  };
+  const paid = async (diner: Caller, table: Table) => {
+    const { _id } = taken(await diner.hold(table));
+    return taken(await diner.pay(_id, await app.cardToken()));
+  };
+
+  test('hears of a new name or address while the table is still to come, once of each', async () => {
+    const house = await newHouse(4);
+    const { company_name: was } = (await read(house)).now;
+    const people = await newDiners(app.pool, app.url, 4);
+    const [coming, gone, dined, later] = people as [Caller, Caller, Caller, Caller];
+    const order = await paid(coming, house.table);
+    taken(await gone.cancel((await paid(gone, house.table))._id));
+    const { _id: old } = await paid(dined, house.table);
+    await app.pool.query("update orders set starts_at = starts_at - interval '90 days' where id = $1", [old]);
+    const name = unique('Nova');
+    taken(await propose(house, wish(name)));
+    taken(await approve(await waitingId(house)));
+    await paid(later, house.table);
+
+    const [mail, ...others] = await told(people);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ id: coming.id, subject: expect.stringContaining(name) });
+    for (const words of ['Rua Augusta 27, 1100-148 Lisboa', was, order.number]) expect(mail?.body).toContain(words);
+    expect(mail?.files[0]?.content.replaceAll('\r\n ', '')).toContain(`LOCATION:${name}\\, Rua Augusta 27\\,`);
+
+    taken(await propose(house, { ...wish(name), number: '29' }));
+    taken(await approve(await waitingId(house)));
+    expect((await told([coming])).map(({ body }) => body.includes('Rua Augusta 29'))).toEqual([false, true]);
+  });
+
+  test('hears nothing of a pin that is set right, nor of what was rejected', async () => {
+    const house = await newHouse();
+    const diner = await newDiner(app.pool, app.url);
+    taken(await propose(house, wish(unique('Nova'))));
+    taken(await approve(await waitingId(house)));
+    await paid(diner, house.table);
+    const { company_name } = (await read(house)).now;
+    taken(await propose(house, { ...wish(company_name), latitude: 38.7111 }));
+    taken(await approve(await waitingId(house)));
+    taken(await propose(house, wish(unique('Outra'))));
+    taken(await reject(await waitingId(house), 'This is the name of another house.'));
+    expect(await told([diner])).toEqual([]);
   });
 });
 

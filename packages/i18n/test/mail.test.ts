@@ -45,6 +45,7 @@ const most: OrderMailFacts = {
   disputeUntil: '19 June, 20:00',
   decisionNote: 'Z note Z',
   claimCredit: '€9.00',
+  formerly: 'Z Tasca Z, Rua 2, Lisboa',
   before: {
     date: '10 June',
     time: '19:30',
@@ -74,6 +75,7 @@ const least: OrderMailFacts = {
   disputeUntil: null,
   decisionNote: null,
   claimCredit: null,
+  formerly: null,
   before: null,
 };
 const registration = {

@@ -13,7 +13,8 @@ export type Jobs = {
   release_card_check: { check: string };
   forget_card: { card: string };
   leave_unanswered: { order: string };
-  send_order_mail: { order: string; mail: OrderMailKind };
+  /** proposal: of a restaurant that moved, the one that moved it. */
+  send_order_mail: { order: string; mail: OrderMailKind; proposal?: string };
   /** refund: one that an admin gave. */
   send_refund_mail: { refund: string };
   send_lead_mail: { lead: string };
@@ -24,6 +25,8 @@ export type Jobs = {
   send_registration_mail: { event: string };
   /** proposal: one that was decided. */
   send_proposal_mail: { proposal: string };
+  /** proposal: one that was approved. */
+  tell_diners_of_move: { proposal: string };
   send_report_mail: { report: string };
   encode_picture: { picture: string };
   deliver_mail: { mail: string };

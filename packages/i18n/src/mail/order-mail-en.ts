@@ -68,6 +68,16 @@ export const words: OrderMailWords = {
       ],
       action: f.voucherLink ? { label: 'Open the voucher', href: f.voucherLink } : null,
     }),
+    moved: (f) => ({
+      subject: `New name or address: ${f.restaurant}, ${f.date}, ${f.time}`,
+      preview: `${f.restaurant}, ${f.address}`,
+      state: { tone: 'info', word: 'Moved' },
+      title: 'Your restaurant has another name or address',
+      paragraphs: [
+        'It changed after you booked. Your table, its time and the voucher stay as they are: all you need is where to go now.',
+      ],
+      action: { label: 'Open the booking', href: f.orderLink },
+    }),
     declined: (f) => ({
       subject: `${f.restaurant} could not take your booking`,
       preview: 'You were not charged.',

@@ -66,6 +66,16 @@ export const words: OrderMailWords = {
       ],
       action: f.voucherLink ? { label: 'Abrir el vale', href: f.voucherLink } : null,
     }),
+    moved: (f) => ({
+      subject: `Nuevo nombre o dirección: ${f.restaurant}, ${f.date}, ${f.time}`,
+      preview: `${f.restaurant}, ${f.address}`,
+      state: { tone: 'info', word: 'Ha cambiado' },
+      title: 'Su restaurante tiene otro nombre u otra dirección',
+      paragraphs: [
+        'Ha cambiado después de su reserva. La mesa, la hora y el bono siguen igual: solo necesita saber adónde ir ahora.',
+      ],
+      action: { label: 'Abrir la reserva', href: f.orderLink },
+    }),
     declined: (f) => ({
       subject: `${f.restaurant} no ha podido aceptar su reserva`,
       preview: 'No se le ha cobrado nada.',

@@ -68,6 +68,16 @@ export const words: OrderMailWords = {
       ],
       action: f.voucherLink ? { label: 'Abrir o voucher', href: f.voucherLink } : null,
     }),
+    moved: (f) => ({
+      subject: `Novo nome ou morada: ${f.restaurant}, ${f.date}, ${f.time}`,
+      preview: `${f.restaurant}, ${f.address}`,
+      state: { tone: 'info', word: 'Mudou' },
+      title: 'O seu restaurante tem outro nome ou morada',
+      paragraphs: [
+        'Mudou depois de ter reservado. A mesa, a hora e o voucher ficam como estão: só precisa de saber aonde ir agora.',
+      ],
+      action: { label: 'Abrir a reserva', href: f.orderLink },
+    }),
     declined: (f) => ({
       subject: `${f.restaurant} não pôde aceitar a reserva`,
       preview: 'Nada foi cobrado.',

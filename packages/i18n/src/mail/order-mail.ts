@@ -8,6 +8,7 @@ export const orderMailKinds = [
   'waiting',
   'confirmed',
   'changed',
+  'moved',
   'declined',
   'unanswered',
   'cancelled',
@@ -67,6 +68,8 @@ export type OrderMailFacts = {
   decisionNote: string | null;
   /** What an accepted claim gave as credit. */
   claimCredit: string | null;
+  /** The restaurant's name and address until they changed after the table was booked. */
+  formerly: string | null;
   /** The booking whose place this one takes, has taken or was to take, and what became of the difference. */
   before: {
     date: string;
@@ -130,6 +133,7 @@ export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, locale: Lo
     [labels.when, `${facts.date}, ${facts.time}`],
     [labels.table, words.tableFor(facts.people, facts.places)],
     [labels.before, kind === 'changed' && facts.before ? beforeOf(facts.before, words) : null],
+    [labels.before, kind === 'moved' ? facts.formerly : null],
     [labels.address, stillOn.has(kind) ? facts.address : null],
     [labels.phone, stillOn.has(kind) ? facts.phone : null],
     [labels.tolerance, kind === 'waiting' || !stillOn.has(kind) ? null : words.minutes(facts.toleranceMinutes)],
@@ -186,7 +190,7 @@ function ofTheOldOne(kind: OrderMailKind, { before }: OrderMailFacts, words: Ord
 }
 
 const over = new Set<OrderMailKind>(['declined', 'unanswered', 'cancelled', 'refunded']);
-const stillOn = new Set<OrderMailKind>(['waiting', 'confirmed', 'changed', 'reminder_day', 'reminder_soon']);
+const stillOn = new Set<OrderMailKind>(['waiting', 'confirmed', 'changed', 'moved', 'reminder_day', 'reminder_soon']);
 const withVoucher = new Set<OrderMailKind>(['confirmed', 'changed', 'reminder_day', 'reminder_soon']);
 const decided = new Set<OrderMailKind>(['dispute_upheld', 'dispute_rejected', 'claim_accepted', 'claim_rejected']);
 const ended = new Set<OrderMailKind>(['declined', 'cancelled']);

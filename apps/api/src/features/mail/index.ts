@@ -13,5 +13,6 @@ export { sendRemovedReviewMail } from './send-removed-review-mail.ts';
 export { sendReplyMail } from './send-reply-mail.ts';
 export { sendTeamMail } from './send-team-mail.ts';
 export { sendRegistrationMail } from './send-registration-mail.ts';
+export { tellDinersOfMove } from './tell-diners-of-move.ts';
 export { writeMail } from './write-mail.ts';
 export { sendWebhookMail } from './send-webhook-mail.ts';

@@ -20,19 +20,25 @@ import { writeMail } from './write-mail.ts';
 
 /**
  * Writes a message about an order, once per order and kind, with its calendar entry and its structured data. Reminders and
- * the question how it was are left out when the booking is no longer what they speak of.
+ * the question how it was are left out when the booking is no longer what they speak of. proposal: of a restaurant that
+ * moved, the one that moved it; of each its own message.
  */
-export async function sendOrderMail(context: Context, orderId: string, kind: OrderMailKind): Promise<void> {
-  const { rows } = await context.pool.query<Row>(orderSql, [orderId]);
+export async function sendOrderMail(
+  context: Context,
+  orderId: string,
+  kind: OrderMailKind,
+  proposal?: string,
+): Promise<void> {
+  const { rows } = await context.pool.query<Row>(orderSql, [orderId, proposal ?? null]);
   const row = rows[0];
   if (row === undefined || !isDue(row, kind, context.now())) return;
   const { settings } = await context.markets.market(row.country);
   const facts = factsOf(row, context.config.publicUrl, settings);
   const content = orderMail(kind, facts, row.locale);
   // A change that never took its booking's place has no entry of its own in a calendar: the booking's stays as it is.
-  const status = row.change === null || row.change.finished ? statuses[kind] : undefined;
+  const status = row.change === null || row.change.finished ? statusOf(kind, row.state) : undefined;
   await writeMail(context, {
-    key: `order ${orderId} ${kind}`,
+    key: ['order', orderId, kind, proposal].filter(Boolean).join(' '),
     kind,
     to: row.email,
     locale: row.locale,
@@ -70,7 +76,7 @@ export async function readOrderCalendar(
   userId: string,
   locale: Locale,
 ): Promise<MailFile | null> {
-  const { rows } = await context.pool.query<Row>(`${orderSql} and o.user_id = $2`, [orderId, userId]);
+  const { rows } = await context.pool.query<Row>(`${orderSql} and o.user_id = $3`, [orderId, null, userId]);
   const row = rows[0];
   const kind = row && calendarKinds[row.state];
   if (row === undefined || kind === undefined) return null;
@@ -155,6 +161,7 @@ type Row = {
   dispute_note: string | null;
   claim_note: string | null;
   claim_credit: number | null;
+  formerly: { company_name: string; street: string; number: string; zip: string; city: string } | null;
   change: {
     first: string;
     no: number;
@@ -171,7 +178,7 @@ type Row = {
 
 const orderSql = `
 select o.id, u.email, u.first_name, u.last_name, coalesce(u.locale, o.locale) as locale, o.state, o.payment_state, o.starts_at, o.confirm_by,
-  coalesce(o.ended_at, o.confirmed_at, o.created_at) as changed_at, o.date, o.time, o.people, o.places, o.number, o.tolerance_minutes,
+  greatest(coalesce(o.ended_at, o.confirmed_at, o.created_at), moved.decided_at) as changed_at, o.date, o.time, o.people, o.places, o.number, o.tolerance_minutes,
   o.voucher_code, o.voucher_token, o.end_reason, o.ended_by, o.paid_at, o.price_amount, o.coupon_amount, o.free_voucher_amount, o.credit_amount, o.carried_amount, o.refunded_amount, o.credited_amount, o.currency,
   r.company_name, r.phone, r.street, r.number as street_number, r.district, r.zip, r.country, r.time_zone,
   c.name as city, c.slug as city_slug, c.region_iso as region, exists (select 1 from review w where w.order_id = o.id) as reviewed, o.no_show_at,
@@ -185,8 +192,12 @@ select o.id, u.email, u.first_name, u.last_name, coalesce(u.locale, o.locale) as
   (select json_build_object('first', ch.first_order_id, 'no', ch.change_no, 'date', b.date, 'time', b.time, 'people', b.people, 'places', b.places,
       'standing', b.state = 'confirmed', 'finished', b.end_rule is not distinct from 'changed' and o.voucher_code is not null,
       'refunded', b.refunded_amount, 'credited', ch.credit_amount)
-   from order_change ch join orders b on b.id = o.changes_order_id where ch.order_id = o.id) as change
+   from order_change ch join orders b on b.id = o.changes_order_id where ch.order_id = o.id) as change,
+  moved.before || jsonb_build_object('city', moved.city) as formerly
 from orders o join app_user u on u.id = o.user_id join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id
+left join lateral (
+  select p.before, p.decided_at, (select name from city where id = p.before->>'city_id') as city
+  from house_proposal p where p.id = $2 and p.restaurant_id = r.id) moved on true
 where o.id = $1 and u.deleted_at is null`;
 
 const statuses: Partial<Record<OrderMailKind, 'tentative' | 'confirmed' | 'cancelled'>> = {
@@ -201,9 +212,16 @@ const statuses: Partial<Record<OrderMailKind, 'tentative' | 'confirmed' | 'cance
   refunded: 'cancelled',
 };
 
+function statusOf(kind: OrderMailKind, state: OrderState): CalendarFacts['status'] | undefined {
+  if (kind === 'moved') return state === 'confirmed' ? 'confirmed' : 'tentative';
+  return statuses[kind];
+}
+
 function isDue(row: Row, kind: OrderMailKind, now: number): boolean {
   if (kind === 'reminder_day' || kind === 'reminder_soon')
     return row.state === 'confirmed' && Date.parse(row.starts_at) > now;
+  if (kind === 'moved')
+    return (row.state === 'awaiting_restaurant' || row.state === 'confirmed') && Date.parse(row.starts_at) > now;
   if (kind === 'no_show') return row.state === 'no_show';
   if (kind === 'rate') return (row.state === 'arrived' || row.state === 'completed') && !row.reviewed;
   return true;
@@ -213,7 +231,6 @@ function factsOf(row: Row, publicUrl: string, settings: Settings): OrderMailFact
   const { locale, time_zone: zone } = row;
   const sum = (amount: number) => formatMoney({ amount, currency: row.currency }, locale);
   const moment = (instant: string) => `${formatDate(localDateOf(instant, zone), locale)}, ${formatTime(instant, zone)}`;
-  const street = [row.street, row.street_number].filter(Boolean).join(' ');
   return {
     firstName: row.first_name,
     restaurant: row.company_name,
@@ -222,7 +239,7 @@ function factsOf(row: Row, publicUrl: string, settings: Settings): OrderMailFact
     people: row.people,
     places: row.places,
     number: row.number,
-    address: [street, [row.zip, row.city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    address: addressOf({ street: row.street, number: row.street_number, zip: row.zip, city: row.city }),
     phone: row.phone,
     toleranceMinutes: row.tolerance_minutes,
     answerBy: row.confirm_by && moment(row.confirm_by),
@@ -256,7 +273,14 @@ function factsOf(row: Row, publicUrl: string, settings: Settings): OrderMailFact
     disputeUntil: row.no_show_at && moment(toIso(noShowDisputeEndsAt(fromIso(row.no_show_at), settings))),
     decisionNote: row.claim_note ?? row.dispute_note,
     claimCredit: row.claim_credit === null ? null : sum(row.claim_credit),
+    formerly: row.formerly && [row.formerly.company_name, addressOf(row.formerly)].filter(Boolean).join(', '),
   };
+}
+
+/** In one line; parts that are not known are left out. */
+function addressOf({ street, number, zip, city }: Record<'street' | 'number' | 'zip' | 'city', string | null>): string {
+  const line = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ');
+  return [line(street, number), line(zip, city)].filter(Boolean).join(', ');
 }
 
 function partsOfMail(row: Row, sum: (amount: number) => string): OrderMailFacts['parts'] {

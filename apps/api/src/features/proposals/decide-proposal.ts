@@ -34,6 +34,7 @@ export const decideProposal: Handler<'decideProposal'> = async (context, call) =
           .map((column) => [column, after[column]]),
       );
       await writeChanges(trx, restaurant, { columns, week: null }, by, 'proposal.approved');
+      await enqueue(trx, 'tell_diners_of_move', { proposal: params.id });
     } else {
       await recordChange(trx, { by, what: 'proposal.rejected', restaurant, subject: params.id, after: { reason } });
     }

@@ -1,0 +1,30 @@
+import type { NameAndPlace } from '@metade/domain/proposal.ts';
+import { changedFields } from '@metade/domain/proposal.ts';
+import { toIso } from '@metade/domain/time.ts';
+import type { Context } from '../../context.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+
+/** A pin that is set right, and a district, send nobody elsewhere. */
+const unremarkable = new Set<string>(['location', 'district']);
+
+/** Enqueues a message to each diner who had booked, before it was approved, a table that is yet to come. */
+export async function tellDinersOfMove(context: Context, proposal: string): Promise<void> {
+  const { rows } = await context.pool.query<{ before: NameAndPlace; after: NameAndPlace; orders: string[] }>(
+    `select p.before, p.after, array(
+       select o.id from orders o
+       where o.restaurant_id = p.restaurant_id and o.state in ('awaiting_restaurant', 'confirmed') and o.user_id is not null
+         and o.created_at < p.decided_at and o.starts_at > $2 order by o.starts_at) as orders
+     from house_proposal p where p.id = $1 and p.state = 'approved'`,
+    [proposal, toIso(context.now())],
+  );
+  for (const { before, after, orders } of rows) {
+    if (changedFields(before, after).every((field) => unremarkable.has(field))) continue;
+    for (const order of orders)
+      await enqueue(
+        context.pool,
+        'send_order_mail',
+        { order, mail: 'moved', proposal },
+        { key: `moved ${proposal} ${order}` },
+      );
+  }
+}

@@ -109,11 +109,14 @@ export function taskListOf(context: Context): TaskList {
   return taskList;
 }
 
-/** Runs jobs until stopped: what transactions enqueued, and the clockwork. A job that fails is tried again with growing pauses. */
-export async function startWorker(context: Context, concurrency = 4): Promise<Runner> {
+/**
+ * Runs jobs until stopped: what transactions enqueued, and the clockwork unless that is another worker's. A job that fails is
+ * tried again with growing pauses.
+ */
+export async function startWorker(context: Context, { runClockwork = true } = {}): Promise<Runner> {
   return run({
     pgPool: context.pool as pg.Pool,
-    concurrency,
+    concurrency: 4,
     noHandleSignals: true,
     pollInterval: 2000,
     taskList: taskListOf(context),
@@ -121,7 +124,11 @@ export async function startWorker(context: Context, concurrency = 4): Promise<Ru
       if (level === 'error') console.error(message);
     }),
     parsedCronItems: parseCronItems(
-      Object.entries(clockwork).map(([task, { every }]) => ({ task, match: every, options: { backfillPeriod: 0 } })),
+      Object.entries(runClockwork ? clockwork : {}).map(([task, { every }]) => ({
+        task,
+        match: every,
+        options: { backfillPeriod: 0 },
+      })),
     ),
   });
 }

@@ -86,7 +86,7 @@ async function keepFiles(loaded) {
     const cache = await caches.open(store);
     for (const key of await cache.keys()) {
       const html = (await (await cache.match(key))?.text()) ?? '';
-      for (const [, path] of html.matchAll(/["'](\/assets\/[\w./-]+)["']/g)) needed.add(path);
+      for (const [, path] of html.matchAll(/["'(](\/assets\/[\w./-]+)["')]/g)) needed.add(path);
     }
   }
   const cache = await caches.open(stores.files);

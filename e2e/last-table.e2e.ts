@@ -43,9 +43,13 @@ test('two buyers of the last table: one holds it, the other is told and shown ot
   );
   expect(holding).toEqual([{ count: 1 }]);
   await expect(refusal(loser)).toBeVisible();
+  await expect.poll(() => refusal(loser).evaluate(isUncovered)).toBe(true);
   const others = loser.getByRole('region', { name: pt.orders.alternativesTitle }).getByRole('link');
   await expect(others).toHaveCount(3);
   for (const other of await others.all()) await expect(other).toHaveAttribute('href', new RegExp(`date=${table.date}`));
+
+  // The box shows it taken, without being asked again.
+  await expect(slotChoice(await openBookingBox(loser), table).getByRole('radio')).toHaveCount(0);
 
   await winner.getByRole('button', { name: pt.checkout.letGo }).click();
   await winner.waitForURL(/\/restaurant\/description\//);
@@ -56,3 +60,9 @@ test('two buyers of the last table: one holds it, the other is told and shown ot
   expect(rivalErrors).toEqual([]);
   await rivalContext.close();
 });
+
+/** Whether a person sees and reaches an element: it is in the viewport, and nothing lies over its middle. */
+function isUncovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}

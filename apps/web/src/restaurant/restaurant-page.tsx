@@ -4,7 +4,7 @@ import { buttonClass } from '@metade/ui/button.tsx';
 import { Dialog } from '@metade/ui/dialog.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
 import { BadgePercent, CircleAlert, Clock } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Alternatives } from '../checkout/no-hold.tsx';
 import type { RestaurantData } from '../routes/restaurant.tsx';
@@ -37,6 +37,18 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
   const { locale, m, money } = useWords();
   const { off, left } = useDiscount();
   const [sheet, setSheet] = useState(false);
+  const [answered, setAnswered] = useState(refusal);
+  // The sheet would lie over what is said.
+  if (refusal !== answered) {
+    setAnswered(refusal);
+    if (refusal) setSheet(false);
+  }
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!refusal) return;
+    told.current?.focus({ preventScroll: true });
+    told.current?.scrollIntoView();
+  }, [refusal]);
   useFreshTables();
   useSeen(data.restaurant);
   const { restaurant, kitchen } = data;
@@ -85,7 +97,7 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
             ))}
           </div>
           {refusal ? (
-            <div className="mt-5 flex flex-col gap-5">
+            <div ref={told} tabIndex={-1} className="mt-5 flex scroll-mt-6 flex-col gap-5 outline-none">
               <RefusalBanner refusal={refusal} />
               <Alternatives alternatives={refusal.alternatives} people={refusal.people} />
             </div>

@@ -16,6 +16,9 @@ import type { Route } from './+types/restaurant';
 
 export const handle = { layout: { bottomBar: 'booking' } };
 
+// After a refusal too: the table that was asked for is shown as what it is now.
+export const shouldRevalidate = () => true;
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const query = readQuery(new URL(request.url).searchParams);

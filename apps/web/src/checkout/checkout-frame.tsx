@@ -46,7 +46,7 @@ export function CheckoutFrame({
               <input type="hidden" name="order" value={order._id} />
               <button className="flex min-h-11 min-w-11 items-center justify-end gap-2 rounded-2 px-1 text-sm whitespace-nowrap font-semibold hover:underline">
                 <X aria-hidden="true" className="size-5" />
-                <span className="sr-only md:not-sr-only">{m.checkout.letGo}</span>
+                <span className="sr-only md:not-sr-only md:whitespace-nowrap">{m.checkout.letGo}</span>
               </button>
             </Form>
           ) : (
@@ -87,7 +87,7 @@ function Steps({ current }: { current: StepNumber }) {
             ) : (
               <HalfPlate full={here} className="w-7 md:w-[2.125rem]" />
             )}
-            <span className={here ? '' : 'sr-only md:not-sr-only'}>{name}</span>
+            <span className={here ? '' : 'sr-only md:not-sr-only md:whitespace-nowrap'}>{name}</span>
           </li>
         );
       })}

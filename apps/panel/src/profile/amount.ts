@@ -1,13 +1,18 @@
-import { formatNumber } from '@metade/i18n/format-money.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
 
-/** A sum of money as people type it ("24", "24,50", "24.50") in minor units; NaN for what is none. */
+/**
+ * A sum of money as people type it ("24", "24,50", "24.50", "1.250", "12,500.00") in minor units; NaN for what is none. A
+ * mark before three digits groups them, as nobody writes tenths of a cent.
+ */
 export function readAmount(text: string): number {
-  const found = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim());
-  return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : Number.NaN;
+  const found = /^(\d{1,6}|\d{1,3}([.,\s])\d{3})(?:([.,])(\d{1,2}))?$/.exec(text.trim());
+  if (!found || (found[2] !== undefined && found[2] === found[3])) return Number.NaN;
+  return Number(found[1]?.replace(/\D/, '')) * 100 + Number((found[4] ?? '').padEnd(2, '0'));
 }
 
-/** Minor units as they stand in a field: 24,50. */
+/** Minor units as they stand in a field, without groups of digits: 1250,50. */
 export function amountText(amount: number | null, locale: Locale): string {
-  return amount === null ? '' : formatNumber(amount / 100, locale, 2);
+  if (amount === null) return '';
+  const written = (amount / 100).toFixed(2);
+  return locale === 'en' ? written : written.replace('.', ',');
 }

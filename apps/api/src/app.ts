@@ -36,9 +36,6 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   await app.register(
     async (v1) => {
       v1.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, localeOf(request, null)));
-      v1.setNotFoundHandler((request, reply) =>
-        sendProblem(new Refused('not_found'), request, reply, localeOf(request, null)),
-      );
       v1.setSerializerCompiler(() => (data) => JSON.stringify(data));
       jsonBodies(v1);
       await v1.register(multipart);
@@ -52,9 +49,14 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
         transform: jsonSchemaTransform,
         transformObject: jsonSchemaTransformObject,
       });
-      await v1.register(swaggerUi, { routePrefix: '/docs' });
+      await v1.register(swaggerUi, { routePrefix: '/docs', indexPrefix: '/v1' });
       registerEndpoints(v1, context, handlers);
       v1.get('/openapi.json', { schema: { hide: true } }, async () => v1.swagger());
+      // A route of its own: whoever mounts a site beside would take what is left, and answer with a page.
+      for (const path of ['/', '/*'])
+        v1.all(path, { schema: { hide: true } }, async () => {
+          throw new Refused('not_found');
+        });
     },
     { prefix: '/v1' },
   );

@@ -34,6 +34,21 @@ it('describes every operation in OpenAPI 3.1, with its bodies and a page to try 
   const docs = await fetch(`${test.url}/v1/docs`);
   expect(docs.status).toBe(200);
   expect(docs.headers.get('content-type')).toContain('text/html');
+  const files = [...(await docs.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map((found) => found[1] ?? '');
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files) expect((await fetch(new URL(file, `${test.url}/v1/docs`))).status, file).toBe(200);
+});
+
+it.each([
+  ['GET', '/v1/nothing'],
+  ['DELETE', '/v1/orders'],
+  ['OPTIONS', '/v1/site/regions/PT'],
+  ['PUT', '/v1/'],
+])('refuses %s %s as a problem in the language of the caller', async (method, path) => {
+  const response = await fetch(test.url + path, { method, headers: { 'accept-language': 'es' } });
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toContain('application/problem+json');
+  expect(await response.json()).toMatchObject({ code: 'not_found', message: expect.stringMatching(/\w/) });
 });
 
 it('gives the client the same routes as the endpoint table', () => {

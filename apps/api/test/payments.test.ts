@@ -79,9 +79,17 @@ describe.each(modes)('with the restaurant set to %s', (mode) => {
     expect(taken(await diner.order(order))).toMatchObject({
       state: 'cancelled',
       payment_state: 'failed',
+      ended_by: 'system',
       end_reason: 'payment_declined',
       voucher: null,
     });
+    const { rows } = await app.pool.query<{ body: string }>(
+      "select body from mail where order_id = $1 and kind = 'cancelled'",
+      [order],
+    );
+    expect(rows.map(({ body }) => [/bank|banco/.test(body), body.includes('payment_declined')])).toEqual([
+      [true, false],
+    ]);
     expect(await chargedOf(app.pool, order)).toBe(0);
     taken(await diner.hold(table));
   });

@@ -96,7 +96,8 @@ export const order = z
       .nullable()
       .meta({ description: 'A change that is being paid for or waits for the restaurant' }),
     changed_to: id.nullable().meta({ description: 'The order that took this one’s place' }),
-    end_reason: z.string().nullable(),
+    ended_by: z.string().nullable().meta({ description: 'Whose decision ended it: diner, restaurant or system' }),
+    end_reason: z.string().nullable().meta({ description: 'The restaurant’s words, or a code of the system' }),
     arrived_at: instant.nullable(),
     late: lateness,
     no_show: noShow.nullable(),

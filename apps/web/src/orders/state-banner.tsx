@@ -18,6 +18,11 @@ export function StateBanner({ order }: { order: Order }) {
     <Banner tone={tone} live="status" icon={<Icon aria-hidden="true" className="size-5" />}>
       <p className="text-md font-bold">{m.orders.states[order.state]}</p>
       <p>{[stateText(order, words), ...back].filter(Boolean).join(' ')}</p>
+      {order.ended_by === 'restaurant' && order.end_reason ? (
+        <p className="mt-1 break-words whitespace-pre-line">
+          {m.orders.ended.wrote(order.restaurant.company_name)} “{order.end_reason}”
+        </p>
+      ) : null}
     </Banner>
   );
 }
@@ -46,7 +51,21 @@ function stateText(order: Order, { m, date }: Words): string {
     }
     case 'arrived':
       return order.arrived_at ? m.orders.stateText.arrived(formatTime(order.arrived_at, zone)) : '';
+    case 'cancelled':
+      return cancelledText(order, m);
     default:
       return capitalise(m.orders.stateText[order.state]);
   }
+}
+
+/** Who ended it, and that nothing was charged where nothing was: what went back is told beside it. */
+function cancelledText(order: Order, m: Words['m']): string {
+  const { ended, stateText: texts } = m.orders;
+  const why =
+    order.ended_by === 'restaurant'
+      ? ended.restaurant(order.restaurant.company_name)
+      : order.end_reason?.startsWith('payment_')
+        ? ended.bank
+        : texts.cancelled;
+  return order.payment_state === 'none' || order.payment_state === 'failed' ? `${why} ${ended.uncharged}` : why;
 }

@@ -10,6 +10,7 @@ import { textLimits } from '../server/review-limits.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { useSaidOnce } from '../shell/said-once.ts';
 import type { Route } from './+types/assessment';
+import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { footer: 'white' } };
 
@@ -33,7 +34,7 @@ export type AssessmentData = Awaited<ReturnType<typeof loader>>;
 export async function action({ context, params, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
-  const form = await request.formData();
+  const form = await readForm(request);
   try {
     await facts.api.call('updateReview', { params, body: readReviewForm(form) });
   } catch (error) {

@@ -8,6 +8,7 @@ import { metaOf, pageHead } from '../server/seo.ts';
 import { siteConfig } from '../server/site-data.ts';
 import { useWords } from '../words/words.tsx';
 import type { Route } from './+types/cards-create';
+import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { footer: 'white' } };
 
@@ -32,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
-  return saveCard(facts, await request.formData(), null);
+  return saveCard(facts, await readForm(request), null);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);

@@ -6,6 +6,7 @@ import { requireUser } from '../server/require-user.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { useSaidOnce } from '../shell/said-once.ts';
 import type { Route } from './+types/cards-read';
+import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { footer: 'white' } };
 
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
-  const form = await request.formData();
+  const form = await readForm(request);
   const params = { id: String(form.get('card') ?? '') };
   const remove = form.get('intent') === 'remove';
   try {

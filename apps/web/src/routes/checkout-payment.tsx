@@ -21,6 +21,7 @@ import { metaOf, pageHead } from '../server/seo.ts';
 import { settledOrder } from '../server/settled-order.ts';
 import { siteConfig } from '../server/site-data.ts';
 import type { Route } from './+types/checkout-payment';
+import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { header: 'none', footer: 'none', bottomBar: 'payment' } };
 
@@ -66,7 +67,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
-  const form = await request.formData();
+  const form = await readForm(request);
   const id = String(form.get('order') ?? '');
   const card = String(form.get('card') ?? '');
   const token = String(form.get('card_token') ?? '');

@@ -1,4 +1,5 @@
 import { cardView } from '../search/card-view.ts';
+import { asStatus } from '../server/as-status.ts';
 import { factsContext } from '../server/context.ts';
 import type { Route } from './+types/chosen';
 
@@ -6,6 +7,6 @@ import type { Route } from './+types/chosen';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const ids = new URL(request.url).searchParams.get('ids') ?? '';
-  const { data } = await facts.api.call('listChosen', { query: { ids } });
+  const { data } = await facts.api.call('listChosen', { query: { ids } }).catch(asStatus);
   return { cards: data.map((card) => cardView(card, facts.locale)) };
 }

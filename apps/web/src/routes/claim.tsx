@@ -10,6 +10,7 @@ import { refuseGiant } from '../server/upload-size.ts';
 import { ClaimPage } from '../trouble/claim-page.tsx';
 import { readSum } from '../voucher/read-sum.ts';
 import type { Route } from './+types/claim';
+import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { footer: 'white' } };
 
@@ -32,7 +33,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
   await refuseGiant(facts, request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const kept = { text: String(form.get('text') ?? ''), charged: String(form.get('charged') ?? '') };
   const file = form.get('file');
   const sent = new FormData();

@@ -12,6 +12,7 @@ import { metaOf, pageHead } from '../server/seo.ts';
 import { useActionProblem } from '../trouble/use-action-problem.ts';
 import { useSaidOnce } from '../shell/said-once.ts';
 import type { Route } from './+types/order-info';
+import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { footer: 'white' } };
 
@@ -36,7 +37,7 @@ export const shouldRevalidate = () => true;
 export async function action({ context, params, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
-  const form = await request.formData();
+  const form = await readForm(request);
   try {
     if (form.get('intent') === 'late') {
       await facts.api.call('announceLate', { params, body: { minutes: Number(form.get('minutes')) } });

@@ -7,6 +7,7 @@ import { registrationPath } from '../server/registration-path.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { siteConfig } from '../server/site-data.ts';
 import type { Route } from './+types/pre-register';
+import { readForm } from '../server/read-form.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Signs an owner up, and goes on with the six steps. */
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const secret = (name: string) => String(form.get(name) ?? '');
   const kept: PreRegisterResult['kept'] = Object.fromEntries(

@@ -4,11 +4,12 @@ import { factsContext } from '../server/context.ts';
 import { writeCookie } from '../server/cookies.ts';
 import { localPath } from '../server/local-path.ts';
 import type { Route } from './+types/preferences';
+import { readForm } from '../server/read-form.ts';
 
 /** Remembers language, appearance or city, and goes back, or to the chosen city's list. */
 export async function action({ request, context }: Route.ActionArgs) {
   const facts = context.get(factsContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const secure = facts.options.publicUrl.startsWith('https:');
   const locale = form.get('locale');
   if (isLocale(locale)) facts.setCookie(writeCookie('locale', locale, secure));

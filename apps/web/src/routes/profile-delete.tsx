@@ -7,6 +7,7 @@ import { formProblem } from '../server/form-problem.ts';
 import { requireUser } from '../server/require-user.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import type { Route } from './+types/profile-delete';
+import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { footer: 'white' } };
 
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
-  const form = await request.formData();
+  const form = await readForm(request);
   const expected = form.getAll('order').map((entry) => {
     const [order = '', refund, credit] = String(entry).split(' ');
     return { order, refund: Number(refund), credit: Number(credit) };

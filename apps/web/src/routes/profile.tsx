@@ -8,6 +8,7 @@ import { siteConfig } from '../server/site-data.ts';
 import { refuseGiant } from '../server/upload-size.ts';
 import { useSaidOnce } from '../shell/said-once.ts';
 import type { Route } from './+types/profile';
+import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { footer: 'white' } };
 
@@ -34,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
   await refuseGiant(facts, request);
-  const result = await profileAction(facts, await request.formData());
+  const result = await profileAction(facts, await readForm(request));
   if (result.problem) return data({ ...result, problem: result.problem }, result.problem.status);
   throw redirect(`/profile/edit?saved=${encodeURIComponent(result.intent)}#${result.intent.replace(/-.*/, '')}`);
 }

@@ -8,6 +8,7 @@ import { keptOf, readReviewForm } from '../server/review-form.ts';
 import { textLimits } from '../server/review-limits.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import type { Route } from './+types/rate-meal';
+import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { footer: 'white' } };
 
@@ -34,7 +35,7 @@ export type RateMealData = Awaited<ReturnType<typeof loader>>;
 export async function action({ context, params, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
-  const form = await request.formData();
+  const form = await readForm(request);
   try {
     await facts.api.call('createReview', { params, body: readReviewForm(form) });
   } catch (error) {

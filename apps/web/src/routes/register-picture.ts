@@ -6,13 +6,14 @@ import { changePicture } from '../server/registration-pictures.ts';
 import { requireUser } from '../server/require-user.ts';
 import { refuseGiant } from '../server/upload-size.ts';
 import type { Route } from './+types/register-picture';
+import { readForm } from '../server/read-form.ts';
 
 /** One picture of a registration, sent by itself: answers why it was not taken, null when it was. */
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
   await refuseGiant(facts, request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const intent = form.get('intent');
   const { data: registration } = await facts.api.call('getRegistration', {});
   if (!registration || (intent !== 'cover' && intent !== 'logo' && intent !== 'photos')) throw data(null, 400);

@@ -10,6 +10,7 @@ import { requireUser } from '../server/require-user.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { siteConfig } from '../server/site-data.ts';
 import type { Route } from './+types/register';
+import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { footer: 'white' } };
 
@@ -55,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const most = 3 * Number(imageMaxMegabytes);
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
   if (!(length <= (most + 1) * 1024 * 1024)) return data(tooMuch(facts.messages.register.tooMuch(most)), 413);
-  const result = await registrationAction(facts, await request.formData());
+  const result = await registrationAction(facts, await readForm(request));
   return data(result, result.problem.status);
 }
 

@@ -9,6 +9,7 @@ import { metaOf, pageHead } from '../server/seo.ts';
 import { siteConfig } from '../server/site-data.ts';
 import { useWords } from '../words/words.tsx';
 import type { Route } from './+types/reset-password';
+import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { footer: 'white' } };
 
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const secret = (name: string) => String(form.get(name) ?? '');
   try {
     await facts.api.call('resetPassword', {

@@ -13,6 +13,7 @@ import { ownWaiting } from '../server/own-waiting.ts';
 import { siteConfig } from '../server/site-data.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import type { Route } from './+types/restaurant';
+import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { bottomBar: 'booking' } };
 
@@ -91,7 +92,7 @@ export type RestaurantData = Awaited<ReturnType<typeof loader>>;
 /** Holds the chosen table and goes to checkout; a refusal stays on the page, in words. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const wanted = {
     restaurant: String(form.get('restaurant') ?? ''),
     slot: String(form.get('slot') ?? ''),

@@ -14,6 +14,7 @@ import { forgetInvite, readInvitation, rememberedInvite } from '../server/invita
 import { siteConfig } from '../server/site-data.ts';
 import { useSaidOnce } from '../shell/said-once.ts';
 import type { Route } from './+types/sigin';
+import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { footer: 'white' } };
 
@@ -46,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const kept = Object.fromEntries(
     ['first_name', 'last_name', 'name', 'email', 'gender', 'region', 'phone', 'from', 'invite'].map((name) => [
       name,

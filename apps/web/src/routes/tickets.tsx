@@ -10,6 +10,7 @@ import { metaOf, pageHead } from '../server/seo.ts';
 import { siteConfig } from '../server/site-data.ts';
 import { useSaidOnce } from '../shell/said-once.ts';
 import type { Route } from './+types/tickets';
+import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { footer: 'white' } };
 
@@ -52,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
-  const form = await request.formData();
+  const form = await readForm(request);
   const field = (name: string) => String(form.get(name) ?? '');
   const accepts = field('intent') === 'accept';
   try {

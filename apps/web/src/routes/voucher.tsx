@@ -11,6 +11,7 @@ import { metaOf, pageHead } from '../server/seo.ts';
 import { useActionProblem } from '../trouble/use-action-problem.ts';
 import { VoucherMissing, VoucherPage } from '../voucher/voucher-page.tsx';
 import type { Route } from './+types/voucher';
+import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { header: 'none', footer: 'none', bottomBar: 'none' } };
 
@@ -44,7 +45,7 @@ export const clientLoader = keepLast<Exclude<Awaited<ReturnType<typeof loader>>,
 /** Tells the house that the party comes later, or uses the voucher by the waiter's PIN; whoever has the voucher may. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const intent = form.get('intent') === 'pin' ? 'pin' : 'late';
   try {
     if (intent === 'pin') {

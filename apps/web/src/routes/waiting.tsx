@@ -9,6 +9,7 @@ import { metaOf, pageHead } from '../server/seo.ts';
 import { readWish, writeWish, type WaitingWish } from '../server/waiting-wish.ts';
 import { useWords } from '../words/words.tsx';
 import type { Route } from './+types/waiting';
+import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { footer: 'white' } };
 
@@ -30,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Joins or leaves a line and goes back to where the form was; a refusal is told here. */
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const back = localPath(form.get('back')) ?? '/reserve';
   const leaving = form.get('intent') === 'leave';
   const wish = readWish(form);

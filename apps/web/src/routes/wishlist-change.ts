@@ -1,11 +1,12 @@
 import { ApiRefusal } from '@metade/api-client/client.ts';
 import { factsContext } from '../server/context.ts';
 import type { Route } from './+types/wishlist-change';
+import { readForm } from '../server/read-form.ts';
 
 /** Keeps, lets go or takes over restaurants in the account, and answers the list that is left. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { api } = context.get(factsContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const restaurants = String(form.get('restaurants') ?? '')
     .split(',')
     .filter(Boolean);

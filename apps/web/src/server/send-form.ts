@@ -2,6 +2,7 @@ import { ApiRefusal } from '@metade/api-client/client.ts';
 import { data } from 'react-router';
 import type { RequestFacts } from './context.ts';
 import { formProblem, type FormProblem } from './form-problem.ts';
+import { readForm } from './read-form.ts';
 
 export interface FormResult {
   sent: boolean;
@@ -11,7 +12,7 @@ export interface FormResult {
 
 /** Sends a contact or partner form to the API. What was typed comes back with whatever is wrong, the network included. */
 export async function sendForm(facts: RequestFacts, request: Request, kind: 'sendContact' | 'sendPartner') {
-  const form = await request.formData();
+  const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const names = ['name', 'email', 'phone', 'message', ...(kind === 'sendPartner' ? ['city'] : [])];
   const kept: FormResult['kept'] = Object.fromEntries([...names, 'stamp'].map((name) => [name, text(name)]));

@@ -35,6 +35,12 @@ export const orders: typeof pt = {
     unanswered: 'The restaurant did not answer in time. Nothing was charged.',
     no_show: 'The restaurant noted that you did not come.',
   },
+  ended: {
+    restaurant: (name) => `${name} had to cancel. We are sorry.`,
+    bank: 'Your bank did not pay what it had set aside, so the table could not be kept.',
+    uncharged: 'Nothing was charged.',
+    wrote: (name) => `${name} wrote:`,
+  },
   payments: {
     none: 'Not paid',
     authorized: 'Authorised, not charged yet',

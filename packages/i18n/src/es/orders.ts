@@ -35,6 +35,12 @@ export const orders: typeof pt = {
     unanswered: 'El restaurante no respondió a tiempo. No se ha cobrado nada.',
     no_show: 'El restaurante registró que no vino.',
   },
+  ended: {
+    restaurant: (name) => `${name} ha tenido que cancelar. Lo sentimos.`,
+    bank: 'Su banco no pagó lo que había reservado, así que no se pudo guardar la mesa.',
+    uncharged: 'No se ha cobrado nada.',
+    wrote: (name) => `${name} ha escrito:`,
+  },
   payments: {
     none: 'Sin pagar',
     authorized: 'Autorizado, aún no cobrado',

@@ -108,6 +108,7 @@ export const words: OrderMailWords = {
       state: { tone: 'bad', word: 'Cancelled' },
       title: 'Your booking is cancelled',
       paragraphs: [
+        ...(f.bankRefused ? ['Your bank did not pay what it had set aside, so the table could not be kept.'] : []),
         ...(f.endedBy === 'restaurant' ? [`${f.restaurant} had to cancel. We are sorry.`] : []),
         f.refunded
           ? `${f.refunded} goes back to your card; your bank shows it within a few days.`

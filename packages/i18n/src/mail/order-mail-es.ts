@@ -72,7 +72,7 @@ export const words: OrderMailWords = {
       state: { tone: 'info', word: 'Ha cambiado' },
       title: 'Su restaurante tiene otro nombre u otra dirección',
       paragraphs: [
-        'Ha cambiado después de su reserva. La mesa, la hora y el bono siguen igual: solo necesita saber adónde ir ahora.',
+        'Ha cambiado después de su reserva. La mesa, la hora y el vale siguen igual: solo necesita saber adónde ir ahora.',
       ],
       action: { label: 'Abrir la reserva', href: f.orderLink },
     }),
@@ -106,6 +106,7 @@ export const words: OrderMailWords = {
       state: { tone: 'bad', word: 'Cancelada' },
       title: 'Su reserva está cancelada',
       paragraphs: [
+        ...(f.bankRefused ? ['Su banco no pagó lo que había reservado, así que no se pudo guardar la mesa.'] : []),
         ...(f.endedBy === 'restaurant' ? [`${f.restaurant} ha tenido que cancelar. Lo sentimos.`] : []),
         f.refunded
           ? `${f.refunded} vuelven a su tarjeta; su banco lo mostrará en unos días.`

@@ -108,6 +108,7 @@ export const words: OrderMailWords = {
       state: { tone: 'bad', word: 'Cancelada' },
       title: 'A sua reserva está cancelada',
       paragraphs: [
+        ...(f.bankRefused ? ['O seu banco não pagou o que tinha reservado, por isso a mesa não pôde ficar.'] : []),
         ...(f.endedBy === 'restaurant' ? [`${f.restaurant} teve de cancelar. Lamentamos.`] : []),
         f.refunded
           ? `${f.refunded} voltam ao seu cartão; o banco mostra-os dentro de alguns dias.`

@@ -62,6 +62,8 @@ export type OrderMailFacts = {
   freeVoucherGiven: boolean;
   /** Nothing had been charged when the order ended. */
   uncharged: boolean;
+  /** The restaurant had said yes, and the bank then did not pay. */
+  bankRefused: boolean;
   /** Until when a no-show may be disputed, on the restaurant's clock. */
   disputeUntil: string | null;
   /** What was written with a decision of ours. */
@@ -196,7 +198,9 @@ const decided = new Set<OrderMailKind>(['dispute_upheld', 'dispute_rejected', 'c
 const ended = new Set<OrderMailKind>(['declined', 'cancelled']);
 
 function quoteOf(kind: OrderMailKind, facts: OrderMailFacts, labels: OrderMailWords['labels']): MailContent['quote'] {
-  if (ended.has(kind)) return facts.reason ? { by: labels.reason, text: facts.reason } : null;
+  // Where the system ended an order the reason is a code.
+  if (ended.has(kind))
+    return facts.reason && facts.endedBy === 'restaurant' ? { by: labels.reason, text: facts.reason } : null;
   return decided.has(kind) && facts.decisionNote ? { by: labels.decision, text: facts.decisionNote } : null;
 }
 

@@ -34,6 +34,12 @@ export const orders = {
     unanswered: 'O restaurante não respondeu a tempo. Nada foi cobrado.',
     no_show: 'O restaurante registou que não apareceu.',
   },
+  ended: {
+    restaurant: (name: string) => `${name} teve de cancelar. Lamentamos.`,
+    bank: 'O seu banco não pagou o que tinha reservado, por isso a mesa não pôde ficar.',
+    uncharged: 'Nada foi cobrado.',
+    wrote: (name: string) => `${name} escreveu:`,
+  },
   payments: {
     none: 'Por pagar',
     authorized: 'Autorizado, ainda não cobrado',

@@ -270,6 +270,7 @@ function factsOf(row: Row, publicUrl: string, settings: Settings): OrderMailFact
     freeVoucherGiven: row.free_voucher_given,
     // Of what a restaurant cancels nothing is kept: where nothing comes back, nothing had been charged.
     uncharged: row.paid_at === null || paidBy(orderParts(row)) === 0 || row.ended_by === 'restaurant',
+    bankRefused: row.ended_by === 'system' && row.end_reason?.startsWith('payment_') === true,
     disputeUntil: row.no_show_at && moment(toIso(noShowDisputeEndsAt(fromIso(row.no_show_at), settings))),
     decisionNote: row.claim_note ?? row.dispute_note,
     claimCredit: row.claim_credit === null ? null : sum(row.claim_credit),

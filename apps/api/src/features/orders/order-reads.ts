@@ -42,6 +42,7 @@ export type OrderRow = {
   credited_amount: number;
   voucher_code: string | null;
   voucher_token: string | null;
+  ended_by: string | null;
   end_reason: string | null;
   arrived_at: string | null;
   no_show_at: string | null;
@@ -101,7 +102,7 @@ export const orderColumns = `
   o.id, o.number, o.state, o.payment_state, o.user_id, o.slot_id, o.date, o.time, o.period, o.starts_at, o.places, o.people, o.note, o.price_amount,
   o.coupon_amount, o.free_voucher_amount, o.credit_amount, o.carried_amount, o.currency,
   o.tolerance_minutes, o.hold_expires_at, o.hold_extensions, o.confirm_by, o.confirmation_mode, o.refunded_amount + o.goodwill_amount as refunded_amount, o.credited_amount, o.voucher_code, o.voucher_token,
-  o.end_reason, o.arrived_at, o.no_show_at, o.late_minutes, o.created_at, o.paid_at, r.cutoff_minutes, r.id as restaurant_id, r.slug, r.company_name, r.phone, r.street, r.number as street_number, r.district, r.zip, r.latitude,
+  o.ended_by, o.end_reason, o.arrived_at, o.no_show_at, o.late_minutes, o.created_at, o.paid_at, r.cutoff_minutes, r.id as restaurant_id, r.slug, r.company_name, r.phone, r.street, r.number as street_number, r.district, r.zip, r.latitude,
   r.longitude, r.time_zone, r.country, c.name as city, c.region_iso as region, r.photos, r.ticket_avg`;
 
 const short = (o: string) =>
@@ -237,6 +238,7 @@ export function orderView(row: OrderRow, { settings }: MarketEntry, now: number)
       ...complaintsOpen(row, settings, now),
     ],
     ...changeView(row),
+    ended_by: row.ended_by,
     end_reason: row.end_reason,
     arrived_at: row.arrived_at,
     late: latenessOf(row, settings, now),

@@ -5,7 +5,7 @@ import { readQuery, stripLength, toFilter, writeQuery } from '../search/query.ts
 import { factsContext } from '../server/context.ts';
 import { ownWaiting } from '../server/own-waiting.ts';
 import { cityDays, searchList } from '../server/search-list.ts';
-import { findPlace, placeFilter } from '../server/search-place.ts';
+import { searchPlace } from '../server/search-place.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { filterLabels } from '../server/filter-labels.ts';
 import { siteConfig } from '../server/site-data.ts';
@@ -15,9 +15,9 @@ export const handle = { layout: { header: 'own' } };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
-  const place = await findPlace(facts, params.iso, params.region);
-  if (!place) throw data(null, 404);
   const query = readQuery(new URL(request.url).searchParams);
+  const place = await searchPlace(facts, params.iso, params.region, query.near);
+  if (!place) throw data(null, 404);
   const waiting = await ownWaiting(facts);
   const here = facts.url.pathname.replace(/\.data$/, '') + writeQuery(query, { page: query.page });
   const [found, days, config] = await Promise.all([
@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       facts,
       {
         params: { country: place.country },
-        body: toFilter(query, placeFilter(place, params.region)),
+        body: toFilter(query, place.filter),
       },
       here,
       waiting,
@@ -49,14 +49,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const tables = found.totalIsCapped ? site.tablesAtLeast(found.tables) : site.tables(found.tables);
   // For a city that nobody knows its whole country answers.
   const country = new Intl.DisplayNames(facts.locale, { type: 'region' }).of(place.country) ?? place.country;
-  const name = found.city?.name ?? (params.region ? country : place.name);
+  const name = place.city?.city ?? found.city?.name ?? (params.region ? country : place.name);
+  const where = query.near ? null : name;
   const isDocument = !facts.url.pathname.endsWith('.data');
   if (isDocument) facts.documentList = found.list;
   return {
     head: pageHead(facts, {
-      title: search.title(name, formatPercent(Number(config.settings.discountPercent), facts.locale)),
-      description: search.description(name, tables),
-      noindex: found.total === 0,
+      title: search.title(where, formatPercent(Number(config.settings.discountPercent), facts.locale)),
+      description: search.description(where, tables),
+      noindex: found.total === 0 || query.near !== undefined,
     }),
     place: { iso: place.iso, slug: place.city?.slug ?? params.region ?? null, name },
     currency: place.country === 'BR' ? ('BRL' as const) : ('EUR' as const),

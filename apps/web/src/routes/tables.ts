@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { readQuery, stripLength, toFilter } from '../search/query.ts';
 import { factsContext } from '../server/context.ts';
-import { findPlace, placeFilter } from '../server/search-place.ts';
+import { searchPlace } from '../server/search-place.ts';
 import type { Route } from './+types/tables';
 
 /** How many tables a search finds, and how many each of the next days has. */
@@ -9,13 +9,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const parameters = new URL(request.url).searchParams;
   const slug = parameters.get('city') || undefined;
-  const place = await findPlace(facts, parameters.get('iso') ?? '', slug);
-  if (!place) throw data(null, 404);
   const query = { ...readQuery(parameters), page: 1 };
+  const place = await searchPlace(facts, parameters.get('iso') ?? '', slug, query.near);
+  if (!place) throw data(null, 404);
   const [found, days] = await Promise.all([
     facts.api.call('searchRestaurants', {
       params: { country: place.country },
-      body: toFilter(query, placeFilter(place, slug), 1),
+      body: toFilter(query, place.filter, 1),
     }),
     place.city
       ? facts.api.call('getCityDays', {

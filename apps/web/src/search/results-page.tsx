@@ -59,7 +59,7 @@ export function ResultsPage({ data }: { data: ResultsData }) {
                     <h1 className="text-dsm">
                       {m.search.heading(
                         data.exact ? tables : m.search.restaurantCount(data.total, data.totalIsCapped),
-                        place.name,
+                        query.near ? null : place.name,
                       )}
                     </h1>
                     <p className="text-sm text-ink-2">
@@ -93,7 +93,7 @@ export function ResultsPage({ data }: { data: ResultsData }) {
           {mapShown ? (
             // The list is not shown beside it on a phone, and its heading neither.
             <h1 className="sr-only lg:hidden">
-              {data.exact ? m.search.heading(tables, place.name) : m.search.notExact}
+              {data.exact ? m.search.heading(tables, query.near ? null : place.name) : m.search.notExact}
             </h1>
           ) : null}
           <div className="sticky top-[4.8rem] h-[calc(100dvh-4.8rem-4rem)] border-line md:h-[calc(100dvh-4.8rem)] lg:border-l">

@@ -1,8 +1,9 @@
 import type { search as pt } from '../pt/search.ts';
 
 export const search: typeof pt = {
-  title: (city, off) => `Restaurants with ${off} off food in ${city}`,
-  description: (city, tables) => `${tables} free in ${city}: choose the day and time, and pay half for the food.`,
+  title: (city, off) => `Restaurants with ${off} off food ${city === null ? 'near you' : `in ${city}`}`,
+  description: (city, tables) =>
+    `${tables} free ${city === null ? 'near you' : `in ${city}`}: choose the day and time, and pay half for the food.`,
   where: 'Where',
   when: 'When',
   people: 'People',
@@ -47,7 +48,7 @@ export const search: typeof pt = {
     price_high: 'Highest price',
     time: 'Earliest first',
   },
-  heading: (tables, place) => `${tables} in ${place}`,
+  heading: (tables, place) => `${tables} ${place === null ? 'near you' : `in ${place}`}`,
   summary: (restaurants, when, people) => `${restaurants}, ${when}, ${people}`,
   restaurantCount: (n, capped) => (capped ? `${n}+ restaurants` : n === 1 ? '1 restaurant' : `${n} restaurants`),
   average: (price) => `${price} average`,

@@ -1,8 +1,9 @@
 import type { search as pt } from '../pt/search.ts';
 
 export const search: typeof pt = {
-  title: (city, off) => `Restaurantes con ${off} en la comida en ${city}`,
-  description: (city, tables) => `${tables} libres en ${city}: elija el día y la hora, y pague la mitad de la comida.`,
+  title: (city, off) => `Restaurantes con ${off} en la comida ${city === null ? 'cerca de usted' : `en ${city}`}`,
+  description: (city, tables) =>
+    `${tables} libres ${city === null ? 'cerca de usted' : `en ${city}`}: elija el día y la hora, y pague la mitad de la comida.`,
   where: 'Dónde',
   when: 'Cuándo',
   people: 'Personas',
@@ -47,7 +48,7 @@ export const search: typeof pt = {
     price_high: 'Precio más alto',
     time: 'Más temprano primero',
   },
-  heading: (tables, place) => `${tables} en ${place}`,
+  heading: (tables, place) => `${tables} ${place === null ? 'cerca de usted' : `en ${place}`}`,
   summary: (restaurants, when, people) => `${restaurants}, ${when}, ${people}`,
   restaurantCount: (n, capped) => (capped ? `${n}+ restaurantes` : n === 1 ? '1 restaurante' : `${n} restaurantes`),
   average: (price) => `${price} de media`,

@@ -1,8 +1,10 @@
 /** Words of the search pill, the list, its filters and its map. */
 export const search = {
-  title: (city: string, off: string) => `Restaurantes com ${off} na comida em ${city}`,
-  description: (city: string, tables: string) =>
-    `${tables} livres em ${city}: escolha o dia, a hora e pague metade da comida.`,
+  /** A city of null: where the visitor is. */
+  title: (city: string | null, off: string) =>
+    `Restaurantes com ${off} na comida ${city === null ? 'perto de si' : `em ${city}`}`,
+  description: (city: string | null, tables: string) =>
+    `${tables} livres ${city === null ? 'perto de si' : `em ${city}`}: escolha o dia, a hora e pague metade da comida.`,
   where: 'Onde',
   when: 'Quando',
   people: 'Pessoas',
@@ -47,7 +49,7 @@ export const search = {
     price_high: 'Preço mais alto',
     time: 'Mais cedo primeiro',
   },
-  heading: (tables: string, place: string) => `${tables} em ${place}`,
+  heading: (tables: string, place: string | null) => `${tables} ${place === null ? 'perto de si' : `em ${place}`}`,
   summary: (restaurants: string, when: string, people: string) => `${restaurants}, ${when}, ${people}`,
   restaurantCount: (n: number, capped: boolean) =>
     capped ? `${n}+ restaurantes` : n === 1 ? '1 restaurante' : `${n} restaurantes`,

@@ -72,6 +72,25 @@ test('a network cut: the list stays through a reload, steps wait and are sent, a
   expect(cached.filter((path) => !path.startsWith('/panel/'))).toEqual([]);
 });
 
+test('a step whose request is lost while the stream stays up is sent again by itself', async ({ page }) => {
+  const house = await newHouse();
+  await partiesTonight(house, ['Faro']);
+  await enterPanel(page, house, '/panel/');
+  const arrive = page.getByRole('button', { name: new RegExp(`^${row.arrivedOf('', '').split(':')[0]}:`) });
+  let lost = 0;
+  await page.route(/\/v1\/.*\/arrive$/, (route) => {
+    lost += 1;
+    return lost > 2 ? route.continue() : route.abort();
+  });
+  await arrive.click();
+  await expect(page.getByText(words.waiting(1))).toBeVisible();
+  const state = async () =>
+    (await rows<{ state: string }>('select state from orders where restaurant_id = $1', [house.id]))[0];
+  await expect.poll(state).toEqual({ state: 'arrived' });
+  await expect(page.getByText(words.waiting(1))).toHaveCount(0);
+  await expect(page.getByText(panel.day.offline)).toHaveCount(0);
+});
+
 test('a code typed without network seats its party, past tolerance too, and is sent when the network is back', async ({
   page,
   context,

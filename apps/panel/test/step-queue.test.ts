@@ -69,6 +69,18 @@ describe('the queue of steps', () => {
     expect(kept.steps).toEqual([]);
   });
 
+  it('passes over the booking that the server breaks down over, and keeps its steps in their order', async () => {
+    const kept = { steps: [] as QueuedStep[] };
+    let broken = true;
+    const { queue, sent } = queueOn(kept, ({ key }) => (broken && key === 'a' ? { kind: 'failed' } : ok()));
+    for (const one of [step('a'), step('again', { order: 'order a' }), step('b')]) queue.add(one);
+    await queue.flush(() => {});
+    expect(sent).toEqual(['a', 'b']);
+    broken = false;
+    await queue.flush(() => {});
+    expect(sent).toEqual(['a', 'b', 'a', 'again']);
+  });
+
   it('survives a reload, and is sent once though two ask at the same time', async () => {
     const kept = { steps: [] as QueuedStep[] };
     queueOn(kept, ok).queue.add(step('a'));

@@ -9,6 +9,7 @@ import { chime, readySound } from './chime.ts';
 import { followEvents } from './event-stream.ts';
 import type { HouseState } from './house-store.ts';
 import { HouseStore } from './house-store.ts';
+import { keepSending } from './keep-sending.ts';
 import { keep, keepDay, readDays, readKept } from './kept.ts';
 import type { QueuedStep, Sent } from './step-queue.ts';
 import { StepQueue } from './step-queue.ts';
@@ -68,10 +69,11 @@ export function HouseProvider({
   useEffect(() => readySound(), []);
   useEffect(() => {
     const left = new AbortController();
+    const sending = keepSending(queue, (booking) => store.put(booking));
     const unfollow = followEvents(`${location.origin}/v1/host/restaurants/${restaurant._id}/events`, token, {
       onOpen: () => {
         store.connected();
-        void queue.flush((booking) => store.put(booking)).then(() => sweep(store, left.signal));
+        void sending.now().then(() => sweep(store, left.signal));
       },
       onBooking: (event) => void store.changed(event),
       onLost: () => store.lost(),
@@ -79,6 +81,7 @@ export function HouseProvider({
     });
     return () => {
       left.abort();
+      sending.stop();
       unfollow();
     };
   }, [store, queue, restaurant, token]);
@@ -100,10 +103,9 @@ function queueOf(restaurant: string, call: Call): StepQueue {
       return { kind: 'ok', booking: data as Booking };
     } catch (error) {
       const refusal = refusalOf(error);
-      // A server that is down or slow says nothing of the step.
-      return refusal && refusal.status < 500 && refusal.status !== 429
-        ? { kind: 'refused', message: refusal.message }
-        : { kind: 'lost' };
+      // A session that ended, or a server that is busy, says nothing of the step.
+      if (!refusal || refusal.status === 401 || refusal.status === 429) return { kind: 'lost' };
+      return refusal.status >= 500 ? { kind: 'failed' } : { kind: 'refused', message: refusal.message };
     }
   };
   return new StepQueue({ read: () => readKept<QueuedStep[]>(name) ?? [], write: (all) => keep(name, all) }, send);

@@ -26,8 +26,15 @@ export type QueuedStep = {
 };
 
 type Kept = { read(): QueuedStep[]; write(steps: QueuedStep[]): void };
-/** ok: taken, with the booking after it. refused: never again. lost: no network, so again later. */
-export type Sent = { kind: 'ok'; booking: Booking } | { kind: 'refused'; message: string } | { kind: 'lost' };
+/**
+ * ok: taken, with the booking after it. refused: never again. failed: the server broke down over it, so again later, and the
+ * others meanwhile. lost: nothing comes through, so all again later.
+ */
+export type Sent =
+  | { kind: 'ok'; booking: Booking }
+  | { kind: 'refused'; message: string }
+  | { kind: 'failed' }
+  | { kind: 'lost' };
 
 /**
  * The steps that wait for the network, in the order in which they were taken, over what the device keeps: a reload loses
@@ -47,6 +54,7 @@ export class StepQueue {
   }
 
   read = (): readonly QueuedStep[] => this.#steps;
+  waiting = (): readonly QueuedStep[] => this.#steps.filter(({ refusal }) => refusal === undefined);
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -70,12 +78,15 @@ export class StepQueue {
   }
 
   async #sendAll(onSent: (booking: Booking) => void): Promise<void> {
+    const failed = new Set<string>();
     for (;;) {
-      const step = this.#kept.read().find(({ refusal }) => refusal === undefined);
+      const step = this.#kept.read().find(({ refusal, order }) => refusal === undefined && !failed.has(order));
       if (step === undefined) return;
       const sent = await this.#send(step);
       if (sent.kind === 'lost') return;
-      if (sent.kind === 'ok') {
+      if (sent.kind === 'failed') {
+        failed.add(step.order);
+      } else if (sent.kind === 'ok') {
         this.remove(step.key);
         onSent(sent.booking);
       } else {

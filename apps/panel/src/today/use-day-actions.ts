@@ -17,7 +17,7 @@ export type DayActions = {
   undoNoShow: (booking: Booking) => Promise<void>;
   confirm: (booking: Booking) => Promise<void>;
   unlockPin: (booking: Booking) => Promise<void>;
-  /** Answers whether it was declined; the reason is kept by the caller when not. */
+  /** Answers whether it was declined, or waits to be; the reason is kept by the caller when not. */
   decline: (booking: Booking, reason: string) => Promise<boolean>;
   /** As decline, of a booking that stands. */
   cancel: (booking: Booking, reason: string) => Promise<boolean>;
@@ -70,7 +70,7 @@ export function useDayActions(onDone?: () => void): DayActions {
       const name = bookingName(booking);
       const at = new Date(Date.now() + state.clockOffset).toISOString();
       queue.add({ key, operation, order: booking._id, body: later, name, date: booking.date, at });
-      toast.show({ text: m.offline.queued(name), undo: () => queue.remove(key) });
+      toast.show({ text: m.offline.queued(name), undo: () => takeBack(booking, operation, key) });
     };
     if (state.connection === 'offline' && !navigator.onLine) {
       wait();
@@ -78,6 +78,12 @@ export function useDayActions(onDone?: () => void): DayActions {
     }
     const input = { params: { id: booking._id }, body } as never;
     return run(booking, () => call(operation, input, { idempotencyKey: key }) as Promise<{ data: Booking }>, wait);
+  };
+  /** Takes a step back that waited, also when it was sent meanwhile. */
+  const takeBack = (booking: Booking, operation: QueuedOperation, key: string) => {
+    if (queue.read().some((step) => step.key === key)) queue.remove(key);
+    else if (operation === 'arriveOrder') void undoArrival(booking);
+    else if (operation === 'markNoShow') void undoNoShow(booking);
   };
   const run = async (
     booking: Booking,
@@ -152,7 +158,7 @@ export function useDayActions(onDone?: () => void): DayActions {
     decline: async (booking, reason) => {
       const done = await take(booking, 'declineOrder', { reason });
       if (done) toast.show({ text: m.toast.declined(bookingName(done)) });
-      return done !== null;
+      return done !== null || queue.waiting().some(({ order }) => order === booking._id);
     },
     cancel: async (booking, reason) => {
       const params = { id: restaurant._id, order: booking._id };

@@ -4,6 +4,7 @@ import { Field } from '@metade/ui/field.tsx';
 import { CircleAlert, CircleCheck, Hourglass, Info } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { SignInData, SignInResult } from '../routes/sigin.tsx';
+import { useDeviceTime } from '../words/device-time.ts';
 import { useWords } from '../words/words.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { InvitedNote } from './invited-note.tsx';
@@ -31,9 +32,7 @@ export function SignInPage({ data, result }: { data: SignInData; result?: SignIn
         ) : null}
         {data.heldUntil ? (
           <div className="mt-5">
-            <Banner tone="wait" icon={<Hourglass aria-hidden="true" className="size-5" />}>
-              {m.account.heldNote(data.heldUntil)}
-            </Banner>
+            <HeldNote {...data.heldUntil} />
           </div>
         ) : data.from ? (
           <div className="mt-5">
@@ -62,6 +61,16 @@ export function SignInPage({ data, result }: { data: SignInData; result?: SignIn
         </p>
       </div>
     </div>
+  );
+}
+
+function HeldNote({ until, zone }: { until: string; zone: string }) {
+  const { m } = useWords();
+  const time = useDeviceTime(zone);
+  return (
+    <Banner tone="wait" icon={<Hourglass aria-hidden="true" className="size-5" />}>
+      {m.account.heldNote(time(until))}
+    </Banner>
   );
 }
 

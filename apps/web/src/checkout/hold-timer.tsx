@@ -1,9 +1,9 @@
-import { formatTime } from '@metade/i18n/format-date.ts';
 import type { Order } from '@metade/contracts/orders.ts';
 import { Banner } from '@metade/ui/banner.tsx';
 import { Hourglass } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
+import { useDeviceTime } from '../words/device-time.ts';
 import { useWords } from '../words/words.tsx';
 
 /**
@@ -13,6 +13,7 @@ import { useWords } from '../words/words.tsx';
 export function HoldTimer({ order }: { order: Order & { hold: NonNullable<Order['hold']> } }) {
   const { m } = useWords();
   const { hold } = order;
+  const time = useDeviceTime(order.restaurant.time_zone);
   const left = useSecondsLeft(hold);
   const { revalidate } = useRevalidator();
   const more = useFetcher();
@@ -29,8 +30,7 @@ export function HoldTimer({ order }: { order: Order & { hold: NonNullable<Order[
         {announced}
         <p className="flex flex-wrap items-center gap-x-2 text-md text-ink-2">
           <Hourglass aria-hidden="true" className="size-5" />
-          {m.checkout.heldUntil}{' '}
-          <strong className="text-ink">{formatTime(hold.expires_at, order.restaurant.time_zone)}</strong>
+          {m.checkout.heldUntil} <strong className="text-ink">{time(hold.expires_at)}</strong>
           {warned ? <span className="font-semibold text-wait">{m.checkout.left(clock(left))}</span> : null}
         </p>
       </>

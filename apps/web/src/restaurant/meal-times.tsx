@@ -1,8 +1,8 @@
 import type { SlotOfferView } from '@metade/contracts/restaurants.ts';
 import type { WaitingEntry } from '@metade/contracts/waiting-list.ts';
-import { formatTime } from '@metade/i18n/format-date.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { Bell } from 'lucide-react';
+import { useDeviceTime } from '../words/device-time.ts';
 import { useWords } from '../words/words.tsx';
 import { SlotChoice } from './slot-choice.tsx';
 
@@ -26,6 +26,7 @@ export function MealTimes({
   onChoose: (slot: string) => void;
 }) {
   const { m } = useWords();
+  const time = useDeviceTime(timeZone);
   // What an offer holds is held for himself, and its banner says until when.
   const held = standing?.offer ? undefined : slots.find((slot) => slot.state === 'held' && slot.heldUntil);
   const placeAt = (time: string) =>
@@ -56,9 +57,7 @@ export function MealTimes({
         </Button>
       ) : null}
       {held?.heldUntil ? (
-        <p className="mt-3 text-xs text-ink-2">
-          {m.restaurant.heldUntil(held.time, formatTime(held.heldUntil, timeZone))}
-        </p>
+        <p className="mt-3 text-xs text-ink-2">{m.restaurant.heldUntil(held.time, time(held.heldUntil))}</p>
       ) : null}
     </>
   );

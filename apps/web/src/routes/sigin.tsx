@@ -1,5 +1,4 @@
 import type { Answer } from '@metade/api-client/client.ts';
-import { formatTime } from '@metade/i18n/format-date.ts';
 import { data, redirect } from 'react-router';
 import { SignInPage } from '../account/sign-in-page.tsx';
 import { factsContext, type RequestFacts } from '../server/context.ts';
@@ -143,11 +142,11 @@ async function forgotten(facts: RequestFacts, kept: SignInResult['kept']) {
   }
 }
 
-async function heldUntil(facts: RequestFacts, request: Request): Promise<string | null> {
+async function heldUntil(facts: RequestFacts, request: Request): Promise<{ until: string; zone: string } | null> {
   const id = readCookies(request.headers.get('cookie')).order;
   if (!id) return null;
   const order = await facts.api.call('getOrder', { params: { id } }).catch(() => null);
-  return order?.data.hold ? formatTime(order.data.hold.expires_at, order.data.restaurant.time_zone) : null;
+  return order?.data.hold ? { until: order.data.hold.expires_at, zone: order.data.restaurant.time_zone } : null;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);

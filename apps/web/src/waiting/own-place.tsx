@@ -1,9 +1,9 @@
 import type { WaitingEntry } from '@metade/contracts/waiting-list.ts';
-import { formatTime } from '@metade/i18n/format-date.ts';
 import { Banner } from '@metade/ui/banner.tsx';
 import { buttonClass } from '@metade/ui/button.tsx';
 import { Bell, Hourglass } from 'lucide-react';
 import { Form, Link } from 'react-router';
+import { useDeviceTime } from '../words/device-time.ts';
 import { useWords } from '../words/words.tsx';
 import { useHere } from './use-waiting.ts';
 import { WaitAgain } from './wait-form.tsx';
@@ -11,6 +11,7 @@ import { WaitAgain } from './wait-form.tsx';
 /** Where a diner stands in the line of a meal, and what can be done about it. minutes: for which a table is held. */
 export function OwnPlace({ entry, minutes }: { entry: WaitingEntry; minutes: number }) {
   const { m, date } = useWords();
+  const time = useDeviceTime(entry.restaurant.time_zone);
   const meal = m.waiting.meal(date(entry.date), m.site.periods[entry.period], entry.time);
   if (entry.state === 'passed') {
     return (
@@ -37,7 +38,7 @@ export function OwnPlace({ entry, minutes }: { entry: WaitingEntry; minutes: num
         action={offer ? <TakeLink order={offer.order} /> : <LeaveForm entry={entry} />}
       >
         {offer
-          ? m.waiting.heldUntil(formatTime(offer.expires_at, entry.restaurant.time_zone))
+          ? m.waiting.heldUntil(time(offer.expires_at))
           : `${m.waiting.yours(entry.position ?? 1, meal)} ${m.waiting.explain(minutes)}`}
       </Banner>
     </div>

@@ -1,9 +1,9 @@
 import type { WaitingEntry } from '@metade/contracts/waiting-list.ts';
-import { formatTime } from '@metade/i18n/format-date.ts';
 import { Tag } from '@metade/ui/tag.tsx';
 import { Bell, CircleX, Hourglass } from 'lucide-react';
 import { Link } from 'react-router';
 import { Picture } from '../search/picture.tsx';
+import { useDeviceTime } from '../words/device-time.ts';
 import { useWords } from '../words/words.tsx';
 import { LeaveForm, TakeLink } from './own-place.tsx';
 import { WaitAgain } from './wait-form.tsx';
@@ -56,11 +56,12 @@ function Entry({ entry }: { entry: WaitingEntry }) {
 
 function Place({ entry }: { entry: WaitingEntry }) {
   const { m } = useWords();
+  const time = useDeviceTime(entry.restaurant.time_zone);
   if (entry.offer) {
     return (
       <Tag tone="wait">
         <Hourglass aria-hidden="true" className="size-4" />
-        {m.waiting.heldUntil(formatTime(entry.offer.expires_at, entry.restaurant.time_zone))}
+        {m.waiting.heldUntil(time(entry.offer.expires_at))}
       </Tag>
     );
   }

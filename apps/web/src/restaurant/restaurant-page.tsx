@@ -11,6 +11,7 @@ import type { RestaurantData } from '../routes/restaurant.tsx';
 import { Picture } from '../search/picture.tsx';
 import { useSeen } from '../seen/seen-list.ts';
 import type { Alternative } from '../server/alternatives.ts';
+import type { HeldTable } from '../server/held-tables.ts';
 import { RestaurantCard } from '../search/restaurant-card.tsx';
 import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
@@ -18,6 +19,7 @@ import { BookingBox } from './booking-box.tsx';
 import { estimateSaving } from './estimate.ts';
 import { Gallery } from './gallery.tsx';
 import { Covers } from './covers.tsx';
+import { HeldTables } from './held-tables.tsx';
 import { Menu } from './menu.tsx';
 import { Practical } from './practical.tsx';
 import { Rating } from '../search/restaurant-card.tsx';
@@ -29,6 +31,8 @@ export interface HoldRefusal {
   existingOrder: string | null;
   /** Tables in place of the one that somebody else has taken. */
   alternatives: Alternative[];
+  /** Those in whose stead this one could be held. */
+  held: HeldTable[];
   people: number;
 }
 
@@ -99,6 +103,7 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
           {refusal ? (
             <div ref={told} tabIndex={-1} className="mt-5 flex scroll-mt-6 flex-col gap-5 outline-none">
               <RefusalBanner refusal={refusal} />
+              <HeldTables tables={refusal.held} />
               <Alternatives alternatives={refusal.alternatives} people={refusal.people} />
             </div>
           ) : null}

@@ -6,9 +6,10 @@ import { OrderSummary } from '../checkout/order-summary.tsx';
 import { TableForm } from '../checkout/table-form.tsx';
 import { alternativesTo } from '../server/alternatives.ts';
 import { factsContext } from '../server/context.ts';
-import { clearCookie, writeCookie } from '../server/cookies.ts';
+import { clearCookie, readCookies, writeCookie } from '../server/cookies.ts';
 import { currentOrder } from '../server/current-order.ts';
 import { formProblem } from '../server/form-problem.ts';
+import { localPath } from '../server/local-path.ts';
 import { requireUser } from '../server/require-user.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { siteConfig } from '../server/site-data.ts';
@@ -47,8 +48,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     switch (form.get('intent')) {
       case 'release': {
         const { data: gone } = await facts.api.call('cancelOrder', { params, body: {} });
-        for (const name of ['order', 'terms'] as const) facts.setCookie(clearCookie(name, secure));
-        throw redirect(`/restaurant/description/${gone.restaurant.slug}`);
+        // Of two tables held the one that was let go need not be the one checkout is about.
+        if (readCookies(request.headers.get('cookie')).order === id)
+          for (const name of ['order', 'terms'] as const) facts.setCookie(clearCookie(name, secure));
+        throw redirect(localPath(form.get('back')) ?? `/restaurant/description/${gone.restaurant.slug}`);
       }
       case 'extend':
         await facts.api.call('extendHold', { params });

@@ -8,6 +8,7 @@ import { cardView } from '../search/card-view.ts';
 import { readQuery, stripLength } from '../search/query.ts';
 import { alternativesTo, type Alternative } from '../server/alternatives.ts';
 import { factsContext, type RequestFacts } from '../server/context.ts';
+import { heldTables } from '../server/held-tables.ts';
 import { holdTable, type HoldRequest } from '../server/hold-table.ts';
 import { ownWaiting } from '../server/own-waiting.ts';
 import { siteConfig } from '../server/site-data.ts';
@@ -104,7 +105,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (outcome.ok) throw redirect(`/checkout?order=${outcome.order}`);
   const { message, existingOrder, status } = outcome;
   const alternatives = outcome.code === 'table_taken' ? await insteadOf(facts, wanted) : [];
-  return data({ message, existingOrder, alternatives, people: wanted.people, restaurant: params.id }, status);
+  const held = outcome.code === 'holds_limit' ? await heldTables(facts) : [];
+  return data({ message, existingOrder, alternatives, held, people: wanted.people, restaurant: params.id }, status);
 }
 
 async function insteadOf(facts: RequestFacts, { restaurant, slot, date, people }: HoldRequest): Promise<Alternative[]> {

@@ -7,6 +7,7 @@ export const checkout: typeof pt = {
   stepPay: 'Payment',
   stepDone: 'Done',
   letGo: 'Let the table go',
+  finish: 'Finish the booking',
   heldUntil: 'Held for you until',
   left: (clock) => `${clock} left before the table is let go`,
   moreTime: 'More time',

@@ -7,6 +7,7 @@ export const checkout: typeof pt = {
   stepPay: 'Pago',
   stepDone: 'Listo',
   letGo: 'Soltar la mesa',
+  finish: 'Terminar la reserva',
   heldUntil: 'Guardada para usted hasta las',
   left: (clock) => `Faltan ${clock} para que la mesa quede libre`,
   moreTime: 'Más tiempo',

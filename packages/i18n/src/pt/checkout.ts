@@ -6,6 +6,7 @@ export const checkout = {
   stepPay: 'Pagamento',
   stepDone: 'Pronto',
   letGo: 'Largar a mesa',
+  finish: 'Acabar a reserva',
   heldUntil: 'Guardada para si até às',
   left: (clock: string) => `Faltam ${clock} para a mesa ficar livre`,
   moreTime: 'Mais tempo',

@@ -1,0 +1,86 @@
+import { refusalMessage } from '@metade/i18n/errors.ts';
+import { formatTime } from '@metade/i18n/format-date.ts';
+import type { Page } from '@playwright/test';
+import { holdTable, openBookingBox } from './support/checkout.ts';
+import { rows } from './support/database.ts';
+import { enterAsDiner } from './support/people.ts';
+import { findTable, pageOf, type Table } from './support/tables.ts';
+import { anyWidth, expect, pt, test } from './support/test.ts';
+
+test('a guest who holds as many tables as one may lets one go where he is told so', async ({ page, phone }) => {
+  const after = phone ? 9 : 5;
+  const [first, second, third] = [
+    await findTable('fogao-da-serra-alta', { after }),
+    await findTable('rio-fundo', { after }),
+    await findTable('rio-fundo', { after: after + 1 }),
+  ] as const;
+  await holdAsGuest(page, first);
+  await holdAsGuest(page, second);
+  await press(page, third);
+  await expect(page.getByRole('alert')).toHaveText(refusalMessage('holds_limit', { max: 2 }, 'pt'));
+  const held = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: pt.checkout.letGo }) });
+  await expect(held).toHaveCount(2);
+  for (const table of [first, second]) await expect(held.filter({ hasText: table.time }).first()).toBeVisible();
+  const kept = held.filter({ hasText: 'Rio Fundo' });
+  await expect(kept.getByRole('link', { name: pt.checkout.finish })).toHaveAttribute('href', /\/checkout\?order=/);
+  await held.filter({ hasText: 'Fogão da Serra Alta' }).getByRole('button', { name: pt.checkout.letGo }).click();
+  // Back where he was, with the table of his wish still chosen.
+  await page.waitForURL(pageOf(third));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const box = await openBookingBox(page);
+  await box.getByRole('button', { name: pt.restaurant.continue }).click();
+  await page.waitForURL(/\/sigin/);
+});
+
+test.describe('elsewhere', { tag: anyWidth }, () => {
+  test.use({ timezoneId: 'Asia/Tokyo', viewport: { width: 768, height: 900 } });
+
+  test('until when a table is held is told by the clock of who holds it', async ({ page, context }) => {
+    const table = await findTable('fogao-da-serra-alta', { after: 12 });
+    await holdAsGuest(page, table);
+    const [held] = await rows<{ until: string }>(
+      "select to_json(hold_expires_at)#>>'{}' as until from orders where slot_id = $1 and date = $2 and state = 'held'",
+      [table.slot, table.date],
+    );
+    if (!held) throw new Error('nothing is held');
+    await expect(page.getByText(pt.account.heldNote(formatTime(held.until, 'Asia/Tokyo')))).toBeVisible();
+
+    await context.clearCookies();
+    await enterAsDiner(context);
+    const order = await holdTable(page, await findTable('fogao-da-serra-alta', { after: 13 }));
+    const [own] = await rows<{ until: string }>(
+      "select to_json(hold_expires_at)#>>'{}' as until from orders where id = $1",
+      [order],
+    );
+    const told = page.getByText(`${pt.checkout.heldUntil} ${formatTime(own?.until ?? '', 'Asia/Tokyo')}`);
+    await expect(told).toBeVisible();
+  });
+
+  test('the words of the checkout’s header stay on a line', async ({ page, context }) => {
+    await enterAsDiner(context);
+    await holdTable(page, await findTable('rio-fundo', { after: 12 }));
+    for (const words of [pt.checkout.stepTable, pt.checkout.stepPay, pt.checkout.stepDone, pt.checkout.letGo]) {
+      const lines = await page
+        .locator('header')
+        .getByText(words, { exact: true })
+        .evaluate((element) => {
+          const text = document.createRange();
+          text.selectNodeContents(element);
+          return text.getClientRects().length;
+        });
+      expect(lines, words).toBe(1);
+    }
+  });
+});
+
+/** Holds a table as who has not signed in; then he is asked to. */
+async function holdAsGuest(page: Page, table: Table): Promise<void> {
+  await press(page, table);
+  await page.waitForURL(/\/sigin/);
+}
+
+async function press(page: Page, table: Table): Promise<void> {
+  await page.goto(pageOf(table));
+  const box = await openBookingBox(page);
+  await box.getByRole('button', { name: pt.restaurant.continue }).click();
+}

@@ -267,6 +267,11 @@ describe('bad input', () => {
     ],
     ['1,000 tables', bad([slot({ qtd: 1000 })]), ['tables.tables.0.qtd too_big']],
     ['a lunch in the evening', bad([slot({ period: 'afternoon' })]), ['tables.tables.0.time outside_period']],
+    [
+      'tables without a time',
+      bad([slot({ time: 'close', qtd: 0 }), slot({ time: 'close', qtd: 3, places: 4 })]),
+      ['tables.tables.1.time time_missing'],
+    ],
     ['a time that stands twice', bad([slot({}), slot({ qtd: 2 })]), ['tables.tables.1.time slot_twice']],
     ['a size that is not accepted', bad([slot({ places: 6 })]), ['tables.tables.0.places size_not_accepted']],
     ['terms that are not accepted', { terms: false }, ['terms invalid_value']],

@@ -47,6 +47,7 @@ export const fieldIssueCodes = [
   'postal_code_unknown',
   'country_fixed',
   'clock_fixed',
+  'time_missing',
   'outside_period',
   'slot_twice',
   'size_not_accepted',

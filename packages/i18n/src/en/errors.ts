@@ -205,10 +205,14 @@ export const errors: ErrorMessages = {
     clock_fixed:
       'This city has another time, and the bookings that stand hang on the time of the house. To move there, write to us.',
     postal_code_unknown: 'This postal code does not exist. Check its digits.',
+    time_missing: 'Write the time at which these tables open.',
     outside_period: 'This time is not within its period: breakfast from 05:00, lunch from 12:00, dinner from 18:00.',
     slot_twice: 'This time stands here twice for the same table size.',
     size_not_accepted: 'You do not accept parties of this size. Tick it, or leave the tables out.',
-    too_many: 'These are too many.',
+    too_many: (p) =>
+      p.max === undefined
+        ? 'These are too many.'
+        : `A week holds at most ${String(p.max)} entries: every time of every day counts, for each table size.`,
     out_of_range: 'This is not a possible number.',
     picture_large: (p) => `This picture is larger than ${String(p.max ?? 10)} MB. Choose a smaller one.`,
     photos_limit: (p) => `There is no more room: ${String(p.max ?? 30)} photos at most.`,

@@ -201,11 +201,15 @@ export const errors: ErrorMessages = {
     clock_fixed:
       'Esta ciudad tiene otra hora, y las reservas hechas dependen de la hora de la casa. Para trasladarse allí, escríbanos.',
     postal_code_unknown: 'Este código postal no existe. Compruebe sus cifras.',
+    time_missing: 'Escriba la hora a la que se abren estas mesas.',
     outside_period:
       'Esta hora no está dentro de su turno: desayuno desde las 05:00, comida desde las 12:00, cena desde las 18:00.',
     slot_twice: 'Esta hora está dos veces para el mismo tamaño de mesa.',
     size_not_accepted: 'No acepta grupos de este tamaño. Márquelo o quite estas mesas.',
-    too_many: 'Son demasiados.',
+    too_many: (p) =>
+      p.max === undefined
+        ? 'Son demasiados.'
+        : `En una semana caben como máximo ${String(p.max)} entradas: cuenta cada hora de cada día, por cada tamaño de mesa.`,
     out_of_range: 'Este número no es posible.',
     picture_large: (p) => `Esta imagen pesa más de ${String(p.max ?? 10)} MB. Elija una más pequeña.`,
     photos_limit: (p) => `No cabe más: ${String(p.max ?? 30)} fotos como máximo.`,

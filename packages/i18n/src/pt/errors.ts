@@ -198,10 +198,14 @@ export const errors: ErrorMessages = {
     clock_fixed:
       'Esta cidade tem outra hora, e as reservas feitas dependem da hora da casa. Para se mudar para lá, escreva-nos.',
     postal_code_unknown: 'Este código postal não existe. Verifique os algarismos.',
+    time_missing: 'Escreva a hora a que estas mesas se abrem.',
     outside_period: 'Esta hora não pertence ao seu horário: o 1.º começa às 05:00, o 2.º às 12:00, o 3.º às 18:00.',
     slot_twice: 'Esta hora está duas vezes para o mesmo tamanho de mesa.',
     size_not_accepted: 'Não aceita grupos deste tamanho. Assinale-o, ou deixe estas mesas de fora.',
-    too_many: 'São demasiados.',
+    too_many: (p) =>
+      p.max === undefined
+        ? 'São demasiados.'
+        : `Numa semana cabem no máximo ${String(p.max)} entradas: conta cada hora de cada dia, por cada tamanho de mesa.`,
     out_of_range: 'Este número não é possível.',
     picture_large: (p) => `Esta imagem tem mais de ${String(p.max ?? 10)} MB. Escolha uma mais pequena.`,
     photos_limit: (p) => `Já não cabe: ${String(p.max ?? 30)} fotografias no máximo.`,

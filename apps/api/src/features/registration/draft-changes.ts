@@ -43,7 +43,7 @@ export async function changesOfSteps(context: Context, steps: Steps, country: Co
   }
   if (tables) {
     const { table_tolerance, accepted_sizes, worksheet } = tables;
-    checkTables(tables.worksheet, tables.tables, accepted_sizes, 'tables.');
+    checkTables(tables.worksheet, tables.tables, accepted_sizes, 'tables.', timesMissing(tables.tables));
     Object.assign(columns, { table_tolerance, accepted_sizes: accepted_sizes.toSorted(), worksheet });
   }
   if (terms) Object.assign(columns, acceptedTerms(context));
@@ -62,6 +62,7 @@ export function checkTables(
   tables: readonly Entry[],
   acceptedSizes: readonly number[],
   path: string,
+  more: readonly RefusalIssue[] = [],
 ): void {
   const issues: RefusalIssue[] = [
     ...validateOpeningHours(worksheet).map(({ index, field, code }) => ({
@@ -69,8 +70,16 @@ export function checkTables(
       code,
     })),
     ...gridIssues(tables, acceptedSizes, path),
+    ...more,
   ];
   if (issues.length > 0) throw new Refused('invalid_fields', {}, issues);
+}
+
+/** Tables without a time would be left out unseen: in the form of the step they are a mistake, at the time. */
+function timesMissing(tables: readonly Entry[]): RefusalIssue[] {
+  return tables.flatMap(({ time, qtd }, index) =>
+    time === 'close' && qtd > 0 ? [{ path: `tables.tables.${index}.time`, code: 'time_missing' }] : [],
+  );
 }
 
 /** The entries that sell something. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '@metade/domain/time.ts';
+import { readFeedBookings } from '../src/features/calendar-feed/feed-bookings.ts';
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 import { Caller, taken } from './support/diner.ts';
@@ -67,6 +68,15 @@ test('has the last 30 days and all that comes, with names only where the restaur
   const named = await save(true);
   expect(named.url).toBe(feed.url);
   expect((await read(feed.url)).text).toMatch(/SUMMARY:Ana Silva \(4 pessoas\)/);
+});
+
+test('gives the room to what comes, and what is left of it to what was last', async () => {
+  const [old, last] = [await book(addDays(today, -9)), await book(addDays(today, -2))];
+  const [far, near] = [await book(addDays(today, 9)), await book(addDays(today, 2))];
+  const feed = async (most: number) => (await readFeedBookings(app.pool, house.id, today, most)).map(({ id }) => id);
+  expect(await feed(1)).toEqual([near.id]);
+  expect(await feed(3)).toEqual([near.id, far.id, last.id]);
+  expect(await feed(4)).toEqual([near.id, far.id, last.id, old.id]);
 });
 
 test('a renewed address kills the old one at once, a revoked one is gone, and a guess finds nothing', async () => {

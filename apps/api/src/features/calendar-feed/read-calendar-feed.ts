@@ -1,10 +1,11 @@
 import { calendarWords } from '@metade/i18n/calendar-feed.ts';
 import type { Locale } from '@metade/contracts/catalogue.ts';
-import { addDays, localDateAt } from '@metade/domain/time.ts';
+import { localDateAt } from '@metade/domain/time.ts';
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
+import type { FeedBooking } from './feed-bookings.ts';
+import { readFeedBookings } from './feed-bookings.ts';
 
 type Feed = {
   restaurant_id: string;
@@ -13,22 +14,7 @@ type Feed = {
   time_zone: string;
   locale: Locale;
 };
-type Row = {
-  id: string;
-  number: string;
-  state: string;
-  starts_at: string;
-  changed_at: string;
-  places: number;
-  people: number;
-  note: string;
-  first_name: string;
-  last_name: string;
-};
-
 const hoursAtTable = 2;
-const daysBack = 30;
-const entriesMax = 5000;
 
 /** Bookings that stand or stood, from the last days on. One that ended is told as cancelled, so that calendars take it away. */
 export const readCalendarFeed: Handler<'readCalendarFeed'> = async (context, { params, reply }) => {
@@ -39,8 +25,8 @@ export const readCalendarFeed: Handler<'readCalendarFeed'> = async (context, { p
   );
   const feed = rows[0];
   if (feed === undefined) throw new Refused('not_found');
-  const from = addDays(localDateAt(context.now(), feed.time_zone), -daysBack);
-  const calendar = calendarOf(feed, await readBookings(context, feed.restaurant_id, from));
+  const today = localDateAt(context.now(), feed.time_zone);
+  const calendar = calendarOf(feed, await readFeedBookings(context.pool, feed.restaurant_id, today));
   reply
     .type('text/calendar; charset=utf-8')
     .header('cache-control', 'private, no-cache')
@@ -49,20 +35,7 @@ export const readCalendarFeed: Handler<'readCalendarFeed'> = async (context, { p
     .send(calendar);
 };
 
-async function readBookings(context: Context, restaurant: string, from: string): Promise<Row[]> {
-  const { rows } = await context.pool.query<Row>(
-    `select o.id, o.number, o.state, o.starts_at, greatest(o.created_at, o.confirmed_at, o.ended_at, o.arrived_at, o.no_show_at) as changed_at,
-       o.places, o.people, o.note, u.first_name, u.last_name
-     from orders o join app_user u on u.id = o.user_id
-     where o.restaurant_id = $1 and o.date >= $2::date and o.state not in ('held', 'expired')
-       and not (o.state = 'cancelled' and o.confirm_by is null and o.confirmed_at is null)
-     order by o.date, o.starts_at, o.id limit ${entriesMax}`,
-    [restaurant, from],
-  );
-  return rows;
-}
-
-function calendarOf(feed: Feed, rows: readonly Row[]): string {
+function calendarOf(feed: Feed, rows: readonly FeedBooking[]): string {
   const words = calendarWords[feed.locale];
   const calendar = new ICalCalendar({
     name: words.title(feed.company_name),

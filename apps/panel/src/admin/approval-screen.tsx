@@ -5,12 +5,14 @@ import { useSession } from '../session/session.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import { useWords } from '../words/words.tsx';
 import { DecisionForm } from './decision-form.tsx';
+import { useShown } from './file-parts.tsx';
 import { RegistrationFacts } from './registration-facts.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 
 /** One registration with everything that its approval depends on, and the decision beside it. */
 export function ApprovalScreen({ id }: { id: string }) {
-  const { m, date, time } = useWords();
+  const { m } = useWords();
+  const { moment } = useShown();
   const { call } = useSession();
   const load = useCallback(async () => (await call('getApproval', { params: { id } })).data, [call, id]);
   const { value: file, failed, again, put } = useLoaded(load);
@@ -71,8 +73,7 @@ export function ApprovalScreen({ id }: { id: string }) {
                 <li key={step.at + step.to} className="text-sm">
                   <p className="font-semibold">{m.admin.step(m.admin.states[step.from], m.admin.states[step.to])}</p>
                   <p className="text-ink-3">
-                    {date(step.at.slice(0, 10), 'short')},{' '}
-                    {time(step.at, Intl.DateTimeFormat().resolvedOptions().timeZone)}
+                    {moment(step.at)}
                     {step.by ? `, ${step.by}` : ''}
                   </p>
                   {step.notes.map((note) => (

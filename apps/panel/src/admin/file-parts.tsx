@@ -79,8 +79,10 @@ export function FileSkeleton() {
 export function useShown() {
   const { date, time, locale } = useWords();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const day = (instant: string) => date(localDateOf(instant, zone), 'short');
   return {
-    moment: (instant: string) => `${date(localDateOf(instant, zone), 'short')}, ${time(instant, zone)}`,
+    day,
+    moment: (instant: string) => `${day(instant)}, ${time(instant, zone)}`,
     sum: (money: Parameters<typeof formatMoney>[0]) => formatMoney(money, locale),
   };
 }

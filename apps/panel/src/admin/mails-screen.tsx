@@ -6,11 +6,13 @@ import { hrefOf, useRoute } from '../shell/navigation.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
 import { ListSkeleton, Pages, Unreachable } from '../shell/pages.tsx';
+import { useShown } from './file-parts.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 
 /** Messages that were given up, each with a way to try it again. */
 export function MailsScreen() {
-  const { m, date } = useWords();
+  const { m } = useWords();
+  const { day } = useShown();
   const { call } = useSession();
   const { query } = useRoute();
   useTitle(m.admin.mails);
@@ -42,7 +44,7 @@ export function MailsScreen() {
             <div className="min-w-0 flex-1 basis-72">
               <p className="font-semibold break-words">{mail.subject}</p>
               <p className="text-sm break-words text-ink-2">
-                {mail.to} · {date((mail.failed ?? mail.created).slice(0, 10), 'short')}
+                {mail.to} · {day(mail.failed ?? mail.created)}
               </p>
               <p className="text-sm break-words text-ink-3">{mail.last_error}</p>
             </div>

@@ -7,11 +7,13 @@ import { go, hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
 import { ListSkeleton, Pages, Unreachable } from '../shell/pages.tsx';
+import { useShown } from './file-parts.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 
 /** Registrations of one state, those that wait longest first. */
 export function QueueScreen() {
-  const { m, date } = useWords();
+  const { m } = useWords();
+  const { day } = useShown();
   const { call } = useSession();
   const { query } = useRoute();
   useTitle(m.admin.title);
@@ -61,7 +63,7 @@ export function QueueScreen() {
               <span className="text-ink-2">{[one.city, one.country].filter(Boolean).join(', ')}</span>
               <span className="min-w-0 truncate text-ink-2">{one.owner?.email}</span>
               <span className="text-sm text-ink-3">
-                {one.percent} % · {m.admin.since(date((one.submitted ?? one.created).slice(0, 10), 'short'))}
+                {one.percent} % · {m.admin.since(day(one.submitted ?? one.created))}
               </span>
             </PanelLink>
           </li>

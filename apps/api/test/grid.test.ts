@@ -176,17 +176,20 @@ describe('refused', () => {
     expect(taken(await save([{ ...cell, qtd: good }])).slots[0]?.qtd).toBe(good);
   });
 
-  test('accepts 200 times and refuses 201, and a list without end', async () => {
+  test('accepts 600 times and sizes and refuses 601 with that number, and a list without end', async () => {
     const many = (count: number): Week =>
       Array.from({ length: count }, (_, n) => ({
         ...cell,
         day: n % 7,
-        time: `${18 + Math.floor(n / 7 / 12)}:${String((Math.floor(n / 7) % 12) * 5).padStart(2, '0')}`,
+        places: ([2, 4, 6] as const)[Math.floor(n / 7) % 3] ?? 2,
+        time: `${18 + Math.floor(n / 21 / 12)}:${String((Math.floor(n / 21) % 12) * 5).padStart(2, '0')}`,
         qtd: 1,
       }));
-    expect(taken(await save(many(200))).slots).toHaveLength(200);
-    expect(await issuesOf(many(201))).toEqual(['tables too_many']);
-    expect((await issuesOf(many(301)))?.[0]).toMatch(/^tables /);
+    expect(taken(await save(many(600))).slots).toHaveLength(600);
+    expect(await issuesOf(many(601))).toEqual(['tables too_many']);
+    const problem = await owner.problem('checkGrid', { params: params(), body: { tables: many(601) } });
+    expect(problem.issues?.[0]?.message).toContain('600');
+    expect((await issuesOf(Array.from({ length: 2001 }, () => cell)))?.[0]).toMatch(/^tables /);
   });
 
   test('is everybody but the house’s owner and managers', async () => {

@@ -8,6 +8,12 @@ export const api = createClient(location.origin);
 /** Calls an operation as the signed-in person, in their language. */
 export type Call = <N extends OperationName>(name: N, input: Input<N>, options?: CallOptions) => Promise<Answer<N>>;
 
+/** Why the API refused, the first bad field's reason before the general one; null when it could not be reached. */
+export function refusalText(error: unknown): string | null {
+  const refusal = refusalOf(error);
+  return refusal?.issues?.[0]?.message || refusal?.message || null;
+}
+
 /** The problem's code when the API refused, null when it could not be reached. */
 export function refusalOf(error: unknown): ApiRefusal['problem'] | null {
   return error instanceof ApiRefusal ? error.problem : null;

@@ -22,7 +22,8 @@ export type WeekGrid = z.infer<typeof weekGrid>;
 
 const tables = z
   .array(z.object({ day, period, time: localTime, qtd: z.int().min(1).max(tablesPerSlotMax), places }))
-  .max(300)
+  // The grid's own bound is far below, and says so in words.
+  .max(2000)
   .meta({ description: 'The open tables of the whole week; what is not among them is closed' });
 
 export const getGrid = endpoint({

@@ -64,7 +64,7 @@ export const tablesForm = z.object({
   table_tolerance: tolerance,
   accepted_sizes: z.array(places).min(1).max(3),
   worksheet: z.array(openingSpan).max(50),
-  tables: z.array(gridSlot).max(300),
+  tables: z.array(gridSlot).max(2000),
 });
 
 const countryNames = { brasil: 'BR', brazil: 'BR', portugal: 'PT', españa: 'ES', espanha: 'ES', spain: 'ES' } as const;
@@ -103,6 +103,6 @@ export const restaurantForm = z.object({
   accepted_sizes: z.array(places).min(1).max(3).optional(),
   max_places: z.coerce.number().pipe(places).optional(),
   worksheet: z.array(openingSpan).max(50).optional(),
-  tables: z.array(gridSlot).max(300).optional(),
+  tables: z.array(gridSlot).max(2000).optional(),
   terms: z.boolean().optional().meta({ description: 'The restaurant’s terms are accepted' }),
 });

@@ -18,7 +18,7 @@ export type TableSlot = {
   places: 0 | Places;
 };
 
-export const gridSlotsMax = 200;
+export const gridSlotsMax = 600;
 export const tablesPerSlotMax = 99;
 
 /** The week of a new restaurant: 7 days by 3 periods, all closed. The caller gives ids where it stores the entries. */

@@ -63,10 +63,10 @@ it('accepts another time or size in one cell and refuses the same twice', () => 
   expect(issues(slot(), slot({ time: '21:00' }))).toEqual([{ index: 1, field: '_id', code: 'duplicate' }]);
 });
 
-it('accepts 200 slots and refuses 201', () => {
+it('accepts 600 slots and refuses 601', () => {
   const week = (count: number) => Array.from({ length: count }, (_, n) => slot({ _id: `${n}`, time: 'close' }));
-  expect(grid.validateGrid(week(200))).toEqual([]);
-  expect(grid.validateGrid(week(201))).toEqual([{ index: -1, field: 'list', code: 'too_many' }]);
+  expect(grid.validateGrid(week(600))).toEqual([]);
+  expect(grid.validateGrid(week(601))).toEqual([{ index: -1, field: 'list', code: 'too_many' }]);
 });
 
 describe('a night after midnight', () => {

@@ -80,6 +80,7 @@ function GridEditor({ house, onSaved }: { house: WeekGrid; onSaved: (house: Week
         <SaveBar
           changes={draft.changes}
           stranded={draft.stranded}
+          refused={draft.refused}
           busy={draft.busy}
           onSee={() => draft.seeStranded(true)}
           onUndo={draft.undoAll}

@@ -9,6 +9,7 @@ import { StandingList } from './standing-list.tsx';
 export function SaveBar({
   changes,
   stranded,
+  refused,
   busy,
   onSee,
   onUndo,
@@ -16,6 +17,8 @@ export function SaveBar({
 }: {
   changes: number;
   stranded: readonly Booking[] | null;
+  /** Why nobody can say which bookings it strands. */
+  refused: string | null;
   busy: boolean;
   onSee: () => void;
   onUndo: () => void;
@@ -32,7 +35,7 @@ export function SaveBar({
         {m.grid.unsaved(changes)}
       </span>
       <span aria-live="polite" className="min-w-0 flex-1 text-sm text-ink-2 max-md:basis-full">
-        {stranded === null ? m.grid.checking : null}
+        {stranded === null ? (refused ?? m.grid.checking) : null}
         {stranded?.length === 0 ? m.grid.noneStranded : null}
         {stranded && stranded.length > 0 ? (
           <span className="inline-flex flex-wrap items-center gap-x-2 text-wait-ink">

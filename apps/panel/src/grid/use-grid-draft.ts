@@ -2,7 +2,7 @@ import type { WeekGrid } from '@metade/contracts/grid.ts';
 import type { Booking } from '@metade/contracts/host.ts';
 import type { Period } from '@metade/domain/grid.ts';
 import { useMemo, useState } from 'react';
-import { refusalOf } from '../api.ts';
+import { refusalOf, refusalText } from '../api.ts';
 import { useHouse } from '../house/house.tsx';
 import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
@@ -33,7 +33,7 @@ export function useGridDraft(house: WeekGrid, onSaved: (house: WeekGrid) => void
   const bad = firstBad(week, house.accepted_sizes);
   const changes = changesBetween(saved, week);
   useUnsaved(changes > 0);
-  const { stranded, again: checkAgain } = useStranded(tables, changes > 0 && !bad);
+  const { stranded, refused, again: checkAgain } = useStranded(tables, changes > 0 && !bad);
 
   const edit = ({ day, period }: Cell) => {
     choose({ day, period });
@@ -60,7 +60,7 @@ export function useGridDraft(house: WeekGrid, onSaved: (house: WeekGrid) => void
       } else if (refusal?.code === 'bookings_stranded') {
         checkAgain();
         seeStranded(true);
-      } else toast.show({ text: refusal ? refusal.message || m.failed : m.unreachable, failure: true });
+      } else toast.show({ text: refusal ? (refusalText(error) ?? m.failed) : m.unreachable, failure: true });
     } finally {
       setBusy(false);
     }
@@ -99,6 +99,7 @@ export function useGridDraft(house: WeekGrid, onSaved: (house: WeekGrid) => void
     },
     changes,
     stranded,
+    refused,
     checkAgain,
     seesStranded,
     seeStranded,

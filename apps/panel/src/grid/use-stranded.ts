@@ -1,20 +1,21 @@
 import type { Booking } from '@metade/contracts/host.ts';
 import type { OpenCell } from '@metade/domain/grid-change.ts';
 import { useEffect, useState } from 'react';
+import { refusalText } from '../api.ts';
 import { useHouse } from '../house/house.tsx';
 import { useSession } from '../session/session.tsx';
 
 const pauseMs = 400;
 
-/** The bookings that a week being typed would leave without a table; null while it is being found out, or cannot be. */
+/** The bookings that a week being typed would leave without a table; null while it is being found out, or cannot be (then `refused` says why). */
 export function useStranded(
   tables: readonly OpenCell[],
   asks: boolean,
-): { stranded: Booking[] | null; again: () => void } {
+): { stranded: Booking[] | null; refused: string | null; again: () => void } {
   const { call } = useSession();
   const { restaurant } = useHouse();
   const told = JSON.stringify(tables);
-  const [found, setFound] = useState<{ of: string; stranded: Booking[] } | null>(null);
+  const [found, setFound] = useState<{ of: string; stranded: Booking[] | null; refused: string | null } | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!asks) return;
@@ -22,8 +23,8 @@ export function useStranded(
     const timer = setTimeout(() => {
       const body = { tables: JSON.parse(told) as OpenCell[] };
       call('checkGrid', { params: { id: restaurant._id }, body }).then(
-        ({ data }) => current && setFound({ of: told, stranded: data.stranded }),
-        () => current && setFound(null),
+        ({ data }) => current && setFound({ of: told, stranded: data.stranded, refused: null }),
+        (error: unknown) => current && setFound({ of: told, stranded: null, refused: refusalText(error) }),
       );
     }, pauseMs);
     return () => {
@@ -31,8 +32,10 @@ export function useStranded(
       clearTimeout(timer);
     };
   }, [call, restaurant, told, asks, attempt]);
+  const known = asks && found?.of === told ? found : null;
   return {
-    stranded: asks && found?.of === told ? found.stranded : null,
+    stranded: known?.stranded ?? null,
+    refused: known?.refused ?? null,
     again: () => {
       setFound(null);
       setAttempt((count) => count + 1);

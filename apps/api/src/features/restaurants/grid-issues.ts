@@ -1,4 +1,4 @@
-import { validateGrid } from '@metade/domain/grid.ts';
+import { gridSlotsMax, validateGrid } from '@metade/domain/grid.ts';
 import type { TableSlot } from '@metade/domain/grid.ts';
 import type { RefusalIssue } from '../../refused.ts';
 
@@ -13,6 +13,7 @@ export function gridIssues(
     ...validateGrid(week).map(({ index, field, code }) => ({
       path: index < 0 ? `${path}tables` : `${path}tables.${index}.${field}`,
       code: gridCodes[code] ?? code,
+      ...(code === 'too_many' ? { params: { max: gridSlotsMax } } : {}),
     })),
     ...week.flatMap(({ time, qtd, places }, index) =>
       time !== 'close' && qtd > 0 && places !== 0 && !acceptedSizes.includes(places)

@@ -53,6 +53,14 @@ async function search(filter: object, country = 'PT', status = 200): Promise<Fou
   return answer.json();
 }
 
+/** Restaurants of Lisbon without tables. */
+const addMany = (n: number) =>
+  test.pool.query(
+    `insert into restaurant (id, slug, state, company_name, country, city_id, time_zone)
+     select gen_random_uuid(), 'many-' || gen_random_uuid(), 'approved', 'Many', 'PT', 'PT-1106', 'Europe/Lisbon' from generate_series(1, $1)`,
+    [n],
+  );
+
 const names = (found: Found) => found.data.map((card) => card.company_name);
 
 describe('what is asked', () => {
@@ -285,17 +293,27 @@ describe('order and pages', () => {
   });
 
   it('counts to 500 and says so', async () => {
-    const many = (n: number) =>
-      test.pool.query(
-        `insert into restaurant (id, slug, state, company_name, country, city_id, time_zone)
-         select gen_random_uuid(), 'many-' || gen_random_uuid(), 'approved', 'Many', 'PT', 'PT-1106', 'Europe/Lisbon' from generate_series(1, $1)`,
-        [n],
-      );
-    await many(500);
+    await addMany(500);
     const asked = { onlyAvailable: false, limit: 60 };
     expect(await search({ ...asked, city: 'lisboa' })).toMatchObject({ total: 500, totalIsCapped: false, pages: 9 });
-    await many(1);
+    await addMany(1);
     expect(await search({ ...asked, region: 'PT-11' })).toMatchObject({ total: 500, totalIsCapped: true, pages: 9 });
+  });
+
+  it('goes on past the 500 that are counted, to the last', async () => {
+    await addMany(505);
+    const asked = { onlyAvailable: false, limit: 60, city: 'lisboa', people: 3 };
+    const capped = { total: 500, totalIsCapped: true };
+    expect(await search({ ...asked, page: 8 })).toMatchObject({ ...capped, pages: 9 });
+    const ninth = await search({ ...asked, page: 9 });
+    expect(ninth).toMatchObject({ total: 500, totalIsCapped: true, pages: 9 });
+    expect(ninth.data).toHaveLength(25);
+    const byFive = { ...asked, limit: 5 };
+    expect(await search({ ...byFive, page: 100 })).toMatchObject({ ...capped, pages: 101 });
+    const last = await search({ ...byFive, page: 101 });
+    expect(last).toMatchObject({ ...capped, pages: 101 });
+    expect(last.data).toHaveLength(5);
+    expect(await search({ ...byFive, page: 102 })).toMatchObject({ data: [], pages: 100 });
   });
 });
 

@@ -4,8 +4,18 @@ import { PageLink } from '../shell/page-link.tsx';
 import { useWords } from '../words/words.tsx';
 import { writeQuery, type SearchQuery } from './query.ts';
 
-/** Back and forth through the pages of a list, as links. */
-export function Pages({ query, page, pages }: { query: SearchQuery; page: number; pages: number }) {
+/** Back and forth through the pages of a list, as links. capped: there may be more than are counted. */
+export function Pages({
+  query,
+  page,
+  pages,
+  capped,
+}: {
+  query: SearchQuery;
+  page: number;
+  pages: number;
+  capped: boolean;
+}) {
   const { m } = useWords();
   if (pages < 2) return null;
   return (
@@ -16,7 +26,7 @@ export function Pages({ query, page, pages }: { query: SearchQuery; page: number
           <span className="sr-only sm:not-sr-only">{m.search.previous}</span>
         </PageLink>
       ) : null}
-      <span className="text-sm text-ink-2">{m.search.page(page, pages)}</span>
+      <span className="text-sm text-ink-2">{m.search.page(page, capped && page < pages ? `${pages}+` : pages)}</span>
       {page < pages ? (
         <PageLink to={writeQuery(query, { page: page + 1 })} rel="next" className={buttonClass()}>
           <span className="sr-only sm:not-sr-only">{m.search.next}</span>

@@ -84,7 +84,7 @@ export function ResultsPage({ data }: { data: ResultsData }) {
                 </div>
               )}
               <CardList html={data.list} />
-              <Pages query={query} page={data.page} pages={data.pages} />
+              <Pages query={query} page={data.page} pages={data.pages} capped={data.totalIsCapped} />
             </>
           )}
           <RecentlySeen className="mt-12" />

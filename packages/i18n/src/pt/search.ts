@@ -80,7 +80,7 @@ export const search = {
   mapHint: 'A lista tem os mesmos restaurantes.',
   previous: 'Página anterior',
   next: 'Página seguinte',
-  page: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  page: (page: number, pages: number | string) => `Página ${page} de ${pages}`,
   pages: 'Páginas',
   daysOfAll: 'Os dias contam as mesas de toda a cidade, sem os filtros escolhidos.',
 };

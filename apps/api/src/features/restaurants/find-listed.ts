@@ -25,8 +25,11 @@ export type Question = Filter & {
 /** tables: those of the asked date, of the asked period or of all. */
 export type Listed = CardRow & { times: number; distance_km: number | null; tables: DatedTable[] };
 
-/** total: restaurants, counted to `countedMax`, times: those they can still be booked at. */
-export type Listing = { rows: Listed[]; total: number; totalIsCapped: boolean; times: number };
+/**
+ * total: restaurants, counted to `countedMax`, times: those they can still be booked at. pages: those that are sure, which
+ * past the counted ones is one more than the page that was read while the list goes on.
+ */
+export type Listing = { rows: Listed[]; total: number; pages: number; totalIsCapped: boolean; times: number };
 
 export const countedMax = 500;
 
@@ -34,16 +37,21 @@ export const countedMax = 500;
 export async function findListed(pool: pg.Pool, question: Question, now: number): Promise<Listing> {
   const { page, limit } = question;
   const offset = (page - 1) * limit;
-  const query = listedQuery(question, now);
+  // Where the count has ended, only the row after a page tells whether there is another.
+  const isPastCount = offset + limit >= countedMax;
+  const query = listedQuery(question, limit + (isPastCount ? 1 : 0), now);
   const found = await pool.query<ListedRow>(query.page, query.pageValues);
-  const cards = await cardRows(pool, found.rows);
-  const rows = found.rows.flatMap(({ id, times, distance_km, tables }): Listed[] => {
+  const shown = found.rows.slice(0, limit);
+  const goesOn = found.rows.length > limit;
+  const cards = await cardRows(pool, shown);
+  const rows = shown.flatMap(({ id, times, distance_km, tables }): Listed[] => {
     const card = cards.get(id);
     return card === undefined ? [] : [{ ...card, times, distance_km, tables: datedTables(tables, question.date) }];
   });
   // A page that is not full tells the count by itself, if it is the only one the times as well.
   if (page === 1 && rows.length < limit) {
-    return { rows, total: rows.length, totalIsCapped: false, times: sum(rows.map((row) => row.times)) };
+    const times = sum(rows.map((row) => row.times));
+    return { rows, total: rows.length, pages: Math.ceil(rows.length / limit), totalIsCapped: false, times };
   }
   const counted = await recentCounts(pool, countKey(question), async () => {
     const { rows } = await pool.query<{ restaurants: number; times: number }>(query.count, query.countValues);
@@ -51,9 +59,11 @@ export async function findListed(pool: pg.Pool, question: Question, now: number)
   });
   const isLast = rows.length > 0 && rows.length < limit;
   const total = isLast ? offset + rows.length : Math.max(counted.restaurants, rows.length > 0 ? offset + limit : 0);
+  const known = Math.min(total, countedMax);
   return {
     rows,
-    total: Math.min(total, countedMax),
+    total: known,
+    pages: isPastCount && rows.length > 0 ? page + (goesOn ? 1 : 0) : Math.ceil(known / limit),
     totalIsCapped: total > countedMax,
     times: Math.max(counted.times, sum(rows.map((row) => row.times))),
   };
@@ -103,7 +113,7 @@ export function distanceSql(from: { latitude: number; longitude: number }, param
     + cos(radians(${latitude})) * cos(radians(r.latitude)) * power(sin(radians(r.longitude - ${longitude}) / 2), 2))))`;
 }
 
-function listedQuery(question: Question, now: number) {
+function listedQuery(question: Question, rows: number, now: number) {
   const { onlyAvailable, page, limit, from } = question;
   const values: unknown[] = [];
   const param = parameters(values);
@@ -137,7 +147,7 @@ from (select row_number() over () as place, o.times from (
   const countValues = [...values];
   const distance = from === null ? 'null::float8' : distanceSql(from, param);
   const order = orderSql(question, row, party.first, distance, param);
-  const pageOf = `limit ${Number(limit)}${page > 1 ? ` offset ${param((page - 1) * limit)}::integer` : ''}`;
+  const pageOf = `limit ${Number(rows)}${page > 1 ? ` offset ${param((page - 1) * limit)}::integer` : ''}`;
   const tables = tablesSql(question.date, question.period, now, param);
   return {
     count,

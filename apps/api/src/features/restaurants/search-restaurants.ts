@@ -113,10 +113,10 @@ async function missed(context: Context, market: MarketEntry, question: Question,
   };
 }
 
-function counts(listing: Listing, { page, limit }: Question) {
+function counts(listing: Listing, { page }: Question) {
   return {
     page,
-    pages: Math.ceil(listing.total / limit),
+    pages: listing.pages,
     total: listing.total,
     totalIsCapped: listing.totalIsCapped,
     tables: listing.times,

@@ -3,7 +3,7 @@ import { filterChipClass } from '@metade/ui/chip.tsx';
 import { Dialog } from '@metade/ui/dialog.tsx';
 import { Field } from '@metade/ui/field.tsx';
 import { LocateFixed, MapPin } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import type { loader as citiesLoader } from '../routes/cities.ts';
 import type { loader as tablesLoader } from '../routes/tables.ts';
@@ -17,6 +17,8 @@ export interface Place {
   name: string;
 }
 export type SheetPart = 'where' | 'when' | 'people' | 'all';
+
+const TYPING_PAUSE = 250;
 
 /** The whole search in one sheet, with the number of tables in sight while it is changed. */
 export default function SearchSheet({
@@ -40,14 +42,22 @@ export default function SearchSheet({
   useEffect(() => {
     void loadCities('/cities.json');
   }, [loadCities]);
+  const counted = `/tables.json${writeQuery(next) || '?'}&iso=${where.iso}&city=${where.slug ?? ''}`;
+  const countedText = useRef(next.text);
   useEffect(() => {
-    void loadTables(`/tables.json${writeQuery(next) || '?'}&iso=${where.iso}&city=${where.slug ?? ''}`);
-  }, [loadTables, next, where]);
+    // What is typed is counted when it pauses, what is pressed at once.
+    const pause = countedText.current === next.text ? 0 : TYPING_PAUSE;
+    const timer = setTimeout(() => {
+      countedText.current = next.text;
+      void loadTables(counted);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [loadTables, counted, next.text]);
   const show = () => {
     onClose();
     void navigate(`/restaurants${address}`);
   };
-  const counted =
+  const tables =
     state === 'idle' && found
       ? found.capped
         ? m.site.tablesAtLeast(found.tables)
@@ -62,7 +72,7 @@ export default function SearchSheet({
       sheet
       footer={
         <Button kind="brand" size="lg" className="w-full" onClick={show}>
-          <span aria-live="polite">{counted ? m.search.show(counted) : m.search.showPlain}</span>
+          <span aria-live="polite">{tables ? m.search.show(tables) : m.search.showPlain}</span>
         </Button>
       }
     >
@@ -94,16 +104,24 @@ export default function SearchSheet({
               );
             })}
           </div>
-          <Field
-            label={m.search.byName}
-            name="text"
-            type="search"
-            maxLength={80}
-            defaultValue={next.text}
-            placeholder={m.search.byNamePlaceholder}
-            onBlur={(event) => setNext({ ...next, text: event.target.value.trim() || undefined })}
-            className="mt-4"
-          />
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              show();
+            }}
+          >
+            <Field
+              label={m.search.byName}
+              name="text"
+              type="search"
+              enterKeyHint="search"
+              maxLength={80}
+              defaultValue={next.text}
+              placeholder={m.search.byNamePlaceholder}
+              onChange={(event) => setNext({ ...next, text: event.target.value.trim() || undefined })}
+              className="mt-4"
+            />
+          </form>
         </section>
         <section aria-label={m.search.when}>
           <h3 className="mb-2 text-lg">{m.search.when}</h3>

@@ -1,6 +1,8 @@
+import { expectAccessible } from './support/accessible.ts';
+import { fullList } from './support/tables.ts';
 import { expect, pt, test } from './support/test.ts';
 
-const { search } = pt;
+const { search, site } = pt;
 
 const near = (tables: RegExp) => new RegExp(`${tables.source} perto de si`);
 
@@ -27,4 +29,91 @@ test('a point in another country is searched there @any-width', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: near(/\d mesas?/) })).toBeVisible();
   const cards = page.getByRole('main').getByRole('article');
   expect(await cards.count()).toBeGreaterThan(5);
+});
+
+test('a filter taken away stays away, and the order follows the way back @any-width', async ({ page }) => {
+  await page.goto(await fullList());
+  const choose = async (name: string) => {
+    await page.locator('summary').filter({ hasText: search.kitchen }).click();
+    await page.getByRole('checkbox', { name, exact: true }).check();
+    await page.getByRole('button', { name: search.apply }).filter({ visible: true }).click();
+    await expect(page.getByRole('link', { name: search.remove(name) })).toBeVisible();
+  };
+  await choose('Brasileira');
+  await page.getByRole('link', { name: search.remove('Brasileira') }).click();
+  await expect(page).not.toHaveURL(/kitchen=/);
+  await choose('Vegana');
+  expect(new URL(page.url()).searchParams.getAll('kitchen')).toEqual(['vegano']);
+
+  const sort = page.getByLabel(search.sort);
+  await sort.selectOption('price_low');
+  await expect(page).toHaveURL(/sort=price_low/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/sort=/);
+  await expect(sort).toHaveValue('rank');
+});
+
+test('an open filter closes by a press beside it, which does nothing else, and by Escape', async ({ page, phone }) => {
+  await page.goto(await fullList());
+  const menu = page.locator('details[name=filter]').filter({ hasText: search.kitchen });
+  const apply = menu.getByRole('button', { name: search.apply });
+  const open = async () => {
+    await menu.locator('summary').click();
+    await expect(apply).toBeVisible();
+  };
+  await open();
+  await expectAccessible(page);
+  const address = page.url();
+  // On a phone over the search, on a wide screen over a card, whose link would lead away.
+  const card = await page.getByRole('main').getByRole('article').nth(1).boundingBox();
+  const [x, y] = phone ? [180, 120] : [(card?.x ?? 0) + 250, (card?.y ?? 0) + 60];
+  await page.mouse.click(x, y);
+  await expect(apply).toBeHidden();
+  expect(page.url()).toBe(address);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await open();
+  await page.keyboard.press('Escape');
+  await expect(apply).toBeHidden();
+  await expect(menu.locator('summary')).toBeFocused();
+
+  await open();
+  const close = menu.getByRole('button', { name: site.close });
+  if (phone) await close.click();
+  else await menu.locator('summary').press('Enter');
+  await expect(apply).toBeHidden();
+  if (phone) await expect(menu.locator('summary')).toBeFocused();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an open filter closes by a press beside it', async ({ page }) => {
+    await page.goto('/restaurants/PT-11/lisboa');
+    const menu = page.locator('details[name=filter]').filter({ hasText: search.kitchen });
+    await menu.locator('summary').click();
+    await expect(menu.getByRole('button', { name: search.apply })).toBeVisible();
+    await expect(menu.getByRole('button', { name: site.close })).toBeHidden();
+    await page.mouse.click(180, 20);
+    await expect(menu.getByRole('button', { name: search.apply })).toBeHidden();
+    await expect(page).toHaveURL(/lisboa$/);
+  });
+});
+
+test('a name is counted as it is typed, and Enter searches for it', async ({ page, phone }) => {
+  await page.goto(await fullList());
+  if (phone) await page.getByRole('button', { name: new RegExp(`^${search.sheetTitle}:`) }).click();
+  else await page.getByRole('button', { name: search.sheetTitle }).click();
+  const sheet = page.getByRole('dialog', { name: search.sheetTitle });
+  const show = sheet.getByRole('button', { name: /^Ver / });
+  await expect(show).toHaveText(/\d/);
+  const name = sheet.getByLabel(search.byName);
+  await name.fill('nenhuma casa se chama assim');
+  await expect(show).toHaveText(search.show(site.tables(0)));
+  await name.fill('açúcar');
+  await expect(show).toHaveText(/Ver [1-9]/);
+  await name.press('Enter');
+  await expect(page).toHaveURL(/text=a%C3%A7%C3%BAcar/);
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText(/açúcar/i);
 });

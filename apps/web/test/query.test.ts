@@ -18,6 +18,12 @@ describe('a search in the address', () => {
     expect(read('people=7').people).toBe(2);
   });
 
+  it('asks for ratings in halves', () => {
+    expect(read('rating=4.5').rating).toBe(4.5);
+    expect(read('rating=5').rating).toBe(5);
+    for (const text of ['4.2', '0', '5.5', '']) expect(read(`rating=${text}`).rating).toBeUndefined();
+  });
+
   it('leaves out what makes no sense', () => {
     const query = read('date=2026-13-01&period=brunch&rating=six&near=91,0&kitchen=<b>&page=-1');
     expect(query).toMatchObject({

@@ -11,11 +11,11 @@ import { PERIODS, writeQuery, type SearchQuery } from './query.ts';
 
 /** Applied filters first, each a link that takes it away; then what may be added. All of it works without script. */
 export function Filters({ data }: { data: ResultsData }) {
-  const { m, money } = useWords();
+  const { m, money, number } = useWords();
   const { query, labels, currency } = data;
-  const applied = appliedFilters(data, m, (amount) => money({ amount, currency }, 'short'));
-  const steps = currency === 'BRL' ? [4000, 8000, 15000] : [1500, 2500, 4000];
   const price = (amount: number) => money({ amount, currency }, 'short');
+  const applied = appliedFilters(data, m, price, number);
+  const steps = currency === 'BRL' ? [4000, 8000, 15000] : [1500, 2500, 4000];
   return (
     <div
       role="group"
@@ -65,9 +65,9 @@ export function Filters({ data }: { data: ResultsData }) {
         </MenuLink>
       </Menu>
       <Menu label={m.search.rating}>
-        {[3, 4, 5].map((rating) => (
+        {[3, 4, 4.5].map((rating) => (
           <MenuLink key={rating} to={writeQuery(query, { rating })}>
-            {m.search.ratingFrom(String(rating))}
+            {m.search.ratingFrom(number(rating))}
           </MenuLink>
         ))}
       </Menu>
@@ -96,6 +96,7 @@ function appliedFilters(
   { query, labels }: ResultsData,
   m: ReturnType<typeof useWords>['m'],
   price: (amount: number) => string,
+  number: (value: number) => string,
 ): AppliedFilter[] {
   const nameOf = (list: readonly (readonly [string, string])[], slug: string) =>
     list.find(([one]) => one === slug)?.[1] ?? slug;
@@ -124,33 +125,48 @@ function appliedFilters(
   } else if (query.minTicket) {
     applied.push({ name: m.search.priceFrom(price(query.minTicket)), without: { minTicket: undefined } });
   }
-  if (query.rating) applied.push({ name: m.search.ratingFrom(String(query.rating)), without: { rating: undefined } });
+  if (query.rating) applied.push({ name: m.search.ratingFrom(number(query.rating)), without: { rating: undefined } });
   return applied;
 }
 
 function Menu({ label, children }: { label: string; children: ReactNode }) {
+  const { m } = useWords();
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  const close = () => {
+    const menu = ref.current;
+    if (!menu?.open) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  };
   useEffect(() => {
     if (ref.current) ref.current.open = false;
   }, [key]);
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a disclosure may be closed by Escape
-    <details
-      ref={ref}
-      name="filter"
-      className="group relative"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.currentTarget.open = false;
-        event.currentTarget.querySelector('summary')?.focus();
-      }}
-    >
-      <summary className={filterChipClass(false)}>
+    <details ref={ref} name="filter" className="group relative">
+      <summary className={`filter-summary ${filterChipClass(false)}`}>
         {label}
         <ChevronDown aria-hidden="true" className="size-4 transition-transform duration-220 group-open:rotate-180" />
       </summary>
-      <div className="fixed inset-x-0 bottom-0 z-40 max-h-[70dvh] overflow-y-auto rounded-t-4 border border-line bg-raised p-3 shadow-3 md:absolute md:inset-auto md:left-0 md:z-30 md:mt-2 md:max-h-80 md:w-64 md:rounded-3 md:p-2 md:shadow-2">
+      <div className="fixed inset-x-0 bottom-0 z-50 max-h-[70dvh] overflow-y-auto rounded-t-4 border border-line bg-raised p-3 shadow-3 md:absolute md:inset-auto md:left-0 md:mt-2 md:max-h-80 md:w-64 md:rounded-3 md:p-2 md:shadow-2">
+        <div className="sticky -top-3 z-10 -mx-3 -mt-3 mb-1 flex items-center justify-between gap-4 bg-raised px-6 pt-3 pb-1 md:hidden">
+          <p className="display text-lg">{label}</p>
+          <button
+            type="button"
+            onClick={close}
+            aria-label={m.site.close}
+            className="-mr-3 grid size-11 shrink-0 place-items-center rounded-pill hover:bg-hover noscript:hidden"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </div>
         {children}
       </div>
     </details>
@@ -179,7 +195,7 @@ function Ticks({
     <Form method="get" preventScrollReset className="ticks">
       <HiddenQuery query={query} without={name} />
       {options.map(([slug, label]) => (
-        <label key={slug}>
+        <label key={slug + writeQuery(query)}>
           <input type="checkbox" name={name} value={slug} defaultChecked={query[name].some((one) => one === slug)} />
           {label}
         </label>

@@ -39,7 +39,7 @@ export function readQuery(parameters: URLSearchParams): SearchQuery {
     people: integer(parameters.get('people'), 1, 6) ?? 2,
     kitchen: known(kitchenSlugs, parameters.getAll('kitchen')).slice(0, 20),
     services: known(serviceSlugs, parameters.getAll('services')),
-    rating: integer(parameters.get('rating'), 1, 5),
+    rating: ratingOf(parameters.get('rating')),
     minTicket: integer(parameters.get('min'), 0, 10_000_000),
     maxTicket: integer(parameters.get('max'), 0, 10_000_000),
     near: isCoordinate(latitude, 90) && isCoordinate(longitude, 180) ? { latitude, longitude } : undefined,
@@ -105,6 +105,12 @@ export function toFilter(query: SearchQuery, place: { region?: string; city?: st
 function integer(text: string | null, min: number, max: number): number | undefined {
   const value = Number(text ?? Number.NaN);
   return Number.isInteger(value) && value >= min && value <= max ? value : undefined;
+}
+
+/** In halves, as ratings are shown. */
+function ratingOf(text: string | null): number | undefined {
+  const halves = integer(String(Number(text ?? Number.NaN) * 2), 2, 10);
+  return halves === undefined ? undefined : halves / 2;
 }
 
 function known<T extends string>(all: readonly T[], asked: string[]): T[] {

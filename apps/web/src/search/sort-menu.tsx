@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { useWords } from '../words/words.tsx';
 import { HiddenQuery } from './hidden-query.tsx';
@@ -7,6 +8,11 @@ import { SORTS, type SearchQuery } from './query.ts';
 export function SortMenu({ query }: { query: SearchQuery }) {
   const { m } = useWords();
   const submit = useSubmit();
+  const select = useRef<HTMLSelectElement>(null);
+  // Set where it stands: made anew it would lose the focus.
+  useEffect(() => {
+    if (select.current) select.current.value = query.sort;
+  }, [query.sort]);
   return (
     <Form
       method="get"
@@ -17,6 +23,7 @@ export function SortMenu({ query }: { query: SearchQuery }) {
       <label className="flex items-center">
         <span className="sr-only">{m.search.sort}</span>
         <select
+          ref={select}
           name="sort"
           defaultValue={query.sort}
           className="min-h-11 rounded-2 bg-page text-sm font-semibold hover:bg-hover"

@@ -91,6 +91,53 @@ test('a step whose request is lost while the stream stays up is sent again by it
   await expect(page.getByText(panel.day.offline)).toHaveCount(0);
 });
 
+test('a step that the server took and never answered waits, and is sent again under its key: it acts once', async ({
+  page,
+}) => {
+  const house = await newHouse();
+  await partiesTonight(house, ['Gama']);
+  await enterPanel(page, house, '/panel/');
+  const arrive = page.getByRole('button', { name: new RegExp(`^${row.arrivedOf('', '').split(':')[0]}:`) });
+  let tries = 0;
+  await page.route(/\/v1\/.*\/arrive$/, async (route) => {
+    tries += 1;
+    if (tries === 1) await route.fetch();
+    else await route.continue();
+  });
+  await arrive.click();
+  await expect.poll(() => tries, { timeout: 60_000 }).toBeGreaterThan(1);
+  await expect(page.getByText(words.waiting(1))).toHaveCount(0);
+  await expect(page.getByText(words.read, { exact: true })).toHaveCount(0);
+  const events = await rows<{ n: number }>(
+    `select count(*)::int n from order_event e join orders o on o.id = e.order_id
+     where o.restaurant_id = $1 and e.data ? 'key'`,
+    [house.id],
+  );
+  expect(events).toEqual([{ n: 1 }]);
+});
+
+test('a cut between finding a code and using it: the party is seated, and it is sent later', async ({ page }) => {
+  const house = await newHouse();
+  await partiesTonight(house, ['Horta']);
+  const [party] = await rows<{ id: string; code: string }>(
+    `update orders set voucher_code = left(voucher_code, 6), starts_at = date_trunc('second', now())
+     where restaurant_id = $1 returning id, voucher_code as code`,
+    [house.id],
+  );
+  let lost = 0;
+  await page.route(/\/v1\/.*\/redeem$/, (route) => {
+    lost += 1;
+    return lost > 1 ? route.continue() : route.abort();
+  });
+  await enterPanel(page, house, '/panel/code');
+  await page.getByLabel(panel.voucher.codeLabel).focus();
+  await page.keyboard.type(party?.code ?? '');
+  await page.getByRole('button', { name: panel.voucher.submit }).click();
+  await expect(page.getByText(words.mark, { exact: true })).toBeVisible();
+  const state = async () => (await rows<{ state: string }>('select state from orders where id = $1', [party?.id]))[0];
+  await expect.poll(state).toEqual({ state: 'arrived' });
+});
+
 test('a code typed without network seats its party, past tolerance too, and is sent when the network is back', async ({
   page,
   context,

@@ -12,7 +12,7 @@ import { HouseStore } from './house-store.ts';
 import { keepSending } from './keep-sending.ts';
 import { keep, keepDay, readDays, readKept } from './kept.ts';
 import type { QueuedStep, Sent } from './step-queue.ts';
-import { StepQueue } from './step-queue.ts';
+import { StepQueue, stepPatienceMs } from './step-queue.ts';
 import { keepVoucherKey } from './voucher-key-store.ts';
 
 export type Restaurant = Answer<'listHostRestaurants'>['data'][number];
@@ -99,7 +99,10 @@ function queueOf(restaurant: string, call: Call): StepQueue {
   const send = async ({ key, operation, order, body }: QueuedStep): Promise<Sent> => {
     try {
       const params = { id: operation === 'redeemVoucher' ? restaurant : order };
-      const { data } = await call(operation, { params, body } as never, { idempotencyKey: key });
+      const { data } = await call(operation, { params, body } as never, {
+        idempotencyKey: key,
+        signal: AbortSignal.timeout(stepPatienceMs),
+      });
       return { kind: 'ok', booking: data as Booking };
     } catch (error) {
       const refusal = refusalOf(error);

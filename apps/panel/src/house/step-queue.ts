@@ -25,6 +25,9 @@ export type QueuedStep = {
   refusal?: string;
 };
 
+/** After so long without an answer a step has not come through: it waits, and a repeat under its key acts once. */
+export const stepPatienceMs = 8_000;
+
 type Kept = { read(): QueuedStep[]; write(steps: QueuedStep[]): void };
 /**
  * ok: taken, with the booking after it. refused: never again. failed: the server broke down over it, so again later, and the

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { refusalOf } from '../api.ts';
 import { useHouse } from '../house/house.tsx';
 import type { QueuedOperation } from '../house/step-queue.ts';
+import { stepPatienceMs } from '../house/step-queue.ts';
 import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
@@ -72,12 +73,16 @@ export function useDayActions(onDone?: () => void): DayActions {
       queue.add({ key, operation, order: booking._id, body: later, name, date: booking.date, at });
       toast.show({ text: m.offline.queued(name), undo: () => takeBack(booking, operation, key) });
     };
-    if (state.connection === 'offline' && !navigator.onLine) {
+    if (!navigator.onLine) {
       wait();
       return null;
     }
     const input = { params: { id: booking._id }, body } as never;
-    return run(booking, () => call(operation, input, { idempotencyKey: key }) as Promise<{ data: Booking }>, wait);
+    const send = () =>
+      call(operation, input, { idempotencyKey: key, signal: AbortSignal.timeout(stepPatienceMs) }) as Promise<{
+        data: Booking;
+      }>;
+    return run(booking, send, wait);
   };
   /** Takes a step back that waited, also when it was sent meanwhile. */
   const takeBack = (booking: Booking, operation: QueuedOperation, key: string) => {

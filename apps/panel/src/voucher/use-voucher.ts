@@ -3,6 +3,7 @@ import { normalizeVoucherCode } from '@metade/domain/voucher.ts';
 import { useRef, useState } from 'react';
 import { refusalOf } from '../api.ts';
 import { useHouse } from '../house/house.tsx';
+import { stepPatienceMs } from '../house/step-queue.ts';
 import { readVoucherKey } from '../house/voucher-key-store.ts';
 import { useSession } from '../session/session.tsx';
 import { bookingName } from '../today/booking-name.ts';
@@ -37,7 +38,8 @@ export function useVoucher() {
   };
   const look = async (text: string): Promise<VoucherStep> => {
     try {
-      const { data } = await call('findVoucher', { params: { id: restaurant._id }, body: { code: text } });
+      const input = { params: { id: restaurant._id }, body: { code: text } };
+      const { data } = await call('findVoucher', input, { signal: AbortSignal.timeout(stepPatienceMs) });
       store.put(data);
       return { kind: 'found', booking: data, text, refusal: null, busy: false };
     } catch (error) {
@@ -59,18 +61,20 @@ export function useVoucher() {
     }
   };
   const redeem = async (found: VoucherStep & { kind: 'found' }, seatAnyway: boolean) => {
+    const key = crypto.randomUUID();
     setStep({ ...found, busy: true, refusal: null });
     try {
-      const body = { code: found.text, seat_anyway: seatAnyway };
-      const { data } = await call('redeemVoucher', { params: { id: restaurant._id }, body });
+      const input = { params: { id: restaurant._id }, body: { code: found.text, seat_anyway: seatAnyway } };
+      const options = { idempotencyKey: key, signal: AbortSignal.timeout(stepPatienceMs) };
+      const { data } = await call('redeemVoucher', input, options);
       store.put(data);
       setStep({ kind: 'used', booking: data });
     } catch (error) {
       const refusal = refusalOf(error);
+      if (!refusal) return seatLater(found.text, found.booking, key);
       // The booking is looked at again: whoever else changed it, the card tells how it stands.
-      const next = refusal ? await look(found.text) : found;
-      const message = refusal ? refusal.message || m.failed : m.unreachable;
-      setStep(next.kind === 'found' ? { ...next, busy: false, refusal: message } : next);
+      const next = await look(found.text);
+      setStep(next.kind === 'found' ? { ...next, busy: false, refusal: refusal.message || m.failed } : next);
     }
   };
   const undo = async (booking: Booking) => {
@@ -82,10 +86,10 @@ export function useVoucher() {
       setStep({ kind: 'refused', message: refusalOf(error)?.message || m.unreachable });
     }
   };
-  /** Without network: marks the party as seated on this device, to be sent under a key of its own. */
-  const seatLater = (text: string, booking: Booking) => {
+  /** Without network: marks the party as seated on this device, to be sent under a key of its own, or that of the lost try. */
+  const seatLater = (text: string, booking: Booking, key: string = crypto.randomUUID()) => {
     queue.add({
-      key: crypto.randomUUID(),
+      key,
       operation: 'redeemVoucher',
       order: booking._id,
       body: { code: text, seat_anyway: true },

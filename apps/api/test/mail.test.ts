@@ -9,7 +9,7 @@ import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMailer } from '../src/adapters/mailer.ts';
-import { remindDiners, sendOrderMail } from '../src/features/mail/index.ts';
+import { remindDiners, sendOrderMail, sendRequestMail } from '../src/features/mail/index.ts';
 import { mailColours } from '../src/features/mail/mail-colours.ts';
 import { writeMail } from '../src/features/mail/write-mail.ts';
 import type { TestApp } from './support/app.ts';
@@ -166,7 +166,7 @@ describe('a message about a booking', () => {
     taken(await owner.call('declineOrder', { params: { id: order._id }, body: { reason } }));
     await drain(app.context);
     await server.close();
-    const [waiting, declined] = server.received;
+    const [waiting, declined] = server.received.filter(({ subject }) => !subject?.startsWith('Please answer'));
     expect(waiting?.subject).toMatch(/^Waiting for /);
     expect(waiting?.text).toMatch(/answers until \w+ \d+ \w+, \d\d:\d\d/);
     expect(calendarOf(waiting)).toContain('STATUS:TENTATIVE');
@@ -196,6 +196,39 @@ describe('a message about a booking', () => {
       expect(subject + body + html).not.toMatch(/undefined|NaN|\[object|null/);
       expect(body).toContain(order.number);
     }
+  });
+});
+
+describe('a request', () => {
+  it('is told to the owner and managers while it waits, each in their language and once; to no host', async () => {
+    const { table, order } = await paidOrder({ confirmationMode: 'review' });
+    const people = [await newDiner(app.pool, app.url), await newDiner(app.pool, app.url)] as const;
+    for (const [at, role] of (['manager', 'host'] as const).entries())
+      await app.pool.query('insert into team_member (restaurant_id, user_id, role) values ($1, $2, $3)', [
+        table.restaurantId,
+        people[at]?.id,
+        role,
+      ]);
+    await app.pool.query("update app_user set locale = 'es' where id = $1", [people[0].id]);
+    await drain(app.context);
+    await sendRequestMail(app.context, order._id);
+    const told = async () =>
+      (
+        await app.pool.query<{ subject: string; body: string; locale: string; own: boolean }>(
+          "select m.subject, m.body, m.locale, u.id = $2 as own from mail m join app_user u on u.email = m.recipient where m.order_id = $1 and m.kind = 'request' order by own",
+          [order._id, people[0].id],
+        )
+      ).rows;
+    const [owner, manager, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(owner).toMatchObject({ own: false });
+    expect(manager).toMatchObject({ own: true, locale: 'es', subject: expect.stringContaining('Responda') });
+    for (const mail of [owner, manager])
+      for (const words of [order.number, order.time, `/panel/?date=${table.date}`]) expect(mail?.body).toContain(words);
+    await app.pool.query("delete from mail where kind = 'request'");
+    await app.pool.query("update orders set state = 'confirmed' where id = $1", [order._id]);
+    await sendRequestMail(app.context, order._id);
+    expect(await told()).toEqual([]);
   });
 });
 

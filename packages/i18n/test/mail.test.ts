@@ -10,6 +10,7 @@ import { proposalMail } from '../src/mail/proposal-mail.ts';
 import { registrationMail } from '../src/mail/registration-mail.ts';
 import { removedReviewMail } from '../src/mail/removed-review-mail.ts';
 import { replyMail } from '../src/mail/reply-mail.ts';
+import { requestMail } from '../src/mail/request-mail.ts';
 import { teamMail } from '../src/mail/team-mail.ts';
 import { waitingMail } from '../src/mail/waiting-mail.ts';
 
@@ -151,6 +152,21 @@ const mails: Record<string, (locale: Locale) => MailContent> = {
         title: 'Z title Z',
         comment: 'Z comment Z',
         reason: 'Z reason Z',
+        link,
+      },
+      locale,
+    ),
+  request: (locale) =>
+    requestMail(
+      {
+        firstName: 'Ana',
+        restaurant: 'Taberna',
+        when: '12 June, 20:00',
+        people: 3,
+        places: 4,
+        number: 'M-7K4QXH',
+        answerBy: '12 June, 18:00',
+        note: 'Z note Z',
         link,
       },
       locale,

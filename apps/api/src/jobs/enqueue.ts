@@ -13,6 +13,7 @@ export type Jobs = {
   release_card_check: { check: string };
   forget_card: { card: string };
   leave_unanswered: { order: string };
+  send_request_mail: { order: string };
   /** proposal: of a restaurant that moved, the one that moved it. */
   send_order_mail: { order: string; mail: OrderMailKind; proposal?: string };
   /** refund: one that an admin gave. */

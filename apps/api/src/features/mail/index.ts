@@ -16,3 +16,4 @@ export { sendRegistrationMail } from './send-registration-mail.ts';
 export { tellDinersOfMove } from './tell-diners-of-move.ts';
 export { writeMail } from './write-mail.ts';
 export { sendWebhookMail } from './send-webhook-mail.ts';
+export { sendRequestMail } from './send-request-mail.ts';

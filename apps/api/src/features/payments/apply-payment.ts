@@ -176,6 +176,7 @@ async function place(
   ]);
   await enqueue(trx, 'leave_unanswered', { order: order.id }, { at: confirmBy, key: `unanswered ${order.id}` });
   await enqueue(trx, 'send_order_mail', { order: order.id, mail: 'waiting' });
+  await enqueue(trx, 'send_request_mail', { order: order.id });
 }
 
 /** The restaurant answers a change before the meal that it would move, too. */

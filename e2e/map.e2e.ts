@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { fullList } from './support/tables.ts';
 import { expect, pt, test } from './support/test.ts';
 
@@ -33,9 +34,27 @@ test('without tiles the map is pins on plain ground; a pin shows its restaurant,
   await expect(shown).toBeVisible();
   const name = await shown.textContent();
   const heart = map.getByRole('button', { name: pt.site.keep(name ?? ''), exact: true });
+  const close = map.getByRole('button', { name: pt.site.close });
+  const card = close.locator('..');
+  // Nothing of the card lies under its own buttons, nor the card under the way back to the list.
+  for (const covered of [card.getByText(/\(\d+\)/), card.getByText(/\d\d:\d\d/)])
+    expect(await overlap(covered, [close, heart])).toEqual([false, false]);
+  if (phone)
+    expect(await overlap(card, [page.getByRole('button', { name: search.list, exact: true })])).toEqual([false]);
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   if (phone) await page.getByRole('button', { name: search.list, exact: true }).click();
   await expect(cards.filter({ hasText: name ?? '' }).first()).toBeVisible();
   expect(outside).toEqual([]);
 });
+
+/** Which of these lie over it. */
+async function overlap(covered: Locator, by: Locator[]): Promise<boolean[]> {
+  const box = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const under = await box(covered);
+  const over = await Promise.all(by.map(box));
+  return over.map(
+    ({ x, y, width, height }) =>
+      x < under.x + under.width && under.x < x + width && y < under.y + under.height && under.y < y + height,
+  );
+}

@@ -11,6 +11,7 @@ import { useWords } from '../words/words.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { scrollToAnchor } from './scroll-to-anchor.ts';
+import { sharedPeriod } from './shared-period.ts';
 
 /** The home page: the half plate, where, how, tonight, and a word to restaurateurs. */
 export function HomePage({ data, notFound = false }: { data: HomeData; notFound?: boolean }) {
@@ -22,7 +23,7 @@ export function HomePage({ data, notFound = false }: { data: HomeData; notFound?
   }, [hash, key]);
   const { tonight, place } = data;
   const tables = tonight ? (tonight.capped ? m.site.tablesAtLeast(tonight.tables) : m.site.tables(tonight.tables)) : '';
-  const period = tonight?.cards[0]?.next_slots[0]?.period;
+  const period = tonight ? sharedPeriod(tonight.cards) : undefined;
   return (
     <>
       <Hero price={money(data.price, 'short')}>

@@ -116,7 +116,7 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
           ) : null}
           <Menu menu={restaurant.menu} />
           <Practical data={data} />
-          <Reviews rating={restaurant.rating} reviews={restaurant.reviews} />
+          <Reviews rating={restaurant.rating} shown={data.reviews} />
         </div>
         <aside id="reservar" className="hidden target:block lg:block">
           <div className="mt-10 rounded-4 border border-line bg-surface p-6 shadow-2 lg:sticky lg:top-6 lg:mt-0">

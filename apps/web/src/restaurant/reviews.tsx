@@ -1,12 +1,15 @@
 import type { Restaurant } from '@metade/contracts/restaurants.ts';
+import { buttonClass } from '@metade/ui/button.tsx';
 import { Star } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import type { ReviewsPage } from '../server/reviews-page.ts';
 import { useWords } from '../words/words.tsx';
 
-/** The average large, its four parts as bars, and what diners wrote. */
-export function Reviews({ rating, reviews }: { rating: Restaurant['rating']; reviews: Restaurant['reviews'] }) {
+/** The average large, its four parts as bars, and what diners wrote, page by page. */
+export function Reviews({ rating, shown }: { rating: Restaurant['rating']; shown: ReviewsPage }) {
   const { m, number, date } = useWords();
   return (
-    <section className="mt-11">
+    <section id={HERE} className="mt-11 scroll-mt-6">
       <h2 className="text-dmd">{m.restaurant.reviewsTitle}</h2>
       {rating.average === null ? (
         <p className="mt-3 text-ink-2">{m.restaurant.noReviews}</p>
@@ -35,7 +38,7 @@ export function Reviews({ rating, reviews }: { rating: Restaurant['rating']; rev
         </div>
       )}
       <ul className="mt-5">
-        {reviews.map((review) => (
+        {shown.reviews.map((review) => (
           <li key={review._id} className="border-t border-line py-5">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <h3 className="font-text text-md font-bold tracking-normal [font-stretch:100%]">{review.title}</h3>
@@ -57,8 +60,38 @@ export function Reviews({ rating, reviews }: { rating: Restaurant['rating']; rev
           </li>
         ))}
       </ul>
+      <Pages {...shown} />
     </section>
   );
 }
+
+function Pages({ page, pages }: ReviewsPage) {
+  const { m } = useWords();
+  const [parameters] = useSearchParams();
+  if (pages < 2) return null;
+  const to = (other: number) => {
+    const next = new URLSearchParams(parameters);
+    if (other > 1) next.set('reviews', String(other));
+    else next.delete('reviews');
+    return { search: String(next), hash: HERE };
+  };
+  return (
+    <nav aria-label={m.restaurant.reviewsTitle} className="flex flex-wrap items-center gap-4 text-sm">
+      {page > 1 ? (
+        <Link to={to(page - 1)} className={buttonClass()}>
+          {m.restaurant.newerReviews}
+        </Link>
+      ) : null}
+      <span>{m.search.page(page, pages)}</span>
+      {page < pages ? (
+        <Link to={to(page + 1)} className={buttonClass()}>
+          {m.restaurant.moreReviews}
+        </Link>
+      ) : null}
+    </nav>
+  );
+}
+
+const HERE = 'reviews';
 
 const SCORES = ['food', 'service', 'place', 'value'] as const;

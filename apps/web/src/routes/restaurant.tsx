@@ -11,6 +11,7 @@ import { factsContext, type RequestFacts } from '../server/context.ts';
 import { heldTables } from '../server/held-tables.ts';
 import { holdTable, type HoldRequest } from '../server/hold-table.ts';
 import { ownWaiting } from '../server/own-waiting.ts';
+import { reviewsPage } from '../server/reviews-page.ts';
 import { siteConfig } from '../server/site-data.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import type { Route } from './+types/restaurant';
@@ -41,10 +42,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ownWaiting(facts),
   ]);
   const { data: place } = restaurant;
-  const similar = await facts.api.call('searchRestaurants', {
-    params: { country: place.country },
-    body: { city: place.region.citySlug, people: query.people, limit: 5, onlyAvailable: true },
-  });
+  const [similar, reviews] = await Promise.all([
+    facts.api.call('searchRestaurants', {
+      params: { country: place.country },
+      body: { city: place.region.citySlug, people: query.people, limit: 5, onlyAvailable: true },
+    }),
+    reviewsPage(facts, place),
+  ]);
   const bookable = availability.data.filter((day) => day.tables > 0);
   const asked = availability.data.find((day) => day.date === query.date);
   const slot = new URL(request.url).searchParams.get('slot');
@@ -71,6 +75,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       path,
     ),
     restaurant: place,
+    reviews,
     kitchen,
     services: place.services.map((service) => serviceLabel(service, facts.locale)),
     days: availability.data,

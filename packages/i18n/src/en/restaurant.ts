@@ -33,6 +33,8 @@ export const restaurant: typeof pt = {
   call: 'Call',
   website: 'Website',
   reviewsTitle: 'Reviews',
+  moreReviews: 'More reviews',
+  newerReviews: 'Newer reviews',
   noReviews: 'No reviews yet. Only those who ate here with a voucher may write one.',
   scores: { food: 'Food', service: 'Service', place: 'Place', value: 'Price' },
   replyTitle: 'The house’s reply',

@@ -34,6 +34,8 @@ export const restaurant: typeof pt = {
   call: 'Llamar',
   website: 'Sitio web',
   reviewsTitle: 'Opiniones',
+  moreReviews: 'Más opiniones',
+  newerReviews: 'Opiniones más recientes',
   noReviews: 'Todavía no hay opiniones. Solo opina quien comió aquí con un vale.',
   scores: { food: 'Comida', service: 'Servicio', place: 'Espacio', value: 'Precio' },
   replyTitle: 'Respuesta de la casa',

@@ -33,6 +33,8 @@ export const restaurant = {
   call: 'Ligar',
   website: 'Site',
   reviewsTitle: 'Avaliações',
+  moreReviews: 'Mais avaliações',
+  newerReviews: 'Avaliações mais recentes',
   noReviews: 'Ainda não há avaliações. Só avalia quem cá jantou com um voucher.',
   scores: { food: 'Comida', service: 'Serviço', place: 'Espaço', value: 'Preço' },
   replyTitle: 'Resposta da casa',

@@ -1,3 +1,4 @@
+import type { Registration } from '@metade/contracts/registration.ts';
 import { stepNames } from '@metade/domain/registration.ts';
 import { fieldLabel, stepLabel } from '@metade/i18n/registration-fields.ts';
 import { Banner } from '@metade/ui/banner.tsx';
@@ -10,16 +11,22 @@ import { FoodStep } from './food-step.tsx';
 import { IdentityStep } from './identity-step.tsx';
 import { PicturesStep } from './pictures-step.tsx';
 import { PlaceStep } from './place-step.tsx';
+import { savedOtherwise } from './saved-otherwise.ts';
 import { StepList } from './step-list.tsx';
 import { TablesStep } from './tables-step.tsx';
 import { TermsStep } from './terms-step.tsx';
 
 /** One step of the registration beside the list of all six; each is saved by itself. */
-export function RegisterPage({ data, result }: { data: RegisterData; result: RegistrationResult | undefined }) {
-  const { m, locale } = useWords();
+export function RegisterPage({ data: loaded, result }: { data: RegisterData; result: RegistrationResult | undefined }) {
+  const words = useWords();
+  const { m, locale } = words;
+  const changed = changedMeanwhile(result);
+  // What was read for the page is older than what a refused save tells.
+  const data = changed ? { ...loaded, registration: changed } : loaded;
   const { step, registration } = data;
   const percent = registration?.progress.percent ?? 0;
   const props = { data, result: result?.intent === step || step === 'pictures' ? result : undefined };
+  const otherwise = changed && props.result ? savedOtherwise(step, props.result.kept, changed, words, data) : [];
   return (
     <div className="page-width pt-8 md:pt-12">
       <h1 className="text-dlg">{m.register.title}</h1>
@@ -50,6 +57,18 @@ export function RegisterPage({ data, result }: { data: RegisterData; result: Reg
             <div className="mt-5">
               <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
                 {props.result.problem.message}
+                {otherwise.length > 0 ? (
+                  <>
+                    <b className="mt-2 block font-semibold">{m.register.savedNow}</b>
+                    <ul className="mt-1 list-disc pl-5">
+                      {otherwise.map(({ field, saved }) => (
+                        <li key={field} className="break-words">
+                          {fieldLabel(field, locale)}: {saved}
+                        </li>
+                      ))}
+                    </ul>
+                  </>
+                ) : null}
               </Banner>
             </div>
           ) : null}
@@ -68,6 +87,12 @@ export function RegisterPage({ data, result }: { data: RegisterData; result: Reg
       </div>
     </div>
   );
+}
+
+/** The registration as somebody else saved it since this form was shown, with the revision to save over. */
+function changedMeanwhile(result: RegistrationResult | undefined): Registration | null {
+  if (result?.problem.code !== 'restaurant_changed') return null;
+  return (result.problem.params.current as Registration | undefined) ?? null;
 }
 
 const nextLink =

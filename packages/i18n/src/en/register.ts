@@ -15,6 +15,7 @@ export const register: typeof pt = {
   saveNext: 'Save and continue',
   next: 'Continue',
   saved: 'Saved. You may leave and go on later.',
+  savedNow: 'What is saved now:',
   changesTitle: 'We asked for these changes',
   asked: (reason) => `We asked you to change: ${reason}`,
   descriptionHint: 'What one eats, what the house is like. At least 20 letters.',

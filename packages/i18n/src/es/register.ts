@@ -15,6 +15,7 @@ export const register: typeof pt = {
   saveNext: 'Guardar y continuar',
   next: 'Continuar',
   saved: 'Guardado. Puede salir y continuar más tarde.',
+  savedNow: 'Lo que está guardado ahora:',
   changesTitle: 'Hemos pedido estos cambios',
   asked: (reason) => `Le pedimos que cambie: ${reason}`,
   descriptionHint: 'Qué se come, cómo es la casa. Al menos 20 letras.',

@@ -15,6 +15,7 @@ export const register = {
   saveNext: 'Guardar e continuar',
   next: 'Continuar',
   saved: 'Está guardado. Pode sair e continuar mais tarde.',
+  savedNow: 'O que está guardado agora:',
   changesTitle: 'Pedimos estas alterações',
   asked: (reason: string) => `Pedimos que altere: ${reason}`,
   descriptionHint: 'O que se come, como é a casa. Pelo menos 20 letras.',

@@ -16,7 +16,8 @@ export const saveRegistration: Handler<'saveRegistration'> = async (context, { b
   await transaction(context.pool, async (trx) => {
     const row = await readRow(trx, restaurant, true);
     refuseEnded(row);
-    if (revision !== undefined && revision !== row.revision) throw new Refused('restaurant_changed');
+    if (revision !== undefined && revision !== row.revision)
+      throw new Refused('restaurant_changed', { current: await readRegistration(context, trx, restaurant) });
     await writeChanges(trx, restaurant, changes, { id: session.userId, role });
   });
   return { data: await readRegistration(context, context.pool, restaurant) };

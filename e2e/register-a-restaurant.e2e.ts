@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { confirmInPanel, redeemInPanel } from './support/at-the-door.ts';
 import { book } from './support/checkout.ts';
 import { rows } from './support/database.ts';
-import { enterAsAdmin, enterAsDiner, freshEmail } from './support/people.ts';
+import { enterAsAdmin, enterAsDiner, enterAsNewOwner, freshEmail } from './support/people.ts';
 import { findTable } from './support/tables.ts';
 import { expect, pt, test } from './support/test.ts';
 
@@ -167,6 +167,55 @@ test('from the first visit through approval to the first voucher used at the tab
   await expect(page).toHaveURL(/\/$/);
 
   await seatTheFirst(browser, page, { email, slug: found?.slug ?? '' }, phone);
+});
+
+test('two write the same step at once, an address takes its pin along, and tables ask for their time', async ({
+  page,
+  context,
+}) => {
+  await enterAsNewOwner(context, 'Tasca');
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto('/restaurant/register?step=identity');
+  const write = async (tab: Page, name: string) => {
+    await tab.getByLabel(label('company_name')).fill(name);
+    await tab.getByLabel(label('description')).fill('Cozinha de tacho, feita devagar, no coração do bairro.');
+    await tab.getByLabel(label('phone')).fill('213 456 789');
+    await next(tab);
+  };
+  await write(other, 'Tasca de lá');
+  await atStep(other, 'place');
+  await write(page, 'Tasca de cá');
+  await expect(page.getByText(register.savedNow)).toBeVisible();
+  await expect(page.getByText(`${label('company_name')}: Tasca de lá`)).toBeVisible();
+  await expect(page.getByLabel(label('company_name'))).toHaveValue('Tasca de cá');
+  await next(page);
+  await atStep(page, 'place');
+
+  const fill = async (zip: string, city: string) => {
+    await page.getByLabel(label('zip')).fill(zip);
+    await page.getByLabel(label('zip')).blur();
+    await expect(page.getByLabel(label('city'))).toHaveValue(city);
+  };
+  await fill('1100-148', 'Lisboa');
+  await page.getByLabel(label('street')).fill('Rua Augusta');
+  await page.getByLabel(label('number'), { exact: true }).fill('1');
+  await page.getByLabel(register.pin.latitude).fill('38.7101');
+  await page.getByLabel(register.pin.longitude).fill('-9.1402');
+  await next(page);
+  await atStep(page, 'pictures');
+  await page.goto('/restaurant/register?step=place');
+  await expect(page.getByLabel(register.pin.latitude)).toHaveValue('38.7101');
+  await fill('4000-322', 'Porto');
+  await expect(page.getByLabel(register.pin.latitude)).toHaveValue(/^41\.1/);
+  await page.getByLabel(register.pin.latitude).fill('38.7101');
+  await next(page);
+  await expect(page.getByLabel(register.pin.latitude)).toHaveAttribute('aria-invalid', 'true');
+
+  await page.goto('/restaurant/register?step=tables');
+  await page.locator('[name=cell-1-night-2]').fill('3');
+  await next(page);
+  await expect(page.locator('[name=cell-1-night-time]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('[name=cell-1-night-2]')).toHaveValue('3');
 });
 
 /** Three photos of which one is none and one is cut off on its way: each tells its fate, and what is sent again arrives. */

@@ -264,6 +264,7 @@ test.each([
   ['another country', { country: 'ES', zip: '28013', city: 'Madrid' }, ['country country_fixed']],
   ['another time zone', { zip: '9500-150', city: 'Ponta Delgada' }, ['city clock_fixed']],
   ['no name', { company_name: ' ' }, ['company_name required']],
+  ['a pin in another city', { latitude: 41.15, longitude: -8.61 }, ['location pin_far']],
   ['a pin off the globe', { latitude: 90.01 }, ['latitude too_big']],
 ])('refuses %s, at its field', async (_, change, expected) => {
   const house = await newHouse();

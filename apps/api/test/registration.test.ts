@@ -178,6 +178,8 @@ describe('a registration', () => {
     expect(late.code).toBe('restaurant_changed');
     const now = taken(await owner.call('getRegistration', {}));
     expect(now?.company_name).toBe('Tasca do gerente');
+    const stale = { params: { id }, body: { revision, identity: steps.identity } };
+    expect((await owner.problem('saveRegistration', stale)).params).toEqual({ current: now });
     const again = await owner.call('saveRegistration', {
       params: { id },
       body: { revision: now?.revision, identity: steps.identity },
@@ -252,6 +254,12 @@ describe('bad input', () => {
       ['place.zip postal_code_malformed'],
     ],
     ['a city of nowhere', { place: { ...steps.place, city: 'Xyzzy' } }, ['place.city city_unknown']],
+    ['a pin in the sea', { place: { ...steps.place, latitude: 0, longitude: 0 } }, ['place.location pin_far']],
+    [
+      'a pin left in Porto',
+      { place: { ...steps.place, latitude: 41.15, longitude: -8.61 } },
+      ['place.location pin_far'],
+    ],
     ['a pin off the globe', { place: { ...steps.place, latitude: 91, longitude: 0 } }, ['place.latitude too_big']],
     ['no cuisine', { food: { ...steps.food, kitchen: [] } }, ['food.kitchen too_small']],
     ['hours that run backwards', bad([], [hours('22:00', '10:00')]), ['tables.worksheet.0.time_close hours_inverted']],

@@ -44,6 +44,7 @@ export const fieldIssueCodes = [
   'hours_overlap',
   'web_address',
   'city_unknown',
+  'pin_far',
   'postal_code_unknown',
   'country_fixed',
   'clock_fixed',

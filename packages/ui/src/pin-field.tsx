@@ -65,7 +65,7 @@ export function PinField({
       value={value[name]}
       onChange={(event) => onChange({ ...value, [name]: event.target.value })}
       onKeyDown={(event) => nudge(name, event)}
-      error={errors[name]}
+      error={errors[name] ?? (name === 'latitude' ? errors.location : undefined)}
     />
   );
   return (

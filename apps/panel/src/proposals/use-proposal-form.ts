@@ -41,7 +41,7 @@ export function useProposalForm(
       });
       setFound(data);
       setDraft((last) => withPostalCode(last, data, found?.location ?? first.location));
-      setErrors(without(['zip', 'city']));
+      setErrors(without(['zip', 'city', 'location']));
       setFailure('');
     } catch (error) {
       setFound(null);
@@ -81,7 +81,7 @@ export function useProposalForm(
   /** What was wrong with a field is forgotten once it is typed anew. */
   const set = (change: Partial<ProposalDraft>) => {
     setDraft((last) => ({ ...last, ...change }));
-    setErrors(without(Object.keys(change)));
+    setErrors(without([...Object.keys(change), ...('latitude' in change ? ['location'] : [])]));
   };
   return { draft, set, found, errors, failure, busy, fillIn, send };
 }

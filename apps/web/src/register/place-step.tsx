@@ -1,6 +1,6 @@
 import { fieldLabel } from '@metade/i18n/registration-fields.ts';
 import { Field, Select } from '@metade/ui/field.tsx';
-import { PinField } from '@metade/ui/pin-field.tsx';
+import { PinField, type MapPlace } from '@metade/ui/pin-field.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { loader as postalCode } from '../routes/postal-code.ts';
@@ -16,6 +16,9 @@ export function PlaceStep(props: StepProps) {
     latitude: value('latitude', registration?.location?.latitude),
     longitude: value('longitude', registration?.location?.longitude),
   });
+  // The postal code whose the pin is, and whether somebody put it elsewhere.
+  const code = useRef(value('zip', registration?.zip));
+  const dragged = useRef(false);
   const part = useRef<HTMLDivElement>(null);
   const lookup = useFetcher<typeof postalCode>();
   const found = lookup.data?.found;
@@ -25,6 +28,10 @@ export function PlaceStep(props: StepProps) {
       const field = part.current?.querySelector<HTMLInputElement>(`input[name=${name}]`);
       if (typeof text === 'string' && field) field.value = text;
     }
+    if (!found || digits(found.zip) === digits(code.current)) return;
+    code.current = found.zip;
+    // One that was never set stays empty: the postal code's place is meant by that.
+    if (!dragged.current) setPin((last) => (last.latitude || last.longitude ? pinAt(found.location) : last));
   }, [found]);
   const fillIn = () => {
     const zip = input('zip')?.value.trim();
@@ -95,7 +102,10 @@ export function PlaceStep(props: StepProps) {
         legend={fieldLabel('location', locale)}
         words={m.register.pin}
         value={pin}
-        onChange={setPin}
+        onChange={(moved) => {
+          dragged.current = true;
+          setPin(moved);
+        }}
         errors={errors}
         hint={asked('location')}
         near={found?.location ?? null}
@@ -104,3 +114,10 @@ export function PlaceStep(props: StepProps) {
     </StepForm>
   );
 }
+
+const digits = (zip: string) => zip.replace(/\D/g, '');
+
+const pinAt = (place: MapPlace | null) => ({
+  latitude: place ? place.latitude.toFixed(6) : '',
+  longitude: place ? place.longitude.toFixed(6) : '',
+});

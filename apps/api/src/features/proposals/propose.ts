@@ -8,7 +8,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Call, Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
-import { resolvePlace } from '../registration/index.ts';
+import { refuseFarPin, resolvePlace } from '../registration/index.ts';
 import { nameAndPlaceOf, readHouse } from './name-and-place.ts';
 import { readNameAndPlace } from './proposal-reads.ts';
 
@@ -50,10 +50,16 @@ export const proposeNameAndPlace: Handler<'proposeNameAndPlace'> = async (
 async function resolve(context: Context, restaurant: string, form: Form): Promise<NameAndPlace> {
   const house = await readHouse(context.pool, restaurant);
   refuseMove(fixedField(house, { country: form.country, time_zone: house.time_zone }));
-  const { time_zone, ...place } = await resolvePlace(context, form, '');
-  refuseMove(fixedField(house, { country: form.country, time_zone }));
+  const place = await resolvePlace(context, form, '');
+  refuseMove(fixedField(house, { country: form.country, time_zone: place.time_zone }));
+  // A pin that stands may be anywhere: whoever asks for another name need not defend it.
+  if (!samePlace(house, place)) refuseFarPin(place, '');
   const { company_name, street, number, district } = form;
   return nameAndPlaceOf({ company_name, street, number, district, ...place });
+}
+
+function samePlace(house: NameAndPlace, place: Pick<NameAndPlace, 'city_id' | 'latitude' | 'longitude'>): boolean {
+  return house.city_id === place.city_id && house.latitude === place.latitude && house.longitude === place.longitude;
 }
 
 function refuseMove(fixed: ReturnType<typeof fixedField>): void {

@@ -13,7 +13,7 @@ import { commonTimeZone } from '../restaurants/index.ts';
 import type { DraftChanges } from './draft-changes.ts';
 import { acceptedTerms, checkTables, openCells } from './draft-changes.ts';
 import { progressOf, readRegistration, readRow } from './registration-view.ts';
-import { resolvePlace } from './resolve-place.ts';
+import { refuseFarPin, resolvePlace } from './resolve-place.ts';
 import { submit } from './submit-registration.ts';
 import { writeChanges } from './write-changes.ts';
 
@@ -66,7 +66,10 @@ async function changesOfForm(
   const address = form.address?.[0];
   const place =
     address?.zip && address.city
-      ? await resolvePlace(context, { ...address, country, ...address.location }, 'address.0.')
+      ? refuseFarPin(
+          await resolvePlace(context, { ...address, country, ...address.location }, 'address.0.'),
+          'address.0.',
+        )
       : {};
   const sizes = form.accepted_sizes ?? ([2, 4, 6] as const).filter((size) => size <= (form.max_places ?? 6));
   if (form.tables || form.worksheet) checkTables(form.worksheet ?? [], form.tables ?? [], sizes, '');

@@ -11,7 +11,7 @@ import type { RefusalIssue } from '../../refused.ts';
 import { Refused } from '../../refused.ts';
 import { acceptPhone } from '../auth/index.ts';
 import { gridIssues } from '../restaurants/index.ts';
-import { resolvePlace } from './resolve-place.ts';
+import { refuseFarPin, resolvePlace } from './resolve-place.ts';
 
 /** What is to be written of a restaurant: columns by name, and the week's tables when they are among it. */
 export type DraftChanges = { columns: Record<string, unknown>; week: OpenCell[] | null };
@@ -30,7 +30,7 @@ export async function changesOfSteps(context: Context, steps: Steps, country: Co
   const columns: Record<string, unknown> = {};
   if (place) {
     const { city: _, ...address } = place;
-    Object.assign(columns, address, await resolvePlace(context, place, 'place.'));
+    Object.assign(columns, address, refuseFarPin(await resolvePlace(context, place, 'place.'), 'place.'));
   }
   if (identity) {
     const phone = acceptPhone(identity.phone, place?.country ?? country, 'identity.phone');

@@ -1,5 +1,5 @@
 export { moveRegistration } from './move-registration.ts';
 export type { RegistrationRow } from './registration-view.ts';
 export { progressOf, readRegistration, readRow } from './registration-view.ts';
-export { resolvePlace } from './resolve-place.ts';
+export { refuseFarPin, resolvePlace } from './resolve-place.ts';
 export { writeChanges } from './write-changes.ts';

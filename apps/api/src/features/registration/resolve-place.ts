@@ -11,14 +11,21 @@ type Written = {
   longitude?: number | null | undefined;
 };
 
+/** A door further than this from the middle of its postal code and of its city is in another one. */
+const pinKmMax = 50;
+
 export type Place = { zip: string; city_id: string; time_zone: string; latitude: number; longitude: number };
 
 /**
  * The place that an address means: the postal code must exist, and the city, by id or name, be one of the country; of
  * namesakes the postal code's, then one of its region. Without a pin the postal code's middle stands in. path: of the form's
- * part with a dot behind it, for the names of bad fields.
+ * part with a dot behind it, for the names of bad fields. far: the pin lies outside of the city.
  */
-export async function resolvePlace(context: Context, written: Written, path: string): Promise<Place> {
+export async function resolvePlace(
+  context: Context,
+  written: Written,
+  path: string,
+): Promise<Place & { far: boolean }> {
   const answer = await context.postalCodes.find(written.country, written.zip);
   if ('malformed' in answer) throw badField(`${path}zip`, 'postal_code_malformed');
   if (answer.found === null) throw badField(`${path}zip`, 'postal_code_unknown');
@@ -31,15 +38,35 @@ export async function resolvePlace(context: Context, written: Written, path: str
   const city = rows[0];
   if (city === undefined) throw badField(`${path}city`, 'city_unknown');
   // The code's own middle is far off when the owner knows better in which city he is.
-  const middle = city.id === found.city_id ? { lat: found.lat, lng: found.lng } : (findCity(city.id) ?? found);
+  const centre = findCity(city.id) ?? found;
+  const middle = city.id === found.city_id ? found : centre;
+  const pin = { lat: written.latitude ?? middle.lat, lng: written.longitude ?? middle.lng };
   return {
     zip: found.zip,
     city_id: city.id,
     time_zone: city.time_zone,
-    latitude: written.latitude ?? middle.lat,
-    longitude: written.longitude ?? middle.lng,
+    latitude: pin.lat,
+    longitude: pin.lng,
+    far: Math.min(kilometres(pin, middle), kilometres(pin, centre)) > pinKmMax,
   };
 }
+
+/** The place, without a pin that somebody left in another city. */
+export function refuseFarPin({ far, ...place }: Place & { far: boolean }, path: string): Place {
+  if (far) throw badField(`${path}location`, 'pin_far');
+  return place;
+}
+
+type Point = { lat: number; lng: number };
+
+/** Along the globe. */
+function kilometres(one: Point, other: Point): number {
+  const [from, to] = [radians(one.lat), radians(other.lat)];
+  const across = Math.cos(from) * Math.cos(to) * Math.sin(radians(other.lng - one.lng) / 2) ** 2;
+  return 2 * 6371 * Math.asin(Math.sqrt(Math.min(1, Math.sin((to - from) / 2) ** 2 + across)));
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 function badField(path: string, code: string): Refused {
   return new Refused('invalid_fields', {}, [{ path, code }]);

@@ -1,7 +1,9 @@
 import { panel } from '@metade/i18n/pt/panel.ts';
 import { rows } from './support/database.ts';
 import { enterPanel, newHouse } from './support/houses.ts';
+import { url } from './support/marketplace.ts';
 import { partiesTonight } from './support/meals.ts';
+import { aPassword } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ locale: 'pt-PT' });
@@ -136,6 +138,51 @@ test('a cut between finding a code and using it: the party is seated, and it is 
   await expect(page.getByText(words.mark, { exact: true })).toBeVisible();
   const state = async () => (await rows<{ state: string }>('select state from orders where id = $1', [party?.id]))[0];
   await expect.poll(state).toEqual({ state: 'arrived' });
+});
+
+test('steps that wait are asked about before the log-out, and outlive a session that ends by itself', async ({
+  page,
+  context,
+}) => {
+  const house = await newHouse();
+  await partiesTonight(house, ['Ivo']);
+  await enterPanel(page, house, '/panel/');
+  const arrive = page.getByRole('button', { name: new RegExp(`^${row.arrivedOf('', '').split(':')[0]}:`) });
+  await expect(arrive).toBeVisible();
+  await context.setOffline(true);
+  await arrive.click();
+  await expect(page.getByText(words.waiting(1))).toBeVisible();
+  await page.getByRole('button', { name: panel.more, exact: true }).click();
+  const question = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.dismiss();
+    return dialog.message();
+  });
+  await page.getByRole('button', { name: panel.logOut }).click();
+  expect(await question).toBe(words.lose(1));
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(words.waiting(1))).toBeVisible();
+
+  await fetch(`${url}/v1/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${house.token}` } });
+  await context.setOffline(false);
+  await page.getByLabel(panel.logIn.email).fill(house.email);
+  await page.getByLabel(panel.logIn.password).fill(aPassword);
+  await page.getByRole('button', { name: panel.logIn.submit }).click();
+  const state = async () =>
+    (await rows<{ state: string }>('select state from orders where restaurant_id = $1', [house.id]))[0];
+  await expect.poll(state).toEqual({ state: 'arrived' });
+});
+
+test('at the width of a phone a name keeps its room beside a booking that ended', async ({ page }) => {
+  const house = await newHouse();
+  await partiesTonight(house, ['Jardim']);
+  await rows("update orders set state = 'unanswered', ended_at = now(), ended_by = 'system' where restaurant_id = $1", [
+    house.id,
+  ]);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await enterPanel(page, house, '/panel/');
+  const name = page.getByRole('list', { name: panel.day.list }).getByText('Jardim');
+  await expect(page.getByText(row.unanswered)).toBeVisible();
+  expect((await name.boundingBox())?.width).toBeGreaterThan(120);
 });
 
 test('a code typed without network seats its party, past tolerance too, and is sent when the network is back', async ({

@@ -1,4 +1,5 @@
 import type { Day } from './house-store.ts';
+import type { QueuedStep } from './step-queue.ts';
 
 /** Where the session is kept on this device. */
 export const sessionKey = 'metade.panel.session';
@@ -6,7 +7,7 @@ const prefix = 'metade.panel.kept.';
 /** What a device keeps of a restaurant's days: as many as a service and its neighbours need. */
 const daysMax = 3;
 
-/** What this device keeps for when there is no network. All of it goes when the session ends. */
+/** What this device keeps for when there is no network. All of it goes with the log-out. */
 export function readKept<T>(name: string): T | null {
   try {
     return JSON.parse(localStorage.getItem(prefix + name) ?? 'null') as T | null;
@@ -26,8 +27,26 @@ export function keep(name: string, value: unknown): void {
 }
 
 export function forgetKept(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+  for (const name of keptNames()) localStorage.removeItem(prefix + name);
 }
+
+/** Forgets all but the steps that wait and whose they are. */
+export function forgetAllButSteps(): void {
+  if (countWaitingSteps() === 0) return forgetKept();
+  for (const name of keptNames()) if (name !== 'email' && !isSteps(name)) localStorage.removeItem(prefix + name);
+}
+
+/** How many steps wait on this device for the network, of all restaurants. */
+export function countWaitingSteps(): number {
+  const steps = keptNames().flatMap((name) => (isSteps(name) ? (readKept<QueuedStep[]>(name) ?? []) : []));
+  return steps.filter(({ refusal }) => refusal === undefined).length;
+}
+
+function keptNames(): string[] {
+  return Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+}
+
+const isSteps = (name: string) => name.startsWith('steps.');
 
 /** Keeps a day of a restaurant, and of the others those that are nearest to it. */
 export function keepDay(restaurant: string, day: Day): void {

@@ -1,5 +1,5 @@
 import type { User } from '@metade/contracts/auth.ts';
-import { forgetKept, keep, readKept as readValue, sessionKey as storageKey } from '../house/kept.ts';
+import { forgetAllButSteps, forgetKept, keep, readKept as readValue, sessionKey as storageKey } from '../house/kept.ts';
 
 export type Kept = {
   token: string;
@@ -20,6 +20,14 @@ export function writeKept(next: Kept | null): void {
   // What was kept for offline is the account's; the next one starts with nothing of it.
   if (!next || next.email !== readValue<string>('email')) forgetKept();
   if (next) keep('email', next.email);
+}
+
+/** The session ended by itself: steps that wait stay until the same person logs in again, or another one. */
+export function dropKept(): void {
+  const email = readKept()?.email;
+  if (email !== undefined) keep('email', email);
+  localStorage.removeItem(storageKey);
+  forgetAllButSteps();
 }
 
 /** The session that the site has just handed over in a cookie, which ends here; else the one that this device keeps. */

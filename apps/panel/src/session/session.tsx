@@ -3,7 +3,7 @@ import { createContext, use, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Call } from '../api.ts';
 import { api, refusalOf } from '../api.ts';
-import { openKept, readKept, writeKept, type Kept } from './kept-session.ts';
+import { dropKept, openKept, readKept, writeKept, type Kept } from './kept-session.ts';
 
 export type Session = Kept & {
   call: Call;
@@ -39,7 +39,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const drop = () => {
       // A late answer to an old token must not end the session that came after it.
       if (readKept()?.token !== kept.token) return;
-      keep(null);
+      dropKept();
+      setKept(null);
       setEnded(true);
     };
     const call: Call = async (name, input, options) => {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Pause } from '../calendar/pause.tsx';
 import { useHouse } from '../house/house.tsx';
 import { requestsOf } from '../house/house-store.ts';
+import { countWaitingSteps } from '../house/kept.ts';
 import { useNow } from '../house/use-now.ts';
 import { useSession } from '../session/session.tsx';
 import { useBookingWhen } from '../today/booking-when.ts';
@@ -146,6 +147,10 @@ function More({ places, onChosen }: { places: [Screen, Place][]; onChosen: () =>
   const { m } = useWords();
   const { restaurant, restaurants } = useHouse();
   const { email, logOut } = useSession();
+  const mayLogOut = () => {
+    const waiting = countWaitingSteps();
+    return mayLeave() && (waiting === 0 || confirm(m.offline.lose(waiting)));
+  };
   return (
     <div className="flex flex-col gap-5">
       {restaurants.length > 1 ? (
@@ -174,7 +179,7 @@ function More({ places, onChosen }: { places: [Screen, Place][]; onChosen: () =>
         <p className="mb-2 text-sm text-ink-3">{email}</p>
         <button
           type="button"
-          onClick={() => mayLeave() && logOut()}
+          onClick={() => mayLogOut() && logOut()}
           className="flex min-h-14 w-full items-center gap-3 rounded-2 border border-line px-4 font-semibold hover:bg-hover"
         >
           <LogOut aria-hidden="true" className="size-5" strokeWidth={1.9} />

@@ -218,7 +218,7 @@ function Main({
     case 'cancelled':
     case 'declined':
     case 'unanswered':
-      return <p className="text-right text-sm text-ink-3">{m.row[status.kind]}</p>;
+      return <p className="max-w-24 text-right text-sm text-ink-3 sm:max-w-none">{m.row[status.kind]}</p>;
     case 'no_show':
     case 'awaiting':
     case 'paying':

@@ -5,6 +5,10 @@ export const offline: typeof pt = {
     n === 1 ? '1 step will be sent when there is a connection.' : `${n} steps will be sent when there is a connection.`,
   queued: (name) => `${name}: will be sent when there is a connection`,
   refused: (name, step) => `${name}, ${step}: not accepted.`,
+  lose: (n) =>
+    n === 1
+      ? '1 step has not been sent yet and is lost if you log out. Log out all the same?'
+      : `${n} steps have not been sent yet and are lost if you log out. Log out all the same?`,
   mark: 'Will be sent',
   take: 'Undo',
   read: 'Seen',

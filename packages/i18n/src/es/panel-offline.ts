@@ -5,6 +5,10 @@ export const offline: typeof pt = {
     n === 1 ? 'Se enviará 1 acción cuando haya conexión.' : `Se enviarán ${n} acciones cuando haya conexión.`,
   queued: (name) => `${name}: se enviará cuando haya conexión`,
   refused: (name, step) => `${name}, ${step}: no se aceptó.`,
+  lose: (n) =>
+    n === 1
+      ? '1 acción aún no se ha enviado y se pierde si sale. ¿Salir de todos modos?'
+      : `${n} acciones aún no se han enviado y se pierden si sale. ¿Salir de todos modos?`,
   mark: 'Se enviará',
   take: 'Deshacer',
   read: 'Visto',

@@ -4,6 +4,10 @@ export const offline = {
     n === 1 ? '1 ação será enviada quando houver ligação.' : `${n} ações serão enviadas quando houver ligação.`,
   queued: (name: string): string => `${name}: será enviado quando houver ligação`,
   refused: (name: string, step: string): string => `${name}, ${step}: não foi aceite.`,
+  lose: (n: number): string =>
+    n === 1
+      ? '1 ação ainda não foi enviada e perde-se se sair. Sair mesmo assim?'
+      : `${n} ações ainda não foram enviadas e perdem-se se sair. Sair mesmo assim?`,
   mark: 'Será enviado',
   take: 'Desfazer',
   read: 'Visto',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from './support/app.ts';
 import { startTestApp } from './support/app.ts';
 import type { Caller } from './support/diner.ts';
-import { newDiner, openTable, taken } from './support/diner.ts';
+import { newDiner, openTable, ownerOf, taken } from './support/diner.ts';
 import { newAdmin, newOwner } from './support/owner.ts';
 
 let test: TestApp;
@@ -140,6 +140,39 @@ it('pauses the sale until an instant and lets it go on, and leaves bookings as t
   expect(taken(await diner.order(held._id)).state).toBe('confirmed');
   expect(taken(await change(null, 1)).paused_until).toBeNull();
   expect((await next.hold(table)).code).toBe('ok');
+});
+
+it('hides and pauses until an admin lifts it: the team does not', async () => {
+  const table = await openTable(test.pool);
+  const owner = await ownerOf(test.pool, test.url, table);
+  const params = { id: table.restaurantId };
+  const change = (body: { show?: boolean; paused_until?: string | null; revision: number }) =>
+    admin.call('showRestaurant', { params, body: { ...body, reason: 'Obras' } });
+  const show = async () => {
+    const { revision } = taken(await owner.call('getHouseProfile', { params }));
+    return owner.call('updateHouseProfile', { params, body: { revision, show: true } });
+  };
+  const pause = () => owner.call('pauseRestaurant', { params, body: { until: null } });
+  const resume = () => owner.call('resumeRestaurant', { params });
+
+  const { revision } = taken(await change({ show: false, revision: 0 }));
+  expect(await show()).toMatchObject({ code: 'withheld_by_admin', params: { reason: 'Obras' } });
+  const later = new Date(Date.now() + 30 * 86_400_000).toISOString();
+  const paused = taken(await change({ paused_until: later, revision }));
+  for (const answer of [await resume(), await pause()])
+    expect(answer).toMatchObject({ code: 'withheld_by_admin', params: { reason: 'Obras' } });
+  const { rows } = await test.pool.query<{ show: boolean; held: boolean }>(
+    'select show, paused_until = $2 as held from restaurant where id = $1',
+    [table.restaurantId, later],
+  );
+  expect(rows).toEqual([{ show: false, held: true }]);
+
+  taken(await change({ show: true, paused_until: null, revision: paused.revision }));
+  const { revision: own } = taken(await owner.call('getHouseProfile', { params }));
+  taken(await owner.call('updateHouseProfile', { params, body: { revision: own, show: false } }));
+  taken(await show());
+  taken(await pause());
+  expect(taken(await resume()).paused_until).toBeNull();
 });
 
 it('neither shows nor pauses what nobody approved, nor does so without a reason', async () => {

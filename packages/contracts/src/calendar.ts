@@ -142,7 +142,7 @@ export const pauseRestaurant = endpoint({
       .meta({ description: 'On the restaurant’s clock; null: for the rest of today' }),
   }),
   answer: paused,
-  refusals: ['not_found', 'already_past'],
+  refusals: ['not_found', 'already_past', 'withheld_by_admin'],
 });
 
 export const resumeRestaurant = endpoint({
@@ -154,5 +154,5 @@ export const resumeRestaurant = endpoint({
   roles,
   params: idParam,
   answer: paused,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'withheld_by_admin'],
 });

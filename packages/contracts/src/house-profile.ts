@@ -102,5 +102,5 @@ export const updateHouseProfile = endpoint({
   ...team,
   body: changes,
   answer,
-  refusals: ['restaurant_changed', 'restaurant_state'],
+  refusals: ['restaurant_changed', 'restaurant_state', 'withheld_by_admin'],
 });

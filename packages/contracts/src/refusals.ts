@@ -35,6 +35,7 @@ export const refusalStatus = {
   proposal_same: 409,
   proposal_waiting: 409,
   proposal_over: 409,
+  withheld_by_admin: 409,
   // a restaurant's tables
   grid_changed: 409,
   bookings_stranded: 409,

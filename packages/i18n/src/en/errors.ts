@@ -34,6 +34,8 @@ export const errors: ErrorMessages = {
     proposal_waiting:
       'Somebody of your team proposed something else meanwhile. Look at it before you replace it; what you typed is still here.',
     proposal_over: 'This proposal was taken back, replaced or decided meanwhile.',
+    withheld_by_admin:
+      'We have hidden or paused this restaurant ourselves, and only we can lift that. Please write to us.',
     registration_incomplete: 'Something is still missing. It is named at each step.',
     photos_limit: (p) =>
       `There are ${p.max === undefined ? '' : `${String(p.max)} `}photos, as many as fit. Remove one first.`,

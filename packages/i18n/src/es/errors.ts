@@ -34,6 +34,8 @@ export const errors: ErrorMessages = {
     proposal_waiting:
       'Alguien de su equipo ha propuesto otra cosa entretanto. Véala antes de sustituirla; lo que escribió sigue aquí.',
     proposal_over: 'Esta propuesta se ha retirado, sustituido o decidido entretanto.',
+    withheld_by_admin:
+      'Hemos ocultado o pausado este restaurante nosotros, y solo nosotros podemos levantarlo. Escríbanos, por favor.',
     registration_incomplete: 'Todavía falta algo. Se indica en cada paso.',
     photos_limit: (p) =>
       `Hay ${p.max === undefined ? '' : `${String(p.max)} `}fotos, todas las que caben. Quite una primero.`,

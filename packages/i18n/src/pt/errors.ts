@@ -34,6 +34,8 @@ export const errors: ErrorMessages = {
     proposal_waiting:
       'Alguém da sua equipa propôs entretanto outra coisa. Veja-a antes de a substituir; o que escreveu continua aqui.',
     proposal_over: 'Esta proposta foi retirada, substituída ou decidida entretanto.',
+    withheld_by_admin:
+      'Fomos nós que ocultámos ou pausámos este restaurante, e só nós podemos levantá-lo. Escreva-nos, por favor.',
     registration_incomplete: 'Ainda falta alguma coisa. Está indicada em cada passo.',
     photos_limit: (p) =>
       `Há ${p.max === undefined ? '' : `${String(p.max)} `}fotografias, todas as que cabem. Retire uma primeiro.`,

@@ -6,7 +6,10 @@ import { readRestaurantFile } from './restaurant-file.ts';
 
 type Row = { state: string; revision: number; show: boolean; paused_until: string | null };
 
-/** Hides, shows, pauses or opens again, unless the restaurant changed since it was looked at. Bookings that stand stay. */
+/**
+ * Hides, shows, pauses or opens again, unless the restaurant changed since it was looked at. Bookings that stand stay. What an
+ * admin hid or paused only an admin lifts.
+ */
 export const showRestaurant: Handler<'showRestaurant'> = async (context, { params, body, session }) => {
   await transaction(context.pool, async (trx) => {
     const { rows } = await trx.query<Row>(
@@ -23,8 +26,18 @@ export const showRestaurant: Handler<'showRestaurant'> = async (context, { param
       paused_until: body.paused_until === undefined ? row.paused_until : body.paused_until,
     };
     await trx.query(
-      'update restaurant set show = $2, paused_until = $3, revision = revision + 1, updated_at = now() where id = $1',
-      [params.id, after.show, after.paused_until],
+      `update restaurant set show = $2, paused_until = $3, revision = revision + 1, updated_at = now(),
+         hidden_because = case when $4 then case when $2 then null else $6 end else hidden_because end,
+         paused_because = case when $5 then case when $3::timestamptz is null then null else $6 end else paused_because end
+       where id = $1`,
+      [
+        params.id,
+        after.show,
+        after.paused_until,
+        body.show !== undefined,
+        body.paused_until !== undefined,
+        body.reason,
+      ],
     );
     await recordChange(trx, {
       by: { id: session.userId, role: 'admin' },

@@ -36,11 +36,14 @@ async function setPause(
   { restaurant, session, role }: Pick<Call<'resumeRestaurant'>, 'restaurant' | 'session' | 'role'>,
   until: string | null,
 ): Promise<void> {
-  const { rows } = await trx.query<{ paused_until: string | null }>(
-    'select paused_until from restaurant where id = $1 for no key update',
+  const { rows } = await trx.query<{ paused_until: string | null; reason: string | null }>(
+    `select paused_until, case when paused_until > now() then paused_because end as reason
+     from restaurant where id = $1 for no key update`,
     [restaurant],
   );
-  await trx.query('update restaurant set paused_until = $2 where id = $1', [restaurant, until]);
+  const reason = rows[0]?.reason ?? null;
+  if (reason !== null) throw new Refused('withheld_by_admin', { reason });
+  await trx.query('update restaurant set paused_until = $2, paused_because = null where id = $1', [restaurant, until]);
   await recordChange(trx, {
     by: { id: session.userId, role },
     what: until === null ? 'restaurant.resumed' : 'restaurant.paused',

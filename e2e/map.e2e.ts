@@ -37,7 +37,7 @@ test('without tiles the map is pins on plain ground; a pin shows its restaurant,
   const close = map.getByRole('button', { name: pt.site.close });
   const card = close.locator('..');
   // Nothing of the card lies under its own buttons, nor the card under the way back to the list.
-  for (const covered of [card.getByText(/\(\d+\)/), card.getByText(/\d\d:\d\d/)])
+  for (const covered of [card.getByText(/\(\d+\)/).or(card.getByText(pt.search.newHere)), card.getByText(/\d\d:\d\d/)])
     expect(await overlap(covered, [close, heart])).toEqual([false, false]);
   if (phone)
     expect(await overlap(card, [page.getByRole('button', { name: search.list, exact: true })])).toEqual([false]);

@@ -185,6 +185,26 @@ test('at the width of a phone a name keeps its room beside a booking that ended'
   expect((await name.boundingBox())?.width).toBeGreaterThan(120);
 });
 
+test('many bookings that came in confirmed are one line, which stays away once it was seen', async ({ page }) => {
+  const house = await newHouse();
+  await enterPanel(page, house, '/panel/');
+  await expect(page.getByText(panel.day.emptyTitle)).toBeVisible();
+  await partiesTonight(house, ['Lima', 'Melo', 'Neto']);
+  const line = page.getByText(panel.request.manyConfirmed(3));
+  const list = page.getByRole('list', { name: panel.day.list });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(line).toBeVisible();
+  await page.reload();
+  await expect(line).toBeVisible();
+  await page.getByRole('button', { name: panel.request.dismiss, exact: true }).click();
+  await expect(line).toHaveCount(0);
+  const loaded = page.waitForResponse((response) => response.url().includes('/days/'));
+  await page.reload();
+  await loaded;
+  await expect(list.getByText('Lima')).toBeVisible();
+  await expect(page.getByRole('region', { name: panel.request.region })).toHaveCount(0);
+});
+
 test('a code typed without network seats its party, past tolerance too, and is sent when the network is back', async ({
   page,
   context,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Booking } from '@metade/contracts/host.ts';
 import type { Day } from '../src/house/house-store.ts';
 import { HouseStore, requestsOf } from '../src/house/house-store.ts';
 import { bookingOf, dayOf } from './support/booking-fixture.ts';
@@ -52,6 +53,26 @@ test('a booking that came in confirmed is a notice until it is seen; an old one 
   expect(store.read().notices).toEqual([]);
 });
 
+test('after a reload nothing is told of again: what was dismissed is gone, the other notices stay', async () => {
+  const day = dayOf(['one', 'two'].map((id) => bookingOf({ _id: id })));
+  const kept = { notices: [] as readonly Booking[] };
+  const { store, days } = house({ '2026-06-12': dayOf([]) }, {}, kept);
+  await store.load('2026-06-12');
+  days['2026-06-12'] = day;
+  await store.load('2026-06-12');
+  store.dismiss('one');
+  const later = house({ '2026-06-12': day }, store.read().days, kept);
+  await later.store.load('2026-06-12');
+  expect(later.told).toEqual([]);
+  expect(later.store.read().notices.map(({ _id }) => _id)).toEqual(['two']);
+});
+
+test('a booking that came while the panel was shut is news at the first look', async () => {
+  const { store, told } = house({ '2026-06-12': dayOf([bookingOf()]) }, { '2026-06-12': dayOf([]) });
+  await store.load('2026-06-12');
+  expect(told).toEqual(['booking']);
+});
+
 test('a failed loading keeps the list that was seen, and says so of a date that never was', async () => {
   const { store, days } = house({ '2026-06-12': dayOf([request]) });
   await store.load('2026-06-12');
@@ -80,7 +101,11 @@ test('an answer lies over the day at once, and the connection that comes back is
   expect(store.read()).toMatchObject({ connection: 'live', reconnected: true });
 });
 
-function house(days: Record<string, Day>) {
+function house(
+  days: Record<string, Day>,
+  known: Record<string, Day> = {},
+  kept = { notices: [] as readonly Booking[] },
+) {
   const told: string[] = [];
   let count = 0;
   let gate = Promise.resolve();
@@ -92,7 +117,12 @@ function house(days: Record<string, Day>) {
     return day;
   };
   return {
-    store: new HouseStore('2026-06-12', load, ({ _id }) => told.push(_id)),
+    store: new HouseStore('2026-06-12', load, ({ _id }) => told.push(_id), known, {
+      read: () => kept.notices,
+      write: (notices) => {
+        kept.notices = notices;
+      },
+    }),
     told,
     days,
     loads: () => count,

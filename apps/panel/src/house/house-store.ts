@@ -21,6 +21,9 @@ export type HouseState = {
   clockOffset: number;
 };
 
+/** Where the notices are that nobody has dismissed, through a reload. */
+type KeptNotices = { read(): readonly Booking[]; write(notices: readonly Booking[]): void };
+
 /** A booking is news when it was made this recently: holds last at most that long before they are paid. */
 const newsMs = 45 * 60_000;
 
@@ -36,14 +39,16 @@ export class HouseStore {
   readonly #loading = new Map<string, Promise<void>>();
   readonly #stale = new Set<string>();
   readonly #named = new Set<string>();
-  readonly #known = new Set<string>();
+  readonly #known: Set<string>;
+  readonly #keptNotices: KeptNotices;
 
-  /** known: days as this device saw them last. */
+  /** known: days as this device saw them last; what is in them is no news. */
   constructor(
     today: string,
     loadDay: (date: string) => Promise<Day>,
     onNew: (booking: Booking) => void,
     known: HouseState['days'] = {},
+    keptNotices: KeptNotices = { read: () => [], write: () => {} },
   ) {
     this.#state = {
       today,
@@ -51,12 +56,15 @@ export class HouseStore {
       reconnected: false,
       days: known,
       failed: new Set(),
-      notices: [],
+      notices: keptNotices.read().filter(({ date }) => date >= today),
       heard: null,
       clockOffset: 0,
     };
     this.#loadDay = loadDay;
     this.#onNew = onNew;
+    this.#keptNotices = keptNotices;
+    const seen = [...Object.values(known).flatMap((day) => day.bookings), ...this.#state.notices];
+    this.#known = new Set(seen.map(({ _id }) => _id));
   }
 
   read = (): HouseState => this.#state;
@@ -110,8 +118,8 @@ export class HouseStore {
     this.#set({ days: { ...this.#state.days, [booking.date]: { ...day, bookings } } });
   }
 
-  dismiss(id: string): void {
-    this.#set({ notices: this.#state.notices.filter((entry) => entry._id !== id) });
+  dismiss(...ids: string[]): void {
+    this.#setNotices(this.#state.notices.filter((entry) => !ids.includes(entry._id)));
   }
 
   #merge(day: Day): void {
@@ -129,9 +137,15 @@ export class HouseStore {
       days: { ...this.#state.days, [day.date]: sameKept(day, this.#state.days[day.date]) },
       failed: new Set([...this.#state.failed].filter((date) => date !== day.date)),
       clockOffset: now - Date.now(),
-      notices: [...this.#state.notices, ...fresh.filter((entry) => entry.state === 'confirmed')],
     });
+    const confirmed = fresh.filter((entry) => entry.state === 'confirmed');
+    if (confirmed.length > 0) this.#setNotices([...this.#state.notices, ...confirmed]);
     for (const entry of fresh) this.#onNew(entry);
+  }
+
+  #setNotices(notices: readonly Booking[]): void {
+    this.#keptNotices.write(notices);
+    this.#set({ notices });
   }
 
   #set(change: Partial<HouseState>): void {

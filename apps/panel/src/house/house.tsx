@@ -59,6 +59,10 @@ export function HouseProvider({
         chime();
       },
       readDays(restaurant._id),
+      {
+        read: () => readKept<Booking[]>(`notices.${restaurant._id}`) ?? [],
+        write: (notices) => keep(`notices.${restaurant._id}`, notices),
+      },
     );
   }, [restaurant, call]);
   const queue = useMemo(() => queueOf(restaurant._id, call), [restaurant, call]);

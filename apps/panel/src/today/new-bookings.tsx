@@ -13,11 +13,13 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import type { DayActions } from './use-day-actions.ts';
 
 const shownAtFirst = { phone: 1, wide: 3 };
+/** More of those that came in confirmed are one line, so that the list stays in sight. */
+const noticesMax = 2;
 
 /** Every booking that waits for an answer, whatever its date, and those that came in confirmed, until they are seen. */
 export function NewBookings({ actions, now }: { actions: DayActions; now: number }) {
   const { m } = useWords();
-  const { state, store } = useHouse();
+  const { state } = useHouse();
   const [all, setAll] = useState(false);
   const [declining, setDeclining] = useState<Booking | null>(null);
   const when = useBookingWhen();
@@ -60,13 +62,7 @@ export function NewBookings({ actions, now }: { actions: DayActions; now: number
         className="md:hidden"
       />
       <ShowMore count={requests.length - shown.length} onPress={() => setAll(true)} className="max-md:hidden" />
-      {state.notices.map((booking) => (
-        <NewBooking key={booking._id} booking={booking} deadline={null} words={m.request.alreadyConfirmed}>
-          <Button onClick={() => store.dismiss(booking._id)} className="flex-1 border-info-line! md:flex-none">
-            {m.request.dismiss}
-          </Button>
-        </NewBooking>
-      ))}
+      <Notices />
       <ReasonDialog
         booking={declining}
         onClose={() => setDeclining(null)}
@@ -77,6 +73,41 @@ export function NewBookings({ actions, now }: { actions: DayActions; now: number
   );
 }
 
+function Notices() {
+  const { m } = useWords();
+  const { state, store } = useHouse();
+  const [each, setEach] = useState(false);
+  const { notices } = state;
+  if (notices.length > noticesMax && !each) {
+    return (
+      <div className={`flex ${NOTICE}`}>
+        <p className="flex min-w-0 flex-1 basis-64 gap-3 text-sm">
+          <BellRing aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.9} />
+          <b className="font-bold">{m.request.manyConfirmed(notices.length)}</b>
+        </p>
+        <div className="flex w-full gap-2 md:w-auto">
+          <Button onClick={() => setEach(true)} className="flex-1 border-info-line! md:flex-none">
+            {m.request.showEach}
+          </Button>
+          <Button
+            onClick={() => store.dismiss(...notices.map(({ _id }) => _id))}
+            className="flex-1 border-info-line! md:flex-none"
+          >
+            {m.request.dismiss}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return notices.map((booking) => (
+    <NewBooking key={booking._id} booking={booking} deadline={null} words={m.request.alreadyConfirmed}>
+      <Button onClick={() => store.dismiss(booking._id)} className="flex-1 border-info-line! md:flex-none">
+        {m.request.dismiss}
+      </Button>
+    </NewBooking>
+  ));
+}
+
 function ShowMore({ count, onPress, className }: { count: number; onPress: () => void; className: string }) {
   const { m } = useWords();
   return count > 0 ? (
@@ -85,6 +116,8 @@ function ShowMore({ count, onPress, className }: { count: number; onPress: () =>
     </Button>
   ) : null;
 }
+
+const NOTICE = 'flex-wrap items-center gap-x-4 gap-y-3 rounded-3 bg-info-soft px-3.5 py-3 text-info-ink';
 
 function NewBooking({
   booking,
@@ -104,9 +137,7 @@ function NewBooking({
   const when = useBookingWhen();
   const deadlineDay = deadline === null ? null : localDateOf(deadline, restaurant.time_zone);
   return (
-    <div
-      className={`flex-wrap items-center gap-x-4 gap-y-3 rounded-3 bg-info-soft px-3.5 py-3 text-info-ink ${wideOnly ? 'hidden md:flex' : 'flex'}`}
-    >
+    <div className={`${wideOnly ? 'hidden md:flex' : 'flex'} ${NOTICE}`}>
       <p className="flex min-w-0 flex-1 basis-64 gap-3 text-sm">
         <BellRing aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.9} />
         <span>

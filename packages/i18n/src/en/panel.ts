@@ -142,6 +142,8 @@ export const panel: typeof pt = {
     confirmOf: (name, when) => `Confirm ${name}, ${when}`,
     declineOf: (name, when) => `Decline ${name}, ${when}`,
     alreadyConfirmed: 'Confirmed automatically.',
+    manyConfirmed: (n) => `${n} new bookings, confirmed automatically.`,
+    showEach: 'Show',
     dismiss: 'Seen',
     showAll: (n) => `Show ${n} more`,
     announce: (name, when, places) => `New booking: ${name}, ${when}, table for ${places}`,

@@ -142,6 +142,8 @@ export const panel: typeof pt = {
     confirmOf: (name, when) => `Confirmar ${name}, ${when}`,
     declineOf: (name, when) => `Rechazar ${name}, ${when}`,
     alreadyConfirmed: 'Confirmada automáticamente.',
+    manyConfirmed: (n) => `${n} reservas nuevas, confirmadas automáticamente.`,
+    showEach: 'Mostrar',
     dismiss: 'Visto',
     showAll: (n) => `Mostrar ${n} más`,
     announce: (name, when, places) => `Nueva reserva: ${name}, ${when}, mesa para ${places}`,

@@ -142,6 +142,8 @@ export const panel = {
     confirmOf: (name: string, when: string) => `Confirmar ${name}, ${when}`,
     declineOf: (name: string, when: string) => `Recusar ${name}, ${when}`,
     alreadyConfirmed: 'Confirmada automaticamente.',
+    manyConfirmed: (n: number): string => `${n} novas reservas, confirmadas automaticamente.`,
+    showEach: 'Mostrar',
     dismiss: 'Visto',
     showAll: (n: number) => `Mostrar mais ${n}`,
     announce: (name: string, when: string, places: number) => `Nova reserva: ${name}, ${when}, mesa para ${places}`,

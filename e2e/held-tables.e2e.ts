@@ -1,5 +1,5 @@
 import { refusalMessage } from '@metade/i18n/errors.ts';
-import { formatTime } from '@metade/i18n/format-date.ts';
+import { earlyNote, formatTime } from '@metade/i18n/format-date.ts';
 import type { Page } from '@playwright/test';
 import { holdTable, openBookingBox } from './support/checkout.ts';
 import { rows } from './support/database.ts';
@@ -71,6 +71,19 @@ test.describe('elsewhere', { tag: anyWidth }, () => {
       expect(lines, words).toBe(1);
     }
   });
+});
+
+test(`a table after midnight says which day that is ${anyWidth}`, async ({ page, context }) => {
+  await enterAsDiner(context);
+  const table = await findTable('dois-cajus', { after: 10 });
+  await rows("update table_slot set time = '03:30', period = 'night' where id = $1", [table.slot]);
+  const told = `03:30 ${earlyNote(table.date, '03:30', 'pt')}`;
+  await page.goto(pageOf(table));
+  const box = await openBookingBox(page);
+  await expect(box.getByText(told)).toBeVisible();
+  await box.getByRole('button', { name: pt.restaurant.continue }).click();
+  await page.waitForURL(/\/checkout\?order=/);
+  await expect(page.getByText(told).filter({ visible: true }).first()).toBeVisible();
 });
 
 /** Holds a table as who has not signed in; then he is asked to. */

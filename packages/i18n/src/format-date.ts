@@ -19,6 +19,21 @@ export function formatDate(date: string, locale: Locale, style: 'long' | 'short'
   return locale === 'en' ? `${dayAndMonth} ${year}` : `${dayAndMonth} de ${year}`;
 }
 
+/** Of a table after midnight, which goes under the date of its evening, the day it is by then: "(early on Sunday)". Empty of any other. */
+export function earlyNote(date: string, time: string, locale: Locale): string {
+  if (time >= nightEnd) return '';
+  return EARLY[locale](weekdayName((weekdayOf(date) + 1) % 7, locale));
+}
+
+// The domain's end of a night (grid.ts), and before any morning.
+const nightEnd = '05:00';
+
+const EARLY: Record<Locale, (weekday: string) => string> = {
+  en: (weekday) => `(early on ${weekday})`,
+  es: (weekday) => `(madrugada del ${weekday})`,
+  pt: (weekday) => `(madrugada de ${weekday})`,
+};
+
 /** Weekday name, 0 = Sunday: "sexta" / "sex", "Friday" / "Fri". */
 export function weekdayName(day: number, locale: Locale, style: 'long' | 'short' = 'long'): string {
   return (style === 'long' ? WORDS[locale].weekdays : WORDS[locale].weekdaysShort)[day] ?? '';

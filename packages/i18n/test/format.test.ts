@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatTime } from '../src/format-date.ts';
+import { earlyNote, formatDate, formatTime } from '../src/format-date.ts';
 import { formatMoney } from '../src/format-money.ts';
 import { localeOfCountry } from '../src/locale.ts';
 
@@ -36,6 +36,22 @@ describe('formatDate', () => {
   it('reads an instant on the clock of its zone, on both sides of the change to summer time', () => {
     expect(formatTime('2026-03-29T00:59:00Z', 'Europe/Lisbon')).toBe('00:59');
     expect(formatTime('2026-03-29T01:00:00Z', 'Europe/Lisbon')).toBe('02:00');
+  });
+});
+
+describe('earlyNote', () => {
+  it.each([
+    ['en', '(early on Sunday)'],
+    ['pt', '(madrugada de domingo)'],
+    ['es', '(madrugada del domingo)'],
+  ] as const)('%s names the day that a table after midnight falls on: %s', (locale, text) => {
+    expect(earlyNote('2026-11-28', '03:30', locale)).toBe(text);
+    expect(earlyNote('2026-11-28', '00:00', locale)).toBe(text);
+  });
+
+  it('says nothing of a table that falls on its own date', () => {
+    expect(earlyNote('2026-11-28', '23:30', 'pt')).toBe('');
+    expect(earlyNote('2026-11-28', '08:00', 'pt')).toBe('');
   });
 });
 

@@ -10,7 +10,7 @@ import { useWords } from '../words/words.tsx';
 
 /** What is being booked and what it costs: always in sight beside the form, folded to one line on a phone. */
 export function OrderSummary({ order, quote = null }: { order: Order; quote?: PaymentQuote | null }) {
-  const { m, date } = useWords();
+  const { m, date, time } = useWords();
   return (
     <>
       <details className="group rounded-3 bg-sunk lg:hidden">
@@ -19,7 +19,7 @@ export function OrderSummary({ order, quote = null }: { order: Order; quote?: Pa
           <span className="min-w-0 flex-1">
             <span className="block truncate font-semibold">{order.restaurant.company_name}</span>
             <span className="block text-sm text-ink-2">
-              {date(order.date, 'short')}, {order.time} · {m.checkout.shortTable(order.places)}
+              {date(order.date, 'short')}, {time(order)} · {m.checkout.shortTable(order.places)}
             </span>
           </span>
           <ChevronDown
@@ -51,13 +51,13 @@ export function OrderSummary({ order, quote = null }: { order: Order; quote?: Pa
 }
 
 function Lines({ order, quote }: { order: Order; quote: PaymentQuote | null }) {
-  const { m, Date, money } = useWords();
+  const { m, Date, money, time } = useWords();
   const { left } = useDiscount();
   const full = order.ticket_avg && { ...order.ticket_avg, amount: order.ticket_avg.amount * order.people };
   return (
     <>
       <dl className="flex flex-col gap-2 py-3 text-sm">
-        <Line name={m.checkout.when} value={`${Date(order.date)}, ${order.time}`} />
+        <Line name={m.checkout.when} value={`${Date(order.date)}, ${time(order)}`} />
         <Line name={m.checkout.table} value={m.checkout.tableFor(m.site.people(order.people))} />
         <Line name={m.checkout.tolerance} value={m.checkout.until(addMinutes(order.time, order.tolerance_minutes))} />
       </dl>

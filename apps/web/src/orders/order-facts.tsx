@@ -8,14 +8,14 @@ import { useWords } from '../words/words.tsx';
 /** Number, when, where, table and payment of an order. */
 export function OrderFacts({ order }: { order: Order }) {
   const words = useWords();
-  const { m, Date, money } = words;
+  const { m, Date, money, time } = words;
   return (
     <dl className="mt-6 rounded-4 border border-line px-5 md:px-6">
       <Fact name={m.orders.number}>
         <span className="tracking-wide">{order.number}</span>
       </Fact>
       <Fact name={m.orders.when}>
-        {Date(order.date, 'year')}, {order.time}
+        {Date(order.date, 'year')}, {time(order)}
         <Small>{m.orders.tolerance(addMinutes(order.time, order.tolerance_minutes))}</Small>
       </Fact>
       <Fact name={m.orders.where}>

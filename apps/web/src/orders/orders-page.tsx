@@ -99,7 +99,7 @@ function OrderList({ title, orders, toRate = [] }: { title: string; orders: Orde
 }
 
 function OrderRow({ order }: { order: Order }) {
-  const { m, Date } = useWords();
+  const { m, Date, time } = useWords();
   const { tone, icon: Icon } = LOOK[order.state];
   return (
     <Link to={`/infos-reserve/${order._id}`} className="group flex items-center gap-4 rounded-3 py-4">
@@ -107,7 +107,7 @@ function OrderRow({ order }: { order: Order }) {
       <span className="min-w-0 flex-1">
         <span className="display block truncate text-lg group-hover:underline">{order.restaurant.company_name}</span>
         <span className="block text-sm text-ink-2">
-          {Date(order.date)}, {order.time} · {m.checkout.shortTable(order.places)}
+          {Date(order.date)}, {time(order)} · {m.checkout.shortTable(order.places)}
         </span>
         <span className="mt-1.5 block">
           <Tag tone={tone}>

@@ -23,7 +23,7 @@ export function BookingBox({
   saving: { amount: number; currency: string } | null;
   titled?: boolean;
 }) {
-  const { m, money } = useWords();
+  const { m, money, time } = useWords();
   const navigation = useNavigation();
   const [parameters] = useSearchParams();
   const day = data.days.find((one) => one.date === data.date);
@@ -101,7 +101,7 @@ export function BookingBox({
           {chosen ? (
             <>
               <p className="flex items-baseline justify-between gap-4">
-                <span>{m.restaurant.tableFor(chosen.places, chosen.time)}</span>
+                <span>{m.restaurant.tableFor(chosen.places, time(chosen))}</span>
                 <span className="display text-dsm">{money(chosen.price)}</span>
               </p>
               <p className="text-sm text-ink-2">{m.restaurant.feeNote}</p>

@@ -9,13 +9,13 @@ import { VoucherStatus } from './voucher-status.tsx';
 
 /** The card itself: state, name, time and table, then the code while it can be used, the house's picture afterwards. */
 export function VoucherCard({ voucher, qr, now }: { voucher: ShownVoucher; qr: QrDrawing | null; now: number }) {
-  const { m, Date } = useWords();
+  const { m, Date, early } = useWords();
   return (
     <section className="overflow-hidden rounded-4 border border-line bg-surface pt-6 pb-7 text-center shadow-2 print:border-0 print:shadow-none">
       <VoucherStatus voucher={voucher} now={now} />
       <h1 className="mt-4 px-5 text-dlg">{voucher.restaurant.company_name}</h1>
       <p className="mt-1 text-ink-2">
-        {Date(voucher.date)}
+        {Date(voucher.date)} {early(voucher)}
         {qr ? '' : ` · ${m.checkout.shortTable(voucher.places)}`}
       </p>
       {qr ? <UsableCode voucher={voucher} qr={qr} /> : <Afterwards voucher={voucher} />}

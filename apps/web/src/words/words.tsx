@@ -1,4 +1,4 @@
-import { capitalise, formatDate, weekdayName } from '@metade/i18n/format-date.ts';
+import { capitalise, earlyNote, formatDate, weekdayName } from '@metade/i18n/format-date.ts';
 import { formatMoney, formatNumber, type MoneyLike } from '@metade/i18n/format-money.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
 import type { Messages } from '@metade/i18n/pt/web.ts';
@@ -12,6 +12,10 @@ export interface Words {
   date: (date: string, style?: 'long' | 'short' | 'year' | 'month') => string;
   /** As date, with a capital, for the beginning of a line. */
   Date: (date: string, style?: 'long' | 'short' | 'year' | 'month') => string;
+  /** Of a table after midnight the day that it falls on, else nothing. */
+  early: (table: { date: string; time: string }) => string;
+  /** A table's time, with that day. */
+  time: (table: { date: string; time: string }) => string;
   weekday: (day: number, style?: 'long' | 'short') => string;
 }
 
@@ -47,6 +51,8 @@ export function wordsOf(locale: Locale, messages: Messages): Words {
     number: (value, decimals) => formatNumber(value, locale, decimals),
     date: (date, style) => formatDate(date, locale, style),
     Date: (date, style) => capitalise(formatDate(date, locale, style)),
+    early: ({ date, time }) => earlyNote(date, time, locale),
+    time: ({ date, time }) => `${time} ${earlyNote(date, time, locale)}`.trim(),
     weekday: (day, style) => weekdayName(day, locale, style),
   };
 }

@@ -193,6 +193,14 @@ describe('photos', () => {
     expect((await addPhotos(owner, id, photo)).body.code).toBe('photos_limit');
   });
 
+  test('of one form that has more than fit are kept as many as fit, and the others are refused as too many', async () => {
+    const { owner, id } = await house();
+    const photo = await aPhoto();
+    const { body } = await addPhotos(owner, id, ...Array.from({ length: 6 }, () => photo));
+    expect([body.status, body.code, body.params]).toEqual([409, 'photos_limit', { max: 4 }]);
+    expect(taken(await owner.call('getRegistration', {}))?.photos).toHaveLength(4);
+  });
+
   test('are put into an order, described and taken away', async () => {
     const { owner, id } = await house();
     const photo = await aPhoto();

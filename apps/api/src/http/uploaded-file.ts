@@ -19,7 +19,7 @@ export type UploadedFile = { name: string; bytes: Buffer | null };
 
 /**
  * The files of a form's repeated field `file`, one at a time as they arrive, so that never more than one is in memory. What
- * comes after `most` of them is not read. Refuses a broken form.
+ * comes after `most` of them is not read, and refuses (photos_limit). Refuses a broken form.
  */
 export async function* uploadedFiles(
   request: FastifyRequest,
@@ -37,6 +37,7 @@ export async function* uploadedFiles(
     }
   } catch (error) {
     if (error instanceof Refused) throw error;
+    if ((error as { code?: string }).code === 'FST_FILES_LIMIT') throw new Refused('photos_limit', { max: most });
     throw unreadable(error);
   }
 }

@@ -73,7 +73,11 @@ export default function PicturesScreen() {
               several
               label={words.choosePhotos}
               send={async (_, form) => {
-                const { data, refused } = await call('uploadPhotos', { params }, { form });
+                const { data, refused } = await call('uploadPhotos', { params }, { form }).catch((error: unknown) => {
+                  // Some may be stored all the same.
+                  again();
+                  throw error;
+                });
                 put(data);
                 return refused.map(({ name, message }) => `${name}: ${message}`);
               }}

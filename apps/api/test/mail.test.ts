@@ -176,6 +176,20 @@ describe('a message about a booking', () => {
     expect(declined?.html).toContain('&lt;img src=x onerror=alert(1)&gt;<br>Full &amp; closed &quot;today&quot;');
   });
 
+  it('tells the day on which a table after midnight really is, to both sides', async () => {
+    const { order } = await paidOrder({ time: '00:30', confirmationMode: 'review' });
+    await drain(app.context);
+    const { rows } = await app.pool.query<{ body: string }>(
+      "select body from mail where order_id = $1 and kind in ('waiting', 'request') order by kind",
+      [order._id],
+    );
+    const next = new Date(`${addDays(order.date, 1)}T00:00:00Z`);
+    const weekday = next.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
+    const [asked, waiting] = rows.map(({ body }) => body);
+    expect(waiting).toContain(`00:30 (early on ${weekday})`);
+    expect(asked).toMatch(/00:30 \((early on|madrugada de)/);
+  });
+
   it.each(['en', 'es', 'pt'])('has words for every kind, without holes (%s)', async (locale) => {
     const { order, diner } = await paidOrder({}, locale);
     await drain(app.context);

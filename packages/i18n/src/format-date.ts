@@ -25,6 +25,11 @@ export function earlyNote(date: string, time: string, locale: Locale): string {
   return EARLY[locale](weekdayName((weekdayOf(date) + 1) % 7, locale));
 }
 
+/** A meal's time with the day that it really is, where that is not the day of its evening: "03:30 (early on Sunday)". */
+export function formatMealTime(date: string, time: string, locale: Locale): string {
+  return `${time} ${earlyNote(date, time, locale)}`.trim();
+}
+
 // The domain's end of a night (grid.ts), and before any morning.
 const nightEnd = '05:00';
 

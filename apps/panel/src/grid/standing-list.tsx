@@ -9,7 +9,7 @@ import { useWords } from '../words/words.tsx';
 
 /** Bookings that stand where no table is any more: each is kept, or cancelled with a reason; both are told as decided. */
 export function StandingList({ bookings, onDecided }: { bookings: readonly Booking[]; onDecided: () => void }) {
-  const { m, Date: dateWords } = useWords();
+  const { m, Date: dateWords, mealTime } = useWords();
   const actions = useDayActions();
   const [ending, setEnding] = useState<Booking | null>(null);
   const waits = (booking: Booking) => booking.state === 'awaiting_restaurant';
@@ -28,7 +28,7 @@ export function StandingList({ bookings, onDecided }: { bookings: readonly Booki
             <span className="min-w-0 flex-1 basis-40">
               <span className="block font-semibold">{bookingName(booking)}</span>
               <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
-                {dateWords(booking.date, 'short')}, {booking.time}
+                {dateWords(booking.date, 'short')}, {mealTime(booking)}
                 <span className="inline-flex items-center gap-1">
                   <Users aria-hidden="true" className="size-4" strokeWidth={1.9} />
                   {m.row.people(booking.people)}

@@ -23,7 +23,7 @@ import { StateTag } from './state-tag.tsx';
 
 /** One booking: its facts, what can be done with it now, and its history. */
 export function ReservationScreen({ id }: { id: string }) {
-  const { m, Date: dateWords } = useWords();
+  const { m, Date: dateWords, mealTime } = useWords();
   const { call } = useSession();
   const { restaurant, state } = useHouse();
   const load = useCallback(async () => (await call('getReservation', { params: { id } })).data, [call, id]);
@@ -61,7 +61,7 @@ export function ReservationScreen({ id }: { id: string }) {
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-6">
           <p className="text-lg font-semibold">
-            {dateWords(booking.date)}, {booking.time}
+            {dateWords(booking.date)}, {mealTime(booking)}
           </p>
           <Facts booking={booking} reason={reason} timeZone={restaurant.time_zone} />
           <Actions booking={booking} onDone={again} />

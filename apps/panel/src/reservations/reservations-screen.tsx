@@ -76,8 +76,8 @@ function List() {
 }
 
 function Row({ booking }: { booking: Booking }) {
-  const { m, Date: dateWords } = useWords();
-  const when = `${dateWords(booking.date, 'short')}, ${booking.time}`;
+  const { m, Date: dateWords, mealTime } = useWords();
+  const when = `${dateWords(booking.date, 'short')}, ${mealTime(booking)}`;
   return (
     <li className="border-b border-line">
       <PanelLink

@@ -1,5 +1,5 @@
 import type { Locale } from '@metade/i18n/locale.ts';
-import { capitalise, formatDate, formatTime } from '@metade/i18n/format-date.ts';
+import { capitalise, formatDate, formatMealTime, formatTime } from '@metade/i18n/format-date.ts';
 import { DEFAULT_LOCALE, isLocale } from '@metade/i18n/locale.ts';
 import type { panel } from '@metade/i18n/pt/panel.ts';
 import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
@@ -16,6 +16,8 @@ export type Words = {
   date: (date: string, style?: 'long' | 'short') => string;
   /** `HH:mm` of an instant on a restaurant's clock. */
   time: (instant: string, timeZone: string) => string;
+  /** A meal's time, with the day that it really is when that is after midnight. */
+  mealTime: (meal: { date: string; time: string }) => string;
 };
 
 const WordsContext = createContext<Words | null>(null);
@@ -70,5 +72,6 @@ function wordsOf(locale: Locale, m: Messages, setLocale: Words['setLocale']): Wo
     Date: (date, style) => capitalise(formatDate(date, locale, style)),
     date: (date, style) => formatDate(date, locale, style),
     time: formatTime,
+    mealTime: ({ date, time }) => formatMealTime(date, time, locale),
   };
 }

@@ -1,4 +1,4 @@
-import { capitalise, earlyNote, formatDate, weekdayName } from '@metade/i18n/format-date.ts';
+import { capitalise, earlyNote, formatDate, formatMealTime, weekdayName } from '@metade/i18n/format-date.ts';
 import { formatMoney, formatNumber, type MoneyLike } from '@metade/i18n/format-money.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
 import type { Messages } from '@metade/i18n/pt/web.ts';
@@ -52,7 +52,7 @@ export function wordsOf(locale: Locale, messages: Messages): Words {
     date: (date, style) => formatDate(date, locale, style),
     Date: (date, style) => capitalise(formatDate(date, locale, style)),
     early: ({ date, time }) => earlyNote(date, time, locale),
-    time: ({ date, time }) => `${time} ${earlyNote(date, time, locale)}`.trim(),
+    time: ({ date, time }) => formatMealTime(date, time, locale),
     weekday: (day, style) => weekdayName(day, locale, style),
   };
 }

@@ -5,7 +5,7 @@ import type { OrderState, PaymentState } from '@metade/domain/order-life-cycle.t
 import { paidBy } from '@metade/domain/payment-parts.ts';
 import type { Settings } from '@metade/domain/settings.ts';
 import { fromIso, toIso } from '@metade/domain/time.ts';
-import { formatDate, formatTime, localDateOf } from '@metade/i18n/format-date.ts';
+import { formatDate, formatMealTime, formatTime, localDateOf } from '@metade/i18n/format-date.ts';
 import { formatMoney, formatPercent } from '@metade/i18n/format-money.ts';
 import type { OrderMailFacts, OrderMailKind } from '@metade/i18n/mail/order-mail.ts';
 import { orderMail } from '@metade/i18n/mail/order-mail.ts';
@@ -235,7 +235,7 @@ function factsOf(row: Row, publicUrl: string, settings: Settings): OrderMailFact
     firstName: row.first_name,
     restaurant: row.company_name,
     date: formatDate(row.date, locale),
-    time: row.time,
+    time: formatMealTime(row.date, row.time, locale),
     people: row.people,
     places: row.places,
     number: row.number,
@@ -256,7 +256,7 @@ function factsOf(row: Row, publicUrl: string, settings: Settings): OrderMailFact
     credited: row.credited_amount > 0 ? sum(row.credited_amount) : null,
     before: row.change && {
       date: formatDate(row.change.date, locale),
-      time: row.change.time,
+      time: formatMealTime(row.change.date, row.change.time, locale),
       people: row.change.people,
       places: row.change.places,
       standing: row.change.standing,

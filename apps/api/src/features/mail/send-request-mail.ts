@@ -1,5 +1,5 @@
 import type { Locale } from '@metade/contracts/catalogue.ts';
-import { formatDate, formatTime, localDateOf } from '@metade/i18n/format-date.ts';
+import { formatDate, formatMealTime, formatTime, localDateOf } from '@metade/i18n/format-date.ts';
 import { requestMail } from '@metade/i18n/mail/request-mail.ts';
 import type { Context } from '../../context.ts';
 import { writeMail } from './write-mail.ts';
@@ -42,7 +42,7 @@ export async function sendRequestMail(context: Context, order: string): Promise<
         {
           firstName: row.first_name,
           restaurant: row.restaurant,
-          when: `${formatDate(row.date, locale)}, ${row.time}`,
+          when: `${formatDate(row.date, locale)}, ${formatMealTime(row.date, row.time, locale)}`,
           people: row.people,
           places: row.places,
           number: row.number,

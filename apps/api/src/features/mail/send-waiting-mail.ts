@@ -1,6 +1,6 @@
 import type { Locale } from '@metade/contracts/catalogue.ts';
 import type { Currency } from '@metade/domain/money.ts';
-import { formatDate, formatTime } from '@metade/i18n/format-date.ts';
+import { formatDate, formatMealTime, formatTime } from '@metade/i18n/format-date.ts';
 import { formatMoney } from '@metade/i18n/format-money.ts';
 import type { WaitingMailKind } from '@metade/i18n/mail/waiting-mail.ts';
 import { waitingMail } from '@metade/i18n/mail/waiting-mail.ts';
@@ -43,7 +43,7 @@ export async function sendWaitingMail(context: Context, entry: string, kind: Wai
       firstName: row.first_name,
       restaurant: row.company_name,
       date: formatDate(row.date, row.locale),
-      time: row.time,
+      time: formatMealTime(row.date, row.time, row.locale),
       people: row.people,
       places: row.places,
       price: formatMoney({ amount: row.price_amount, currency: row.currency }, row.locale),

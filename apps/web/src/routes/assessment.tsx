@@ -4,13 +4,13 @@ import { OwnReviewPage } from '../reviews/own-review-page.tsx';
 import { factsContext } from '../server/context.ts';
 import { formProblem } from '../server/form-problem.ts';
 import { orderWithReview } from '../server/own-review.ts';
+import { readForm } from '../server/read-form.ts';
 import { requireUser } from '../server/require-user.ts';
 import { fieldsOfReview, keptOf, readReviewForm } from '../server/review-form.ts';
 import { textLimits } from '../server/review-limits.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { useSaidOnce } from '../shell/said-once.ts';
 import type { Route } from './+types/assessment';
-import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { footer: 'white' } };
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
 import { CardForm } from '../cards/card-form.tsx';
 import { factsContext } from '../server/context.ts';
+import { readForm } from '../server/read-form.ts';
 import { requireUser } from '../server/require-user.ts';
 import { saveCard } from '../server/save-card.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { siteConfig } from '../server/site-data.ts';
 import { useWords } from '../words/words.tsx';
 import type { Route } from './+types/cards-create';
-import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { footer: 'white' } };
 

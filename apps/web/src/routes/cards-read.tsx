@@ -2,11 +2,11 @@ import { data, redirect } from 'react-router';
 import { CardsPage } from '../cards/cards-page.tsx';
 import { factsContext } from '../server/context.ts';
 import { formProblem } from '../server/form-problem.ts';
+import { readForm } from '../server/read-form.ts';
 import { requireUser } from '../server/require-user.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { useSaidOnce } from '../shell/said-once.ts';
 import type { Route } from './+types/cards-read';
-import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { footer: 'white' } };
 

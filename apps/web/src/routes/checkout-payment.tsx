@@ -16,12 +16,12 @@ import { currentOrder } from '../server/current-order.ts';
 import { formProblem } from '../server/form-problem.ts';
 import { paymentFailure } from '../server/payment-failure.ts';
 import { paymentQuote } from '../server/payment-quote.ts';
+import { readForm } from '../server/read-form.ts';
 import { requireUser } from '../server/require-user.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { settledOrder } from '../server/settled-order.ts';
 import { siteConfig } from '../server/site-data.ts';
 import type { Route } from './+types/checkout-payment';
-import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { header: 'none', footer: 'none', bottomBar: 'payment' } };
 

@@ -10,11 +10,11 @@ import { clearCookie, readCookies, writeCookie } from '../server/cookies.ts';
 import { currentOrder } from '../server/current-order.ts';
 import { formProblem } from '../server/form-problem.ts';
 import { localPath } from '../server/local-path.ts';
+import { readForm } from '../server/read-form.ts';
 import { requireUser } from '../server/require-user.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { siteConfig } from '../server/site-data.ts';
 import type { Route } from './+types/checkout';
-import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { header: 'none', footer: 'none', bottomBar: 'none' } };
 

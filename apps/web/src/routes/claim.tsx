@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { factsContext } from '../server/context.ts';
 import { formProblem } from '../server/form-problem.ts';
 import { ownOrder } from '../server/own-order.ts';
+import { readForm } from '../server/read-form.ts';
 import { requireUser } from '../server/require-user.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { siteConfig } from '../server/site-data.ts';
@@ -10,7 +11,6 @@ import { refuseGiant } from '../server/upload-size.ts';
 import { ClaimPage } from '../trouble/claim-page.tsx';
 import { readSum } from '../voucher/read-sum.ts';
 import type { Route } from './+types/claim';
-import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { footer: 'white' } };
 

@@ -7,12 +7,12 @@ import { factsContext } from '../server/context.ts';
 import { formProblem } from '../server/form-problem.ts';
 import { orderExtras } from '../server/order-extras.ts';
 import { ownOrder } from '../server/own-order.ts';
+import { readForm } from '../server/read-form.ts';
 import { requireUser } from '../server/require-user.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { useActionProblem } from '../trouble/use-action-problem.ts';
 import { useSaidOnce } from '../shell/said-once.ts';
 import type { Route } from './+types/order-info';
-import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { footer: 'white' } };
 

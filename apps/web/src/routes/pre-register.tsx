@@ -3,11 +3,11 @@ import { PreRegisterPage } from '../register/pre-register-page.tsx';
 import { factsContext } from '../server/context.ts';
 import { clearCookie, writeCookie } from '../server/cookies.ts';
 import { formProblem, type FormProblem } from '../server/form-problem.ts';
+import { readForm } from '../server/read-form.ts';
 import { registrationPath } from '../server/registration-path.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { siteConfig } from '../server/site-data.ts';
 import type { Route } from './+types/pre-register';
-import { readForm } from '../server/read-form.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);

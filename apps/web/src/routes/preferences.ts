@@ -3,8 +3,8 @@ import { redirect } from 'react-router';
 import { factsContext } from '../server/context.ts';
 import { writeCookie } from '../server/cookies.ts';
 import { localPath } from '../server/local-path.ts';
-import type { Route } from './+types/preferences';
 import { readForm } from '../server/read-form.ts';
+import type { Route } from './+types/preferences';
 
 /** Remembers language, appearance or city, and goes back, or to the chosen city's list. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -4,10 +4,10 @@ import { DeletePage } from '../account/delete-page.tsx';
 import { factsContext } from '../server/context.ts';
 import { forgetSession } from '../server/forget-session.ts';
 import { formProblem } from '../server/form-problem.ts';
+import { readForm } from '../server/read-form.ts';
 import { requireUser } from '../server/require-user.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import type { Route } from './+types/profile-delete';
-import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { footer: 'white' } };
 

@@ -3,10 +3,10 @@ import { TwoFactorPage } from '../account/two-factor-page.tsx';
 import { factsContext } from '../server/context.ts';
 import { drawQr } from '../server/draw-qr.ts';
 import { formProblem } from '../server/form-problem.ts';
+import { readForm } from '../server/read-form.ts';
 import { requireUser } from '../server/require-user.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import type { Route } from './+types/profile-two-factor';
-import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { footer: 'white' } };
 

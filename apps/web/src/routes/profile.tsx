@@ -2,13 +2,13 @@ import { data, redirect } from 'react-router';
 import { ProfilePage } from '../account/profile-page.tsx';
 import { factsContext } from '../server/context.ts';
 import { profileAction } from '../server/profile-action.ts';
+import { readForm } from '../server/read-form.ts';
 import { requireUser } from '../server/require-user.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { siteConfig } from '../server/site-data.ts';
 import { refuseGiant } from '../server/upload-size.ts';
 import { useSaidOnce } from '../shell/said-once.ts';
 import type { Route } from './+types/profile';
-import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { footer: 'white' } };
 

@@ -3,12 +3,12 @@ import { RateMealPage } from '../reviews/rate-meal-page.tsx';
 import { factsContext } from '../server/context.ts';
 import { formProblem } from '../server/form-problem.ts';
 import { orderWithReview } from '../server/own-review.ts';
+import { readForm } from '../server/read-form.ts';
 import { requireUser } from '../server/require-user.ts';
 import { keptOf, readReviewForm } from '../server/review-form.ts';
 import { textLimits } from '../server/review-limits.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import type { Route } from './+types/rate-meal';
-import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { footer: 'white' } };
 

@@ -2,11 +2,11 @@ import { ApiRefusal } from '@metade/api-client/client.ts';
 import { data } from 'react-router';
 import { factsContext } from '../server/context.ts';
 import { formProblem } from '../server/form-problem.ts';
+import { readForm } from '../server/read-form.ts';
 import { changePicture } from '../server/registration-pictures.ts';
 import { requireUser } from '../server/require-user.ts';
 import { refuseGiant } from '../server/upload-size.ts';
 import type { Route } from './+types/register-picture';
-import { readForm } from '../server/read-form.ts';
 
 /** One picture of a registration, sent by itself: answers why it was not taken, null when it was. */
 export async function action({ context, request }: Route.ActionArgs) {

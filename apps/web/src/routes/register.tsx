@@ -5,12 +5,12 @@ import { kitchenLabel, serviceLabel } from '@metade/i18n/labels.ts';
 import { data, redirect } from 'react-router';
 import { RegisterPage } from '../register/register-page.tsx';
 import { factsContext } from '../server/context.ts';
+import { readForm } from '../server/read-form.ts';
 import { registrationAction, tooMuch } from '../server/registration-action.ts';
 import { requireUser } from '../server/require-user.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { siteConfig } from '../server/site-data.ts';
 import type { Route } from './+types/register';
-import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { footer: 'white' } };
 

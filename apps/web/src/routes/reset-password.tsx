@@ -5,11 +5,11 @@ import { NewPasswordFields } from '../account/new-password-fields.tsx';
 import { forgetSession } from '../server/forget-session.ts';
 import { factsContext } from '../server/context.ts';
 import { formProblem } from '../server/form-problem.ts';
+import { readForm } from '../server/read-form.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { siteConfig } from '../server/site-data.ts';
 import { useWords } from '../words/words.tsx';
 import type { Route } from './+types/reset-password';
-import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { footer: 'white' } };
 

@@ -11,11 +11,11 @@ import { factsContext, type RequestFacts } from '../server/context.ts';
 import { heldTables } from '../server/held-tables.ts';
 import { holdTable, type HoldRequest } from '../server/hold-table.ts';
 import { ownWaiting } from '../server/own-waiting.ts';
+import { readForm } from '../server/read-form.ts';
 import { reviewsPage } from '../server/reviews-page.ts';
 import { siteConfig } from '../server/site-data.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import type { Route } from './+types/restaurant';
-import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { bottomBar: 'booking' } };
 

@@ -7,13 +7,13 @@ import { formProblem } from '../server/form-problem.ts';
 import { goToPanel } from '../server/go-to-panel.ts';
 import { homePlaces } from '../server/home-places.ts';
 import { localPath } from '../server/local-path.ts';
+import { readForm } from '../server/read-form.ts';
 import { registrationPath } from '../server/registration-path.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { forgetInvite, readInvitation, rememberedInvite } from '../server/invitation.ts';
 import { siteConfig } from '../server/site-data.ts';
 import { useSaidOnce } from '../shell/said-once.ts';
 import type { Route } from './+types/sigin';
-import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { footer: 'white' } };
 

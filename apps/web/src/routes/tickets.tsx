@@ -5,12 +5,12 @@ import { TicketsPage } from '../rewards/tickets-page.tsx';
 import { factsContext, type RequestFacts } from '../server/context.ts';
 import { formProblem } from '../server/form-problem.ts';
 import { readInvitation } from '../server/invitation.ts';
+import { readForm } from '../server/read-form.ts';
 import { requireUser } from '../server/require-user.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { siteConfig } from '../server/site-data.ts';
 import { useSaidOnce } from '../shell/said-once.ts';
 import type { Route } from './+types/tickets';
-import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { footer: 'white' } };
 

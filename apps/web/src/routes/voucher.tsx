@@ -7,11 +7,11 @@ import { withoutNetwork } from '../orders/without-network.ts';
 import { factsContext } from '../server/context.ts';
 import { drawQr } from '../server/draw-qr.ts';
 import { formProblem } from '../server/form-problem.ts';
+import { readForm } from '../server/read-form.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { useActionProblem } from '../trouble/use-action-problem.ts';
 import { VoucherMissing, VoucherPage } from '../voucher/voucher-page.tsx';
 import type { Route } from './+types/voucher';
-import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { header: 'none', footer: 'none', bottomBar: 'none' } };
 

@@ -5,11 +5,11 @@ import { factsContext, type RequestFacts } from '../server/context.ts';
 import { clearCookie, readCookies, writeCookie } from '../server/cookies.ts';
 import { formProblem } from '../server/form-problem.ts';
 import { localPath } from '../server/local-path.ts';
+import { readForm } from '../server/read-form.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { readWish, writeWish, type WaitingWish } from '../server/waiting-wish.ts';
 import { useWords } from '../words/words.tsx';
 import type { Route } from './+types/waiting';
-import { readForm } from '../server/read-form.ts';
 
 export const handle = { layout: { footer: 'white' } };
 

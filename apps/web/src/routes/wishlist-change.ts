@@ -1,7 +1,7 @@
 import { ApiRefusal } from '@metade/api-client/client.ts';
 import { factsContext } from '../server/context.ts';
-import type { Route } from './+types/wishlist-change';
 import { readForm } from '../server/read-form.ts';
+import type { Route } from './+types/wishlist-change';
 
 /** Keeps, lets go or takes over restaurants in the account, and answers the list that is left. */
 export async function action({ context, request }: Route.ActionArgs) {

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { findBrazilianPostalCode } from '@metade/geo-data/brazilian-postal-codes.ts';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { fakePostalCodes, postalCodes } from '../src/adapters/postal-codes.ts';
+import { fakePostalCodes, isUnknownCode, postalCodes } from '../src/adapters/postal-codes.ts';
 
 const offline = postalCodes({ lookupOnline: false });
 
@@ -53,6 +53,20 @@ describe('postal codes with the public services', () => {
       found: { street: 'Avenida Paulista', district: 'Bela Vista', source: 'online' },
     });
     expect(await codes.find('BR', '78910-000')).toMatchObject({ found: { city_id: 'BR-1100205', source: 'online' } });
+  });
+
+  it('believes the service that nobody has a code, and only the one that knows', async () => {
+    expect(await fakePostalCodes({ '99999999': null }).find('BR', '99999-999')).toEqual({ found: null });
+    const says = (service: string, message: string) =>
+      Object.assign(new Error('all failed'), { errors: [{ service, message }] });
+    expect(isUnknownCode(says('viacep', 'CEP não encontrado na base do ViaCEP.'))).toBe(true);
+    for (const error of [
+      says('brasilapi', 'CEP não encontrado na base do BrasilAPI.'),
+      says('viacep', 'Erro ao se conectar com o serviço ViaCEP.'),
+      new Error('too late'),
+      undefined,
+    ])
+      expect(isUnknownCode(error)).toBe(false);
   });
 
   it('falls back to its own tables when the service fails', async () => {

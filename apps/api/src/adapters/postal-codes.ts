@@ -22,11 +22,10 @@ export type PostalCodeAnswer = { found: PostalAddress } | { found: null } | { ma
 
 export type PostalCodes = { find(country: string, code: string): Promise<PostalCodeAnswer> };
 
-/** What a public service says about a Brazilian code; an error means that it cannot be asked or does not know. */
-export type AskOnline = (
-  cep: string,
-  timeoutMs: number,
-) => Promise<{ state: string; city: string; street?: string; neighborhood?: string }>;
+type OnlineAddress = { state: string; city: string; street?: string; neighborhood?: string };
+
+/** What a public service says about a Brazilian code; null: nobody has it. An error means that it cannot be asked. */
+export type AskOnline = (cep: string, timeoutMs: number) => Promise<OnlineAddress | null>;
 
 /**
  * Finds the place of a postal code. Brazilian ones are asked of the public services first, which know streets; when they do not
@@ -54,6 +53,7 @@ export function postalCodes({
       }
       if (!lookupOnline) return { found: base };
       const online = await withTimeout(askOnline(digits, timeoutMs), timeoutMs).catch(() => undefined);
+      if (online === null) return { found: null };
       return { found: online ? withStreet(base, online) : base };
     },
   };
@@ -64,13 +64,13 @@ export function fakePostalCodes(online: Record<string, Awaited<ReturnType<AskOnl
   return postalCodes({
     askOnline: async (cep) => {
       const answer = online[cep];
-      if (!answer) throw new Error(`no answer for ${cep}`);
+      if (answer === undefined) throw new Error(`no answer for ${cep}`);
       return answer;
     },
   });
 }
 
-function withStreet(base: PostalAddress, online: Awaited<ReturnType<AskOnline>>): PostalAddress {
+function withStreet(base: PostalAddress, online: OnlineAddress): PostalAddress {
   const city = brazilianCity(online.state, online.city);
   return {
     ...(city && city.id !== base.city_id ? toAddress(city, base.zip, city.lat, city.lng) : base),
@@ -104,8 +104,17 @@ function toAddress(city: City, zip: string, lat: number, lng: number): PostalAdd
   };
 }
 
-async function askPublicServices(cep: string, timeoutMs: number) {
-  return cepPromise(cep, { timeout: timeoutMs, providers: ['brasilapi', 'viacep'] });
+async function askPublicServices(cep: string, timeoutMs: number): Promise<OnlineAddress | null> {
+  return cepPromise(cep, { timeout: timeoutMs, providers: ['brasilapi', 'viacep'] }).catch((error: unknown) => {
+    if (isUnknownCode(error)) return null;
+    throw error;
+  });
+}
+
+/** Whether ViaCEP says that there is no such code; the other service says the same of every trouble it has. */
+export function isUnknownCode(error: unknown): boolean {
+  const { errors = [] } = (error ?? {}) as { errors?: { service?: string; message?: string }[] };
+  return errors.some(({ service, message }) => service === 'viacep' && message?.includes('não encontrado'));
 }
 
 // The library's own time-out does not end all of its requests, and a caller must not wait for them.

@@ -145,7 +145,7 @@ export const house: typeof pt = {
     replySend: 'Publicar la respuesta',
     replied: 'Respondido.',
     flag: 'Pedir que la vea una persona',
-    flagOf: (user) => `Pedir que una persona vea la opinión de ${user}`,
+    flagOf: (user) => `Pedir que la vea una persona: la opinión de ${user}`,
     flagLabel: 'Qué está mal',
     flagHint: 'La opinión sigue a la vista hasta que una persona de Metade decida.',
     flagSend: 'Enviar la petición',

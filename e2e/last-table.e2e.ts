@@ -4,7 +4,7 @@ import { openBookingBox, slotChoice } from './support/checkout.ts';
 import { rows } from './support/database.ts';
 import { enterAsDiner } from './support/people.ts';
 import { findTable, pageOf } from './support/tables.ts';
-import { expect, pt, test, watch } from './support/test.ts';
+import { awake, expect, pt, test, watch } from './support/test.ts';
 
 test('two buyers of the last table: one holds it, the other is told and shown others; let go, it is free again', async ({
   page,
@@ -23,6 +23,7 @@ test('two buyers of the last table: one holds it, the other is told and shown ot
   const boxes = await Promise.all(
     buyers.map(async (buyer) => {
       await buyer.goto(pageOf(table));
+      await awake(buyer);
       const box = await openBookingBox(buyer);
       await expect(slotChoice(box, table)).toContainText(pt.search.slotLast('').split(' ·')[0] ?? '');
       return box;
@@ -54,6 +55,7 @@ test('two buyers of the last table: one holds it, the other is told and shown ot
   await winner.getByRole('button', { name: pt.checkout.letGo }).click();
   await winner.waitForURL(/\/restaurant\/description\//);
   await loser.goto(pageOf(table));
+  await awake(loser);
   const again = await openBookingBox(loser);
   await again.getByRole('button', { name: pt.restaurant.continue }).click();
   await expect(holds(loser)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { fullList } from './support/tables.ts';
 import { expect, pt, test } from './support/test.ts';
 
-const { search } = pt;
+const { restaurant, search } = pt;
 
 // The marketplace of these journeys has no map style: nothing may be asked of the outside, and the pins stand all the same.
 test('without tiles the map is pins on plain ground; a pin shows its restaurant, and the list has it too', async ({
@@ -46,6 +46,22 @@ test('without tiles the map is pins on plain ground; a pin shows its restaurant,
   if (phone) await page.getByRole('button', { name: search.list, exact: true }).click();
   await expect(cards.filter({ hasText: name ?? '' }).first()).toBeVisible();
   expect(outside).toEqual([]);
+});
+
+test('a restaurant’s page shows where it is; the map comes when it is scrolled to', async ({ page }) => {
+  const maps: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(live-map|maplibre)/.test(request.url())) maps.push(request.url());
+  });
+  await page.goto('/restaurant/description/taberna-do-acucar');
+  const where = page.locator('section').filter({ has: page.getByRole('heading', { name: restaurant.whereTitle }) });
+  await expect(where.getByRole('link', { name: restaurant.directions })).toHaveAttribute('href', /directions\?to=/);
+  await expect(where.getByText('Taberna do Açúcar')).toHaveCount(1);
+  expect(maps, 'nothing of the map is loaded before it is shown').toEqual([]);
+  await where.getByText('Taberna do Açúcar').scrollIntoViewIfNeeded();
+  await expect.poll(() => maps.length).toBeGreaterThan(0);
+  await expect(where.getByRole('img', { name: 'Taberna do Açúcar' })).toBeInViewport();
+  await expect(where.getByRole('button', { name: search.mapWords.zoomIn })).toBeVisible();
 });
 
 /** Which of these lie over it. */

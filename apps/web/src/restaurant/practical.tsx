@@ -4,6 +4,7 @@ import type { RestaurantData } from '../routes/restaurant.tsx';
 import { capitalise } from '@metade/i18n/format-date.ts';
 import { useWords } from '../words/words.tsx';
 import { addressLines, directionsUrl } from './address.ts';
+import { PlaceMap } from './place-map.tsx';
 
 /** Opening hours, services and where it is. */
 export function Practical({ data }: { data: RestaurantData }) {
@@ -82,6 +83,9 @@ export function Practical({ data }: { data: RestaurantData }) {
               </a>
             ) : null}
           </div>
+          {address.location ? (
+            <PlaceMap place={address.location} name={restaurant.company_name} styleUrl={data.mapStyleUrl} />
+          ) : null}
         </section>
       ) : null}
     </>

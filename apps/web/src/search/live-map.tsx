@@ -4,10 +4,10 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { plainStyle } from '@metade/ui/plain-map-style.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../words/words.tsx';
-import { boundsOf, PIN } from './map-view.ts';
+import { boundsOf, PIN, PLACE_PIN, type MapPoint } from './map-view.ts';
 import type { PinView } from './pin-view.ts';
 import { MapCard } from './map-card.tsx';
-import { PlainMap } from './plain-map.tsx';
+import { PlainMap, PlainPlace } from './plain-map.tsx';
 
 // MapLibre looks for its worker beside its own file, which a bundle does not have.
 setWorkerUrl(workerUrl);
@@ -15,28 +15,8 @@ setWorkerUrl(workerUrl);
 /** The map that moves. Without a style of the operator's, or when it cannot be loaded, the pins stand on plain ground. */
 export default function LiveMap({ pins, styleUrl }: { pins: PinView[]; styleUrl: string | null }) {
   const { m } = useWords();
-  const place = useRef<HTMLDivElement>(null);
-  const map = useRef<MapLibre>(null);
-  const [flat] = useState(() => document.createElement('canvas').getContext('webgl2') === null);
+  const { ground, map, flat } = useMap(styleUrl);
   const [chosen, setChosen] = useState<PinView | null>(null);
-  useEffect(() => {
-    if (!place.current) return;
-    const ground = plainStyle();
-    const made = new MapLibre({
-      container: place.current,
-      style: styleUrl ?? ground,
-      attributionControl: { compact: true },
-    });
-    made.addControl(new NavigationControl({ showCompass: false }), 'top-right');
-    made.once('error', () => {
-      if (!made.isStyleLoaded()) made.setStyle(ground, { diff: false });
-    });
-    map.current = made;
-    return () => {
-      map.current = null;
-      made.remove();
-    };
-  }, [styleUrl]);
   useEffect(() => {
     const shown = map.current;
     const bounds = boundsOf(pins);
@@ -57,12 +37,69 @@ export default function LiveMap({ pins, styleUrl }: { pins: PinView[]; styleUrl:
     return () => {
       for (const marker of markers) marker.remove();
     };
-  }, [pins, m]);
+  }, [pins, m, map]);
   if (flat) return <PlainMap pins={pins} />;
   return (
     <>
-      <div ref={place} className="h-full w-full" />
+      <div ref={ground} className="h-full w-full" />
       {chosen ? <MapCard pin={chosen} onClose={() => setChosen(null)} /> : null}
     </>
   );
+}
+
+/** The same map with one place on it, inside a page that scrolls. */
+export function LivePlaceMap({ place, name, styleUrl }: { place: MapPoint; name: string; styleUrl: string | null }) {
+  const { latitude, longitude } = place;
+  const { ground, map, flat } = useMap(styleUrl, true);
+  useEffect(() => {
+    const shown = map.current;
+    if (!shown) return;
+    shown.jumpTo({ center: [longitude, latitude], zoom: 15 });
+    const element = document.createElement('div');
+    element.className = PLACE_PIN;
+    element.textContent = name;
+    element.setAttribute('role', 'img');
+    element.setAttribute('aria-label', name);
+    const marker = new Marker({ element, anchor: 'bottom' }).setLngLat([longitude, latitude]).addTo(shown);
+    return () => void marker.remove();
+  }, [latitude, longitude, name, map]);
+  return flat ? <PlainPlace name={name} /> : <div ref={ground} className="h-full w-full" />;
+}
+
+/** A map made on `ground`; flat: this browser can draw none. inPage: scrolling over it scrolls the page. */
+function useMap(styleUrl: string | null, inPage = false) {
+  const { m } = useWords();
+  const ground = useRef<HTMLDivElement>(null);
+  const map = useRef<MapLibre>(null);
+  const [flat] = useState(() => document.createElement('canvas').getContext('webgl2') === null);
+  const { mapWords } = m.search;
+  useEffect(() => {
+    if (!ground.current) return;
+    const plain = plainStyle();
+    const made = new MapLibre({
+      container: ground.current,
+      style: styleUrl ?? plain,
+      attributionControl: { compact: true },
+      cooperativeGestures: inPage,
+      locale: {
+        'Map.Title': mapWords.title,
+        'NavigationControl.ZoomIn': mapWords.zoomIn,
+        'NavigationControl.ZoomOut': mapWords.zoomOut,
+        'AttributionControl.ToggleAttribution': mapWords.sources,
+        'CooperativeGesturesHandler.WindowsHelpText': mapWords.ctrlZooms('Ctrl'),
+        'CooperativeGesturesHandler.MacHelpText': mapWords.ctrlZooms('⌘'),
+        'CooperativeGesturesHandler.MobileHelpText': mapWords.twoFingers,
+      },
+    });
+    made.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+    made.once('error', () => {
+      if (!made.isStyleLoaded()) made.setStyle(plain, { diff: false });
+    });
+    map.current = made;
+    return () => {
+      map.current = null;
+      made.remove();
+    };
+  }, [styleUrl, inPage, mapWords]);
+  return { ground, map, flat };
 }

@@ -1,4 +1,7 @@
-import type { PinView } from './pin-view.ts';
+export interface MapPoint {
+  latitude: number;
+  longitude: number;
+}
 
 export interface MapBounds {
   west: number;
@@ -8,7 +11,7 @@ export interface MapBounds {
 }
 
 /** The box around all pins, with a margin; null without any. */
-export function boundsOf(points: PinView[]): MapBounds | null {
+export function boundsOf(points: MapPoint[]): MapBounds | null {
   if (points.length === 0) return null;
   const latitudes = points.map((point) => point.latitude);
   const longitudes = points.map((point) => point.longitude);
@@ -24,3 +27,5 @@ export function boundsOf(points: PinView[]): MapBounds | null {
 }
 
 export const PIN = 'map-pin';
+/** A pin that points with its tip at the one place of a map. */
+export const PLACE_PIN = 'map-pin place-pin';

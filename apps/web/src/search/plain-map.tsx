@@ -1,6 +1,6 @@
 import { PageLink } from '../shell/page-link.tsx';
 import { useWords } from '../words/words.tsx';
-import { boundsOf, PIN } from './map-view.ts';
+import { boundsOf, PIN, PLACE_PIN } from './map-view.ts';
 import type { PinView } from './pin-view.ts';
 
 /** Pins where the restaurants are, on plain ground: what stands before the map has loaded and where there are no tiles. */
@@ -26,5 +26,14 @@ export function PlainMap({ pins }: { pins: PinView[] }) {
         </PageLink>
       ))}
     </div>
+  );
+}
+
+/** One place in the middle of plain ground. */
+export function PlainPlace({ name }: { name: string }) {
+  return (
+    <span aria-hidden="true" className={`absolute bottom-1/2 left-1/2 -translate-x-1/2 ${PLACE_PIN}`}>
+      {name}
+    </span>
   );
 }

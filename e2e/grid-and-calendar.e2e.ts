@@ -140,4 +140,41 @@ test('a day is closed, its booking handled, a holiday closed and opened, and the
   await pause.getByRole('button', { name: m.calendar.resume }).click();
   await expect(page.getByText(m.calendar.resumed)).toBeVisible();
   expect(await rows(paused, [slug])).toHaveLength(0);
+  await pauseOver(page, phone, await bookedBy(browser, await findTable(slug, { after: 5 })));
 });
+
+/** Until after a booking: told before it is paused, and still there to be decided when the dialog is opened again. */
+async function pauseOver(page: Page, phone: boolean, order: string): Promise<void> {
+  const [span] = await rows<{ until: string; standing: number; name: string }>(
+    `select to_char(o.date + 1, 'YYYY-MM-DD') as until, (
+       select count(*)::integer from orders s where s.restaurant_id = o.restaurant_id
+         and s.state in ('awaiting_restaurant', 'confirmed') and s.starts_at > now() and s.date <= o.date) as standing
+     from orders o where o.id = $1`,
+    [order],
+  );
+  if (!span) throw new Error('no such order');
+  const open = async (name: string) => {
+    if (phone)
+      await page.getByRole('navigation', { name: m.mainNavigation }).getByRole('button', { name: m.more }).click();
+    await page.getByRole('button', { name, exact: true }).click();
+  };
+  const pause = page.getByRole('dialog', { name: m.calendar.pauseTitle });
+  await open(m.calendar.pause);
+  await pause.getByLabel(m.calendar.date).fill(span.until);
+  await pause.getByLabel(m.calendar.time).fill('12:00');
+  await expect(pause.getByText(m.calendar.inSpan(span.standing))).toBeVisible();
+  await pause.getByRole('button', { name: m.calendar.pauseUntil }).click();
+  await expect(pause.getByText(m.calendar.inPause(span.standing))).toBeVisible();
+  await pause.getByRole('button', { name: m.close }).click();
+  await open(m.calendar.paused);
+  await expect(pause.getByText(m.calendar.inPause(span.standing))).toBeVisible();
+  await pause
+    .getByRole('button', { name: /^Manter/ })
+    .first()
+    .click();
+  await expect(
+    pause.getByText(span.standing === 1 ? m.cancel.allDecided : m.calendar.undecided(span.standing - 1)),
+  ).toBeVisible();
+  await pause.getByRole('button', { name: m.calendar.resume }).click();
+  await expect(page.getByText(m.calendar.resumed)).toBeVisible();
+}

@@ -241,6 +241,42 @@ describe('a pause', () => {
     expect(await listed()).toBe(true);
   });
 
+  test('is told before it is made, and what stands in it for as long as it runs', async () => {
+    const told = async (until?: { date: string; time: string }) =>
+      owner.call('getPause', { params: { id: table.restaurantId }, query: until ?? {} });
+    const { order } = await bookedAt(app, table);
+    const until = { date: table.date, time: '20:01' };
+    expect(taken(await told())).toEqual({ paused_until: null, standing: [] });
+    expect(taken(await told(until))).toMatchObject({ paused_until: null, standing: [{ _id: order._id }] });
+    expect(taken(await told({ ...until, time: '20:00' })).standing).toEqual([]);
+    expect((await told({ date: '2020-01-01', time: '20:00' })).code).toBe('already_past');
+
+    const { paused_until } = taken(await pause(until));
+    expect(taken(await told())).toMatchObject({ paused_until, standing: [{ _id: order._id, kept: false }] });
+    const params = { id: table.restaurantId, order: order._id };
+    taken(await owner.call('keepBooking', { params, body: { kept: true } }));
+    expect(taken(await told()).standing).toMatchObject([{ kept: true }]);
+    taken(await owner.call('cancelBooking', { params, body: { reason: 'Obras' } }));
+    expect(taken(await told()).standing).toEqual([]);
+    const host = await newMember(app, table.restaurantId, 'host');
+    expect((await host.call('getPause', { params: { id: table.restaurantId }, query: {} })).code).toBe('forbidden');
+  });
+
+  test('that an admin made has its end on the service’s clock', async () => {
+    const end = Date.now() + 3_600_000;
+    const set = "update restaurant set paused_until = $2, paused_because = 'Obras' where id = $1";
+    await app.pool.query(set, [table.restaurantId, toIso(end)]);
+    const resume = () => owner.call('resumeRestaurant', { params: { id: table.restaurantId } });
+    expect((await resume()).code).toBe('withheld_by_admin');
+    const { now } = app.context;
+    app.context.now = () => end + 1;
+    try {
+      expect((await resume()).code).toBe('ok');
+    } finally {
+      app.context.now = now;
+    }
+  });
+
   test('for the rest of today goes on until the night is over', async () => {
     const today = serviceDateAt(Date.now(), 'Europe/Lisbon');
     expect(taken(await pause(null)).paused_until).toBe(toIso(periodEndInstant(today, 'night', 'Europe/Lisbon')));

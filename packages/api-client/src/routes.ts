@@ -116,6 +116,7 @@ export const routes: { readonly [N in OperationName]: readonly [Endpoints[N]['me
   getCalendarDay: ['GET', '/host/restaurants/:id/calendar/:date'],
   saveCalendarDay: ['PUT', '/host/restaurants/:id/calendar/:date'],
   listHolidays: ['GET', '/host/restaurants/:id/holidays'],
+  getPause: ['GET', '/host/restaurants/:id/pause'],
   pauseRestaurant: ['PUT', '/host/restaurants/:id/pause'],
   resumeRestaurant: ['DELETE', '/host/restaurants/:id/pause'],
   arriveOrder: ['POST', '/host/orders/:id/arrive'],

@@ -127,6 +127,21 @@ const paused = z.object({
   }),
 });
 
+export const getPause = endpoint({
+  name: 'getPause',
+  method: 'GET',
+  path: '/host/restaurants/:id/pause',
+  summary: 'The pause and the bookings that stand in it; with a date and a time, those that one until then would have',
+  access: 'host',
+  roles,
+  params: idParam,
+  query: z.object({ date: localDate.optional(), time: localTime.optional() }).meta({
+    description: 'On the restaurant’s clock; without both: the pause that runs, else one for the rest of today',
+  }),
+  answer: paused,
+  refusals: ['not_found', 'already_past'],
+});
+
 export const pauseRestaurant = endpoint({
   name: 'pauseRestaurant',
   method: 'PUT',

@@ -151,6 +151,7 @@ export const endpoints = {
   getCalendarDay: calendar.getCalendarDay,
   saveCalendarDay: calendar.saveCalendarDay,
   listHolidays: calendar.listHolidays,
+  getPause: calendar.getPause,
   pauseRestaurant: calendar.pauseRestaurant,
   resumeRestaurant: calendar.resumeRestaurant,
   arriveOrder: host.arriveOrder,

@@ -1,16 +1,17 @@
-import type { Booking } from '@metade/contracts/host.ts';
-import { localDateAt, localTimeAt } from '@metade/domain/time.ts';
+import { localDateAt } from '@metade/domain/time.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { Dialog } from '@metade/ui/dialog.tsx';
 import { Field, FieldError } from '@metade/ui/field.tsx';
 import { CirclePause } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { refusalOf } from '../api.ts';
 import { StandingList } from '../grid/standing-list.tsx';
 import { useHouse } from '../house/house.tsx';
 import { useNow } from '../house/use-now.ts';
 import { useSession } from '../session/session.tsx';
+import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
 import { useToast } from '../shell/toast.tsx';
+import { useLoaded } from '../shell/use-loaded.ts';
 import { useWords } from '../words/words.tsx';
 
 /** Stops selling at once, and starts again: at hand on every screen of those who may. */
@@ -41,20 +42,15 @@ export function Pause({ className }: { className: string }) {
 }
 
 function PauseForm({ until, onResumed }: { until: string | null; onResumed: () => void }) {
-  const { m, date: dateWords, time: timeWords } = useWords();
   const { call } = useSession();
-  const { restaurant, state, reload } = useHouse();
+  const { restaurant, reload } = useHouse();
+  const { m } = useWords();
   const toast = useToast();
-  const [date, setDate] = useState(state.today);
-  const [time, setTime] = useState('');
-  const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [standing, setStanding] = useState<readonly Booking[]>([]);
-  const zone = restaurant.time_zone;
-  const run = async (work: () => Promise<{ data: { standing: Booking[] } }>) => {
+  const run = async (work: () => Promise<unknown>) => {
     setBusy(true);
     try {
-      setStanding((await work()).data.standing);
+      await work();
       reload();
       return true;
     } catch (error) {
@@ -66,44 +62,66 @@ function PauseForm({ until, onResumed }: { until: string | null; onResumed: () =
     }
   };
   const params = { id: restaurant._id };
-  const pause = (moment: { date: string; time: string } | null) =>
-    void run(() => call('pauseRestaurant', { params, body: { until: moment } }));
   const resume = async () => {
     if (!(await run(() => call('resumeRestaurant', { params })))) return;
     toast.show({ text: m.calendar.resumed });
     onResumed();
   };
-  if (until)
-    return (
-      <div className="flex flex-col gap-5">
-        <p role="status">
-          <b className="font-semibold">
-            {m.calendar.pausedUntil(`${dateWords(localDateAt(Date.parse(until), zone))}, ${timeWords(until, zone)}`)}
-          </b>{' '}
-          {m.calendar.pauseText}
-        </p>
-        {standing.length > 0 ? (
-          <div>
-            <p className="mb-2 text-sm font-semibold">{m.calendar.inPause(standing.length)}</p>
-            <StandingList
-              bookings={standing}
-              onDecided={() =>
-                void run(() => call('pauseRestaurant', { params, body: { until: momentOf(until, zone) } }))
-              }
-            />
-          </div>
-        ) : null}
-        <Button kind="ink" size="host" busy={busy} onClick={() => void resume()}>
-          {m.calendar.resume}
-        </Button>
-      </div>
-    );
+  if (until) return <Paused until={until} busy={busy} onResume={() => void resume()} />;
+  return (
+    <Pausing
+      busy={busy}
+      onPause={(moment) => void run(() => call('pauseRestaurant', { params, body: { until: moment } }))}
+    />
+  );
+}
+
+/** What stands in the pause, to be decided whenever the owner comes back to it, and its end. */
+function Paused({ until, busy, onResume }: { until: string; busy: boolean; onResume: () => void }) {
+  const { m, date: dateWords, time: timeWords } = useWords();
+  const { restaurant } = useHouse();
+  const { value: standing, failed, again } = useStanding(null);
+  const zone = restaurant.time_zone;
+  return (
+    <div className="flex flex-col gap-5">
+      <p role="status">
+        <b className="font-semibold">
+          {m.calendar.pausedUntil(`${dateWords(localDateAt(Date.parse(until), zone))}, ${timeWords(until, zone)}`)}
+        </b>{' '}
+        {m.calendar.pauseText}
+      </p>
+      {failed ? <Unreachable again={again} /> : null}
+      {standing === null && !failed ? <ListSkeleton /> : null}
+      {standing !== null && standing.length > 0 ? (
+        <div>
+          <p className="mb-2 text-sm font-semibold">{m.calendar.inPause(standing.length)}</p>
+          <StandingList bookings={standing} onDecided={again} />
+        </div>
+      ) : null}
+      <Button kind="ink" size="host" busy={busy} onClick={onResume}>
+        {m.calendar.resume}
+      </Button>
+    </div>
+  );
+}
+
+type Moment = { date: string; time: string };
+
+function Pausing({ busy, onPause }: { busy: boolean; onPause: (until: Moment | null) => void }) {
+  const { m } = useWords();
+  const { state } = useHouse();
+  const [date, setDate] = useState(state.today);
+  const [time, setTime] = useState('');
+  const [missing, setMissing] = useState(false);
   return (
     <div className="flex flex-col gap-5">
       <p className="text-ink-2">{m.calendar.pauseText}</p>
-      <Button kind="ink" size="host" busy={busy} onClick={() => pause(null)}>
-        {m.calendar.restOfToday}
-      </Button>
+      <div className="flex flex-col gap-2">
+        <Button kind="ink" size="host" busy={busy} onClick={() => onPause(null)}>
+          {m.calendar.restOfToday}
+        </Button>
+        <InSpan moment={null} />
+      </div>
       <fieldset>
         <legend className="mb-2 font-semibold">{m.calendar.until}</legend>
         <div className="grid grid-cols-2 gap-3">
@@ -118,14 +136,35 @@ function PauseForm({ until, onResumed }: { until: string | null; onResumed: () =
         </div>
         <FieldError id="pause" error={missing && !(date && time) ? m.calendar.missing : undefined} />
       </fieldset>
-      <Button size="host" busy={busy} onClick={() => (date && time ? pause({ date, time }) : setMissing(true))}>
-        {m.calendar.pauseUntil}
-      </Button>
+      <div className="flex flex-col gap-2">
+        <Button size="host" busy={busy} onClick={() => (date && time ? onPause({ date, time }) : setMissing(true))}>
+          {m.calendar.pauseUntil}
+        </Button>
+        {date && time ? <InSpan moment={`${date} ${time}`} /> : null}
+      </div>
     </div>
   );
 }
 
-function momentOf(instant: string, zone: string): { date: string; time: string } {
-  const at = Date.parse(instant);
-  return { date: localDateAt(at, zone), time: localTimeAt(at, zone) };
+/** How many bookings stand until a moment, before it is paused; says nothing of a moment that cannot be paused until. */
+function InSpan({ moment }: { moment: string | null }) {
+  const { m } = useWords();
+  const { value: standing } = useStanding(moment);
+  return (
+    <p role="status" className="min-h-5 text-sm text-ink-2">
+      {standing === null ? '' : m.calendar.inSpan(standing.length)}
+    </p>
+  );
+}
+
+/** The bookings that stand until a moment, `YYYY-MM-DD HH:mm`; null: in the pause, or for the rest of today. */
+function useStanding(moment: string | null) {
+  const { call } = useSession();
+  const { restaurant } = useHouse();
+  const load = useCallback(async () => {
+    const [date, time] = moment?.split(' ') ?? [];
+    const { data } = await call('getPause', { params: { id: restaurant._id }, query: { date, time } });
+    return data.standing;
+  }, [call, restaurant, moment]);
+  return useLoaded(load);
 }

@@ -56,6 +56,12 @@ export const calendar: typeof pt = {
   resume: 'Sell again',
   resumed: 'Tables are on sale again.',
   missing: 'Choose the day and the time.',
+  inSpan: (n) =>
+    n === 0
+      ? 'There are no bookings until then.'
+      : n === 1
+        ? 'There is 1 booking until then: it stands, and you decide about it afterwards.'
+        : `There are ${n} bookings until then: they stand, and you decide about each afterwards.`,
   inPause: (n) =>
     n === 1 ? '1 booking is within the pause and stands:' : `${n} bookings are within the pause and stand:`,
 };

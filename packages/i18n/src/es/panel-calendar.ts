@@ -56,6 +56,12 @@ export const calendar: typeof pt = {
   resume: 'Volver a vender',
   resumed: 'Las mesas vuelven a estar a la venta.',
   missing: 'Elija el día y la hora.',
+  inSpan: (n) =>
+    n === 0
+      ? 'Hasta entonces no hay reservas.'
+      : n === 1
+        ? 'Hasta entonces hay 1 reserva: sigue en pie, y decide después sobre ella.'
+        : `Hasta entonces hay ${n} reservas: siguen en pie, y decide después sobre cada una.`,
   inPause: (n) =>
     n === 1 ? '1 reserva cae en la pausa y sigue en pie:' : `${n} reservas caen en la pausa y siguen en pie:`,
 };

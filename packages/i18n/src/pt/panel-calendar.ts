@@ -55,6 +55,12 @@ export const calendar = {
   resume: 'Voltar a vender',
   resumed: 'As mesas voltaram a estar à venda.',
   missing: 'Escolha o dia e a hora.',
+  inSpan: (n: number): string =>
+    n === 0
+      ? 'Até lá não há reservas.'
+      : n === 1
+        ? 'Até lá há 1 reserva: continua a valer, e decide depois sobre ela.'
+        : `Até lá há ${n} reservas: continuam a valer, e decide depois sobre cada uma.`,
   inPause: (n: number): string =>
     n === 1
       ? '1 reserva cai dentro da pausa e continua a valer:'

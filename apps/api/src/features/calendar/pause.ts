@@ -7,42 +7,62 @@ import type { Call, Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
 import { bookingsById } from '../host/index.ts';
+import { refuseWithheld } from '../restaurants/index.ts';
 import { houseOf } from './house-of.ts';
+import type { CalendarHouse } from './house-of.ts';
+
+/** The bookings that stand in the pause that runs, or in one that might be made. */
+export const getPause: Handler<'getPause'> = async (context, { restaurant, query: { date, time } }) => {
+  const now = context.now();
+  const house = await houseOf(context.pool, restaurant, now);
+  const runs = house.pausedUntil !== null && Date.parse(house.pausedUntil) > now ? house.pausedUntil : null;
+  const asked = date && time ? { date, time } : null;
+  const until = runs !== null && asked === null ? runs : toIso(await endOf(context, house, asked, now));
+  return { data: { paused_until: runs, standing: await standingUntil(context, restaurant, until, now) } };
+};
 
 /** Sells no table whose meal is before a moment, or before tonight is over. What stands is kept, and told. */
 export const pauseRestaurant: Handler<'pauseRestaurant'> = async (context, call) => {
   const { restaurant, body } = call;
   const now = context.now();
-  const { timeZone, today } = await houseOf(context.pool, restaurant, now);
-  const until = body.until
-    ? slotInstant(body.until.date, body.until.time, timeZone)
-    : periodEndInstant(today, 'night', timeZone);
-  if (until <= now) throw new Refused('already_past');
-  const { calendarDaysAhead } = await context.markets.settings();
-  if (until > now + calendarDaysAhead * dayMs)
-    throw new Refused('invalid_fields', {}, [{ path: 'until.date', code: 'out_of_range' }]);
-  await transaction(context.pool, (trx) => setPause(trx, call, toIso(until)));
-  return answer(context, restaurant, now);
+  const house = await houseOf(context.pool, restaurant, now);
+  const until = toIso(await endOf(context, house, body.until, now));
+  await transaction(context.pool, (trx) => setPause(trx, call, until, now));
+  return { data: { paused_until: until, standing: await standingUntil(context, restaurant, until, now) } };
 };
 
 /** Sells tables again. */
 export const resumeRestaurant: Handler<'resumeRestaurant'> = async (context, call) => {
-  await transaction(context.pool, (trx) => setPause(trx, call, null));
-  return answer(context, call.restaurant, context.now());
+  await transaction(context.pool, (trx) => setPause(trx, call, null, context.now()));
+  return { data: { paused_until: null, standing: [] } };
 };
+
+/** When a pause until a moment on the restaurant's clock ends; null: for the rest of today. */
+async function endOf(
+  context: Context,
+  { timeZone, today }: CalendarHouse,
+  asked: { date: string; time: string } | null,
+  now: number,
+): Promise<number> {
+  const until = asked ? slotInstant(asked.date, asked.time, timeZone) : periodEndInstant(today, 'night', timeZone);
+  if (until <= now) throw new Refused('already_past');
+  const { calendarDaysAhead } = await context.markets.settings();
+  if (until > now + calendarDaysAhead * dayMs)
+    throw new Refused('invalid_fields', {}, [{ path: 'until.date', code: 'out_of_range' }]);
+  return until;
+}
 
 async function setPause(
   trx: Trx,
   { restaurant, session, role }: Pick<Call<'resumeRestaurant'>, 'restaurant' | 'session' | 'role'>,
   until: string | null,
+  now: number,
 ): Promise<void> {
-  const { rows } = await trx.query<{ paused_until: string | null; reason: string | null }>(
-    `select paused_until, case when paused_until > now() then paused_because end as reason
-     from restaurant where id = $1 for no key update`,
+  const { rows } = await trx.query<{ paused_until: string | null }>(
+    'select paused_until from restaurant where id = $1 for no key update',
     [restaurant],
   );
-  const reason = rows[0]?.reason ?? null;
-  if (reason !== null) throw new Refused('withheld_by_admin', { reason });
+  await refuseWithheld(trx, restaurant, 'selling', now);
   await trx.query('update restaurant set paused_until = $2, paused_because = null where id = $1', [restaurant, until]);
   await recordChange(trx, {
     by: { id: session.userId, role },
@@ -53,14 +73,15 @@ async function setPause(
   });
 }
 
-async function answer(context: Context, restaurant: string, now: number) {
-  const { pausedUntil } = await houseOf(context.pool, restaurant, now);
+async function standingUntil(context: Context, restaurant: string, until: string, now: number) {
   const { rows } = await context.pool.query<{ id: string }>(
     `select id from orders where restaurant_id = $1 and state in ('awaiting_restaurant', 'confirmed') and starts_at > $2 and starts_at < $3`,
-    [restaurant, toIso(now), pausedUntil ?? toIso(now)],
+    [restaurant, toIso(now), until],
   );
-  const ids = rows.map(({ id }) => id);
-  return {
-    data: { paused_until: pausedUntil, standing: await bookingsById(context, context.pool, restaurant, ids) },
-  };
+  return bookingsById(
+    context,
+    context.pool,
+    restaurant,
+    rows.map(({ id }) => id),
+  );
 }

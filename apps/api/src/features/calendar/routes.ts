@@ -2,7 +2,7 @@ import type { Handlers } from '../../http/call.ts';
 import { getCalendar } from './get-calendar.ts';
 import { getCalendarDay } from './get-calendar-day.ts';
 import { listHolidays } from './list-holidays.ts';
-import { pauseRestaurant, resumeRestaurant } from './pause.ts';
+import { getPause, pauseRestaurant, resumeRestaurant } from './pause.ts';
 import { saveCalendarDay } from './save-calendar-day.ts';
 
 export const calendarRoutes = {
@@ -10,6 +10,7 @@ export const calendarRoutes = {
   getCalendarDay,
   saveCalendarDay,
   listHolidays,
+  getPause,
   pauseRestaurant,
   resumeRestaurant,
 } satisfies Partial<Handlers>;

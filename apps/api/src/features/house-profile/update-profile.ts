@@ -1,10 +1,11 @@
 import type { HouseProfile, HouseProfileChanges } from '@metade/contracts/house-profile.ts';
 import { validateOpeningHours } from '@metade/domain/opening-hours.ts';
-import { transaction, type Trx } from '../../db/transaction.ts';
+import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { acceptPhone } from '../auth/index.ts';
 import { writeChanges } from '../registration/index.ts';
+import { refuseWithheld } from '../restaurants/index.ts';
 import { readProfile } from './profile-view.ts';
 
 /** Writes the fields given, if nobody has changed the restaurant since it was read. */
@@ -18,23 +19,13 @@ export const updateHouseProfile: Handler<'updateHouseProfile'> = async (
     if (current.state !== 'approved' && current.state !== 'paused')
       throw new Refused('restaurant_state', { state: current.state });
     if (revision !== current.revision) throw new Refused('restaurant_changed', { current });
-    if (fields.show === true && !current.show) await refuseWithheld(trx, restaurant);
+    if (fields.show === true && !current.show) await refuseWithheld(trx, restaurant, 'shown', context.now());
     const columns = columnsOf(fields, current);
     if (Object.keys(columns).length > 0)
       await writeChanges(trx, restaurant, { columns, week: null }, { id: session.userId, role }, 'profile.saved');
   });
   return { data: await readProfile(context, context.pool, restaurant) };
 };
-
-/** What an admin hid only an admin shows again. */
-async function refuseWithheld(trx: Trx, restaurant: string): Promise<void> {
-  const { rows } = await trx.query<{ reason: string | null }>(
-    'select hidden_because as reason from restaurant where id = $1',
-    [restaurant],
-  );
-  const reason = rows[0]?.reason ?? null;
-  if (reason !== null) throw new Refused('withheld_by_admin', { reason });
-}
 
 type Fields = Omit<HouseProfileChanges, 'revision'>;
 

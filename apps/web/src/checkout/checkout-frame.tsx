@@ -4,6 +4,7 @@ import { Logo } from '@metade/ui/logo.tsx';
 import { ArrowLeft, Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
+import { LeaveGuard, Release, WayOut } from './leaving.tsx';
 import { useWords } from '../words/words.tsx';
 
 type StepNumber = 1 | 2 | 3;
@@ -21,29 +22,40 @@ export function CheckoutFrame({
   children: ReactNode;
 }) {
   const { m } = useWords();
-  const back =
-    order && (step === 1 ? `/restaurant/description/${order.restaurant.slug}` : `/checkout?order=${order._id}`);
+  const held = order?.state === 'held' ? order : null;
+  const restaurant = `/restaurant/description/${order?.restaurant.slug}`;
+  const logo = <Logo label={m.site.name} className="w-24 md:w-[7.75rem]" />;
+  const arrow = <ArrowLeft aria-hidden="true" className="size-6" />;
   return (
     <>
       <header className="border-b border-line">
         <div className="page-width flex min-h-16 items-center justify-between gap-3 md:min-h-[4.75rem]">
-          <Link to="/" className={`shrink-0 py-2 text-brand-ink ${back ? 'hidden md:block' : ''}`}>
-            <Logo label={m.site.name} className="w-24 md:w-[7.75rem]" />
-          </Link>
-          {back ? (
+          {held ? (
+            <WayOut order={held} to="/" className="hidden shrink-0 text-brand-ink md:block">
+              {logo}
+            </WayOut>
+          ) : (
+            <Link to="/" className={`shrink-0 py-2 text-brand-ink ${order ? 'hidden md:block' : ''}`}>
+              {logo}
+            </Link>
+          )}
+          {held && step === 1 ? (
+            <WayOut order={held} to={restaurant} label={m.site.back} className="-ml-2 shrink-0 md:hidden">
+              {arrow}
+            </WayOut>
+          ) : order ? (
             <Link
-              to={back}
+              to={step === 1 ? restaurant : `/checkout?order=${order._id}`}
               aria-label={m.site.back}
               className="-ml-2 grid size-11 shrink-0 place-items-center md:hidden"
             >
-              <ArrowLeft aria-hidden="true" className="size-6" />
+              {arrow}
             </Link>
           ) : null}
           <Steps current={step} />
-          {order?.state === 'held' ? (
+          {held ? (
             <Form method="post" action="/checkout">
-              <input type="hidden" name="intent" value="release" />
-              <input type="hidden" name="order" value={order._id} />
+              <Release order={held} />
               <button className="flex min-h-11 min-w-11 items-center justify-end gap-2 rounded-2 px-1 text-sm whitespace-nowrap font-semibold hover:underline">
                 <X aria-hidden="true" className="size-5" />
                 <span className="sr-only md:not-sr-only md:whitespace-nowrap">{m.checkout.letGo}</span>
@@ -53,6 +65,7 @@ export function CheckoutFrame({
             <span className="w-8" />
           )}
         </div>
+        {held ? <LeaveGuard order={held} /> : null}
       </header>
       <div className="page-width max-w-[calc(65rem+2*var(--page-pad))]! pt-5 lg:pt-8">
         {aside ? (

@@ -43,6 +43,14 @@ export async function holdTable(facts: RequestFacts, wanted: HoldRequest): Promi
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error;
     const existing = error.problem.params?.order;
+    if (
+      error.problem.code === 'hold_exists' &&
+      typeof existing === 'string' &&
+      (await isThis(facts, existing, wanted))
+    ) {
+      facts.setCookie(writeCookie('order', existing, secure));
+      return { ok: true, order: existing };
+    }
     return {
       ok: false,
       code: error.problem.code,
@@ -51,4 +59,10 @@ export async function holdTable(facts: RequestFacts, wanted: HoldRequest): Promi
       existingOrder: typeof existing === 'string' ? existing : null,
     };
   }
+}
+
+/** Whether what is held already is the table asked for: a second press, or one after the back button, goes on with it. */
+async function isThis(facts: RequestFacts, order: string, { slot, date, people }: HoldRequest): Promise<boolean> {
+  const held = (await facts.api.call('getOrder', { params: { id: order } }).catch(() => null))?.data;
+  return held?.slot === slot && held.date === date && held.people === people;
 }

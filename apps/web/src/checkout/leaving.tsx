@@ -1,0 +1,81 @@
+import type { Order } from '@metade/contracts/orders.ts';
+import { buttonClass } from '@metade/ui/button.tsx';
+import { Dialog } from '@metade/ui/dialog.tsx';
+import { useState, type ReactNode } from 'react';
+import { Form, useBlocker } from 'react-router';
+import { useWords } from '../words/words.tsx';
+
+/** A way out of checkout. Leaving frees the table at once, so it is asked about; without script it is simply done. */
+export function WayOut({
+  order,
+  to,
+  className,
+  children,
+  label,
+}: {
+  order: Order;
+  to: string;
+  className: string;
+  children: ReactNode;
+  label?: string;
+}) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <Form
+        method="post"
+        action="/checkout"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsked(true);
+        }}
+        className={className}
+      >
+        <Release order={order} to={to} />
+        <button aria-label={label} className="grid min-h-11 min-w-11 place-items-center">
+          {children}
+        </button>
+      </Form>
+      <Question order={order} to={to} open={asked} onStay={() => setAsked(false)} />
+    </>
+  );
+}
+
+/** Asks before the back button, or any link, leads out of checkout. Redirects and the bank's page are not asked about. */
+export function LeaveGuard({ order }: { order: Order }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && !WITHIN.test(nextLocation.pathname),
+  );
+  const to = blocker.location ? blocker.location.pathname + blocker.location.search : '/';
+  return <Question order={order} to={to} open={blocker.state === 'blocked'} onStay={() => blocker.reset?.()} />;
+}
+
+const WITHIN = /^\/(checkout|sigin|infos-reserve)(\/|$)/;
+
+function Question({ order, to, open, onStay }: { order: Order; to: string; open: boolean; onStay: () => void }) {
+  const { m } = useWords();
+  return (
+    <Dialog open={open} onClose={onStay} title={m.checkout.leaveTitle} closeLabel={m.site.close}>
+      <p className="text-ink-2">{m.checkout.leaveText}</p>
+      <Form method="post" action="/checkout" replace onSubmit={onStay} className="mt-5 flex flex-wrap gap-3">
+        <Release order={order} to={to} />
+        <button type="button" onClick={onStay} className={buttonClass('ink')}>
+          {m.checkout.stay}
+        </button>
+        <button className={buttonClass('text')}>{m.checkout.leave}</button>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The fields that let a table go; `to`: where to go then, else its restaurant. */
+export function Release({ order, to }: { order: Order; to?: string }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value="release" />
+      <input type="hidden" name="order" value={order._id} />
+      {to ? <input type="hidden" name="back" value={to} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { acceptTerms, holdTable } from './support/checkout.ts';
+import { rows } from './support/database.ts';
+import { enterAsDiner } from './support/people.ts';
+import { findTable } from './support/tables.ts';
+import { anyWidth, expect, pt, test } from './support/test.ts';
+
+const { checkout } = pt;
+
+test.beforeEach(async ({ context }) => enterAsDiner(context));
+
+test('the back button asks before it leaves checkout, and leaving frees the table', async ({ page, phone }) => {
+  const order = await holdTable(page, await findTable('patio-do-levante', { after: phone ? 11 : 6 }));
+  await acceptTerms(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: checkout.tableTitle })).toBeVisible();
+  await page.goBack();
+  await expectAccessible(page);
+  await question(page).getByRole('button', { name: checkout.stay }).click();
+  await expect(question(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/checkout\?order=/);
+  expect(await stateOf(order)).toBe('held');
+  await page.goBack();
+  await question(page).getByRole('button', { name: checkout.leave }).click();
+  await page.waitForURL(/\/restaurant\/description\//);
+  expect(await stateOf(order)).toBe('cancelled');
+});
+
+test('the way out in the header asks too', async ({ page, phone }) => {
+  const order = await holdTable(page, await findTable('patio-do-levante', { after: phone ? 12 : 7 }));
+  const name = phone ? pt.site.back : pt.site.name;
+  await page.locator('header').getByRole('button', { name }).click();
+  await question(page).getByRole('button', { name: pt.site.close }).click();
+  expect(await stateOf(order)).toBe('held');
+  await page.locator('header').getByRole('button', { name }).click();
+  await question(page).getByRole('button', { name: checkout.leave }).click();
+  await page.waitForURL(phone ? /\/restaurant\/description\// : /\/$/);
+  expect(await stateOf(order)).toBe('cancelled');
+});
+
+test('asking again for the table that one holds goes on with it', { tag: anyWidth }, async ({ page }) => {
+  const table = await findTable('patio-do-levante', { after: 5 });
+  const order = await holdTable(page, table);
+  expect(await holdTable(page, table)).toBe(order);
+});
+
+test.describe('without script', { tag: anyWidth }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the way out frees the table', async ({ page }) => {
+    const order = await holdTable(page, await findTable('patio-do-levante', { after: 8 }));
+    await page.locator('header').getByRole('button', { name: pt.site.name }).click();
+    await page.waitForURL(/\/$/);
+    expect(await stateOf(order)).toBe('cancelled');
+  });
+});
+
+function question(page: Page) {
+  return page.getByRole('dialog', { name: checkout.leaveTitle });
+}
+
+async function stateOf(order: string) {
+  const [row] = await rows<{ state: string }>('select state from orders where id = $1', [order]);
+  return row?.state;
+}

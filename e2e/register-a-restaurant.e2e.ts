@@ -9,7 +9,7 @@ import { book } from './support/checkout.ts';
 import { rows } from './support/database.ts';
 import { enterAsAdmin, enterAsDiner, enterAsNewOwner, freshEmail } from './support/people.ts';
 import { findTable } from './support/tables.ts';
-import { expect, pt, test } from './support/test.ts';
+import { awake, expect, pt, test } from './support/test.ts';
 
 // The panel takes the browser's language.
 test.use({ locale: 'pt-PT' });
@@ -57,10 +57,12 @@ test('from the first visit through approval to the first voucher used at the tab
   await expect(page).toHaveURL(/\/restaurant\/register$/);
   await page.getByLabel(label('company_name')).fill(name);
   await page.getByLabel(label('description')).fill('Curta.');
-  await page.getByLabel(label('phone')).fill('213 456 789');
+  await page.getByLabel(label('phone')).fill('12');
   await next(page);
+  await expect(page.getByLabel(label('phone'))).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel(label('description'))).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel(label('company_name'))).toHaveValue(name);
+  await page.getByLabel(label('phone')).fill('213 456 789');
   await page.getByLabel(label('description')).fill('Cozinha de tacho, feita devagar, no coração do bairro.');
   await next(page);
 
@@ -216,6 +218,31 @@ test('two write the same step at once, an address takes its pin along, and table
   await next(page);
   await expect(page.locator('[name=cell-1-night-time]')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.locator('[name=cell-1-night-2]')).toHaveValue('3');
+});
+
+test('a picture that was chosen goes along with Continue, and one that is refused keeps the owner here once', async ({
+  page,
+  context,
+}) => {
+  await enterAsNewOwner(context, 'Tasca');
+  await page.goto('/restaurant/register?step=pictures');
+  await awake(page);
+  const choose = (part: string, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+    page.locator(`#${part} input[type=file]`).setInputFiles(files);
+  const picture = { name: 'boa.jpg', mimeType: 'image/jpeg', buffer: await drawn('#b5482f') };
+  await choose('cover', [picture]);
+  await choose('photos', [{ ...picture, name: 'texto.jpg', buffer: Buffer.from('<html>') }, picture]);
+  const go = page.getByRole('link', { name: register.next, exact: true });
+  await go.click();
+  await expect(page.getByText(register.notAllSent(register.next))).toBeVisible();
+  await expect(page.locator('#cover img')).toBeVisible();
+  await expect(page.locator('#photos li img')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: register.againOf('texto.jpg') })).toBeFocused();
+  await choose('logo', [picture]);
+  await go.click();
+  await atStep(page, 'food');
+  await page.goto('/restaurant/register?step=pictures');
+  await expect(page.locator('#logo img')).toBeVisible();
 });
 
 /** Three photos of which one is none and one is cut off on its way: each tells its fate, and what is sent again arrives. */

@@ -90,6 +90,9 @@ function Paused({ until, busy, onResume }: { until: string; busy: boolean; onRes
         </b>{' '}
         {m.calendar.pauseText}
       </p>
+      <Button kind="ink" size="host" busy={busy} onClick={onResume}>
+        {m.calendar.resume}
+      </Button>
       {failed ? <Unreachable again={again} /> : null}
       {standing === null && !failed ? <ListSkeleton /> : null}
       {standing !== null && standing.length > 0 ? (
@@ -98,9 +101,6 @@ function Paused({ until, busy, onResume }: { until: string; busy: boolean; onRes
           <StandingList bookings={standing} onDecided={again} />
         </div>
       ) : null}
-      <Button kind="ink" size="host" busy={busy} onClick={onResume}>
-        {m.calendar.resume}
-      </Button>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { stepNames } from '@metade/domain/registration.ts';
 import { fieldLabel, stepLabel } from '@metade/i18n/registration-fields.ts';
 import { Banner } from '@metade/ui/banner.tsx';
 import { CircleAlert } from 'lucide-react';
-import { Link } from 'react-router';
 import type { RegisterData } from '../routes/register.tsx';
 import type { RegistrationResult } from '../server/registration-action.ts';
 import { useWords } from '../words/words.tsx';
@@ -78,11 +77,6 @@ export function RegisterPage({ data: loaded, result }: { data: RegisterData; res
           {step === 'food' ? <FoodStep {...props} /> : null}
           {step === 'tables' ? <TablesStep {...props} /> : null}
           {step === 'terms' ? <TermsStep {...props} /> : null}
-          {step === 'pictures' ? (
-            <Link to="/restaurant/register?step=food" className={nextLink}>
-              {m.register.next}
-            </Link>
-          ) : null}
         </section>
       </div>
     </div>
@@ -94,6 +88,3 @@ function changedMeanwhile(result: RegistrationResult | undefined): Registration 
   if (result?.problem.code !== 'restaurant_changed') return null;
   return (result.problem.params.current as Registration | undefined) ?? null;
 }
-
-const nextLink =
-  'mt-8 inline-flex min-h-14 items-center justify-center rounded-2 bg-brand px-8 py-3 text-md font-semibold text-on-brand hover:bg-brand-hover';

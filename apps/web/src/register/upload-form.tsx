@@ -4,36 +4,33 @@ import { CircleAlert } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useWords } from '../words/words.tsx';
-import { useUploads, type Upload } from './use-uploads.ts';
+import type { Upload, Uploads } from './use-uploads.ts';
 
 /** Takes pictures in: one by one with their progress, and all in one form without script. */
 export function UploadForm({
   intent,
   label,
+  of: { form, uploads, waiting, done, sendChosen, again, giveUp },
   megabytesMax,
   error,
   several = false,
 }: {
   intent: string;
   label: string;
+  of: Uploads;
   megabytesMax: number;
   error: string | undefined;
   several?: boolean;
 }) {
   const { m } = useWords();
   const navigation = useNavigation();
-  const { uploads, waiting, done, add, again, giveUp } = useUploads(intent, megabytesMax);
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const input = event.currentTarget.querySelector<HTMLInputElement>('input[type=file]');
-    const files = [...(input?.files ?? [])];
     // Without any the server says what is missing.
-    if (!input || files.length === 0) return;
-    event.preventDefault();
-    add(files);
-    input.value = '';
+    if (sendChosen()) event.preventDefault();
   };
   return (
     <Form
+      ref={form}
       method="post"
       encType="multipart/form-data"
       noValidate
@@ -72,7 +69,10 @@ function Line({ upload, again, giveUp }: { upload: Upload; again: () => void; gi
   const { m } = useWords();
   const { file, part, problem } = upload;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
+    <li
+      data-refused={problem !== null || undefined}
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm"
+    >
       <span className="min-w-0 flex-1 basis-40 truncate">{file.name}</span>
       {problem === null ? (
         <progress

@@ -12,44 +12,77 @@ export type Upload = {
   problem: string | null;
 };
 
+export type Uploads = ReturnType<typeof useUploads>;
+
 /** Pictures on their way, one after another: those that arrive are shown by the page, the others stay here with their reason. */
 export function useUploads(intent: string, megabytesMax: number) {
   const { m } = useWords();
   const { revalidate } = useRevalidator();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [done, setDone] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   const queue = useRef<Upload[]>([]);
-  const sending = useRef(false);
+  const sending = useRef<Promise<void> | null>(null);
   const lastKey = useRef(0);
+  const refused = useRef(0);
 
   const change = (key: number, to: Partial<Upload> | null) =>
     setUploads((all) => all.flatMap((one) => (one.key !== key ? one : to === null ? [] : { ...one, ...to })));
+  const refuse = (key: number, problem: string) => {
+    refused.current += 1;
+    change(key, { problem, part: null });
+  };
   const send = async ({ key, file }: Upload) => {
-    if (file.size > megabytesMax * 1024 * 1024) return change(key, { problem: m.register.large(megabytesMax) });
+    if (file.size > megabytesMax * 1024 * 1024) return refuse(key, m.register.large(megabytesMax));
     change(key, { part: 0 });
     const problem = await sendPicture(intent, file, (part) => change(key, { part })).catch(() => m.register.lost);
-    change(key, problem === null ? null : { problem, part: null });
-    if (problem !== null) return;
+    if (problem !== null) return refuse(key, problem);
+    change(key, null);
     setDone((count) => count + 1);
     await revalidate();
   };
   const sendAll = async () => {
-    if (sending.current) return;
-    sending.current = true;
     for (let next = queue.current.shift(); next; next = queue.current.shift()) await send(next);
-    sending.current = false;
+    sending.current = null;
   };
   const add = (files: readonly File[]) => {
     const added = files.map((file): Upload => ({ key: (lastKey.current += 1), file, part: null, problem: null }));
     queue.current.push(...added);
     setUploads((all) => [...all, ...added]);
     setDone(0);
-    void sendAll();
+    sending.current ??= sendAll();
+  };
+  const input = () => form.current?.querySelector<HTMLInputElement>('input[type=file]');
+  /** Sends what the form has chosen; false: it has nothing. */
+  const sendChosen = (): boolean => {
+    const chosen = input();
+    const files = [...(chosen?.files ?? [])];
+    if (!chosen || files.length === 0) return false;
+    add(files);
+    chosen.value = '';
+    return true;
+  };
+  /** Sends what is chosen and waits for all that is on its way; answers whether nothing was refused since. */
+  const finish = async (): Promise<boolean> => {
+    const before = refused.current;
+    sendChosen();
+    await sending.current;
+    return refused.current === before;
   };
   const again = (upload: Upload) => {
     change(upload.key, null);
     add([upload.file]);
   };
-  const waiting = uploads.filter(({ problem }) => problem === null).length;
-  return { uploads, waiting, done, add, again, giveUp: (upload: Upload) => change(upload.key, null) };
+  return {
+    form,
+    uploads,
+    waiting: uploads.filter(({ problem }) => problem === null).length,
+    done,
+    sendChosen,
+    finish,
+    /** Whether leaving now would lose a picture. */
+    pending: () => sending.current !== null || (input()?.files?.length ?? 0) > 0,
+    again,
+    giveUp: (upload: Upload) => change(upload.key, null),
+  };
 }

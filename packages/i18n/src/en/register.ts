@@ -34,6 +34,8 @@ export const register: typeof pt = {
   lost: 'It did not arrive: no connection. You can send it again.',
   again: 'Send again',
   againOf: (name) => `Send again: ${name}`,
+  sendingFirst: 'Sending the chosen pictures.',
+  notAllSent: (next) => `Not every picture was taken: each says why. “${next}” goes on without them.`,
   sending: (done, all) => `Sending: ${done} of ${all}`,
   sent: (n) => (n === 1 ? '1 picture saved.' : `${n} pictures saved.`),
   preview: 'How it will be seen',

@@ -34,6 +34,8 @@ export const register: typeof pt = {
   lost: 'No ha llegado: sin conexión. Puede enviarla otra vez.',
   again: 'Enviar otra vez',
   againOf: (name) => `Enviar otra vez: ${name}`,
+  sendingFirst: 'Enviando las imágenes elegidas.',
+  notAllSent: (next) => `No se han aceptado todas las imágenes: cada una dice por qué. «${next}» sigue sin ellas.`,
   sending: (done, all) => `Enviando: ${done} de ${all}`,
   sent: (n) => (n === 1 ? '1 imagen guardada.' : `${n} imágenes guardadas.`),
   preview: 'Así se verá',

@@ -34,6 +34,9 @@ export const register = {
   lost: 'Não chegou: sem ligação. Pode enviar outra vez.',
   again: 'Enviar outra vez',
   againOf: (name: string) => `Enviar outra vez: ${name}`,
+  sendingFirst: 'A enviar as imagens escolhidas.',
+  notAllSent: (next: string) =>
+    `Nem todas as imagens foram aceites: o motivo está junto de cada uma. “${next}” segue sem elas.`,
   sending: (done: number, all: number) => `A enviar: ${done} de ${all}`,
   sent: (n: number) => (n === 1 ? '1 imagem guardada.' : `${n} imagens guardadas.`),
   preview: 'Assim se vai ver',

@@ -282,6 +282,35 @@ describe('bad input', () => {
     ],
     ['a time that stands twice', bad([slot({}), slot({ qtd: 2 })]), ['tables.tables.1.time slot_twice']],
     ['a size that is not accepted', bad([slot({ places: 6 })]), ['tables.tables.0.places size_not_accepted']],
+    [
+      'an empty street beside a code and a city of nowhere',
+      { place: { ...steps.place, street: '', zip: '9999-999', city: 'Xyzzy' } },
+      ['place.street required', 'place.zip postal_code_unknown', 'place.city city_unknown'],
+    ],
+    [
+      'an empty number beside a pin in the sea',
+      { place: { ...steps.place, number: '', latitude: 0, longitude: 0 } },
+      ['place.number required', 'place.location pin_far'],
+    ],
+    [
+      'a short text beside a phone that none is, and the same of another step',
+      { identity: { ...steps.identity, description: 'x', phone: '12' }, place: { ...steps.place, zip: 'x' } },
+      ['identity.description too_short', 'place.zip postal_code_malformed', 'identity.phone phone_invalid'],
+    ],
+    [
+      'no size beside hours that run backwards and a table without a time',
+      { tables: { ...bad([slot({ time: 'close' })], [hours('22:00', '10:00')]).tables, accepted_sizes: [] } },
+      [
+        'tables.accepted_sizes too_small',
+        'tables.worksheet.0.time_close hours_inverted',
+        'tables.tables.0.time time_missing',
+      ],
+    ],
+    [
+      'what cannot be read beside what can',
+      { identity: 'none', place: { ...steps.place, country: 'XX' } },
+      ['identity required', 'place.country invalid_value'],
+    ],
     ['terms that are not accepted', { terms: false }, ['terms invalid_value']],
   ])('%s is told by its field, and nothing is changed', async (_, body, expected) => {
     const owner = await newOwner(app);

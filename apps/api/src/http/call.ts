@@ -3,6 +3,7 @@ import type { Locale } from '@metade/contracts/catalogue.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
+import type { RefusalIssue } from '../refused.ts';
 import type { HostAccess } from './host-access.ts';
 import type { Session } from './session.ts';
 
@@ -48,9 +49,13 @@ export class ReadyJson<T> {
   }
 }
 
-export type Handler<N extends OperationName> = (
-  context: Context,
-  call: Call<N>,
-) => Promise<Endpoints[N] extends { stream: true } ? void : Answer<N> | ReadyJson<Answer<N>>>;
+export type Handler<N extends OperationName> = {
+  (
+    context: Context,
+    call: Call<N>,
+  ): Promise<Endpoints[N] extends { stream: true } ? void : Answer<N> | ReadyJson<Answer<N>>>;
+  /** What the operation would refuse of a form whose shape is wrong elsewhere, so that all mistakes are told at once. */
+  mistakes?: (context: Context, body: unknown, restaurant: string | undefined) => Promise<RefusalIssue[]>;
+};
 
 export type Handlers = { [N in OperationName]: Handler<N> };

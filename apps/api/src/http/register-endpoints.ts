@@ -48,7 +48,11 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
           contract.upload && contract.body ? await uploadedForm(request, settings.imageMaxMegabytes) : undefined;
         const body = parsed('', contract.body, form?.fields ?? request.body ?? {}, issues);
         if (form && form.file === undefined) issues.push({ path: 'file', code: 'required' });
-        if (issues.length > 0) throw new Refused('invalid_fields', {}, issues);
+        if (issues.length > 0) {
+          const told = new Set(issues.map(({ path }) => path));
+          const more = (await handler.mistakes?.(context, request.body, host?.restaurant)) ?? [];
+          throw new Refused('invalid_fields', {}, [...issues, ...more.filter(({ path }) => !told.has(path))]);
+        }
         const answer: unknown = await handler(context, {
           params,
           query,

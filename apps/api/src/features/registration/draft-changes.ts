@@ -24,18 +24,23 @@ export type Steps = {
   terms?: true | undefined;
 };
 
-/** What saving some steps changes. Refuses with every bad field of the first bad step. country: of the restaurant so far. */
+/** What saving some steps changes. Refuses with every bad field of all of them. country: of the restaurant so far. */
 export async function changesOfSteps(context: Context, steps: Steps, country: Country): Promise<DraftChanges> {
   const { identity, place, food, tables, terms } = steps;
   const columns: Record<string, unknown> = {};
+  const issues: RefusalIssue[] = [];
   if (place) {
     const { city: _, ...address } = place;
-    Object.assign(columns, address, refuseFarPin(await resolvePlace(context, place, 'place.'), 'place.'));
+    await gather(issues, async () =>
+      Object.assign(columns, address, refuseFarPin(await resolvePlace(context, place, 'place.'), 'place.')),
+    );
   }
   if (identity) {
-    const phone = acceptPhone(identity.phone, place?.country ?? country, 'identity.phone');
     const { company_name, description, website = null, facebook = null } = identity;
-    Object.assign(columns, { company_name, description, phone, website, facebook });
+    await gather(issues, () => {
+      const phone = acceptPhone(identity.phone, place?.country ?? country, 'identity.phone');
+      Object.assign(columns, { company_name, description, phone, website, facebook });
+    });
   }
   if (food) {
     const { kitchen, services, ticket_avg, desserts } = food;
@@ -43,11 +48,24 @@ export async function changesOfSteps(context: Context, steps: Steps, country: Co
   }
   if (tables) {
     const { table_tolerance, accepted_sizes, worksheet } = tables;
-    checkTables(tables.worksheet, tables.tables, accepted_sizes, 'tables.', timesMissing(tables.tables));
+    await gather(issues, () =>
+      checkTables(tables.worksheet, tables.tables, accepted_sizes, 'tables.', timesMissing(tables.tables)),
+    );
     Object.assign(columns, { table_tolerance, accepted_sizes: accepted_sizes.toSorted(), worksheet });
   }
   if (terms) Object.assign(columns, acceptedTerms(context));
+  if (issues.length > 0) throw new Refused('invalid_fields', {}, issues);
   return { columns, week: tables ? openCells(tables.tables) : null };
+}
+
+/** Does a part of a form's checks, and keeps the fields that it refuses. */
+export async function gather(issues: RefusalIssue[], check: () => unknown): Promise<void> {
+  try {
+    await check();
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code !== 'invalid_fields') throw error;
+    issues.push(...(error.issues ?? []));
+  }
 }
 
 export function acceptedTerms(context: Context): Record<string, unknown> {

@@ -27,16 +27,19 @@ export async function resolvePlace(
   path: string,
 ): Promise<Place & { far: boolean }> {
   const answer = await context.postalCodes.find(written.country, written.zip);
-  if ('malformed' in answer) throw badField(`${path}zip`, 'postal_code_malformed');
-  if (answer.found === null) throw badField(`${path}zip`, 'postal_code_unknown');
-  const { found } = answer;
+  const found = 'malformed' in answer ? null : answer.found;
   const { rows } = await context.pool.query<{ id: string; time_zone: string }>(
     `select id, time_zone from city where country = $1 and (id = $2 or search_normal(name) = search_normal($2))
      order by id = $3 desc, region_iso = $4 desc, id limit 1`,
-    [written.country, written.city, found.city_id, found.region_iso],
+    [written.country, written.city, found?.city_id ?? '', found?.region_iso ?? ''],
   );
   const city = rows[0];
-  if (city === undefined) throw badField(`${path}city`, 'city_unknown');
+  if (found === null || city === undefined)
+    throw new Refused('invalid_fields', {}, [
+      ...('malformed' in answer ? [{ path: `${path}zip`, code: 'postal_code_malformed' }] : []),
+      ...('found' in answer && found === null ? [{ path: `${path}zip`, code: 'postal_code_unknown' }] : []),
+      ...(city === undefined ? [{ path: `${path}city`, code: 'city_unknown' }] : []),
+    ]);
   // The code's own middle is far off when the owner knows better in which city he is.
   const centre = findCity(city.id) ?? found;
   const middle = city.id === found.city_id ? found : centre;
@@ -53,7 +56,7 @@ export async function resolvePlace(
 
 /** The place, without a pin that somebody left in another city. */
 export function refuseFarPin({ far, ...place }: Place & { far: boolean }, path: string): Place {
-  if (far) throw badField(`${path}location`, 'pin_far');
+  if (far) throw new Refused('invalid_fields', {}, [{ path: `${path}location`, code: 'pin_far' }]);
   return place;
 }
 
@@ -67,7 +70,3 @@ function kilometres(one: Point, other: Point): number {
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-function badField(path: string, code: string): Refused {
-  return new Refused('invalid_fields', {}, [{ path, code }]);
-}

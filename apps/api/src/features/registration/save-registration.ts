@@ -1,14 +1,23 @@
 import { statesUnderWay } from '@metade/domain/registration.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
+import type { RefusalIssue } from '../../refused.ts';
 import { Refused } from '../../refused.ts';
-import { changesOfSteps } from './draft-changes.ts';
+import { changesOfSteps, gather } from './draft-changes.ts';
+import { readableSteps } from './readable-steps.ts';
 import type { RegistrationRow } from './registration-view.ts';
 import { readRegistration, readRow } from './registration-view.ts';
 import { writeChanges } from './write-changes.ts';
 
-/** Saves the steps given. Outer services are asked before the transaction. */
-export const saveRegistration: Handler<'saveRegistration'> = async (context, { body, restaurant, session, role }) => {
+const mistakes: Handler<'saveRegistration'>['mistakes'] = async (context, body, restaurant) => {
+  const issues: RefusalIssue[] = [];
+  const { country } = await readRow(context.pool, restaurant ?? '');
+  await gather(issues, () => changesOfSteps(context, readableSteps(body), country));
+  return issues;
+};
+
+/** Outer services are asked before the transaction. */
+const save: Handler<'saveRegistration'> = async (context, { body, restaurant, session, role }) => {
   const { revision, ...steps } = body;
   const known = await readRow(context.pool, restaurant);
   refuseEnded(known);
@@ -22,6 +31,9 @@ export const saveRegistration: Handler<'saveRegistration'> = async (context, { b
   });
   return { data: await readRegistration(context, context.pool, restaurant) };
 };
+
+/** Saves the steps given, or tells everything that is wrong with them. */
+export const saveRegistration: Handler<'saveRegistration'> = Object.assign(save, { mistakes });
 
 /** Only a registration under way can be changed; an approved restaurant has a profile of its own. */
 export function refuseEnded(row: RegistrationRow): void {

@@ -79,6 +79,16 @@ test('a path that does not exist shows home, and says so', { tag: anyWidth }, as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pt.home.headline.join(''));
 });
 
+test('the home page’s red button shows the tables that it counts @any-width', async ({ page }) => {
+  await page.goto('/');
+  const show = page.getByRole('main').getByRole('button', { name: /^Ver \d/ });
+  const counted = (await show.innerText()).replace(/^Ver /, '');
+  await show.click();
+  await expect(page).toHaveURL(/\/restaurants\/PT-11\/lisboa\?date=\d{4}-\d\d-\d\d$/);
+  await expect(page.getByRole('heading', { level: 1, name: `${counted} em Lisboa` })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('the calendar behind the strip leads to a day beyond it, and back', async ({ page }) => {
   await page.goto('/restaurants/PT-11/lisboa');
   await page.getByRole('button', { name: pt.search.otherDate }).click();

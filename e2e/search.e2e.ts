@@ -86,6 +86,29 @@ test('an open filter closes by a press beside it, which does nothing else, and b
   if (phone) await expect(menu.locator('summary')).toBeFocused();
 });
 
+test('each filter says how many restaurants it leaves, and a meal when it is @any-width', async ({ page }) => {
+  await page.goto(await fullList());
+  const menu = page.locator('details[name=filter]').filter({ hasText: search.period });
+  await menu.locator('summary').click();
+  const dinner = menu.getByRole('link', { name: new RegExp(`^${site.periods.night} ${site.periodHours.night} \\d`) });
+  const [, count] = /(\d+) restaurantes?$/.exec((await dinner.innerText()).replaceAll('\n', ' ')) ?? [];
+  await dinner.click();
+  await expect(page.getByRole('link', { name: search.remove(site.periods.night) })).toContainText(
+    site.periodHours.night,
+  );
+  await expect(page.getByText(new RegExp(`^${search.restaurantCount(Number(count), false)},`))).toBeVisible();
+
+  const kitchens = page.locator('details[name=filter]').filter({ hasText: search.kitchen });
+  await kitchens.locator('summary').click();
+  const left = kitchens.getByRole('checkbox', { name: 'Portuguesa', exact: true });
+  await expect(left).toHaveAccessibleDescription(/^[1-9]\d* restaurantes?$/);
+  const told = await kitchens.locator('#portuguesa-left').textContent();
+  await expectAccessible(page);
+  await left.check();
+  await kitchens.getByRole('button', { name: search.apply }).click();
+  await expect(page.getByText(new RegExp(`^${told},`))).toBeVisible();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

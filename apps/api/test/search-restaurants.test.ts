@@ -387,6 +387,52 @@ describe('when nothing fits', () => {
   });
 });
 
+describe('filters', () => {
+  const counts = async (filter: object) => {
+    const payload = { city: 'lisboa', date: tomorrow, ...filter };
+    const answer = await test.app.inject({ method: 'POST', url: '/v1/site/restaurants/PT/counts', payload });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json().data;
+  };
+
+  it('say what each of them would leave, beside those already chosen', async () => {
+    const add = (columns: object, time: string) =>
+      addOpenRestaurant(test.pool, { ...columns }, [{ time, day: dayOfWeek(tomorrow) }]);
+    await add({ kitchens: ['sushi', 'tapas'], services: ['wifi'], ticket_avg: 2000, rating_average: 4.2 }, '20:00');
+    await add({ kitchens: ['sushi'], services: ['wifi', 'parking'], ticket_avg: 900, rating_average: 3 }, '13:00');
+    await add({ kitchens: ['vegano'], ticket_avg: 3000 }, '21:00');
+    await add({ kitchens: ['vegano'], city_id: 'PT-1312' }, '20:00');
+    await addRestaurant(test.pool, { kitchens: ['vegano'] });
+    const steps = { ratings: [3, 4], tickets: [{ max: 1000 }, { min: 1000 }] };
+    expect(await counts(steps)).toEqual({
+      period: { morning: 0, afternoon: 1, night: 2 },
+      kitchen: { sushi: 2, tapas: 1, vegano: 1 },
+      services: { wifi: 2, parking: 1 },
+      ratings: [2, 1],
+      tickets: [1, 2],
+    });
+    expect(await counts({ ...steps, kitchen: ['sushi'], period: 'night' })).toEqual({
+      period: { morning: 0, afternoon: 1, night: 1 },
+      kitchen: { sushi: 1, tapas: 1, vegano: 1 },
+      services: { wifi: 1 },
+      ratings: [1, 1],
+      tickets: [0, 1],
+    });
+    expect((await counts({ services: ['wifi'] })).services).toEqual({ wifi: 2, parking: 1 });
+    expect((await counts({ onlyAvailable: false })).kitchen).toEqual({ sushi: 2, tapas: 1, vegano: 2 });
+    expect((await counts({ people: 4 })).kitchen).toEqual({});
+    // Each is what the list then finds.
+    expect((await search({ city: 'lisboa', date: tomorrow, kitchen: ['sushi'], period: 'night' })).total).toBe(1);
+  });
+
+  it('are not counted among more than 500 restaurants', async () => {
+    await addMany(500);
+    expect(await counts({ onlyAvailable: false, people: 5 })).toMatchObject({ kitchen: {} });
+    await addMany(1);
+    expect(await counts({ onlyAvailable: false, people: 3 })).toBeNull();
+  });
+});
+
 describe('days of a city', () => {
   const days = async (query: string, status = 200) => {
     const answer = await test.app.inject(`/v1/site/availability/PT?${query}`);

@@ -54,6 +54,7 @@ export default [
   route('preferences', 'routes/preferences.ts'),
   route('cities.json', 'routes/cities.ts'),
   route('days.json', 'routes/days.ts'),
+  route('counts.json', 'routes/counts.ts'),
   route('tables.json', 'routes/tables.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),

@@ -9,6 +9,7 @@ export const routes: { readonly [N in OperationName]: readonly [Endpoints[N]['me
   getGeoip: ['GET', '/site/geoip'],
   listPublicRestaurants: ['GET', '/site/restaurants'],
   searchRestaurants: ['POST', '/site/restaurants/:country'],
+  countFilters: ['POST', '/site/restaurants/:country/counts'],
   getCityDays: ['GET', '/site/availability/:country'],
   getRestaurant: ['GET', '/site/restaurant/:id'],
   listReviews: ['GET', '/restaurant/:id/reviews'],

@@ -44,6 +44,7 @@ export const endpoints = {
   getGeoip: site.getGeoip,
   listPublicRestaurants: site.listPublicRestaurants,
   searchRestaurants: restaurants.searchRestaurants,
+  countFilters: restaurants.countFilters,
   getCityDays: restaurants.getCityDays,
   getRestaurant: restaurants.getRestaurant,
   listReviews: restaurants.listReviews,

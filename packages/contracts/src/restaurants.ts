@@ -153,6 +153,37 @@ export const searchRestaurants = endpoint({
   refusals: [],
 });
 
+export const countFilters = endpoint({
+  name: 'countFilters',
+  method: 'POST',
+  path: '/site/restaurants/:country/counts',
+  summary: 'How many restaurants a search would find with each further filter',
+  access: 'public',
+  params: z.object({ country: countryParam }),
+  body: restaurantFilter.omit({ sort: true, page: true, limit: true }).extend({
+    date: localDate,
+    ratings: z.array(z.number().min(0).max(5)).max(8).default([]).meta({ description: 'Lowest ratings to count for' }),
+    tickets: z
+      .array(z.object({ min: z.int().min(0).optional(), max: z.int().min(0).optional() }))
+      .max(8)
+      .default([])
+      .meta({ description: 'Spans of the average ticket to count for' }),
+  }),
+  answer: z.object({
+    data: z
+      .object({
+        period: z.record(period, z.int()),
+        kitchen: z.record(z.string(), z.int()).meta({ description: 'Those with any restaurant' }),
+        services: z.record(z.string(), z.int()).meta({ description: 'Those with any restaurant' }),
+        ratings: z.array(z.int()),
+        tickets: z.array(z.int()),
+      })
+      .nullable()
+      .meta({ description: 'Null where there are more than 500 restaurants to count among' }),
+  }),
+  refusals: [],
+});
+
 export const getCityDays = endpoint({
   name: 'getCityDays',
   method: 'GET',

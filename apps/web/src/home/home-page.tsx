@@ -1,4 +1,4 @@
-import { buttonClass } from '@metade/ui/button.tsx';
+import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { Info } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -34,7 +34,11 @@ export function HomePage({ data, notFound = false }: { data: HomeData; notFound?
             query={{ date: tonight?.date, people: 2, kitchen: [], services: [], all: false, sort: 'rank', page: 1 }}
             tables={tonight && tonight.tables > 0 ? tables : undefined}
           />
-        ) : null}
+        ) : (
+          <Button kind="brand" size="lg" onClick={openCities}>
+            {m.site.chooseCity}
+          </Button>
+        )}
       </Hero>
       {notFound ? (
         <p role="status" className="page-width mt-8 flex items-center gap-2 text-sm font-semibold text-info">

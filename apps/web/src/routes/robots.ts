@@ -12,6 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
     '/sigin',
     '/preferences',
     '/tables.json',
+    '/counts.json',
     '/cities.json',
     '/days.json',
     '/v1/',

@@ -2,20 +2,24 @@ import { Button } from '@metade/ui/button.tsx';
 import { filterChipClass } from '@metade/ui/chip.tsx';
 import { ChevronDown, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Form, useLocation } from 'react-router';
+import { Form, useFetcher, useLocation } from 'react-router';
 import { PageLink } from '../shell/page-link.tsx';
+import type { loader as countsLoader } from '../routes/counts.ts';
 import type { ResultsData } from '../routes/restaurants.tsx';
 import { useWords } from '../words/words.tsx';
+import { ratingSteps, ticketSteps, type TicketSpan } from './filter-steps.ts';
 import { HiddenQuery } from './hidden-query.tsx';
 import { PERIODS, writeQuery, type SearchQuery } from './query.ts';
 
 /** Applied filters first, each a link that takes it away; then what may be added. All of it works without script. */
 export function Filters({ data }: { data: ResultsData }) {
   const { m, money, number } = useWords();
-  const { query, labels, currency } = data;
+  const { query, labels, currency, place } = data;
   const price = (amount: number) => money({ amount, currency }, 'short');
   const applied = appliedFilters(data, m, price, number);
-  const steps = currency === 'BRL' ? [4000, 8000, 15000] : [1500, 2500, 4000];
+  const { counts, load } = useCounts(data);
+  const spanName = ({ min, max }: TicketSpan) =>
+    max === undefined ? m.search.priceFrom(price(min ?? 0)) : m.search.priceUpTo(price(max));
   return (
     <div
       role="group"
@@ -35,10 +39,12 @@ export function Filters({ data }: { data: ResultsData }) {
         </PageLink>
       ))}
       {query.period ? null : (
-        <Menu label={m.search.period}>
+        <Menu label={m.search.period} onOpen={load}>
           {PERIODS.map((period) => (
-            <MenuLink key={period} to={writeQuery(query, { period })}>
-              {m.site.periods[period]}
+            <MenuLink key={period} to={writeQuery(query, { period })} count={counts?.period[period]}>
+              <span>
+                {m.site.periods[period]} <span className="text-ink-2">{m.site.periodHours[period]}</span>
+              </span>
             </MenuLink>
           ))}
         </Menu>
@@ -48,25 +54,26 @@ export function Filters({ data }: { data: ResultsData }) {
           {m.search.onlyAvailable}
         </PageLink>
       ) : null}
-      <Menu label={m.search.kitchen}>
-        <Ticks name="kitchen" options={labels.kitchen} query={query} />
+      <Menu label={m.search.kitchen} onOpen={load}>
+        <Ticks name="kitchen" options={labels.kitchen} query={query} counts={counts?.kitchen} />
       </Menu>
-      <Menu label={m.search.services}>
-        <Ticks name="services" options={labels.services} query={query} />
+      <Menu label={m.search.services} onOpen={load}>
+        <Ticks name="services" options={labels.services} query={query} counts={counts?.services} />
       </Menu>
-      <Menu label={m.search.price}>
-        {steps.map((step, index) => (
-          <MenuLink key={step} to={writeQuery(query, { minTicket: steps[index - 1], maxTicket: step })}>
-            {m.search.priceUpTo(price(step))}
+      <Menu label={m.search.price} onOpen={load}>
+        {ticketSteps(place.iso.slice(0, 2)).map((span, index) => (
+          <MenuLink
+            key={spanName(span)}
+            to={writeQuery(query, { minTicket: span.min, maxTicket: span.max })}
+            count={counts?.tickets[index]}
+          >
+            {spanName(span)}
           </MenuLink>
         ))}
-        <MenuLink to={writeQuery(query, { minTicket: steps.at(-1), maxTicket: undefined })}>
-          {m.search.priceFrom(price(steps.at(-1) ?? 0))}
-        </MenuLink>
       </Menu>
-      <Menu label={m.search.rating}>
-        {[3, 4, 4.5].map((rating) => (
-          <MenuLink key={rating} to={writeQuery(query, { rating })}>
+      <Menu label={m.search.rating} onOpen={load}>
+        {ratingSteps.map((rating, index) => (
+          <MenuLink key={rating} to={writeQuery(query, { rating })} count={counts?.ratings[index]}>
             {m.search.ratingFrom(number(rating))}
           </MenuLink>
         ))}
@@ -80,6 +87,19 @@ export function Filters({ data }: { data: ResultsData }) {
       </PageLink>
     </div>
   );
+}
+
+/** How many restaurants each filter would leave, once a menu was opened; `counts` is null until then and where there are too many. */
+function useCounts({ query, date, place }: ResultsData) {
+  const search = writeQuery({ ...query, date });
+  const address = `/counts.json${search}&iso=${place.iso}&city=${place.slug ?? ''}`;
+  const { load, state, data } = useFetcher<typeof countsLoader>({ key: address });
+  return {
+    counts: data ?? null,
+    load: () => {
+      if (data === undefined && state === 'idle') void load(address);
+    },
+  };
 }
 
 /** A search without its filters; day, people and place stay. */
@@ -101,7 +121,10 @@ function appliedFilters(
   const nameOf = (list: readonly (readonly [string, string])[], slug: string) =>
     list.find(([one]) => one === slug)?.[1] ?? slug;
   const applied: AppliedFilter[] = [];
-  if (query.period) applied.push({ name: m.site.periods[query.period], without: { period: undefined } });
+  if (query.period) {
+    const name = `${m.site.periods[query.period]} ${m.site.periodHours[query.period]}`;
+    applied.push({ name, without: { period: undefined } });
+  }
   if (!query.all) applied.push({ name: m.search.onlyAvailable, without: { all: true } });
   if (query.near) applied.push({ name: m.search.nearMe, without: { near: undefined } });
   if (query.text) applied.push({ name: `“${query.text}”`, without: { text: undefined } });
@@ -129,7 +152,7 @@ function appliedFilters(
   return applied;
 }
 
-function Menu({ label, children }: { label: string; children: ReactNode }) {
+function Menu({ label, onOpen, children }: { label: string; onOpen: () => void; children: ReactNode }) {
   const { m } = useWords();
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
@@ -150,7 +173,14 @@ function Menu({ label, children }: { label: string; children: ReactNode }) {
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, []);
   return (
-    <details ref={ref} name="filter" className="group relative">
+    <details
+      ref={ref}
+      name="filter"
+      className="group relative"
+      onToggle={(event) => {
+        if (event.currentTarget.open) onOpen();
+      }}
+    >
       <summary className={`filter-summary ${filterChipClass(false)}`}>
         {label}
         <ChevronDown aria-hidden="true" className="size-4 transition-transform duration-220 group-open:rotate-180" />
@@ -173,11 +203,32 @@ function Menu({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function MenuLink({ to, children }: { to: string; children: ReactNode }) {
+function MenuLink({ to, count, children }: { to: string; count: number | undefined; children: ReactNode }) {
+  const { m } = useWords();
   return (
-    <PageLink to={to || '?'} keepScroll className="flex min-h-11 items-center rounded-2 px-3 text-sm hover:bg-hover">
+    <PageLink
+      to={to || '?'}
+      keepScroll
+      className="flex min-h-11 items-center gap-3 rounded-2 px-3 text-sm hover:bg-hover"
+    >
       {children}
+      {count === undefined ? null : (
+        <>
+          <Count of={count} />
+          <span className="sr-only">{m.search.restaurantCount(count, false)}</span>
+        </>
+      )}
     </PageLink>
+  );
+}
+
+/** Where a number of restaurants stands; its words are told beside it. */
+function Count({ of }: { of: number }) {
+  const { number } = useWords();
+  return (
+    <span aria-hidden="true" className="ml-auto text-xs text-ink-3 tabular-nums">
+      {number(of)}
+    </span>
   );
 }
 
@@ -185,10 +236,13 @@ function Ticks({
   name,
   options,
   query,
+  counts,
 }: {
   name: 'kitchen' | 'services';
   options: readonly (readonly [string, string])[];
   query: SearchQuery;
+  /** Restaurants by slug; one that is left out has none. */
+  counts: Record<string, number> | undefined;
 }) {
   const { m } = useWords();
   return (
@@ -196,8 +250,22 @@ function Ticks({
       <HiddenQuery query={query} without={name} />
       {options.map(([slug, label]) => (
         <label key={slug + writeQuery(query)}>
-          <input type="checkbox" name={name} value={slug} defaultChecked={query[name].some((one) => one === slug)} />
+          <input
+            type="checkbox"
+            name={name}
+            value={slug}
+            defaultChecked={query[name].some((one) => one === slug)}
+            aria-describedby={counts && `${slug}-left`}
+          />
           {label}
+          {counts ? (
+            <>
+              <Count of={counts[slug] ?? 0} />
+              <span id={`${slug}-left`} hidden>
+                {m.search.restaurantCount(counts[slug] ?? 0, false)}
+              </span>
+            </>
+          ) : null}
         </label>
       ))}
       <div className="sticky -bottom-2 -mx-2 border-t border-line bg-raised p-2">

@@ -39,7 +39,7 @@ export function SearchPill({
   return (
     <>
       {/* Before the page's script is there, or without it, each part sends the search as it stands to the list. */}
-      <form method="get" action={`/restaurants/${place.iso}${place.slug ? `/${place.slug}` : ''}`}>
+      <form method="get" data-page="" action={`/restaurants/${place.iso}${place.slug ? `/${place.slug}` : ''}`}>
         <NoScriptParts query={query} />
         <HiddenQuery query={query} />
         <div
@@ -65,7 +65,8 @@ export function SearchPill({
           ))}
           <button
             type="submit"
-            onClick={(event) => open(event, 'all')}
+            // On the home page it says what it shows, and shows it.
+            onClick={hero ? undefined : (event) => open(event, 'all')}
             aria-label={hero ? undefined : m.search.sheetTitle}
             className={`flex shrink-0 items-center justify-center gap-2.5 rounded-pill bg-brand font-semibold text-on-brand hover:bg-brand-hover ${hero ? 'min-h-14 px-7 text-sm' : 'size-11'}`}
           >

@@ -3,7 +3,7 @@ import { filterChipClass } from '@metade/ui/chip.tsx';
 import { Dialog } from '@metade/ui/dialog.tsx';
 import { Field } from '@metade/ui/field.tsx';
 import { LocateFixed, MapPin } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import type { loader as citiesLoader } from '../routes/cities.ts';
 import type { loader as tablesLoader } from '../routes/tables.ts';
@@ -141,7 +141,7 @@ export default function SearchSheet({
             </Choice>
             {PERIODS.map((period) => (
               <Choice key={period} chosen={next.period === period} onPress={() => setNext({ ...next, period })}>
-                {m.site.periods[period]}
+                {m.site.periods[period]} <span className="font-normal">{m.site.periodHours[period]}</span>
               </Choice>
             ))}
           </div>
@@ -168,7 +168,7 @@ export default function SearchSheet({
   );
 }
 
-function Choice({ chosen, onPress, children }: { chosen: boolean; onPress: () => void; children: string }) {
+function Choice({ chosen, onPress, children }: { chosen: boolean; onPress: () => void; children: ReactNode }) {
   return (
     <button type="button" aria-pressed={chosen} onClick={onPress} className={filterChipClass(chosen)}>
       {children}

@@ -60,6 +60,7 @@ export const site: typeof pt = {
   tables: (n) => (n === 1 ? '1 table' : `${n} tables`),
   tablesAtLeast: (n) => `${n}+ tables`,
   periods: { morning: 'Breakfast', afternoon: 'Lunch', night: 'Dinner' },
+  periodHours: { morning: 'until 12:00', afternoon: '12:00–18:00', night: 'from 18:00' },
   periodOfDay: { morning: 'morning', afternoon: 'afternoon', night: 'night' },
   from: (price) => `from ${price}`,
   keptAsOf: (when) => `No network. This is how it was: ${when}.`,

@@ -60,6 +60,7 @@ export const site: typeof pt = {
   tables: (n) => (n === 1 ? '1 mesa' : `${n} mesas`),
   tablesAtLeast: (n) => `${n}+ mesas`,
   periods: { morning: '1.er turno', afternoon: '2.º turno', night: '3.er turno' },
+  periodHours: { morning: 'hasta las 12:00', afternoon: '12:00–18:00', night: 'desde las 18:00' },
   periodOfDay: { morning: 'por la mañana', afternoon: 'a mediodía', night: 'por la noche' },
   from: (price) => `desde ${price}`,
   keptAsOf: (when) => `Sin red. Así estaba: ${when}.`,

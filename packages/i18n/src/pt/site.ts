@@ -59,6 +59,7 @@ export const site = {
   tables: (n: number) => (n === 1 ? '1 mesa' : `${n} mesas`),
   tablesAtLeast: (n: number) => `${n}+ mesas`,
   periods: { morning: '1.º horário', afternoon: '2.º horário', night: '3.º horário' },
+  periodHours: { morning: 'até às 12:00', afternoon: '12:00–18:00', night: 'desde as 18:00' },
   periodOfDay: { morning: 'de manhã', afternoon: 'à tarde', night: 'à noite' },
   from: (price: string) => `desde ${price}`,
   keptAsOf: (when: string) => `Sem rede. Isto é como estava: ${when}.`,

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/call.ts';
+import { countFilters } from './count-filters.ts';
 import { getAvailability } from './get-availability.ts';
 import { getCityDays } from './get-city-days.ts';
 import { getRestaurant } from './get-restaurant.ts';
@@ -10,6 +11,7 @@ import { searchRestaurants } from './search-restaurants.ts';
 
 export const restaurantRoutes = {
   searchRestaurants,
+  countFilters,
   getCityDays,
   getRestaurant,
   listChosen,

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@metade/contracts/endpoints.ts';
 import type { RestaurantCard } from '@metade/contracts/restaurants.ts';
 import { defaultSettings } from '@metade/domain/settings.ts';
-import { addDays, localDateAt } from '@metade/domain/time.ts';
+import { addDays } from '@metade/domain/time.ts';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { MarketEntry } from '../../db/market-book.ts';
@@ -10,11 +10,12 @@ import type { Call, Handler } from '../../http/call.ts';
 import { ReadyJson } from '../../http/call.ts';
 import { dropExpiredHolds } from './drop-expired-holds.ts';
 import type { City } from './find-city.ts';
-import { commonTimeZone, findCity } from './find-city.ts';
+import { findCity } from './find-city.ts';
 import type { Listing, Question } from './find-listed.ts';
 import { findListed } from './find-listed.ts';
 import { listingCards } from './listing-cards.ts';
 import { findNearMisses } from './near-misses.ts';
+import { questionOf } from './question-of.ts';
 
 /**
  * Restaurants with the free tables of a day: today where any time can still be booked, else tomorrow, unless a day is
@@ -65,33 +66,6 @@ async function search(context: Context, market: MarketEntry, body: Call<'searchR
     city: cityView(city),
     waysOut: [],
   };
-}
-
-async function questionOf(
-  context: Context,
-  country: string,
-  { city: _city, region, date, people, ...filter }: Call<'searchRestaurants'>['body'],
-  city: City | null,
-  now: number,
-): Promise<Question> {
-  const regionIso = region ? regionOf(country, region) : null;
-  const zone = city?.time_zone ?? (await commonTimeZone(context.pool, regionIso ?? country));
-  return {
-    ...filter,
-    country,
-    cityId: city?.id ?? null,
-    regionIso,
-    date: date ?? localDateAt(now, zone),
-    people: people ?? peopleByDefault,
-    from: filter.near ?? city,
-  };
-}
-
-const peopleByDefault = 2;
-
-function regionOf(country: string, text: string): string {
-  const iso = text.toUpperCase();
-  return /^[A-Z]{2}-/.test(iso) ? iso : `${country}-${iso}`;
 }
 
 async function missed(context: Context, market: MarketEntry, question: Question, city: City | null, now: number) {

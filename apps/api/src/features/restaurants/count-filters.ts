@@ -1,0 +1,102 @@
+import type { Period } from '@metade/domain/grid.ts';
+import { periods } from '@metade/domain/grid.ts';
+import type pg from 'pg';
+import { recentAnswers } from '../../db/recent-answers.ts';
+import type { Call, Handler } from '../../http/call.ts';
+import { dropExpiredHolds } from './drop-expired-holds.ts';
+import { findCity } from './find-city.ts';
+import type { Filter, Question } from './find-listed.ts';
+import { countedMax, parameters, placeConditions, restaurantConditions } from './find-listed.ts';
+import { isOnSale, minuteAt, openTimes } from './open-times.ts';
+import { questionOf } from './question-of.ts';
+
+/**
+ * What a list would hold with each further filter: one statement reads what the filters look at of the restaurants that
+ * the rest of the question finds, and it is kept as long as a count.
+ */
+export const countFilters: Handler<'countFilters'> = async (context, { params, body }) => {
+  const market = await context.markets.market(params.country);
+  const { pool } = context;
+  const [city] = await Promise.all([
+    body.city ? findCity(pool, market.country, body.city) : null,
+    dropExpiredHolds(context),
+  ]);
+  const now = context.now();
+  const bare = { ...body, ...withoutFilters, sort: 'rank' as const, page: 1, limit: 1 };
+  const question = await questionOf(context, market.country, bare, city, now);
+  const found = await recentlyFound(pool, JSON.stringify(question), () => findFacts(pool, question, now));
+  return { data: found.length > countedMax ? null : countEach(found, body) };
+};
+
+const withoutFilters = {
+  kitchen: undefined,
+  services: undefined,
+  rating: undefined,
+  ticket: undefined,
+  period: undefined,
+};
+
+/** open: whether a table of each period can be booked. */
+type Facts = {
+  kitchens: string[];
+  services: string[];
+  rating: number | null;
+  ticket: number | null;
+  open: Record<Period, boolean>;
+};
+
+// Five hundred restaurants are 100 kB.
+const recentlyFound = recentAnswers<Facts[]>(10_000, 100);
+
+async function findFacts(pool: pg.Pool, question: Question, now: number): Promise<Facts[]> {
+  const values: unknown[] = [];
+  const param = parameters(values);
+  const nowMinute = `${param(minuteAt(now))}::integer`;
+  const isOpen = (period?: Period) => openTimes(question.people, period, nowMinute).open;
+  const ofDay = `a.restaurant_id = r.id and a.date = ${param(question.date)}::date and ${isOnSale(now, param)}`;
+  const conditions = [
+    `r.state = 'approved' and r.show`,
+    ...(question.onlyAvailable ? [isOpen()] : []),
+    ...placeConditions(question, 'r.city_id', param),
+    ...restaurantConditions(question, param),
+  ];
+  const { rows } = await pool.query<Omit<Facts, 'open'> & Record<Period, boolean>>(
+    `select r.kitchens, r.services, r.rating_average::float8 as rating, r.ticket_avg as ticket,
+       ${periods.map((period) => `coalesce(${isOpen(period)}, false) as ${period}`).join(', ')}
+     from restaurant r left join availability_day a on ${ofDay}
+     where ${conditions.join(' and ')} limit ${countedMax + 1}`,
+    values,
+  );
+  return rows.map(({ morning, afternoon, night, ...facts }) => ({ ...facts, open: { morning, afternoon, night } }));
+}
+
+type Wanted = Pick<Filter, 'kitchen' | 'services' | 'rating' | 'ticket' | 'period'>;
+
+/** Each facet is counted among what the others leave: cuisines add up, services narrow down, the rest take each other's place. */
+function countEach(found: Facts[], asked: Call<'countFilters'>['body']) {
+  const left = (change: Wanted) => found.filter((facts) => fits(facts, { ...asked, ...change }, asked.onlyAvailable));
+  const many = (change: Wanted) => left(change).length;
+  const inPeriod = (period: Period) => left({ period: undefined }).filter(({ open }) => open[period]).length;
+  return {
+    period: { morning: inPeriod('morning'), afternoon: inPeriod('afternoon'), night: inPeriod('night') },
+    kitchen: tally(left({ kitchen: undefined }).flatMap(({ kitchens }) => kitchens)),
+    services: tally(left({}).flatMap(({ services }) => services)),
+    ratings: asked.ratings.map((rating) => many({ rating })),
+    tickets: asked.tickets.map((ticket) => many({ ticket })),
+  };
+}
+
+function fits(facts: Facts, { kitchen, services, rating, ticket, period }: Wanted, onlyAvailable: boolean): boolean {
+  if (kitchen?.length && !kitchen.some((one) => facts.kitchens.includes(one))) return false;
+  if (services && !services.every((one) => facts.services.includes(one))) return false;
+  if (rating && (facts.rating ?? 0) < rating) return false;
+  if (ticket?.min !== undefined && (facts.ticket ?? -1) < ticket.min) return false;
+  if (ticket?.max !== undefined && (facts.ticket ?? Infinity) > ticket.max) return false;
+  return period === undefined || !onlyAvailable || facts.open[period];
+}
+
+function tally(slugs: string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const slug of slugs) counts[slug] = (counts[slug] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,34 @@
+import { localDateAt } from '@metade/domain/time.ts';
+import type { Call } from '../../http/call.ts';
+import type { Context } from '../../context.ts';
+import type { City } from './find-city.ts';
+import { commonTimeZone } from './find-city.ts';
+import type { Question } from './find-listed.ts';
+
+/** A search with nothing left open: of a city or a region that it names, from today's date there unless it asks another. */
+export async function questionOf(
+  context: Context,
+  country: string,
+  { city: _city, region, date, people, ...filter }: Call<'searchRestaurants'>['body'],
+  city: City | null,
+  now: number,
+): Promise<Question> {
+  const regionIso = region ? regionOf(country, region) : null;
+  const zone = city?.time_zone ?? (await commonTimeZone(context.pool, regionIso ?? country));
+  return {
+    ...filter,
+    country,
+    cityId: city?.id ?? null,
+    regionIso,
+    date: date ?? localDateAt(now, zone),
+    people: people ?? peopleByDefault,
+    from: filter.near ?? city,
+  };
+}
+
+const peopleByDefault = 2;
+
+function regionOf(country: string, text: string): string {
+  const iso = text.toUpperCase();
+  return /^[A-Z]{2}-/.test(iso) ? iso : `${country}-${iso}`;
+}

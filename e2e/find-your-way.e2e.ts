@@ -103,6 +103,23 @@ test('the calendar behind the strip leads to a day beyond it, and back', async (
   await expect(page).not.toHaveURL(/date=/);
 });
 
+test('a day that is over or not sold yet is told as that, by the list and by a restaurant @any-width', async ({
+  page,
+}) => {
+  const over = `Segunda, 1 de janeiro de 2001 já passou.`;
+  const until = /As mesas vendem-se até [a-zç]+, \d+ de [a-zç]+ de \d{4}\./;
+  await page.goto('/restaurants/PT-11/lisboa?date=2001-01-01');
+  await expect(page.getByText(over)).toBeVisible();
+  await page.goto('/restaurants/PT-11/lisboa?date=2999-12-31&all=1');
+  await expect(page.getByText(until)).toBeVisible();
+  await page.goto('/restaurant/description/taberna-do-acucar?date=2001-01-01');
+  await expect(page.getByRole('status').filter({ hasText: over })).toContainText('Mostramos ');
+  await page.goto('/restaurant/description/taberna-do-acucar?date=2999-12-31');
+  await expect(page.getByRole('status').filter({ hasText: until })).toContainText('Mostramos ');
+  await page.goto('/restaurant/description/taberna-do-acucar');
+  await expect(page.getByText('Mostramos ')).toHaveCount(0);
+});
+
 test('a search that finds nothing says so and leads to tables in one press', async ({ page }) => {
   await page.goto('/restaurants/PT-11/lisboa?date=2001-01-01');
   await expect(page.getByRole('heading', { level: 1, name: pt.search.noneTitle })).toBeVisible();

@@ -380,11 +380,23 @@ describe('when nothing fits', () => {
     expect(found.data[0]?.near_miss).toBe('city');
   });
 
-  it.each(['2000-01-01', '2999-12-31'])('a day out of reach (%s) has nothing', async (date) => {
-    await addOpenRestaurant(test.pool);
-    expect(await search({ city: 'lisboa', date })).toMatchObject({ exact: false, date });
-    expect(await search({ city: 'lisboa', date, onlyAvailable: false })).toMatchObject({ exact: true, tables: 0 });
-  });
+  it.each(['2000-01-01', '2999-12-31'])(
+    'a day out of reach (%s) has nothing, and says which days are sold',
+    async (date) => {
+      await addOpenRestaurant(test.pool, { horizon_days: 12, city_id: 'PT-1312' });
+      const sold = { from: daysAhead(0), until: daysAhead(12) };
+      expect(await search({ city: 'porto', date })).toMatchObject({ exact: false, date, sold });
+      expect(await search({ city: 'porto', date, onlyAvailable: false })).toMatchObject({
+        exact: true,
+        tables: 0,
+        sold,
+      });
+      expect((await search({ region: 'PT-13', date })).sold).toEqual(sold);
+      expect((await search({ city: 'porto', date: daysAhead(13) })).sold).toEqual(sold);
+      expect((await search({ city: 'porto', date: daysAhead(12), kitchen: ['sushi'] })).sold).toBeNull();
+      expect((await search({ city: 'porto', date: daysAhead(12) })).sold).toBeNull();
+    },
+  );
 });
 
 describe('filters', () => {

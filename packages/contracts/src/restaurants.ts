@@ -138,6 +138,10 @@ export const searchRestaurants = endpoint({
     tables: z.int().meta({ description: 'Bookable times among them' }),
     exact: z.boolean().meta({ description: 'False when nothing fitted and the nearest came instead' }),
     date: localDate,
+    sold: z
+      .object({ from: localDate, until: localDate })
+      .nullable()
+      .meta({ description: 'The days that are sold there, when the asked one is none of them' }),
     city: z
       .object({
         id: z.string(),

@@ -3,11 +3,12 @@ import { Banner } from '@metade/ui/banner.tsx';
 import { buttonClass } from '@metade/ui/button.tsx';
 import { Dialog } from '@metade/ui/dialog.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
-import { BadgePercent, CircleAlert, Clock } from 'lucide-react';
+import { BadgePercent, CircleAlert, Clock, Info } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Alternatives } from '../checkout/no-hold.tsx';
 import type { RestaurantData } from '../routes/restaurant.tsx';
+import { notSold } from '../search/not-sold.ts';
 import { Picture } from '../search/picture.tsx';
 import { useSeen } from '../seen/seen-list.ts';
 import type { Alternative } from '../server/alternatives.ts';
@@ -38,7 +39,8 @@ export interface HoldRefusal {
 
 /** A restaurant: pictures, name, what the 50 % cover, menu, practical things, reviews, similar places, and the booking box that stays. */
 export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusal?: HoldRefusal | undefined }) {
-  const { locale, m, money } = useWords();
+  const words = useWords();
+  const { locale, m, money } = words;
   const { off, left } = useDiscount();
   const [sheet, setSheet] = useState(false);
   const [answered, setAnswered] = useState(refusal);
@@ -105,6 +107,13 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
               <RefusalBanner refusal={refusal} />
               <HeldTables tables={refusal.held} />
               <Alternatives alternatives={refusal.alternatives} people={refusal.people} />
+            </div>
+          ) : null}
+          {data.notSold ? (
+            <div className="mt-5">
+              <Banner tone="info" live="status" icon={<Info aria-hidden="true" className="size-5" />}>
+                {`${notSold(words, data.notSold.date, data.notSold)} ${m.search.showingDay(words.date(data.date))}`}
+              </Banner>
             </div>
           ) : null}
           <Covers desserts={restaurant.covers.desserts} />

@@ -80,6 +80,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     services: place.services.map((service) => serviceLabel(service, facts.locale)),
     days: availability.data,
     date: asked?.date ?? bookable[0]?.date ?? availability.today,
+    notSold: query.date && !asked ? { date: query.date, from: availability.today, until: availability.lastDate } : null,
     slot,
     people: query.people,
     waiting,

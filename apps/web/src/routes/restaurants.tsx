@@ -65,6 +65,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     mapStyleUrl: facts.options.mapStyleUrl ?? null,
     query,
     date: found.date,
+    sold: found.sold,
     count: found.count,
     list: isDocument ? null : found.list,
     pins: found.pins,

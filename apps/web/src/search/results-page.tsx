@@ -13,6 +13,7 @@ import { Filters } from './filters.tsx';
 import { cityDays, type SearchQuery } from './query.ts';
 import { HiddenQuery } from './hidden-query.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { notSold } from './not-sold.ts';
 import { Pages } from './pages.tsx';
 import { ResultsMap } from './results-map.tsx';
 import { SearchPill } from './search-pill.tsx';
@@ -20,7 +21,8 @@ import { SortMenu } from './sort-menu.tsx';
 
 /** The list: search, days, filters, cards, and the map beside them on wide screens or in their place on a phone. */
 export function ResultsPage({ data }: { data: ResultsData }) {
-  const { m, date } = useWords();
+  const words = useWords();
+  const { m, date } = words;
   const [mapShown, setMapShown] = useState(false);
   const scrolled = useScrolled();
   const toggleMap = () => {
@@ -48,6 +50,13 @@ export function ResultsPage({ data }: { data: ResultsData }) {
             </Form>
           ) : null}
           <Filters data={data} />
+          {data.sold ? (
+            <div className="mt-4">
+              <Banner tone="info" icon={<Info aria-hidden="true" className="size-5" />}>
+                {notSold(words, data.date, data.sold)}
+              </Banner>
+            </div>
+          ) : null}
           {missed ? <NothingFound data={data} /> : null}
           {data.count === 0 ? null : (
             <>

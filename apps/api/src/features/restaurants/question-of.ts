@@ -15,12 +15,14 @@ export async function questionOf(
 ): Promise<Question> {
   const regionIso = region ? regionOf(country, region) : null;
   const zone = city?.time_zone ?? (await commonTimeZone(context.pool, regionIso ?? country));
+  const today = localDateAt(now, zone);
   return {
     ...filter,
     country,
     cityId: city?.id ?? null,
     regionIso,
-    date: date ?? localDateAt(now, zone),
+    date: date ?? today,
+    today,
     people: people ?? peopleByDefault,
     from: filter.near ?? city,
   };

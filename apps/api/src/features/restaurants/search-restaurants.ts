@@ -16,6 +16,7 @@ import { findListed } from './find-listed.ts';
 import { listingCards } from './listing-cards.ts';
 import { findNearMisses } from './near-misses.ts';
 import { questionOf } from './question-of.ts';
+import { soldInstead } from './sold-instead.ts';
 
 /**
  * Restaurants with the free tables of a day: today where any time can still be booked, else tomorrow, unless a day is
@@ -55,7 +56,8 @@ async function search(context: Context, market: MarketEntry, body: Call<'searchR
       listing = later;
     }
   }
-  if (listing.total === 0) return missed(context, market, question, city, now);
+  const sold = body.date && listing.times === 0 ? await soldInstead(context.pool, question, now) : null;
+  if (listing.total === 0) return { ...(await missed(context, market, question, city, now)), sold };
   // A city that nobody knows is given up at once: the whole country answers for it.
   const isCityUnknown = city === null && Boolean(body.city);
   return {
@@ -63,6 +65,7 @@ async function search(context: Context, market: MarketEntry, body: Call<'searchR
     data: listingCards(market, question, listing.rows, isCityUnknown ? 'city' : null, now),
     exact: !isCityUnknown,
     date: question.date,
+    sold,
     city: cityView(city),
     waysOut: [],
   };

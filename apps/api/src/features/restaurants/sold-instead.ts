@@ -1,0 +1,36 @@
+import { recentAnswers } from '../../db/recent-answers.ts';
+import type pg from 'pg';
+import type { Question } from './find-listed.ts';
+import { parameters, placeConditions } from './find-listed.ts';
+import { isOnSale } from './open-times.ts';
+
+/** The days that the restaurants of a question's place sell, when the asked one has gone by or comes after the last of them. */
+export async function soldInstead(
+  pool: pg.Pool,
+  question: Question,
+  now: number,
+): Promise<{ from: string; until: string } | null> {
+  const { date, today } = question;
+  if (date < today) return { from: today, until: await lastSold(pool, question, now) };
+  const until = await lastSold(pool, question, now);
+  return date > until ? { from: today, until } : null;
+}
+
+function lastSold(pool: pg.Pool, question: Question, now: number): Promise<string> {
+  const { country, cityId, regionIso, today } = question;
+  return recentlySold(pool, JSON.stringify([country, cityId, regionIso, today]), async () => {
+    const values: unknown[] = [];
+    const param = parameters(values);
+    const conditions = [...placeConditions(question, 'a.city_id', param), isOnSale(now, param)];
+    const { rows } = await pool.query<{ last: string }>(
+      `select a.date as last from availability_day a join restaurant r on r.id = a.restaurant_id
+       where ${conditions.join(' and ')} order by a.date desc limit 1`,
+      values,
+    );
+    const last = rows[0]?.last;
+    return last === undefined || last < today ? today : last;
+  });
+}
+
+// The horizon moves once a day.
+const recentlySold = recentAnswers<string>(60_000);

@@ -27,7 +27,6 @@ async function milliseconds(pool: pg.Pool): Promise<number> {
   for (const asked of questions()) {
     const question: Question = {
       ...asked,
-      today: asked.date,
       country: bigCity.country,
       cityId: bigCity.id,
       regionIso: null,

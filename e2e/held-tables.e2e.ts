@@ -3,7 +3,7 @@ import { earlyNote, formatTime } from '@metade/i18n/format-date.ts';
 import type { Page } from '@playwright/test';
 import { holdTable, openBookingBox } from './support/checkout.ts';
 import { rows } from './support/database.ts';
-import { enterAsDiner } from './support/people.ts';
+import { enterAsDiner, registerDiner } from './support/people.ts';
 import { findTable, pageOf, type Table } from './support/tables.ts';
 import { anyWidth, expect, pt, test } from './support/test.ts';
 
@@ -30,6 +30,47 @@ test('a guest who holds as many tables as one may lets one go where he is told s
   const box = await openBookingBox(page);
   await box.getByRole('button', { name: pt.restaurant.continue }).click();
   await page.waitForURL(/\/sigin/);
+});
+
+test('a table that cannot come along at sign-in is free at once, and the diner is told which he holds', async ({
+  page,
+  phone,
+}) => {
+  const after = phone ? 10 : 7;
+  const own = await findTable('taberna-do-acucar', { after });
+  const other = await findTable('taberna-do-acucar', { after, not: own });
+  const diner = await registerDiner();
+  const signIn = async () => {
+    await page.getByLabel(pt.account.email).fill(diner.email);
+    await page.getByLabel(pt.account.password, { exact: true }).fill(diner.password);
+    await page.getByRole('button', { name: pt.account.signIn, exact: true }).click();
+  };
+  await holdAsGuest(page, own);
+  await signIn();
+  await page.waitForURL(/\/checkout/);
+  const { cookies } = await page.context().storageState();
+  await page.context().clearCookies({ name: 'token' });
+  expect(cookies.some(({ name }) => name === 'token')).toBe(true);
+
+  await holdAsGuest(page, other);
+  await signIn();
+  await page.waitForURL((url) => url.pathname === '/restaurant/description/taberna-do-acucar');
+  await expect(page.getByRole('status').filter({ hasText: pt.restaurant.freed.meal })).toBeVisible();
+  const held = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: pt.checkout.letGo }) });
+  await expect(held).toHaveCount(1);
+  await expect(held).toContainText(own.time);
+  const left = await rows("select 1 from orders where slot_id = $1 and date = $2 and state = 'held'", [
+    other.slot,
+    other.date,
+  ]);
+  expect(left).toEqual([]);
+  // He lets the first go, comes back here, and takes the other.
+  await held.getByRole('button', { name: pt.checkout.letGo }).click();
+  await expect(held).toHaveCount(0);
+  await expect(page.getByText(pt.restaurant.freed.meal)).toHaveCount(0);
+  const box = await openBookingBox(page);
+  await box.getByRole('button', { name: pt.restaurant.continue }).click();
+  await page.waitForURL(/\/checkout\?order=/);
 });
 
 test.describe('elsewhere', { tag: anyWidth }, () => {

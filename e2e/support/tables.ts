@@ -12,10 +12,10 @@ export type Table = {
   state: 'free' | 'last' | 'held' | 'full';
 };
 
-/** A table of a restaurant (slug) that can be booked, on the first day from `after` days ahead that has one. */
+/** A table of a restaurant (slug) that can be booked, on the first day from `after` days ahead that has one; not: another of this one's meal. */
 export async function findTable(
   restaurant: string,
-  { after, people = 2, state = 'free' }: { after: number; people?: number; state?: 'free' | 'last' },
+  { after, people = 2, state = 'free', not }: { after: number; people?: number; state?: 'free' | 'last'; not?: Table },
 ): Promise<Table> {
   const response = await fetch(`${url}/v1/restaurant/${restaurant}/availability?people=${people}`);
   const { data, today } = (await response.json()) as { data: { date: string; slots: Table[] }[]; today: string };
@@ -23,9 +23,14 @@ export async function findTable(
   const found = data
     .filter((day) => day.date >= from)
     .flatMap((day) => day.slots)
-    .find((slot) => slot.state === state);
+    .find((slot) => slot.state === state && (!not || isTwin(slot, not)));
   if (!found) throw new Error(`${restaurant} has no ${state} table for ${people} from ${from}`);
   return { ...found, restaurant };
+}
+
+/** Whether it is another table of the same meal. */
+function isTwin(one: Table, other: Table): boolean {
+  return one.date === other.date && one.period === other.period && one.slot !== other.slot;
 }
 
 /** The restaurant's page with the table chosen. */

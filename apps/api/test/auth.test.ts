@@ -166,6 +166,11 @@ describe('logging in', () => {
   });
 });
 
+async function stateOf(order: string) {
+  const { rows } = await app.pool.query('select state, ended_by from orders where id = $1', [order]);
+  return rows[0];
+}
+
 describe('a guest', () => {
   test('holds a table, and can neither pay it nor be anybody', async () => {
     const guest = await newGuest(app.url);
@@ -204,7 +209,8 @@ describe('a guest', () => {
     const diner = await login(email, guest.token);
     expect(
       [await diner.order(own), await diner.order(first), await diner.order(second)].map(({ code }) => code),
-    ).toEqual(['ok', 'ok', 'not_found']);
+    ).toEqual(['ok', 'not_found', 'ok']);
+    expect(await stateOf(first)).toEqual({ state: 'cancelled', ended_by: 'diner' });
   });
 
   test('finds the room of the user’s holds that ran out', async () => {
@@ -218,13 +224,17 @@ describe('a guest', () => {
     expect(taken(await diner.order(again)).state).toBe('held');
   });
 
-  test('does not bring a second hold of the same meal', async () => {
+  test('does not bring a second hold of the same meal, whose table is free at once', async () => {
     const { email, caller } = await register();
     const table = await openTable(app.pool, { qtd: 2 });
     taken(await caller.hold(table));
     const guest = await newGuest(app.url);
     const twin = taken(await guest.hold(table))._id;
+    const other = await newGuest(app.url);
+    expect((await other.hold(table)).code).toBe('table_taken');
     expect((await (await login(email, guest.token)).order(twin)).code).toBe('not_found');
+    expect(await stateOf(twin)).toEqual({ state: 'cancelled', ended_by: 'diner' });
+    taken(await other.hold(table));
   });
 
   test('is taken over once, though five logins come at once', async () => {

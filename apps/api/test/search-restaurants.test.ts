@@ -37,6 +37,7 @@ type Found = {
   tables: number;
   exact: boolean;
   date: string;
+  sold: { from: string; until: string } | null;
   city: { slug: string } | null;
   waysOut: {
     kind: string;

@@ -109,6 +109,14 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
               <Alternatives alternatives={refusal.alternatives} people={refusal.people} />
             </div>
           ) : null}
+          {data.freed && !refusal ? (
+            <div className="mt-5 flex flex-col gap-5">
+              <Banner tone="wait" live="status" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
+                {m.restaurant.freed[data.freed.why]}
+              </Banner>
+              <HeldTables tables={data.freed.held} />
+            </div>
+          ) : null}
           {data.notSold ? (
             <div className="mt-5">
               <Banner tone="info" live="status" icon={<Info aria-hidden="true" className="size-5" />}>

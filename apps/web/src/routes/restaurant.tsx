@@ -8,13 +8,14 @@ import { cardView } from '../search/card-view.ts';
 import { readQuery, stripLength } from '../search/query.ts';
 import { alternativesTo, type Alternative } from '../server/alternatives.ts';
 import { factsContext, type RequestFacts } from '../server/context.ts';
-import { heldTables } from '../server/held-tables.ts';
+import { heldTables, whyFreed } from '../server/held-tables.ts';
 import { holdTable, type HoldRequest } from '../server/hold-table.ts';
 import { ownWaiting } from '../server/own-waiting.ts';
 import { readForm } from '../server/read-form.ts';
 import { reviewsPage } from '../server/reviews-page.ts';
 import { siteConfig } from '../server/site-data.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
+import { useSaidOnce } from '../shell/said-once.ts';
 import type { Route } from './+types/restaurant';
 
 export const handle = { layout: { bottomBar: 'booking' } };
@@ -42,16 +43,24 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ownWaiting(facts),
   ]);
   const { data: place } = restaurant;
-  const [similar, reviews] = await Promise.all([
+  const asked = availability.data.find((day) => day.date === query.date);
+  const { searchParams } = new URL(request.url);
+  const slot = searchParams.get('slot');
+  const [similar, reviews, freed] = await Promise.all([
     facts.api.call('searchRestaurants', {
       params: { country: place.country },
       body: { city: place.region.citySlug, people: query.people, limit: 5, onlyAvailable: true },
     }),
     reviewsPage(facts, place),
+    asked && searchParams.has('freed')
+      ? whyFreed(
+          facts,
+          { restaurant: place._id, date: asked.date, period: asked.slots.find((one) => one.slot === slot)?.period },
+          Number(config.settings.liveHoldsPerDiner),
+        )
+      : null,
   ]);
   const bookable = availability.data.filter((day) => day.tables > 0);
-  const asked = availability.data.find((day) => day.date === query.date);
-  const slot = new URL(request.url).searchParams.get('slot');
   const { restaurant: words } = facts.messages;
   const off = formatPercent(Number(config.settings.discountPercent), facts.locale);
   const kitchen = place.kitchen.map((slug) => kitchenLabel(slug, facts.locale));
@@ -80,6 +89,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     services: place.services.map((service) => serviceLabel(service, facts.locale)),
     days: availability.data,
     date: asked?.date ?? bookable[0]?.date ?? availability.today,
+    freed,
     notSold: query.date && !asked ? { date: query.date, from: availability.today, until: availability.lastDate } : null,
     slot,
     people: query.people,
@@ -129,5 +139,6 @@ function missing(error: unknown): never {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
 
 export default function Restaurant({ loaderData, actionData }: Route.ComponentProps) {
+  useSaidOnce('freed');
   return <RestaurantPage data={loaderData} refusal={actionData} />;
 }

@@ -1,10 +1,12 @@
 import type { Answer } from '@metade/api-client/client.ts';
+import type { Order } from '@metade/contracts/orders.ts';
 import { data, redirect } from 'react-router';
 import { SignInPage } from '../account/sign-in-page.tsx';
 import { factsContext, type RequestFacts } from '../server/context.ts';
 import { clearCookie, readCookies, writeCookie } from '../server/cookies.ts';
 import { formProblem } from '../server/form-problem.ts';
 import { goToPanel } from '../server/go-to-panel.ts';
+import { heldOrders } from '../server/held-tables.ts';
 import { homePlaces } from '../server/home-places.ts';
 import { localPath } from '../server/local-path.ts';
 import { readForm } from '../server/read-form.ts';
@@ -57,7 +59,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (asked === 'forgot') return forgotten(facts, kept);
   const intent = asked === 'register' || asked === 'second-step' ? asked : 'login';
   try {
-    return enter(facts, await entrances[intent](facts, form), kept.from);
+    const brought = facts.guest ? await heldOrders(facts, facts.guest) : [];
+    const answer = await entrances[intent](facts, form);
+    return enter(facts, answer, (await afterFreed(facts, brought, answer.token)) ?? kept.from);
   } catch (error) {
     if (error instanceof Response) throw error;
     const problem = formProblem(error);
@@ -116,6 +120,21 @@ const entrances = {
       nobody,
     ),
 };
+
+/**
+ * Where to go when not every table that the guest held came along: to the account's own hold of the very same table, else to
+ * the restaurant, which tells why. Null when all came.
+ */
+async function afterFreed(facts: RequestFacts, brought: Order[], token: string): Promise<string | null> {
+  if (brought.length === 0) return null;
+  const held = await heldOrders(facts, token);
+  const freed = brought.find(({ _id }) => !held.some((order) => order._id === _id));
+  if (!freed) return null;
+  const { restaurant, date, people, slot } = freed;
+  const same = held.find((order) => order.slot === slot && order.date === date && order.people === people);
+  if (same) return `/checkout?order=${same._id}`;
+  return `/restaurant/description/${restaurant.slug}?date=${date}&people=${people}&slot=${slot}&freed=1`;
+}
 
 /** Keeps the session and goes where its owner was, or to his place of work. */
 function enter(facts: RequestFacts, answer: Answer<'login'>, back: string | undefined): never {

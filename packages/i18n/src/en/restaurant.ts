@@ -59,6 +59,11 @@ export const restaurant: typeof pt = {
   fee: 'Booking fee',
   continue: 'Continue',
   pickFirst: 'Choose a time to continue.',
+  freed: {
+    meal: 'Your account already held a table for this meal, so the one you chose before signing in is free again. Finish that booking, or let its table go and choose another.',
+    limit:
+      'Your account already held as many tables as one may at a time, so the one you chose before signing in is free again. Finish a booking, or let a table go and choose this one again.',
+  },
   share: 'Share',
   copied: 'Address copied',
   update: 'Update',

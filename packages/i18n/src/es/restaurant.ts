@@ -61,6 +61,11 @@ export const restaurant: typeof pt = {
   fee: 'Tasa de la reserva',
   continue: 'Continuar',
   pickFirst: 'Elija una hora para continuar.',
+  freed: {
+    meal: 'Su cuenta ya tenía una mesa guardada para esta comida; la que eligió antes de entrar vuelve a estar libre. Termine esa reserva, o suelte la mesa y elija otra.',
+    limit:
+      'Su cuenta ya tenía guardadas todas las mesas que se pueden tener a la vez; la que eligió antes de entrar vuelve a estar libre. Termine una reserva, o suelte una mesa y elija esta de nuevo.',
+  },
   share: 'Compartir',
   copied: 'Dirección copiada',
   update: 'Actualizar',

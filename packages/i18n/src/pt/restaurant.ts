@@ -60,6 +60,12 @@ export const restaurant = {
   fee: 'Taxa da reserva',
   continue: 'Continuar',
   pickFirst: 'Escolha uma hora para continuar.',
+  /** Of a guest's table that could not come along into the account. */
+  freed: {
+    meal: 'A sua conta já tinha uma mesa guardada para esta refeição; a que escolheu antes de entrar voltou a ficar livre. Acabe essa reserva, ou largue a mesa e escolha outra.',
+    limit:
+      'A sua conta já tinha guardadas todas as mesas que se podem ter ao mesmo tempo; a que escolheu antes de entrar voltou a ficar livre. Acabe uma reserva, ou largue uma mesa e escolha esta de novo.',
+  },
   share: 'Partilhar',
   copied: 'Endereço copiado',
   update: 'Atualizar',

@@ -5,6 +5,7 @@ import { hashToken } from '../../http/session.ts';
 import { Refused } from '../../refused.ts';
 import { releaseExpiredHolds } from '../orders/index.ts';
 import { useLink } from './account-link.ts';
+import { freeGuestHolds } from './free-guest-holds.ts';
 import { useCode } from './second-factor.ts';
 import { startSession, takeOverGuestHolds } from './start-session.ts';
 import { readUser } from './user-view.ts';
@@ -23,10 +24,15 @@ export const loginSecondStep: Handler<'loginSecondStep'> = async (context, { bod
   const quarterHour = 15 * 60_000;
   await limitTries(context.pool, `second step ${user}`, settings.accountLoginTriesPer15Min, quarterHour, context.now());
   if (body.guestToken !== undefined) await releaseExpiredHolds(context.pool, { holder: user });
-  return transaction(context.pool, async (trx) => {
+  const { guest, ...session } = await transaction(context.pool, async (trx) => {
     if (!(await useCode(trx, user, body.code, context.now()))) throw new Refused('second_step_wrong');
     if ((await useLink(trx, body.challenge, 'two_factor', context.now())) === null) throw new Refused('link_invalid');
-    await takeOverGuestHolds(trx, body.guestToken, user, settings.liveHoldsPerDiner);
-    return { token: await startSession(trx, user, settings.tokenDays), data: await readUser(trx, user) };
+    return {
+      guest: await takeOverGuestHolds(trx, body.guestToken, user, settings.liveHoldsPerDiner),
+      token: await startSession(trx, user, settings.tokenDays),
+      data: await readUser(trx, user),
+    };
   });
+  await freeGuestHolds(context, guest);
+  return session;
 };

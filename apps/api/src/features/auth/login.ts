@@ -4,6 +4,7 @@ import { transaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { releaseExpiredHolds } from '../orders/index.ts';
 import { openLink } from './account-link.ts';
+import { freeGuestHolds } from './free-guest-holds.ts';
 import { verifyPassword } from './password.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { startSession, takeOverGuestHolds } from './start-session.ts';
@@ -31,8 +32,11 @@ export const login: Handler<'login'> = async (context, { body, ip }) => {
   }
   // Holds that ran out leave room for those the guest brings.
   if (body.guestToken !== undefined) await releaseExpiredHolds(context.pool, { holder: account.id });
-  return transaction(context.pool, async (trx) => {
-    await takeOverGuestHolds(trx, body.guestToken, account.id, settings.liveHoldsPerDiner);
-    return { token: await startSession(trx, account.id, settings.tokenDays), data: await readUser(trx, account.id) };
-  });
+  const { guest, ...session } = await transaction(context.pool, async (trx) => ({
+    guest: await takeOverGuestHolds(trx, body.guestToken, account.id, settings.liveHoldsPerDiner),
+    token: await startSession(trx, account.id, settings.tokenDays),
+    data: await readUser(trx, account.id),
+  }));
+  await freeGuestHolds(context, guest);
+  return session;
 };

@@ -23,7 +23,7 @@ export const countFilters: Handler<'countFilters'> = async (context, { params, b
   ]);
   const now = context.now();
   const bare = { ...body, ...withoutFilters, sort: 'rank' as const, page: 1, limit: 1 };
-  const question = await questionOf(context, market.country, bare, city, now);
+  const { question } = await questionOf(context, market.country, bare, city, now);
   const found = await recentlyFound(pool, JSON.stringify(question), () => findFacts(pool, question, now));
   return { data: found.length > countedMax ? null : countEach(found, body) };
 };

@@ -17,8 +17,6 @@ export type Question = Filter & {
   cityId: string | null;
   regionIso: string | null;
   date: string;
-  /** The date there now. */
-  today: string;
   people: number;
   /** What distances are counted from: the asked point, else the middle of the city. */
   from: { latitude: number; longitude: number } | null;

@@ -5,27 +5,27 @@ import type { City } from './find-city.ts';
 import { commonTimeZone } from './find-city.ts';
 import type { Question } from './find-listed.ts';
 
-/** A search with nothing left open: of a city or a region that it names, from today's date there unless it asks another. */
+/** A search with nothing left open: of a city or a region that it names, from today's date there unless it asks another; today: the date there. */
 export async function questionOf(
   context: Context,
   country: string,
   { city: _city, region, date, people, ...filter }: Call<'searchRestaurants'>['body'],
   city: City | null,
   now: number,
-): Promise<Question> {
+): Promise<{ question: Question; today: string }> {
   const regionIso = region ? regionOf(country, region) : null;
   const zone = city?.time_zone ?? (await commonTimeZone(context.pool, regionIso ?? country));
   const today = localDateAt(now, zone);
-  return {
+  const question = {
     ...filter,
     country,
     cityId: city?.id ?? null,
     regionIso,
     date: date ?? today,
-    today,
     people: people ?? peopleByDefault,
     from: filter.near ?? city,
   };
+  return { question, today };
 }
 
 const peopleByDefault = 2;

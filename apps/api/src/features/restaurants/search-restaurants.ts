@@ -46,7 +46,7 @@ async function search(context: Context, market: MarketEntry, body: Call<'searchR
     body.city ? findCity(context.pool, market.country, body.city) : null,
     dropExpiredHolds(context),
   ]);
-  const question = await questionOf(context, market.country, body, city, now);
+  const { question, today } = await questionOf(context, market.country, body, city, now);
   let listing = await findListed(context.pool, question, now);
   if (!body.date && listing.times === 0) {
     const tomorrow = { ...question, date: addDays(question.date, 1) };
@@ -56,7 +56,7 @@ async function search(context: Context, market: MarketEntry, body: Call<'searchR
       listing = later;
     }
   }
-  const sold = body.date && listing.times === 0 ? await soldInstead(context.pool, question, now) : null;
+  const sold = body.date && listing.times === 0 ? await soldInstead(context.pool, question, today, now) : null;
   if (listing.total === 0) return { ...(await missed(context, market, question, city, now)), sold };
   // A city that nobody knows is given up at once: the whole country answers for it.
   const isCityUnknown = city === null && Boolean(body.city);

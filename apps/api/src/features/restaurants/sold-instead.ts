@@ -8,16 +8,15 @@ import { isOnSale } from './open-times.ts';
 export async function soldInstead(
   pool: pg.Pool,
   question: Question,
+  today: string,
   now: number,
 ): Promise<{ from: string; until: string } | null> {
-  const { date, today } = question;
-  if (date < today) return { from: today, until: await lastSold(pool, question, now) };
-  const until = await lastSold(pool, question, now);
-  return date > until ? { from: today, until } : null;
+  const until = await lastSold(pool, question, today, now);
+  return question.date < today || question.date > until ? { from: today, until } : null;
 }
 
-function lastSold(pool: pg.Pool, question: Question, now: number): Promise<string> {
-  const { country, cityId, regionIso, today } = question;
+function lastSold(pool: pg.Pool, question: Question, today: string, now: number): Promise<string> {
+  const { country, cityId, regionIso } = question;
   return recentlySold(pool, JSON.stringify([country, cityId, regionIso, today]), async () => {
     const values: unknown[] = [];
     const param = parameters(values);

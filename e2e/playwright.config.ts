@@ -23,7 +23,9 @@ export default defineConfig({
       cookies: [],
       origins: [{ origin: url, localStorage: [{ name: 'cookies-accepted', value: 'true' }] }],
     },
-    trace: 'retain-on-failure',
+    // A trace of every journey for the few that fail costs a tenth of all: --trace on has one of a journey run again.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(existsSync(chromium) ? { executablePath: chromium } : {}),
       args: [

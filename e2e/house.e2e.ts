@@ -112,6 +112,11 @@ test('a menu is written, priced at half, ordered by keyboard, and on the page; a
   await expectAccessible(page);
   await dialog.getByRole('button', { name: pictures.save }).click();
   await expect(page.getByRole('img', { name: 'A sala' })).toBeVisible();
+  await page.getByRole('button', { name: pictures.removeOf(pictures.photoOf(1)) }).click();
+  await expect(page.getByRole('img', { name: 'A sala' })).toHaveCount(0);
+  await page.getByRole('button', { name: panel.toast.undo }).click();
+  await expect(page.getByText(pictures.restored)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'A sala' })).toBeVisible();
 
   await page.goto(`/restaurant/description/${house.slug}`);
   await expect(page.getByText('Polvo à lagareiro').first()).toBeVisible();

@@ -221,6 +221,47 @@ describe('photos', () => {
   });
 });
 
+test('a picture that was taken away is put back where it was, for a while and once', async () => {
+  const { owner, id } = await house();
+  const photo = await aPhoto();
+  const { cover } = taken(await setCover(owner, id, photo));
+  const { body } = await addPhotos(owner, id, photo, photo, photo);
+  const [a, b, c] = body.data.photos.map((one: { _id: string }) => one._id);
+  const by = async (who: typeof owner, what: 'removePicture' | 'restorePicture', picture: string) =>
+    who.call(what, { params: { id, picture } });
+  taken(await owner.call('updatePicture', { params: { id, picture: b }, body: { alt: 'A sala' } }));
+  taken(await by(owner, 'removePicture', b));
+  expect((await by(await newOwner(app), 'restorePicture', b)).code).toBe('not_found');
+  const { photos } = taken(await by(owner, 'restorePicture', b));
+  expect(photos.map(({ _id, alt }) => [_id, alt])).toEqual([
+    [a, ''],
+    [b, 'A sala'],
+    [c, ''],
+  ]);
+  expect((await by(owner, 'restorePicture', b)).code).toBe('not_found');
+
+  // The files of an old picture stay for as long as it can be put back.
+  taken(await by(owner, 'removePicture', b));
+  taken(await by(owner, 'removePicture', cover?._id ?? ''));
+  await app.pool.query(
+    "update stored_picture set created_at = created_at - interval '2 days' where restaurant_id = $1",
+    [id],
+  );
+  expect(await forgetPictures(app.context)).toBe(0);
+  const next = taken(await setCover(owner, id, photo)).cover;
+  expect((await by(owner, 'restorePicture', cover?._id ?? '')).code).toBe('not_found');
+  expect(taken(await owner.call('getPictures', { params: { id } })).cover).toEqual(next);
+  await addPhotos(owner, id, photo, photo);
+  expect((await by(owner, 'restorePicture', b)).code).toBe('photos_limit');
+  await app.pool.query(
+    "update removed_picture set removed_at = removed_at - interval '61 minutes' where restaurant_id = $1",
+    [id],
+  );
+  await forgetPictures(app.context);
+  expect((await by(owner, 'restorePicture', b)).code).toBe('not_found');
+  expect((await served(cover?.src ?? '', 400)).status).toBe(404);
+});
+
 describe('what is no picture, or too much of one', () => {
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');

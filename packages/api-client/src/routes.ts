@@ -183,6 +183,7 @@ export const routes: { readonly [N in OperationName]: readonly [Endpoints[N]['me
   uploadPhotos: ['POST', '/restaurant/upload/:id/photos'],
   orderPhotos: ['PATCH', '/restaurant/:id/photos'],
   updatePicture: ['PATCH', '/restaurant/:id/photos/:picture'],
+  restorePicture: ['POST', '/restaurant/:id/photos/:picture/restore'],
   removePicture: ['DELETE', '/restaurant/:id/photos/:picture'],
   listRegistrations: ['GET', '/admin/registrations'],
   getApproval: ['GET', '/admin/registrations/:id'],

@@ -218,6 +218,7 @@ export const endpoints = {
   uploadPhotos: restaurantPictures.uploadPhotos,
   orderPhotos: restaurantPictures.orderPhotos,
   updatePicture: restaurantPictures.updatePicture,
+  restorePicture: restaurantPictures.restorePicture,
   removePicture: restaurantPictures.removePicture,
   listRegistrations: approval.listRegistrations,
   getApproval: approval.getApproval,

@@ -119,3 +119,14 @@ export const removePicture = endpoint({
   answer,
   refusals: ['not_found', 'restaurant_state'],
 });
+
+export const restorePicture = endpoint({
+  name: 'restorePicture',
+  method: 'POST',
+  path: '/restaurant/:id/photos/:picture/restore',
+  summary: 'Put a picture back that was taken away within the hour',
+  ...team,
+  params: pictureParam,
+  answer,
+  refusals: ['not_found', 'restaurant_state', 'photos_limit'],
+});

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { refusalOf } from '../api.ts';
 import { useHouse } from '../house/house.tsx';
 import { useSession } from '../session/session.tsx';
+import { AskedButton } from '../shell/asked-button.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
@@ -32,7 +33,7 @@ export function CalendarSection() {
     setBusy(false);
   };
   const save = (names: boolean, renew: boolean, said: string) =>
-    void run(call('saveCalendarFeed', { params, body: { names, renew } }), said);
+    run(call('saveCalendarFeed', { params, body: { names, renew } }), said);
   const feed = value?.data;
   return (
     <section className="flex flex-col gap-4">
@@ -43,7 +44,7 @@ export function CalendarSection() {
       {failed ? <Unreachable again={again} /> : null}
       {!value && !failed ? <ListSkeleton /> : null}
       {value && !feed ? (
-        <Button kind="ink" busy={busy} onClick={() => save(false, false, words.made)} className="self-start">
+        <Button kind="ink" busy={busy} onClick={() => void save(false, false, words.made)} className="self-start">
           {words.make}
         </Button>
       ) : null}
@@ -60,16 +61,24 @@ export function CalendarSection() {
             label={words.names}
             checked={feed.names}
             disabled={busy}
-            onChange={(event) => save(event.target.checked, false, words.saved)}
+            onChange={(event) => void save(event.target.checked, false, words.saved)}
           />
           <div className="flex flex-wrap gap-3">
             <CopyButton text={feed.url} label={words.copy} />
-            <Button disabled={busy} onClick={() => save(feed.names, true, words.renewed)}>
-              {words.renew}
-            </Button>
-            <Button disabled={busy} onClick={() => void run(call('revokeCalendarFeed', { params }), words.revoked)}>
-              {words.revoke}
-            </Button>
+            <AskedButton
+              label={words.renew}
+              title={words.renewTitle}
+              text={words.renewText}
+              disabled={busy}
+              act={() => save(feed.names, true, words.renewed)}
+            />
+            <AskedButton
+              label={words.revoke}
+              title={words.revokeTitle}
+              text={words.revokeText}
+              disabled={busy}
+              act={() => run(call('revokeCalendarFeed', { params }), words.revoked)}
+            />
           </div>
         </>
       ) : null}

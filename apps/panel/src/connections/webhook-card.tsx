@@ -1,4 +1,5 @@
 import type { Webhook } from '@metade/contracts/webhooks.ts';
+import { defaultSettings } from '@metade/domain/settings.ts';
 import { localDateOf } from '@metade/i18n/format-date.ts';
 import { Banner } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
@@ -7,6 +8,7 @@ import { useState } from 'react';
 import { refusalOf } from '../api.ts';
 import { useHouse } from '../house/house.tsx';
 import { useSession } from '../session/session.tsx';
+import { AskedButton } from '../shell/asked-button.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
 import { Deliveries } from './deliveries.tsx';
@@ -49,17 +51,23 @@ export function WebhookCard({
         <Button aria-expanded={open === 'form'} onClick={() => toggle('form')}>
           {words.change}
         </Button>
-        <Button
-          onClick={() =>
-            void call('rotateWebhookSecret', { params }).then(({ secret }) => {
+        <AskedButton
+          label={words.rotate}
+          title={words.rotateTitle}
+          text={words.rotateText(defaultSettings.webhookOldSecretHours)}
+          act={() =>
+            call('rotateWebhookSecret', { params }).then(({ secret }) => {
               onSecret(secret);
               onChange();
             }, say)
           }
-        >
-          {words.rotate}
-        </Button>
-        <Button onClick={() => void call('removeWebhook', { params }).then(onChange, say)}>{words.remove}</Button>
+        />
+        <AskedButton
+          label={words.remove}
+          title={words.removeTitle}
+          text={words.removeText(webhook.url)}
+          act={() => call('removeWebhook', { params }).then(onChange, say)}
+        />
       </div>
       {open === 'log' ? <Deliveries webhook={webhook._id} /> : null}
       {open === 'form' ? (

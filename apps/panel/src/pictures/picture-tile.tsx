@@ -30,14 +30,18 @@ export function PictureTile({
   const { call } = useSession();
   const { restaurant } = useHouse();
   const { show } = useToast();
-  const remove = async () => {
+  const params = { id: restaurant._id, picture: picture._id };
+  const take = async (work: () => Promise<{ data: RestaurantPictures }>, toast: Parameters<typeof show>[0]) => {
     try {
-      onChanged((await call('removePicture', { params: { id: restaurant._id, picture: picture._id } })).data);
-      show({ text: words.removed });
+      onChanged((await work()).data);
+      show(toast);
     } catch (error) {
       show({ text: fileProblem(error, m), failure: true });
     }
   };
+  const putBack = () => take(() => call('restorePicture', { params }), { text: words.restored });
+  const remove = () =>
+    take(() => call('removePicture', { params }), { text: words.removed, undo: () => void putBack() });
   return (
     <div className="min-w-0">
       <img

@@ -116,6 +116,7 @@ export const house: typeof pt = {
     remove: 'Remove',
     removeOf: (name) => `Remove: ${name}`,
     removed: 'Removed.',
+    restored: 'It is back.',
     preview: 'How it will be seen',
     cropX: 'From left to right',
     cropY: 'From top to bottom',

@@ -116,6 +116,7 @@ export const house: typeof pt = {
     remove: 'Quitar',
     removeOf: (name) => `Quitar: ${name}`,
     removed: 'Quitada.',
+    restored: 'Ha vuelto.',
     preview: 'Así se verá',
     cropX: 'De izquierda a derecha',
     cropY: 'De arriba abajo',

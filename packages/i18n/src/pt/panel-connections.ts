@@ -11,6 +11,10 @@ export const connections = {
     names: 'Mostrar nomes e notas dos clientes',
     copy: 'Copiar endereço',
     renew: 'Renovar endereço',
+    renewTitle: 'Renovar o endereço?',
+    renewText: 'O endereço de agora deixa de funcionar em todos os calendários que o usam, e não volta.',
+    revokeTitle: 'Revogar o endereço?',
+    revokeText: 'Deixa de funcionar em todos os calendários que o usam. Um novo será outro endereço.',
     revoke: 'Revogar endereço',
     made: 'O endereço está criado.',
     saved: 'Guardado.',
@@ -30,6 +34,12 @@ export const connections = {
     saved: 'Guardado.',
     change: 'Alterar',
     remove: 'Remover',
+    rotateTitle: 'Criar um novo segredo?',
+    rotateText: (hours: number) =>
+      `O segredo de agora ainda assina durante ${hours} horas, e depois deixa de valer. O novo só é mostrado uma vez.`,
+    removeTitle: 'Remover o webhook?',
+    removeText: (url: string) =>
+      `${url} deixa de ser avisado. O segredo e o registo de envios são apagados e não voltam.`,
     rotate: 'Novo segredo',
     secret: 'Segredo',
     secretOnce: 'Copie o segredo agora: não volta a ser mostrado.',

@@ -115,6 +115,7 @@ export const house = {
     remove: 'Retirar',
     removeOf: (name: string) => `Retirar: ${name}`,
     removed: 'Retirada.',
+    restored: 'Está de volta.',
     preview: 'Assim se vai ver',
     cropX: 'Esquerda a direita',
     cropY: 'Cima a baixo',

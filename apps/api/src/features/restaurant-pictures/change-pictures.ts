@@ -62,17 +62,50 @@ export const updatePicture: Handler<'updatePicture'> = async (context, { params,
   });
 };
 
-/** Takes a picture away; its files are cleaned up by a job. */
+/** Takes a picture away; its files are cleaned up by a job, after the time in which it can be put back. */
 export const removePicture: Handler<'removePicture'> = async (context, { params, restaurant, session, role }) =>
   transaction(context.pool, async (trx) => {
     const before = await lockPictures(trx, restaurant);
     const old = found(before, params.picture);
     const after = before.filter((picture) => picture !== old);
     await writePictures(trx, restaurant, after);
+    await trx.query(
+      `insert into removed_picture as r (restaurant_id, id, picture, place, removed_at) values ($1, $2, $3, $4, $5)
+       on conflict (restaurant_id, id) do update set picture = excluded.picture, place = excluded.place, removed_at = excluded.removed_at`,
+      [restaurant, params.picture, JSON.stringify(old), before.indexOf(old), new Date(context.now())],
+    );
     const by = { id: session.userId, role };
     await recordChange(trx, { by, what: 'pictures.removed', restaurant, before: { [old.kind]: old.src } });
     return { data: picturesView(after) };
   });
+
+/** Puts a picture that was taken away back where it was. */
+export const restorePicture: Handler<'restorePicture'> = async (context, { params, restaurant, session, role }) => {
+  const { photosMax } = await context.markets.settings();
+  return transaction(context.pool, async (trx) => {
+    const before = await lockPictures(trx, restaurant);
+    const { rows } = await trx.query<{ picture: Picture; place: number }>(
+      'delete from removed_picture where restaurant_id = $1 and id = $2 returning picture, place',
+      [restaurant, params.picture],
+    );
+    const [old] = rows;
+    // Another logo or cover may have come into its place.
+    if (old === undefined || (old.picture.kind !== 'photo' && before.some(({ kind }) => kind === old.picture.kind)))
+      throw new Refused('not_found');
+    if (old.picture.kind === 'photo' && before.filter(({ kind }) => kind === 'photo').length >= photosMax)
+      throw new Refused('photos_limit', { max: photosMax });
+    const after = before.toSpliced(old.place, 0, old.picture);
+    await writePictures(trx, restaurant, after);
+    const by = { id: session.userId, role };
+    await recordChange(trx, {
+      by,
+      what: 'pictures.restored',
+      restaurant,
+      after: { [old.picture.kind]: old.picture.src },
+    });
+    return { data: picturesView(after) };
+  });
+};
 
 function found(pictures: Picture[], id: string): Picture {
   const picture = pictures.find((one) => one.id === id);

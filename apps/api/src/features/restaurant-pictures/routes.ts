@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/call.ts';
-import { orderPhotos, removePicture, updatePicture } from './change-pictures.ts';
+import { orderPhotos, removePicture, restorePicture, updatePicture } from './change-pictures.ts';
 import { picturesView, readPictures } from './held-pictures.ts';
 import { getWholePicture } from './whole-picture.ts';
 import { uploadPhotos } from './upload-photos.ts';
@@ -13,4 +13,5 @@ export const restaurantPictureRoutes = {
   orderPhotos,
   updatePicture,
   removePicture,
+  restorePicture,
 } satisfies Partial<Handlers>;

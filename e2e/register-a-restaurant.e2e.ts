@@ -224,7 +224,7 @@ test('a picture that was chosen goes along with Continue, and one that is refuse
   page,
   context,
 }) => {
-  await enterAsNewOwner(context, 'Tasca');
+  const { password } = await enterAsNewOwner(context, 'Tasca');
   await page.goto('/restaurant/register?step=pictures');
   await awake(page);
   const choose = (part: string, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
@@ -243,6 +243,13 @@ test('a picture that was chosen goes along with Continue, and one that is refuse
   await atStep(page, 'food');
   await page.goto('/restaurant/register?step=pictures');
   await expect(page.locator('#logo img')).toBeVisible();
+
+  // Whoever thinks better of it leaves, and what he has begun goes with him.
+  await page.goto('/profile/delete');
+  await expect(page.getByText(pt.profile.deleteRegistration('Tasca'))).toBeVisible();
+  await page.getByLabel(pt.profile.deletePassword).fill(password);
+  await page.getByRole('button', { name: pt.profile.deleteSubmit }).click();
+  await expect(page).toHaveURL(/\/sigin\?deleted=1$/);
 });
 
 /** Three photos of which one is none and one is cut off on its way: each tells its fate, and what is sent again arrives. */

@@ -1,12 +1,15 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import { erasures, keptWithoutName } from '../src/features/account/erase-person.ts';
+import { droppings, onlyOfApproved } from '../src/features/registration/drop-registrations.ts';
 import { hashPassword } from '../src/features/auth/password.ts';
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 import { newDiner, openTable, ownerOf, taken } from './support/diner.ts';
 import type { Caller } from './support/diner.ts';
 import { drain } from './support/drain.ts';
+import { newMember } from './support/owner.ts';
 
 const password = 'half a plate of rice';
 let app: TestApp;
@@ -143,6 +146,56 @@ describe('deleting an account', () => {
     }
   });
 
+  test.each(['draft', 'submitted', 'changes_requested', 'rejected'])(
+    'takes a registration that is %s along, with its pictures, and nothing of another restaurant',
+    async (state) => {
+      const approved = await openTable(app.pool);
+      const { diner: owner, mark } = await marked();
+      await app.pool.query("update app_user set user_group = 'restaurant' where id = $1", [owner.id]);
+      const { _id: id } = taken(
+        await owner.call('createRestaurant', { body: { country: 'PT', company_name: mark, description: mark } }),
+      );
+      const slot = { day: 1, period: 'night' as const, time: '20:00', qtd: 2, places: 2 as const };
+      const tables = { table_tolerance: 30 as const, accepted_sizes: [2 as const], worksheet: [], tables: [slot] };
+      taken(await owner.call('saveRegistration', { params: { id }, body: { tables } }));
+      await setPicture(owner, id);
+      await moveTo(id, state);
+
+      expect(taken(await owner.call('quoteDeletion', {})).registrations).toEqual([{ _id: id, company_name: mark }]);
+      const { rows: stored } = await app.pool.query('select id from stored_picture where restaurant_id = $1', [id]);
+      taken(await remove(owner));
+      await drain(app.context);
+      expect(await tablesNaming(mark)).toEqual([]);
+      expect(await tablesNaming(id)).toEqual(['audit_log']);
+      expect(await app.context.files.read(`uploads/${stored[0].id}/master.webp`)).toBeNull();
+      const { rowCount } = await app.pool.query("select 1 from restaurant where id = $1 and state = 'approved'", [
+        approved.restaurantId,
+      ]);
+      expect(rowCount).toBe(1);
+    },
+  );
+
+  test('leaves a registration that has another owner to him, and is refused once it is approved', async () => {
+    const { diner: owner } = await marked();
+    await app.pool.query("update app_user set user_group = 'restaurant' where id = $1", [owner.id]);
+    const { _id: id } = taken(await owner.call('createRestaurant', { body: { country: 'PT' } }));
+    const heir = await newMember(app, id, 'manager');
+    await app.pool.query("update team_member set role = 'owner' where user_id = $1", [heir.id]);
+    await moveTo(id, 'approved');
+    expect((await remove(owner)).code).toBe('account_in_charge');
+    await moveTo(id, 'draft');
+    expect(taken(await remove(owner)).registrations).toEqual([]);
+    const { rows } = await app.pool.query('select owner_id from restaurant where id = $1', [id]);
+    expect(rows).toEqual([{ owner_id: heir.id }]);
+  });
+
+  test('says of every table that knows restaurants what becomes of a registration', async () => {
+    const { rows } = await app.pool.query<{ name: string }>(
+      `select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'restaurant'::regclass order by 1`,
+    );
+    expect([...Object.keys(droppings), ...onlyOfApproved].toSorted()).toEqual(rows.map(({ name }) => name));
+  });
+
   test('says of every table that knows users what becomes of it', async () => {
     const { rows } = await app.pool.query<{ name: string }>(
       `select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'app_user'::regclass order by 1`,
@@ -150,6 +203,23 @@ describe('deleting an account', () => {
     expect([...Object.keys(erasures), ...keptWithoutName].toSorted()).toEqual(rows.map(({ name }) => name));
   });
 });
+
+/** Puts a restaurant into a state, and into Lisbon, without which it can be in none but a draft's. */
+const moveTo = (restaurant: string, state: string) =>
+  app.pool.query(
+    "update restaurant set state = $2, city_id = 'PT-1106', latitude = 38.71, longitude = -9.14 where id = $1",
+    [restaurant, state],
+  );
+
+/** Uploads a cover. */
+async function setPicture(owner: Caller, id: string): Promise<void> {
+  const form = new FormData();
+  const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#b5482f' } })
+    .jpeg()
+    .toBuffer();
+  form.append('file', new File([new Uint8Array(picture)], 'a.jpg', { type: 'image/jpeg' }));
+  taken(await owner.call('uploadPicture', { params: { id, kind: 'cover' } }, { form }));
+}
 
 describe('the export', () => {
   test('has everything of the user, nothing of another, and no secret', async () => {

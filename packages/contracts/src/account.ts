@@ -139,6 +139,9 @@ const deletionQuote = z.object({
       credit: money,
     }),
   ),
+  registrations: z
+    .array(z.object({ _id: id, company_name: z.string() }))
+    .meta({ description: 'Of restaurants that were never approved; they are deleted with the account' }),
   refund: z.array(money).meta({ description: 'Back to the card, in all, by currency' }),
   credit_lost: z
     .array(money)

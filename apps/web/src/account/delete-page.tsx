@@ -27,6 +27,11 @@ export function DeletePage({ data, problem }: { data: DeletionData; problem: For
         ) : null}
         {data.quote ? (
           <>
+            {data.quote.registrations.map(({ _id, company_name }) => (
+              <p key={_id} className="mt-6 font-semibold break-words">
+                {m.profile.deleteRegistration(company_name)}
+              </p>
+            ))}
             <Settlement quote={data.quote} />
             <Confirmation quote={data.quote} error={problem?.fields.password} />
           </>

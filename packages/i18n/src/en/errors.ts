@@ -26,7 +26,7 @@ export const errors: ErrorMessages = {
     addresses_limit: (p) =>
       `You have ${p.max === undefined ? '' : `${String(p.max)} `}addresses, as many as fit. Remove one first.`,
     account_in_charge:
-      'This account is in charge of a restaurant or a territory. Write to us to hand it over; then it can be deleted.',
+      'This account is in charge of an approved restaurant or a territory. Write to us to hand it over; then it can be deleted.',
     account_own: 'Nobody blocks their own account.',
     restaurant_state: 'The registration has moved on meanwhile, and this is no longer possible. Reload to see it.',
     restaurant_changed: 'Somebody changed this meanwhile. What you wrote is still here; look at it and save again.',

@@ -61,6 +61,10 @@ export const profile: typeof pt = {
   deleteTitle: 'Delete the account',
   deleteText:
     'Your personal data is erased and cannot be brought back. Past bookings stay, without your name, for the books.',
+  deleteRegistration: (name) =>
+    name
+      ? `The registration of ${name} is deleted with the account: texts, pictures and tables.`
+      : 'The registration of your restaurant is deleted with the account: texts, pictures and tables.',
   deleteOrders: 'Bookings that are cancelled',
   deleteNoOrders: 'You have no bookings ahead.',
   deleteRefund: (sum) => `Back to the card: ${sum}`,

@@ -26,7 +26,7 @@ export const errors: ErrorMessages = {
     addresses_limit: (p) =>
       `Tiene ${p.max === undefined ? '' : `${String(p.max)} `}direcciones, las que caben. Quite antes una.`,
     account_in_charge:
-      'Esta cuenta está al cargo de un restaurante o de un territorio. Escríbanos para traspasarlo; después se puede borrar.',
+      'Esta cuenta está al cargo de un restaurante aprobado o de un territorio. Escríbanos para traspasarlo; después se puede borrar.',
     account_own: 'Nadie bloquea su propia cuenta.',
     restaurant_state: 'El registro ha avanzado entretanto y esto ya no es posible. Recargue la página para verlo.',
     restaurant_changed: 'Alguien lo ha cambiado entretanto. Lo que escribió sigue aquí; revíselo y guarde de nuevo.',

@@ -61,6 +61,10 @@ export const profile: typeof pt = {
   deleteTitle: 'Borrar la cuenta',
   deleteText:
     'Sus datos personales se borran y no se pueden recuperar. Las reservas pasadas quedan, sin su nombre, para las cuentas.',
+  deleteRegistration: (name) =>
+    name
+      ? `El registro del restaurante ${name} se borra con la cuenta: textos, imágenes y mesas.`
+      : 'El registro de su restaurante se borra con la cuenta: textos, imágenes y mesas.',
   deleteOrders: 'Reservas que se cancelan',
   deleteNoOrders: 'No tiene reservas por venir.',
   deleteRefund: (sum) => `Vuelve a la tarjeta: ${sum}`,

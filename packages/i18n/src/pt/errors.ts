@@ -26,7 +26,7 @@ export const errors: ErrorMessages = {
     addresses_limit: (p) =>
       `Tem ${p.max === undefined ? '' : `${String(p.max)} `}moradas, as que cabem. Retire uma antes.`,
     account_in_charge:
-      'Esta conta responde por um restaurante ou por um território. Escreva-nos para o passar a outra; depois pode apagá-la.',
+      'Esta conta responde por um restaurante aprovado ou por um território. Escreva-nos para o passar a outra; depois pode apagá-la.',
     account_own: 'Ninguém bloqueia a própria conta.',
     restaurant_state: 'O registo avançou entretanto e isto já não é possível. Recarregue a página para o ver.',
     restaurant_changed: 'Alguém alterou isto entretanto. O que escreveu continua aqui; veja e guarde de novo.',

@@ -62,6 +62,10 @@ export const profile = {
   deleteTitle: 'Apagar a conta',
   deleteText:
     'Os seus dados pessoais são apagados e não podem ser recuperados. As reservas passadas ficam, sem o seu nome, para as contas.',
+  deleteRegistration: (name: string): string =>
+    name
+      ? `O registo do restaurante ${name} é apagado com a conta: textos, imagens e mesas.`
+      : 'O registo do seu restaurante é apagado com a conta: textos, imagens e mesas.',
   deleteOrders: 'Reservas que são canceladas',
   deleteNoOrders: 'Não tem reservas por vir.',
   deleteRefund: (sum: string) => `De volta ao cartão: ${sum}`,

@@ -3,6 +3,7 @@ import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { checkOwnPassword } from '../auth/index.ts';
 import { endByDiner } from '../orders/index.ts';
+import { dropRegistrations } from '../registration/index.ts';
 import { erasePerson } from './erase-person.ts';
 import { deletionOf } from './quote-deletion.ts';
 
@@ -20,7 +21,8 @@ export const deleteAccount: Handler<'deleteAccount'> = async (context, { body, s
       throw new Refused('quote_changed');
     for (const order of decided.orders)
       await endByDiner(context, trx, order._id, session.userId, { refund_to: 'card' });
-    return { quote: decided, pictures: await erasePerson(context, trx, session.userId) };
+    const files = await dropRegistrations(trx, session.userId);
+    return { quote: decided, pictures: [...files, ...(await erasePerson(context, trx, session.userId))] };
   });
   for (const picture of pictures) await context.files.remove(picture);
   return { data: quote };

@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { cancellationOf } from '../orders/index.ts';
+import { ownedBy } from '../registration/index.ts';
 
 export type DeletionQuote = {
   orders: {
@@ -17,6 +18,7 @@ export type DeletionQuote = {
     refund: Money;
     credit: Money;
   }[];
+  registrations: { _id: string; company_name: string }[];
   refund: Money[];
   credit_lost: Money[];
 };
@@ -27,7 +29,7 @@ export const quoteDeletion: Handler<'quoteDeletion'> = async (context, { session
 
 /**
  * What ends with an account: the bookings ahead (a change of one ends with it), what each gives back by the rule, and the credit that nobody could spend
- * any more. lock: keeps the orders as they are until the transaction ends. Refuses who is in charge of a restaurant or more.
+ * any more. lock: keeps the orders as they are until the transaction ends. Refuses who is in charge of an approved restaurant or more.
  */
 export async function deletionOf(
   context: Context,
@@ -35,7 +37,7 @@ export async function deletionOf(
   userId: string,
   lock: boolean,
 ): Promise<DeletionQuote> {
-  await refuseInCharge(db, userId);
+  const registrations = await registrationsOf(db, userId);
   const { rows } = await db.query<{ id: string; number: string; restaurant: string; date: string; time: string }>(
     `select o.id, o.number, r.company_name as restaurant, o.date, o.time from orders o join restaurant r on r.id = o.restaurant_id
      where o.user_id = $1 and o.state = any ($2) and (o.state = 'held' or o.starts_at > $3)
@@ -54,19 +56,21 @@ export async function deletionOf(
   );
   return {
     orders,
+    registrations,
     refund: totals(orders.map((order) => order.refund)),
     credit_lost: totals([...credit.rows, ...orders.map((order) => order.credit)]),
   };
 }
 
-async function refuseInCharge(db: Queryable, userId: string): Promise<void> {
+/** The registrations that go with their owner. Refuses who is in charge of more than that. */
+async function registrationsOf(db: Queryable, userId: string): Promise<DeletionQuote['registrations']> {
   const { rowCount } = await db.query(
-    `select 1 from app_user u where u.id = $1 and (u.user_group in ('franchisee', 'admin')
-       or exists (select 1 from restaurant r where r.owner_id = u.id)
-       or exists (select 1 from team_member t where t.user_id = u.id and t.role = 'owner'))`,
+    "select 1 from app_user where id = $1 and user_group in ('franchisee', 'admin')",
     [userId],
   );
-  if (rowCount !== 0) throw new Refused('account_in_charge');
+  const owned = await ownedBy(db, userId, false);
+  if (rowCount !== 0 || owned.some(({ stays }) => stays)) throw new Refused('account_in_charge');
+  return owned.flatMap(({ id, company_name, heir }) => (heir === null ? [{ _id: id, company_name }] : []));
 }
 
 function totals(sums: Money[]): Money[] {

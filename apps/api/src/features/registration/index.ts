@@ -1,3 +1,4 @@
+export { dropRegistrations, ownedBy } from './drop-registrations.ts';
 export { moveRegistration } from './move-registration.ts';
 export type { RegistrationRow } from './registration-view.ts';
 export { progressOf, readRegistration, readRow } from './registration-view.ts';

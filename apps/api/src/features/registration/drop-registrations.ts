@@ -1,0 +1,71 @@
+import { pictureFiles } from '../../adapters/uploaded-pictures.ts';
+import type { Queryable, Trx } from '../../db/transaction.ts';
+import { Refused } from '../../refused.ts';
+import { recordChange } from '../audit-log/index.ts';
+
+/** What becomes of each table's rows of a registration that goes with its owner, in this order; `restaurant` itself is last. */
+export const droppings: Record<string, string> = {
+  calendar_override: 'delete from calendar_override where restaurant_id = any ($1)',
+  slot_day: 'delete from slot_day where restaurant_id = any ($1)',
+  table_slot: 'delete from table_slot where restaurant_id = any ($1)',
+  availability_day: 'delete from availability_day where restaurant_id = any ($1)',
+  offered_day: 'delete from offered_day where restaurant_id = any ($1)',
+  unmet_demand: 'delete from unmet_demand where restaurant_id = any ($1)',
+  quarterly_report: 'delete from quarterly_report where restaurant_id = any ($1)',
+  calendar_feed: 'delete from calendar_feed where restaurant_id = any ($1)',
+  webhook: 'delete from webhook where restaurant_id = any ($1)',
+  waiter_pin: 'delete from waiter_pin where restaurant_id = any ($1)',
+  restaurant_event: 'delete from restaurant_event where restaurant_id = any ($1)',
+  house_proposal: 'delete from house_proposal where restaurant_id = any ($1)',
+  stored_picture: 'delete from stored_picture where restaurant_id = any ($1)',
+  removed_picture: 'delete from removed_picture where restaurant_id = any ($1)',
+  team_invitation: 'delete from team_invitation where restaurant_id = any ($1)',
+  team_member: 'delete from team_member where restaurant_id = any ($1)',
+  wishlist: 'delete from wishlist where restaurant_id = any ($1)',
+  // That something was done stays, what it was does not.
+  audit_log: "update audit_log set restaurant_id = null, before = '{}', after = '{}' where restaurant_id = any ($1)",
+};
+
+/** Tables of what only a restaurant that was approved has. One that has any of it, whatever its state, does not go. */
+export const onlyOfApproved = ['orders', 'review', 'coupon', 'waiting_entry'];
+
+type Owned = { id: string; company_name: string; stays: boolean; heir: string | null };
+
+/**
+ * The restaurants that a person owns. `stays`: it was approved, or has what only such a one has. `heir`: another owner of its
+ * team, whose it is then. lock: keeps them as they are until the transaction ends.
+ */
+export async function ownedBy(db: Queryable, userId: string, lock: boolean): Promise<Owned[]> {
+  const used = onlyOfApproved.map((table) => `exists (select 1 from ${table} x where x.restaurant_id = r.id)`);
+  const { rows } = await db.query<Owned>(
+    `select r.id, r.company_name, r.state in ('approved', 'paused') or ${used.join(' or ')} as stays,
+       (select t.user_id from team_member t where t.restaurant_id = r.id and t.role = 'owner' and t.user_id <> $1 order by t.user_id limit 1) as heir
+     from restaurant r where r.owner_id = $1
+       or r.id in (select t.restaurant_id from team_member t where t.user_id = $1 and t.role = 'owner')
+     order by r.created_at, r.id ${lock ? 'for update of r' : ''}`,
+    [userId],
+  );
+  return rows;
+}
+
+/**
+ * Removes the registrations of a person who leaves, none of which was approved; one that has another owner is passed on.
+ * Answers the files that are to be removed once this is committed.
+ */
+export async function dropRegistrations(trx: Trx, userId: string): Promise<string[]> {
+  const owned = await ownedBy(trx, userId, true);
+  if (owned.some(({ stays }) => stays)) throw new Refused('account_in_charge');
+  for (const { id, heir } of owned)
+    if (heir !== null)
+      await trx.query('update restaurant set owner_id = $2 where id = $1 and owner_id = $3', [id, heir, userId]);
+  const going = owned.filter(({ heir }) => heir === null).map(({ id }) => id);
+  if (going.length === 0) return [];
+  const { rows } = await trx.query<{ id: string }>('select id from stored_picture where restaurant_id = any ($1)', [
+    going,
+  ]);
+  for (const statement of Object.values(droppings)) await trx.query(statement, [going]);
+  await trx.query('delete from restaurant where id = any ($1)', [going]);
+  for (const subject of going)
+    await recordChange(trx, { by: { id: userId, role: 'owner' }, what: 'registration.dropped', subject });
+  return rows.flatMap(({ id }) => pictureFiles(id));
+}

@@ -1,5 +1,6 @@
 import routes from '../apps/web/src/routes.ts';
 import { url } from './support/marketplace.ts';
+import { registerDiner } from './support/people.ts';
 import { anyWidth, expect, test } from './support/test.ts';
 
 type Routes = { path?: string | undefined; children?: Routes | undefined }[];
@@ -32,6 +33,28 @@ test(`what no page of ours sends is refused, and never a failure ${anyWidth}`, a
       await ask(what, path, { method: 'POST', body, headers: type ? { 'content-type': type } : {} });
   }
   expect(failures).toEqual([]);
+});
+
+test(`only a page of ours signs out, by a form ${anyWidth}`, async () => {
+  const { token } = await registerDiner();
+  const signOut = async (method: string, origin: string) =>
+    (await fetch(`${url}/logout`, { method, redirect: 'manual', headers: { cookie: `token=${token}`, origin } }))
+      .status;
+  const identity = async () =>
+    (await fetch(`${url}/v1/identity`, { headers: { authorization: `bearer ${token}` } })).status;
+  expect(await signOut('POST', 'https://evil.example')).toBe(400);
+  expect(await signOut('POST', 'null')).toBe(400);
+  expect(await signOut('PUT', url)).toBe(405);
+  expect(await signOut('GET', url)).toBe(302);
+  expect(await identity()).toBe(200);
+  expect(await signOut('POST', url)).toBe(302);
+  expect(await identity()).toBe(401);
+});
+
+test(`the icon is there for whoever asks without looking ${anyWidth}`, async () => {
+  const answer = await fetch(`${url}/favicon.ico`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch(/^image\//);
 });
 
 test(`below /v1 whatever there is not is a problem, not a page ${anyWidth}`, async () => {

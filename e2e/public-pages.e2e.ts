@@ -1,5 +1,6 @@
 import { panel } from '@metade/i18n/pt/panel.ts';
 import { rows } from './support/database.ts';
+import { url } from './support/marketplace.ts';
 import { anyWidth, expect, pt, test } from './support/test.ts';
 
 const { content, site } = pt;
@@ -11,7 +12,8 @@ test('no link of header and footer is dead', { tag: anyWidth }, async ({ page })
   test.slow();
   const links = page.locator('header a, footer a').filter({ visible: true });
   await page.goto('/contact');
-  const paths = new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')));
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const paths = new Set(hrefs.filter((href) => !href.startsWith('https:')));
   expect([...paths]).toEqual(expect.arrayContaining(['/', '/faq', '/terms', '/restaurant/sigin', '/be-a-partner']));
   for (const path of paths) {
     // From another page, by the link itself: the router follows it without loading a document.
@@ -23,6 +25,29 @@ test('no link of header and footer is dead', { tag: anyWidth }, async ({ page })
     await expect(page.getByRole('heading', { name: site.somethingFailed }), path).toHaveCount(0);
     if (path === '/restaurant/sigin') await expect(page.getByRole('heading', { level: 1 })).toHaveText(logIn.title);
   }
+});
+
+test('the official complaints book stands in the footer of the market that asks for it', { tag: anyWidth }, async ({
+  page,
+  context,
+}) => {
+  const book = page.locator('footer').getByRole('link', { name: site.complaintsBook });
+  await page.goto('/contact');
+  await expect(book).toHaveAttribute('href', 'https://www.livroreclamacoes.pt/inicio/');
+  await context.addCookies([{ name: 'region', value: 'ES-MD/madrid', url }]);
+  await page.goto('/contact');
+  await expect(page.locator('footer').getByRole('link', { name: site.terms })).toBeVisible();
+  await expect(book).toHaveCount(0);
+});
+
+test('a restaurant speaks the page’s language of its city and its pictures', { tag: anyWidth }, async ({ page }) => {
+  const photo = page.getByRole('main').getByRole('img');
+  await page.goto('/restaurant/description/taberna-do-acucar?lang=en');
+  await expect(page.getByRole('main').getByText('Marvila, Lisbon').first()).toBeVisible();
+  await expect(photo.first()).toHaveAccessibleName(/^Taberna do Açúcar: Picture 1 of \d+$/);
+  await page.goto('/restaurant/description/taberna-do-acucar?lang=pt');
+  await expect(page.getByRole('main').getByText('Marvila, Lisboa').first()).toBeVisible();
+  await expect(photo.first()).toHaveAccessibleName('Um prato de Taberna do Açúcar, ilustração');
 });
 
 test('contact: what is missing is said at its field, what was typed stays, and the team hears of it once', async ({

@@ -8,12 +8,20 @@ import { documentKey, quickKey } from './server/document-key.ts';
 import { readFacts } from './server/request-facts.ts';
 import { withSecurityHeaders } from './server/security-headers.ts';
 
+/** Whether another site's page sends it: the router asks that of its pages alone, not of what answers no page. */
+function isForeign({ method, headers, url }: Request): boolean {
+  if (method === 'GET' || method === 'HEAD' || headers.get('sec-fetch-site') === 'same-origin') return false;
+  const origin = headers.get('origin');
+  return origin !== null && origin !== new URL(url).origin;
+}
+
 /** The whole server-rendered site as a Node request listener. */
 export function createWebListener(options: WebOptions): RequestListener {
   const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
   const documents = createDocumentCache();
   const listener = createRequestListener(
     async (request: Request, client: ClientAddress) => {
+      if (isForeign(request)) return new Response('Bad Request', { status: 400 });
       const nonce = crypto.randomUUID().replaceAll('-', '');
       const cookies: string[] = [];
       const address = options.callerAddress?.() ?? client.address;

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@metade/contracts/refusals.ts';
 import { errors as en } from './en/errors.ts';
 import { errors as es } from './es/errors.ts';
+import { formatDate } from './format-date.ts';
 import type { Locale } from './locale.ts';
 import { errors as pt } from './pt/errors.ts';
 
@@ -66,8 +67,28 @@ export type FieldIssueCode = (typeof fieldIssueCodes)[number];
 /** The sentence for a refusal, in a locale: what happened and what to do next. Never the inner message of a failure. */
 export function refusalMessage(code: RefusalCode, params: ErrorParams, locale: Locale): string {
   const message = CATALOGUE[locale].refusals[code];
-  return typeof message === 'function' ? message(params) : message;
+  return typeof message === 'function' ? message(written(params, locale)) : message;
 }
+
+/** Parameters as a sentence takes them: dates and times, which travel as machines write them, in words. */
+function written(params: ErrorParams, locale: Locale): ErrorParams {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, inWords(value, name, locale)]));
+}
+
+function inWords(value: unknown, name: string, locale: Locale): unknown {
+  if (name === 'until' && typeof value === 'number')
+    return formatDate(new Date(value).toISOString().slice(0, 10), locale);
+  const [, date, time] = typeof value === 'string' ? (moment.exec(value) ?? []) : [];
+  if (date === undefined && time === undefined) return value;
+  if (time === undefined) return formatDate(date ?? '', locale);
+  return [date === undefined ? '' : ON[locale] + formatDate(date, locale), AT[locale] + time].filter(Boolean).join(' ');
+}
+
+/** A local date, a local time, or both. */
+const moment = /^(?=.)(\d{4}-\d\d-\d\d)?(?:^| |$)(\d\d:\d\d)?$/;
+
+const ON: Record<Locale, string> = { en: 'on ', es: 'el ', pt: '' };
+const AT: Record<Locale, string> = { en: 'at ', es: 'a las ', pt: 'às ' };
 
 /** The sentence for one bad field, by its dotted path; a code without words of its own says that the field is not valid. */
 export function issueMessage(code: string, path: string, locale: Locale, params: ErrorParams = {}): string {
@@ -78,15 +99,7 @@ export function issueMessage(code: string, path: string, locale: Locale, params:
   return typeof message === 'function' ? message(params) : message;
 }
 
-const MISSING = new Set([
-  'required',
-  'invalid',
-  'invalid_type',
-  'invalid_value',
-  'too_small',
-  'too_short',
-  'not_listed',
-]);
+const MISSING = new Set(['required', 'invalid', 'invalid_value', 'too_small', 'too_short', 'not_listed']);
 
 function isFieldIssueCode(code: string): code is FieldIssueCode {
   return (fieldIssueCodes as readonly string[]).includes(code);

@@ -1,4 +1,4 @@
-import { refusalCodes } from '@metade/contracts/refusals.ts';
+import { refusalCodes, type RefusalCode } from '@metade/contracts/refusals.ts';
 import { expect, it } from 'vitest';
 import { issueMessage, refusalMessage } from '../src/errors.ts';
 import { LOCALES } from '../src/locale.ts';
@@ -20,4 +20,27 @@ it('says the sentences that were given word for word', () => {
 
 it('says that a field is not valid where a code has no words of its own', () => {
   expect(issueMessage('some_new_code', 'phone', 'en')).toBe(issueMessage('invalid', 'phone', 'en'));
+});
+
+it('writes dates and times out, in each language', () => {
+  const said = (code: RefusalCode, params: object) =>
+    LOCALES.map((locale) => refusalMessage(code, { ...params }, locale));
+  for (const text of [
+    ...said('voucher_other_day', { date: '2026-06-12' }),
+    ...said('voucher_too_early', { opensAt: '2026-06-12 19:00' }),
+    ...said('voucher_already_used', { at: '2026-06-12 20:03', by: 'Ana' }),
+    ...said('no_show_blocked', { until: Date.parse('2026-06-12T10:00:00Z') }),
+  ])
+    expect(text).toMatch(/(Friday|sexta|viernes).* 12 .*(June|junho|junio)/);
+  expect(refusalMessage('voucher_too_early', { opensAt: '2026-06-12 19:00' }, 'en')).toBe(
+    'This voucher opens on Friday 12 June at 19:00.',
+  );
+  expect(refusalMessage('voucher_already_used', { at: '20:03', by: 'Ana' }, 'pt')).toBe(
+    'Este voucher já foi usado às 20:03 por Ana.',
+  );
+});
+
+it('does not call a field of the wrong type missing', () => {
+  for (const locale of LOCALES)
+    expect(issueMessage('invalid_type', 'gender', locale)).not.toBe(issueMessage('required', 'gender', locale));
 });

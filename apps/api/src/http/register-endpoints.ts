@@ -94,8 +94,8 @@ async function authenticate(context: Context, contract: Endpoint, request: Fasti
 }
 
 function bearerToken(request: FastifyRequest): string | null {
-  const header = request.headers.authorization;
-  return header?.startsWith('Bearer ') ? header.slice(7).trim() : null;
+  // The scheme's name is of no case.
+  return /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
 function parsed(root: string, schema: z.ZodType | undefined, value: unknown, issues: Issue[]): unknown {
@@ -109,7 +109,7 @@ function parsed(root: string, schema: z.ZodType | undefined, value: unknown, iss
 function issueOf(issue: z.core.$ZodIssue): Omit<Issue, 'path'> {
   switch (issue.code) {
     case 'invalid_type':
-      return { code: issue.input === undefined ? 'required' : 'invalid_type' };
+      return { code: issue.input === undefined || issue.input === null ? 'required' : 'invalid_type' };
     case 'too_small':
       if (issue.origin !== 'string') return { code: 'too_small', params: { min: Number(issue.minimum) } };
       return issue.minimum === 1 ? { code: 'required' } : { code: 'too_short', params: { min: Number(issue.minimum) } };

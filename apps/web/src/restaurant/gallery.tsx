@@ -7,6 +7,7 @@ import { Picture } from '../search/picture.tsx';
 import { Heart } from '../wishlist/heart.tsx';
 import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
+import type { Locale } from '@metade/i18n/locale.ts';
 
 type Shown = NonNullable<ComponentProps<typeof Picture>['picture']>;
 
@@ -16,17 +17,22 @@ export function Gallery({
   cover,
   photos,
   name,
+  locale: told,
 }: {
   id: string;
   cover: Shown | null;
   photos: Shown[];
   name: string;
+  /** The language that the house describes its pictures in. */
+  locale: Locale;
 }) {
-  const { m } = useWords();
+  const { m, locale } = useWords();
   const { off } = useDiscount();
   const [open, setOpen] = useState(false);
   const all = cover ? [cover, ...photos] : photos;
   const beside = photos.slice(0, 4);
+  const altOf = (photo: Shown) =>
+    (told === locale && photo.alt) || `${name}: ${m.restaurant.photo(all.indexOf(photo) + 1, all.length)}`;
   return (
     <div className="lg:page-width">
       <div
@@ -38,7 +44,7 @@ export function Gallery({
             sizes="(min-width: 1024px) 38rem, 100vw"
             eager
             blurred
-            alt={cover?.alt || name}
+            alt={cover ? altOf(cover) : undefined}
             className="aspect-[4/3] max-h-[25rem] w-full lg:h-[25rem] lg:max-h-none"
           />
           <Bite top={m.site.biteTop(off)} bottom={m.site.biteBottom} large />
@@ -46,7 +52,13 @@ export function Gallery({
         {beside.length >= 4 ? (
           <div className="hidden grid-cols-2 grid-rows-2 gap-2.5 lg:grid">
             {beside.map((photo) => (
-              <Picture key={photo.src} picture={photo} sizes="19rem" className="h-[12.2rem] w-full" />
+              <Picture
+                key={photo.src}
+                picture={photo}
+                sizes="19rem"
+                alt={altOf(photo)}
+                className="h-[12.2rem] w-full"
+              />
             ))}
           </div>
         ) : null}
@@ -77,12 +89,12 @@ export function Gallery({
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} title={m.restaurant.gallery} closeLabel={m.site.close} sheet>
         <ul className="grid gap-3">
-          {all.map((photo, index) => (
+          {all.map((photo) => (
             <li key={photo.src}>
               <Picture
                 picture={photo}
                 sizes="(min-width: 768px) 37rem, 92vw"
-                alt={photo.alt || m.restaurant.photo(index + 1, all.length)}
+                alt={altOf(photo)}
                 className="aspect-[4/3] w-full rounded-3"
               />
             </li>

@@ -1,3 +1,4 @@
+import { localeOfCountry } from '@metade/i18n/locale.ts';
 import { formatPercent } from '@metade/i18n/format-money.ts';
 import { Banner } from '@metade/ui/banner.tsx';
 import { buttonClass } from '@metade/ui/button.tsx';
@@ -69,7 +70,13 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
   const cheapest = restaurant.prices.map((entry) => entry.price).toSorted((a, b) => a.amount - b.amount)[0];
   return (
     <div className="pb-24 lg:pb-0">
-      <Gallery id={restaurant._id} cover={restaurant.cover} photos={restaurant.photos} name={restaurant.company_name} />
+      <Gallery
+        id={restaurant._id}
+        cover={restaurant.cover}
+        photos={restaurant.photos}
+        name={restaurant.company_name}
+        locale={localeOfCountry(restaurant.country)}
+      />
       <div className="page-width mt-6 lg:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-16">
         <div className="min-w-0">
           <div className="flex items-center gap-4">

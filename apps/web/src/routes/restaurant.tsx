@@ -1,4 +1,5 @@
 import { ApiRefusal } from '@metade/api-client/client.ts';
+import { cityName } from '@metade/i18n/city-names.ts';
 import { formatPercent } from '@metade/i18n/format-money.ts';
 import { kitchenLabel, serviceLabel } from '@metade/i18n/labels.ts';
 import { data, redirect } from 'react-router';
@@ -42,7 +43,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     siteConfig(facts),
     ownWaiting(facts),
   ]);
-  const { data: place } = restaurant;
+  const { region } = restaurant.data;
+  const place = { ...restaurant.data, region: { ...region, city: cityName(region.city, facts.locale) } };
   const asked = availability.data.find((day) => day.date === query.date);
   const { searchParams } = new URL(request.url);
   const slot = searchParams.get('slot');

@@ -9,7 +9,7 @@ import { PreferenceForms } from './preference-forms.tsx';
 /** The red footer under its awning; `white` leaves out the colour for pages that are all business. */
 export function Footer({ white = false }: { white?: boolean }) {
   const { m } = useWords();
-  const { currency } = useRootData();
+  const { country, currency } = useRootData();
   return (
     <footer className="no-print mt-16 md:mt-20">
       {white ? null : <Awning />}
@@ -34,6 +34,13 @@ export function Footer({ white = false }: { white?: boolean }) {
             <Column title={m.site.legal}>
               <FooterLink to="/terms">{m.site.terms}</FooterLink>
               <FooterLink to="/privacy-policy">{m.site.privacy}</FooterLink>
+              {country === 'PT' ? (
+                <li>
+                  <a href={complaintsBook} rel="noopener" target="_blank" className={linkClass}>
+                    {m.site.complaintsBook}
+                  </a>
+                </li>
+              ) : null}
             </Column>
           </nav>
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 md:col-span-4">
@@ -67,14 +74,15 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+const linkClass = 'inline-flex min-h-9 items-center text-sm underline-offset-4 hover:underline';
+
+/** The one of the state, which who sells in Portugal must point to. */
+const complaintsBook = 'https://www.livroreclamacoes.pt/inicio/';
+
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <PageLink
-        to={to}
-        keepScroll={to.startsWith('/#')}
-        className="inline-flex min-h-9 items-center text-sm underline-offset-4 hover:underline"
-      >
+      <PageLink to={to} keepScroll={to.startsWith('/#')} className={linkClass}>
         {children}
       </PageLink>
     </li>

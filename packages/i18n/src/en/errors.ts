@@ -118,9 +118,8 @@ export const errors: ErrorMessages = {
     voucher_unknown: 'No voucher has this code. Check it: there is no 0, O, 1 or I.',
     voucher_other_day: (p) => `This voucher is for another day${p.date ? `: ${String(p.date)}` : ''}.`,
     voucher_already_used: (p) =>
-      `This voucher was already used${p.at ? ` at ${String(p.at)}` : ''}${p.by ? ` by ${String(p.by)}` : ''}${p.how === 'pin' ? ' with the waiter’s PIN' : ''}.`,
-    voucher_too_early: (p) =>
-      `This voucher opens ${p.opensAt ? `at ${String(p.opensAt)}` : 'an hour before the time'}.`,
+      `This voucher was already used${p.at ? ` ${String(p.at)}` : ''}${p.by ? ` by ${String(p.by)}` : ''}${p.how === 'pin' ? ' with the waiter’s PIN' : ''}.`,
+    voucher_too_early: (p) => `This voucher opens ${p.opensAt ? String(p.opensAt) : 'an hour before the time'}.`,
     voucher_over: 'The time of this voucher is over.',
     webhooks_limit: (p) =>
       `There ${p.max === undefined ? 'are as many webhooks as there can be' : `can be ${String(p.max)} webhooks`}. Remove one first.`,
@@ -177,7 +176,7 @@ export const errors: ErrorMessages = {
   fields: {
     required: 'This field is required.',
     invalid: 'This is not valid.',
-    invalid_type: 'This field is required.',
+    invalid_type: 'This is not in the form expected.',
     invalid_format: 'This is not written as it should be.',
     invalid_value: 'Choose one from the list.',
     date: 'Write the date as year-month-day.',

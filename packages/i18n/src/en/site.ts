@@ -27,6 +27,7 @@ export const site: typeof pt = {
   blog: 'Blog',
   terms: 'Terms of use',
   privacy: 'Privacy policy',
+  complaintsBook: 'Complaints book',
   restaurants: 'Restaurants',
   legal: 'Legal',
   menu: 'Menu',

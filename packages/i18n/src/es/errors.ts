@@ -117,8 +117,8 @@ export const errors: ErrorMessages = {
     voucher_unknown: 'Ningún vale tiene este código. Compruébelo: no hay 0, O, 1 ni I.',
     voucher_other_day: (p) => `Este vale es para otro día${p.date ? `: ${String(p.date)}` : ''}.`,
     voucher_already_used: (p) =>
-      `Este vale ya se usó${p.at ? ` a las ${String(p.at)}` : ''}${p.by ? ` por ${String(p.by)}` : ''}${p.how === 'pin' ? ' con el PIN del camarero' : ''}.`,
-    voucher_too_early: (p) => `Este vale se abre ${p.opensAt ? `a las ${String(p.opensAt)}` : 'una hora antes'}.`,
+      `Este vale ya se usó${p.at ? ` ${String(p.at)}` : ''}${p.by ? ` por ${String(p.by)}` : ''}${p.how === 'pin' ? ' con el PIN del camarero' : ''}.`,
+    voucher_too_early: (p) => `Este vale se abre ${p.opensAt ? String(p.opensAt) : 'una hora antes'}.`,
     voucher_over: 'El tiempo de este vale ha terminado.',
     webhooks_limit: (p) =>
       `${p.max === undefined ? 'Ya hay tantos webhooks como puede haber' : `Puede haber ${String(p.max)} webhooks`}. Quite uno antes.`,
@@ -173,7 +173,7 @@ export const errors: ErrorMessages = {
   fields: {
     required: 'Este campo es obligatorio.',
     invalid: 'Esto no es válido.',
-    invalid_type: 'Este campo es obligatorio.',
+    invalid_type: 'Esto no tiene la forma esperada.',
     invalid_format: 'Esto no está escrito como debe.',
     invalid_value: 'Elija uno de la lista.',
     date: 'Escriba la fecha como año-mes-día.',

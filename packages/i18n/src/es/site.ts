@@ -27,6 +27,7 @@ export const site: typeof pt = {
   blog: 'Blog',
   terms: 'Condiciones de uso',
   privacy: 'Política de privacidad',
+  complaintsBook: 'Libro de reclamaciones',
   restaurants: 'Restaurantes',
   legal: 'Legal',
   menu: 'Menú',

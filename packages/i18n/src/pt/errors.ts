@@ -114,8 +114,8 @@ export const errors: ErrorMessages = {
     voucher_unknown: 'Nenhum voucher tem este código. Confirme: não há 0, O, 1 nem I.',
     voucher_other_day: (p) => `Este voucher é para outro dia${p.date ? `: ${String(p.date)}` : ''}.`,
     voucher_already_used: (p) =>
-      `Este voucher já foi usado${p.at ? ` às ${String(p.at)}` : ''}${p.by ? ` por ${String(p.by)}` : ''}${p.how === 'pin' ? ' com o PIN do empregado' : ''}.`,
-    voucher_too_early: (p) => `Este voucher abre ${p.opensAt ? `às ${String(p.opensAt)}` : 'uma hora antes'}.`,
+      `Este voucher já foi usado${p.at ? ` ${String(p.at)}` : ''}${p.by ? ` por ${String(p.by)}` : ''}${p.how === 'pin' ? ' com o PIN do empregado' : ''}.`,
+    voucher_too_early: (p) => `Este voucher abre ${p.opensAt ? String(p.opensAt) : 'uma hora antes'}.`,
     voucher_over: 'O tempo deste voucher acabou.',
     webhooks_limit: (p) =>
       `${p.max === undefined ? 'Já há tantos webhooks quantos pode haver' : `Pode haver ${String(p.max)} webhooks`}. Remova um primeiro.`,
@@ -170,7 +170,7 @@ export const errors: ErrorMessages = {
   fields: {
     required: 'Este campo é obrigatório.',
     invalid: 'Isto não é válido.',
-    invalid_type: 'Este campo é obrigatório.',
+    invalid_type: 'Isto não tem a forma esperada.',
     invalid_format: 'Isto não está escrito como devia.',
     invalid_value: 'Escolha um da lista.',
     date: 'Escreva a data como ano-mês-dia.',

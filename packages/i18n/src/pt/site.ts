@@ -26,6 +26,7 @@ export const site = {
   blog: 'Blogue',
   terms: 'Termos de utilização',
   privacy: 'Política de privacidade',
+  complaintsBook: 'Livro de reclamações',
   restaurants: 'Restaurantes',
   legal: 'Legal',
   menu: 'Menu',

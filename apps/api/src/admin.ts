@@ -1,16 +1,20 @@
-// Work on a database that no page may do: npm run admin -- create-admin [--email name@mail.com]; asks for the password.
+// Work on a database that no page may do: `npm run admin` tells what there is.
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { z } from 'zod';
 import { prepareDatabase } from './compose.ts';
 import { createMarketBook } from './db/market-book.ts';
 import { createPool } from './db/pool.ts';
 import { createAdmin } from './features/auth/index.ts';
+import { addMarket } from './features/markets/index.ts';
 import { Refused } from './refused.ts';
 import { issueMessage, refusalMessage } from '@metade/i18n/errors.ts';
 
-const usage =
-  'usage: npm run admin -- create-admin [--email name@mail.com]\nThe password is asked for, or read from the first line of the input.';
+const usage = `usage: npm run admin -- create-admin [--email name@mail.com]
+       npm run admin -- add-market <file.json>
+create-admin asks for the password, or reads it from the first line of the input. What a market's file says: docs/markets.md`;
 
 export type Questions = { ask(question: string): Promise<string>; askSecretly(question: string): Promise<string> };
 
@@ -27,6 +31,11 @@ export async function runAdmin(
   const pool = createPool(databaseUrl, 2);
   try {
     await prepareDatabase(pool);
+    if (given.command === 'add-market') {
+      const { country, cities } = await addMarket(pool, JSON.parse(await readFile(given.file, 'utf8')));
+      say(`${country} is a market, with ${cities} cities.`);
+      return 0;
+    }
     const email = given.email ?? (await questions.ask('E-mail: '));
     const password = await questions.askSecretly('Password: ');
     const settings = await createMarketBook(pool, {}).settings();
@@ -36,7 +45,7 @@ export async function runAdmin(
     );
     return 0;
   } catch (error) {
-    return fail(1, error instanceof Refused ? wordsOf(error) : (error as Error).message);
+    return fail(1, error instanceof Refused ? wordsOf(error) : messageOf(error as Error));
   } finally {
     await pool.end();
   }
@@ -47,13 +56,21 @@ export async function runAdmin(
   }
 }
 
-function readArguments(args: string[]): { email: string | undefined } | undefined {
+type Given = { command: 'create-admin'; email: string | undefined } | { command: 'add-market'; file: string };
+
+function readArguments(args: string[]): Given | undefined {
   try {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { email: { type: 'string' } } });
-    return positionals.length === 1 && positionals[0] === 'create-admin' ? { email: values.email } : undefined;
+    const [command, file, more] = positionals;
+    if (command === 'create-admin' && file === undefined) return { command, email: values.email };
+    return command === 'add-market' && file !== undefined && more === undefined ? { command, file } : undefined;
   } catch {
     return undefined;
   }
+}
+
+function messageOf(error: Error): string {
+  return error instanceof z.ZodError ? z.prettifyError(error) : error.message;
 }
 
 function wordsOf(refusal: Refused): string {

@@ -137,7 +137,7 @@ test(`the money of ${wanted} orders sums to zero whatever becomes of them (seed 
   );
   const seen = Object.fromEntries(rows.map(({ what, count }) => [what, count]));
   const states = ['completed', 'cancelled', 'declined', 'expired', 'no_show', 'unanswered'];
-  const rules = ['early', 'late', 'same_day', 'grace', 'withdrawal_br', 'not_paid', 'restaurant', 'changed', 'moved'];
+  const rules = ['early', 'late', 'same_day', 'grace', 'withdrawal', 'not_paid', 'restaurant', 'changed', 'moved'];
   const happened = [
     ...states.map((state) => `order ${state}`),
     ...rules.map((rule) => `rule ${rule}`),

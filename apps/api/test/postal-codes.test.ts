@@ -39,7 +39,7 @@ describe('postal codes without a network', () => {
     expect(await offline.find('BR', "01310-100' or 1=1")).toEqual({ malformed: true });
     expect(await offline.find('PT', '0000-000')).toEqual({ found: null });
     expect(await offline.find('BR', '00000-000')).toEqual({ found: null });
-    expect(await offline.find('US', '90210')).toEqual({ malformed: true });
+    expect(await offline.find('US', '90210')).toEqual({ untold: true });
   });
 });
 

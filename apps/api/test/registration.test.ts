@@ -309,7 +309,7 @@ describe('bad input', () => {
     [
       'what cannot be read beside what can',
       { identity: 'none', place: { ...steps.place, country: 'XX' } },
-      ['identity required', 'place.country invalid_value'],
+      ['identity required', 'place.country country_unknown'],
     ],
     ['terms that are not accepted', { terms: false }, ['terms invalid_value']],
   ])('%s is told by its field, and nothing is changed', async (_, body, expected) => {

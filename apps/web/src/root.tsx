@@ -15,7 +15,7 @@ import { KeptNotice } from './offline/kept-notice.tsx';
 import { useOwnerOfKept } from './offline/use-owner-of-kept.ts';
 import { factsContext } from './server/context.ts';
 import { openWhileRegistering, registrationPath } from './server/registration-path.ts';
-import { citiesOf, siteConfig } from './server/site-data.ts';
+import { citiesOf, currencyOf, siteConfig } from './server/site-data.ts';
 import { BottomBar } from './shell/bottom-bar.tsx';
 import { CityPicker } from './shell/city-picker.tsx';
 import { CookieBanner } from './shell/cookie-banner.tsx';
@@ -58,7 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       group: user.group,
     },
     city: city ? { iso: city.region.iso, slug: city.slug, name: city.city } : null,
-    currency: facts.country === 'BR' ? 'BRL' : 'EUR',
+    currency: currencyOf(config, facts.country),
     discountPercent: Number(config.settings.discountPercent),
     nonce: facts.nonce,
   } satisfies RootData;

@@ -5,13 +5,16 @@ import type { RequestFacts, WebOptions } from '../src/server/context.ts';
 import { documentKey, quickKey } from '../src/server/document-key.ts';
 import { countryOfAddress } from '../src/server/geo-country.ts';
 import { readFacts } from '../src/server/request-facts.ts';
+import { marketLocales } from '../src/server/site-data.ts';
 
 const address = '203.0.113.7';
 const options = { apiUrl: 'http://api.test', publicUrl: 'http://site.test' } as WebOptions;
 
 beforeAll(async () => {
-  const api = { call: async () => ({ data: { country_code: 'ES' } }) } as unknown as ApiClient;
+  const markets = ['ES', 'PT'].map((country) => ({ country, defaultLocale: country.toLowerCase() }));
+  const api = { call: async () => ({ data: { country_code: 'ES', markets } }) } as unknown as ApiClient;
   await countryOfAddress(address, api);
+  await marketLocales(api);
 });
 
 const incoming = (url: string, cookie?: string, method = 'GET') =>

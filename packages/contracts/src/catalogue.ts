@@ -91,5 +91,5 @@ export type ServiceSlug = (typeof serviceSlugs)[number];
 
 export const locales = ['en', 'es', 'pt'] as const;
 export type Locale = (typeof locales)[number];
-export const countries = ['BR', 'PT', 'ES'] as const;
-export type Country = (typeof countries)[number];
+/** ISO 3166-1 alpha-2 of a market. Which countries are markets is data: see `/site/config`. */
+export type Country = string;

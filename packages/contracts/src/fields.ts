@@ -1,6 +1,6 @@
 import { periods } from '@metade/domain/grid.ts';
 import { z } from 'zod';
-import { countries, kitchenSlugs, locales, serviceSlugs } from './catalogue.ts';
+import { kitchenSlugs, locales, serviceSlugs } from './catalogue.ts';
 
 /** Field shapes that several contracts share. */
 export const id = z.uuid();
@@ -8,7 +8,10 @@ export const id = z.uuid();
 export const localDate = z.iso.date().refine((date) => date >= '2000-01-01' && date <= '2999-12-31', 'out_of_range');
 export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time');
 export const instant = z.iso.datetime();
-export const country = z.enum(countries);
+/** Of a market: the API refuses the others, which markets there are being data. */
+export const country = z.string().regex(/^[A-Z]{2}$/, 'country_unknown');
+/** ISO 4217. */
+export const currency = z.string().regex(/^[A-Z]{3}$/);
 export const countryParam = z
   .string()
   .length(2)
@@ -22,7 +25,7 @@ export const people = z.int().min(1).max(6);
 export const peopleParam = z.coerce.number().pipe(people);
 export const kitchen = z.enum(kitchenSlugs);
 export const service = z.enum(serviceSlugs);
-export const money = z.object({ amount: z.int(), currency: z.enum(['BRL', 'EUR']) }).meta({ id: 'Money' });
+export const money = z.object({ amount: z.int(), currency }).meta({ id: 'Money' });
 /** Text of people: trimmed, no control characters but line breaks, in one Unicode form. */
 export const text = (max: number) =>
   z

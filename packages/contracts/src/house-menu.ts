@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParam, requiredText, text } from './fields.ts';
+import { currency, id, idParam, requiredText, text } from './fields.ts';
 import { ticket } from './registration-forms.ts';
 
 const dish = z.object({
@@ -18,7 +18,7 @@ export type Dish = z.output<typeof dish>;
 export const houseMenu = z
   .object({
     revision: z.int().meta({ description: 'Goes up with every change of the restaurant' }),
-    currency: z.enum(['BRL', 'EUR']),
+    currency,
     discount_percent: z.int(),
     dishes: z.array(dish),
   })

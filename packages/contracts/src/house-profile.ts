@@ -3,7 +3,7 @@ import { defaultSettings } from '@metade/domain/settings.ts';
 import { z } from 'zod';
 import { locales } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { country, id, idParam, kitchen, places, requiredText, service, text } from './fields.ts';
+import { country, currency, id, idParam, kitchen, places, requiredText, service, text } from './fields.ts';
 import { description, openingSpan, ticket, tolerance, webAddress } from './registration-forms.ts';
 import { worksheetEntry } from './restaurants.ts';
 
@@ -34,7 +34,7 @@ export const houseProfile = z
     location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     kitchen: z.array(z.string()),
     services: z.array(z.string()),
-    currency: z.enum(['BRL', 'EUR']),
+    currency,
     ticket_avg: minorUnits.nullable(),
     prices: z.array(z.object({ places, price: minorUnits })).meta({ description: 'Own voucher prices' }),
     market_prices: z.array(z.object({ places, price: minorUnits })),

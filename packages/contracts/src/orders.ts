@@ -183,7 +183,7 @@ export const extendHold = endpoint({
 
 const cancellationQuote = z
   .object({
-    rule: z.enum(['not_paid', 'grace', 'withdrawal_br', 'early', 'late', 'same_day', 'moved']),
+    rule: z.enum(['not_paid', 'grace', 'withdrawal', 'early', 'late', 'same_day', 'moved']),
     refund: money,
     credit: money,
     credit_returned: money.meta({

@@ -67,11 +67,13 @@ export const tablesForm = z.object({
   tables: z.array(gridSlot).max(2000),
 });
 
-const countryNames = { brasil: 'BR', brazil: 'BR', portugal: 'PT', españa: 'ES', espanha: 'ES', spain: 'ES' } as const;
+const countryNames = new Map(
+  Object.entries({ brasil: 'BR', brazil: 'BR', portugal: 'PT', españa: 'ES', espanha: 'ES', spain: 'ES' }),
+);
 const countryOrName = z
   .string()
   .max(20)
-  .transform((name) => countryNames[name.toLowerCase() as keyof typeof countryNames] ?? name.toUpperCase())
+  .transform((name) => countryNames.get(name.toLowerCase()) ?? name.toUpperCase())
   .pipe(country);
 const address = z.object({
   street: text(120).default(''),

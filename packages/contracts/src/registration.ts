@@ -2,7 +2,7 @@ import { registrationFields, restaurantStates, stepNames } from '@metade/domain/
 import { z } from 'zod';
 import { newPassword, passwordsAlike, passwordsDiffer, user } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { country, email, id, idParam, instant, money, places, requiredText, text } from './fields.ts';
+import { country, currency, email, id, idParam, instant, money, places, requiredText, text } from './fields.ts';
 import { foodForm, identityForm, placeForm, restaurantForm, tablesForm } from './registration-forms.ts';
 import { heldPicture } from './restaurant-pictures.ts';
 import { tableSlot, worksheetEntry } from './restaurants.ts';
@@ -63,7 +63,7 @@ export const registration = z
     kitchen: z.array(z.string()),
     services: z.array(z.string()),
     ticket_avg: money.nullable(),
-    currency: z.enum(['BRL', 'EUR']),
+    currency,
     desserts: z.boolean(),
     table_tolerance: z.int(),
     accepted_sizes: z.array(places),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { country, countryParam, locale, localDate, money } from './fields.ts';
+import { country, countryParam, currency, localDate, locale, money } from './fields.ts';
 
 export const cityWithRestaurants = z
   .object({
@@ -107,8 +107,10 @@ export const getConfig = endpoint({
       markets: z.array(
         z.object({
           country,
-          currency: z.enum(['BRL', 'EUR']),
+          currency,
           defaultLocale: locale,
+          /** Average tickets that a search offers to stay below, minor units. */
+          ticketSteps: z.array(z.int()),
           voucherPrices: z.array(z.object({ places: z.literal([2, 4, 6]), price: money })),
         }),
       ),

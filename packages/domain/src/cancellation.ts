@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts';
 import { dayMs, hourMs, localDateAt, minuteMs } from './time.ts';
 
 export type DinerCancellation = {
-  rule: 'grace' | 'withdrawal_br' | 'early' | 'late' | 'same_day' | 'not_paid';
+  rule: 'grace' | 'withdrawal' | 'early' | 'late' | 'same_day' | 'not_paid';
   /** Back to the card. */
   refund: Money;
   /** Added to the diner's credit at once. */
@@ -25,8 +25,6 @@ export type DinerCancellation = {
 export type DinerCancellationFacts = {
   parts: PaymentParts;
   currency: Currency;
-  /** ISO 3166-1 alpha-2 of the restaurant's market. */
-  country: string;
   timeZone: string;
   createdAt: number;
   /** Null until a payment is captured; an authorisation is released, not refunded. */
@@ -35,7 +33,7 @@ export type DinerCancellationFacts = {
   now: number;
   settings: Pick<
     Settings,
-    'daysToCancel' | 'lateCancelCreditPercent' | 'graceMinutes' | 'graceMealHours' | 'withdrawalDaysBr'
+    'daysToCancel' | 'lateCancelCreditPercent' | 'graceMinutes' | 'graceMealHours' | 'withdrawalDays'
   >;
 };
 
@@ -53,7 +51,7 @@ export function dinerCancellation(facts: DinerCancellationFacts): DinerCancellat
       return { rule, ...nothing, choice: false, topUpOnResale: zero(currency), whole: true };
     case 'early':
     case 'grace':
-    case 'withdrawal_br':
+    case 'withdrawal':
       return { rule, ...wholeOf(parts, currency), choice: rule === 'early' && parts.card > 0, whole: true };
     case 'late': {
       const paid = money(paidBy(parts));
@@ -85,8 +83,8 @@ export function freeCancellationUntil(
   const { createdAt, mealInstant, now, settings } = facts;
   const early = mealInstant - settings.daysToCancel * dayMs;
   const grace = Math.min(createdAt + settings.graceMinutes * minuteMs, mealInstant - settings.graceMealHours * hourMs);
-  const withdrawal = Math.min((facts.paidAt ?? now) + settings.withdrawalDaysBr * dayMs, mealInstant - 1);
-  const until = Math.max(early, grace, facts.country === 'BR' ? withdrawal : early);
+  const withdrawal = Math.min((facts.paidAt ?? now) + settings.withdrawalDays * dayMs, mealInstant - 1);
+  const until = Math.max(early, grace, settings.withdrawalDays > 0 ? withdrawal : early);
   return until >= now ? until : null;
 }
 
@@ -121,8 +119,8 @@ function ruleFor(facts: DinerCancellationFacts): DinerCancellation['rule'] {
   if (untilMeal >= settings.daysToCancel * dayMs) return 'early';
   if (now - createdAt <= settings.graceMinutes * minuteMs && untilMeal >= settings.graceMealHours * hourMs)
     return 'grace';
-  if (facts.country === 'BR' && now - paidAt <= settings.withdrawalDaysBr * dayMs && untilMeal > 0)
-    return 'withdrawal_br';
+  if (settings.withdrawalDays > 0 && now - paidAt <= settings.withdrawalDays * dayMs && untilMeal > 0)
+    return 'withdrawal';
   // A table after midnight is sold under the evening's date, so that evening is its same day.
   const sameDay = localDateAt(now, facts.timeZone) >= serviceDateAt(mealInstant, facts.timeZone);
   return sameDay ? 'same_day' : 'late';

@@ -1,4 +1,5 @@
-export type Currency = 'BRL' | 'EUR';
+/** ISO 4217, of those that divide into a hundred. */
+export type Currency = string;
 
 /** Integer minor units (cents) with their currency. */
 export type Money = { amount: number; currency: Currency };

@@ -44,7 +44,8 @@ export const defaultSettings = {
   lateCancelCreditPercent: 50,
   graceMinutes: 60,
   graceMealHours: 3,
-  withdrawalDaysBr: 7,
+  /** Days after the purchase in which a market's law gives all back. */
+  withdrawalDays: 0,
   restaurantCancelFreeVouchers: 1,
 
   noShowWindowHours: 24,
@@ -127,6 +128,9 @@ export const defaultSettings = {
   waitingShortMinutes: 5,
   waitingShortHours: 3,
   waitingEntries: 5,
+
+  /** Average tickets, in minor units, that a search offers to stay below. */
+  ticketSteps: [1500, 2500, 4000] as readonly number[],
 
   demandDays: 56,
   webhooksMax: 10,

@@ -61,7 +61,6 @@ describe('whether a booking may be changed', () => {
 const facts: DinerCancellationFacts = {
   parts: { coupon: 0, freeVoucher: 0, credit: 0, carried: 0, card: 900 },
   currency: 'EUR',
-  country: 'PT',
   timeZone,
   createdAt: meal - 20 * day,
   paidAt: meal - 20 * day,
@@ -69,6 +68,7 @@ const facts: DinerCancellationFacts = {
   now: meal - 10 * day,
   settings,
 };
+const withLaw = { ...settings, withdrawalDays: 7 };
 const change = (old: Partial<DinerCancellationFacts>, price: number) => {
   const all = { ...facts, ...old };
   const paid = Object.values(all.parts).reduce((sum, part) => sum + part);
@@ -170,8 +170,8 @@ describe('cancelling a changed booking', () => {
     const now = meal - 5 * hour;
     const grace = (createdAt: number) => cancelChanged(change({ createdAt }, 900), { now, createdAt }).rule;
     expect([grace(now - hour), grace(now - hour - 1)]).toEqual(['grace', 'same_day']);
-    const brazil = { country: 'BR', now, paidAt: now - day };
-    const quote = change({ country: 'BR', now: meal - 6 * day }, 1400);
+    const brazil = { settings: withLaw, now, paidAt: now - day };
+    const quote = change({ settings: withLaw, now: meal - 6 * day }, 1400);
     expect(cancelChanged(quote, brazil)).toMatchObject({ rule: 'moved', refund: euro(500), topUpOnResale: euro(900) });
   });
 });
@@ -184,12 +184,12 @@ it('never gives more for changing first and cancelling then than for cancelling'
     fc.property(price, price, price, ahead, ahead, ahead, other, other, fc.boolean(), (...drawn) => {
       const [first, second, third, a, b, c, coupon, credit, brazil] = drawn;
       const parts = { coupon, freeVoucher: 0, credit, carried: 0, card: first };
-      const old = { ...facts, parts, now: meal - a, country: brazil ? 'BR' : 'PT' };
+      const old = { ...facts, parts, now: meal - a, settings: brazil ? withLaw : settings };
       const [paid, reallyPaid] = [euro(first + credit + coupon), euro(first + credit)];
       const sum = (given: { refund: Money; credit: Money }) => given.refund.amount + given.credit.amount;
       const atOnce = sum(dinerCancellation(old));
       const one = quoteChange({ paid, reallyPaid, price: euro(second), ifCancelled: dinerCancellation(old) });
-      const moved = { country: old.country, paidAt: old.now };
+      const moved = { settings: old.settings, paidAt: old.now };
       const two = quoteChange({
         paid: one.price,
         reallyPaid: euro(one.carriedPaid.amount + one.toPay.amount),

@@ -7,6 +7,11 @@ export type PostalCode = { zip: string; place: string; city: City; lat: number; 
 
 const digits: Record<string, number> = { BR: 8, PT: 7, ES: 5 };
 
+/** Whether there is a table of a country's codes. */
+export function hasPostalCodes(country: string): boolean {
+  return Object.hasOwn(digits, country);
+}
+
 /** The code's digits, or null when it cannot be one of that country's: '01310-100', '1100 148', '28013'. */
 export function postalDigits(country: string, code: string): string | null {
   const trimmed = code.trim();

@@ -45,6 +45,7 @@ export const fieldIssueCodes = [
   'hours_overlap',
   'web_address',
   'city_unknown',
+  'country_unknown',
   'pin_far',
   'postal_code_unknown',
   'country_fixed',

@@ -17,6 +17,17 @@ export function formatMoney(money: MoneyLike, locale: Locale, style: 'full' | 's
     .replaceAll('\u202f', '\u00a0');
 }
 
+/** A currency with its sign: "EUR €", "BRL R$"; a currency without a sign of its own alone. */
+export function currencyName(currency: string): string {
+  const parts = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0);
+  const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  return sign === currency ? currency : `${currency} ${sign}`;
+}
+
 /** "50 %" or "50%", from a whole number of percent. */
 export function formatPercent(percent: number, locale: Locale): string {
   return locale === 'en' ? `${percent}%` : `${percent}\u00a0%`;

@@ -1,5 +1,5 @@
 import { loadCities, loadRegions, type City } from '@metade/geo-data/places.ts';
-import { findPostalCode, postalDigits } from '@metade/geo-data/postal-codes.ts';
+import { findPostalCode, hasPostalCodes, postalDigits } from '@metade/geo-data/postal-codes.ts';
 import cepPromise from 'cep-promise';
 
 export type PostalAddress = {
@@ -17,8 +17,8 @@ export type PostalAddress = {
   source: 'online' | 'local';
 };
 
-/** `malformed`: not a code of that country. `null`: well formed, but no place has it. */
-export type PostalCodeAnswer = { found: PostalAddress } | { found: null } | { malformed: true };
+/** `malformed`: not a code of that country. `null`: well formed, but no place has it. `untold`: nobody here knows that country's codes. */
+export type PostalCodeAnswer = { found: PostalAddress } | { found: null } | { malformed: true } | { untold: true };
 
 export type PostalCodes = { find(country: string, code: string): Promise<PostalCodeAnswer> };
 
@@ -42,6 +42,7 @@ export function postalCodes({
 } = {}): PostalCodes {
   return {
     find: async (country, code) => {
+      if (!hasPostalCodes(country)) return { untold: true };
       const digits = postalDigits(country, code);
       if (!digits) return { malformed: true };
       const local = findPostalCode(country, digits);

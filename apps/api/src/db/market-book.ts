@@ -1,10 +1,16 @@
-import type { Country } from '@metade/contracts/catalogue.ts';
+import type { Country, Locale } from '@metade/contracts/catalogue.ts';
 import type { Market } from '@metade/domain/pricing.ts';
 import type { Settings } from '@metade/domain/settings.ts';
 import { resolveSettings } from '@metade/domain/settings.ts';
+import type { MarketWords } from '@metade/i18n/legal/market-words.ts';
 import type pg from 'pg';
 
-export type MarketEntry = Market & { country: Country; settings: Settings };
+/** `legal`: the words of its law by locale, where the program has none for it. */
+export type MarketEntry = Market & {
+  country: Country;
+  settings: Settings;
+  legal: Partial<Record<Locale, MarketWords>>;
+};
 
 export type MarketBook = {
   market(country: string): Promise<MarketEntry>;
@@ -19,6 +25,7 @@ type Row = {
   default_locale: Market['defaultLocale'];
   voucher_prices: Record<2 | 4 | 6, number>;
   settings: Partial<Settings>;
+  legal: MarketEntry['legal'];
   system: Partial<Settings>;
 };
 
@@ -32,7 +39,7 @@ export function createMarketBook(pool: pg.Pool, configured: Partial<Settings>, m
 
   const read = async () => {
     const { rows } = await pool.query<Row>(
-      'select m.country, m.currency, m.default_locale, m.voucher_prices, m.settings, c.settings as system from market m, system_config c order by m.country',
+      'select m.country, m.currency, m.default_locale, m.voucher_prices, m.settings, m.legal, c.settings as system from market m, system_config c order by m.country',
     );
     const system = resolved(configured, rows[0]?.system ?? {});
     const markets = rows.map(
@@ -41,6 +48,7 @@ export function createMarketBook(pool: pg.Pool, configured: Partial<Settings>, m
         currency: row.currency,
         defaultLocale: row.default_locale,
         voucherPrices: row.voucher_prices,
+        legal: row.legal,
         settings: resolved(configured, row.system, row.settings),
       }),
     );

@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import { Refused } from '../refused.ts';
 import type { Handler, Handlers } from './call.ts';
 import { ReadyJson } from './call.ts';
+import { foreignCountries } from './foreign-countries.ts';
 import { hostRestaurant } from './host-access.ts';
 import { acceptedLocale } from './locale.ts';
 import { limitCaller, RateLimiter } from './rate-limit.ts';
@@ -38,6 +39,7 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
         const params = parsed('', contract.params, request.params, issues);
         // A path that names nothing of its shape names nothing at all.
         if (contract.params && params === undefined) throw new Refused('not_found');
+        if ((await foreignCountries(context.markets, params)).length > 0) throw new Refused('not_found');
         // Whose house it is not learns nothing of its forms either.
         const host =
           contract.access === 'host'
@@ -47,6 +49,9 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
         const form =
           contract.upload && contract.body ? await uploadedForm(request, settings.imageMaxMegabytes) : undefined;
         const body = parsed('', contract.body, form?.fields ?? request.body ?? {}, issues);
+        for (const asked of [query, body])
+          for (const path of await foreignCountries(context.markets, asked))
+            issues.push({ path, code: 'country_unknown' });
         if (form && form.file === undefined) issues.push({ path: 'file', code: 'required' });
         if (issues.length > 0) {
           const told = new Set(issues.map(({ path }) => path));

@@ -1,4 +1,3 @@
-import { countries } from '@metade/contracts/catalogue.ts';
 import { restaurantStates } from '@metade/domain/registration.ts';
 import { Tag } from '@metade/ui/tag.tsx';
 import { useCallback } from 'react';
@@ -27,7 +26,9 @@ function Search() {
   const countryName = (code: string) => names.of(code) ?? code;
   const text = textIn(query, 'text');
   const state = pickIn(query, 'state', restaurantStates);
-  const country = pickIn(query, 'country', countries);
+  const { value: config } = useLoaded(useCallback(() => call('getConfig', {}), [call]));
+  const countries = config?.data.markets.map((market) => market.country) ?? [];
+  const country = textIn(query, 'country');
   const hidden = pickIn(query, 'hidden', ['true'] as const);
   const page = pageIn(query);
   const load = useCallback(

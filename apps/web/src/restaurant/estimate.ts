@@ -1,6 +1,6 @@
 interface Money {
   amount: number;
-  currency: 'BRL' | 'EUR';
+  currency: string;
 }
 
 /** About what the discount saves a party, from the average ticket; null when the restaurant gave none. left: what is paid of an amount. */

@@ -1,9 +1,10 @@
 import { data } from 'react-router';
 import { readQuery, toFilter } from '../search/query.ts';
-import { ratingSteps, ticketSteps } from '../search/filter-steps.ts';
+import { ratingSteps, ticketSpans } from '../search/filter-steps.ts';
 import { asStatus } from '../server/as-status.ts';
 import { factsContext } from '../server/context.ts';
 import { searchPlace } from '../server/search-place.ts';
+import { siteConfig, ticketSteps } from '../server/site-data.ts';
 import type { Route } from './+types/counts';
 
 /** How many restaurants each further filter of a search would leave. */
@@ -22,7 +23,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { data: counts } = await facts.api
     .call('countFilters', {
       params: { country: place.country },
-      body: { ...filter, date: query.date, ratings: ratingSteps, tickets: ticketSteps(place.country) },
+      body: {
+        ...filter,
+        date: query.date,
+        ratings: ratingSteps,
+        tickets: ticketSpans(ticketSteps(await siteConfig(facts), place.country)),
+      },
     })
     .catch(asStatus);
   return counts;

@@ -1,3 +1,4 @@
+import { ticketSpans } from '../search/filter-steps.ts';
 import { formatPercent } from '@metade/i18n/format-money.ts';
 import { data, redirect } from 'react-router';
 import { ResultsPage } from '../search/results-page.tsx';
@@ -8,7 +9,7 @@ import { cityDays, searchList } from '../server/search-list.ts';
 import { searchPlace } from '../server/search-place.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { filterLabels } from '../server/filter-labels.ts';
-import { siteConfig } from '../server/site-data.ts';
+import { currencyOf, siteConfig, ticketSteps } from '../server/site-data.ts';
 import type { Route } from './+types/restaurants';
 
 export const handle = { layout: { header: 'own' } };
@@ -60,7 +61,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       noindex: found.total === 0 || query.near !== undefined,
     }),
     place: { iso: place.iso, slug: place.city?.slug ?? params.region ?? null, name },
-    currency: place.country === 'BR' ? ('BRL' as const) : ('EUR' as const),
+    currency: currencyOf(config, place.country),
+    tickets: ticketSpans(ticketSteps(config, place.country)),
     center: place.city?.location ?? null,
     mapStyleUrl: facts.options.mapStyleUrl ?? null,
     query,

@@ -5,8 +5,7 @@ export interface TicketSpan {
   max?: number;
 }
 
-/** The spans of the average ticket that a market's list is narrowed to, in minor units. */
-export function ticketSteps(country: string): TicketSpan[] {
-  const steps = country === 'BR' ? [4000, 8000, 15_000] : [1500, 2500, 4000];
+/** The spans of the average ticket that a list is narrowed to, between a market's steps; minor units. */
+export function ticketSpans(steps: readonly number[]): TicketSpan[] {
   return [...steps.map((max, index) => ({ min: steps[index - 1], max })), { min: steps.at(-1) }];
 }

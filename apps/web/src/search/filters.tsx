@@ -7,14 +7,14 @@ import { PageLink } from '../shell/page-link.tsx';
 import type { loader as countsLoader } from '../routes/counts.ts';
 import type { ResultsData } from '../routes/restaurants.tsx';
 import { useWords } from '../words/words.tsx';
-import { ratingSteps, ticketSteps, type TicketSpan } from './filter-steps.ts';
+import { ratingSteps, type TicketSpan } from './filter-steps.ts';
 import { HiddenQuery } from './hidden-query.tsx';
 import { PERIODS, writeQuery, type SearchQuery } from './query.ts';
 
 /** Applied filters first, each a link that takes it away; then what may be added. All of it works without script. */
 export function Filters({ data }: { data: ResultsData }) {
   const { m, money, number } = useWords();
-  const { query, labels, currency, place } = data;
+  const { query, labels, currency } = data;
   const price = (amount: number) => money({ amount, currency }, 'short');
   const applied = appliedFilters(data, m, price, number);
   const { counts, load } = useCounts(data);
@@ -61,7 +61,7 @@ export function Filters({ data }: { data: ResultsData }) {
         <Ticks name="services" options={labels.services} query={query} counts={counts?.services} />
       </Menu>
       <Menu label={m.search.price} onOpen={load}>
-        {ticketSteps(place.iso.slice(0, 2)).map((span, index) => (
+        {data.tickets.map((span, index) => (
           <MenuLink
             key={spanName(span)}
             to={writeQuery(query, { minTicket: span.min, maxTicket: span.max })}

@@ -1,5 +1,4 @@
-import { countries } from '@metade/contracts/catalogue.ts';
-import { DEFAULT_LOCALE, isLocale, localeOfCountry, type Locale } from '@metade/i18n/locale.ts';
+import { isLocale, localeOfCountry, type Locale } from '@metade/i18n/locale.ts';
 import type { RequestFacts, Theme } from './context.ts';
 
 /** What a visitor chose, or what stands for it; all that a page for somebody without an account depends on besides its address. */
@@ -8,30 +7,24 @@ export interface Choices extends Pick<RequestFacts, 'locale' | 'localeFromUrl' |
   localeChosen: boolean;
 }
 
-/** Reads choices. asked: ?lang=; geoCountry: where the visitor's address lies, null when it is not known. */
+/** Reads choices. asked: ?lang=; geoCountry: where the visitor's address lies, null when it is not known; markets: the locale of each. */
 export function readChoices(
   asked: string | null,
   cookies: Partial<Record<string, string>>,
   geoCountry: string | null,
+  markets: ReadonlyMap<string, Locale>,
 ): Choices {
+  const market = (code: string | null | undefined) => (code && markets.has(code) ? code : undefined);
   const chosen = [asked, cookies.locale].find(isLocale);
   const city = readCity(cookies.region);
   return {
-    locale: chosen ?? guessed(geoCountry),
+    locale: chosen ?? markets.get(geoCountry ?? '') ?? localeOfCountry(geoCountry),
     localeFromUrl: isLocale(asked),
     localeChosen: chosen !== undefined,
     theme: readTheme(cookies.theme),
     country: market(city?.iso.slice(0, 2)) ?? market(geoCountry) ?? 'PT',
     city,
   };
-}
-
-function guessed(country: string | null): Locale {
-  return localeOfCountry(country) || DEFAULT_LOCALE;
-}
-
-function market(code: string | null | undefined): RequestFacts['country'] | undefined {
-  return countries.find((country) => country === code);
 }
 
 function readTheme(value: string | undefined): Theme {

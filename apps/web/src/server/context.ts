@@ -37,7 +37,7 @@ export interface RequestFacts {
   messages: Messages;
   theme: Theme;
   /** Market of the visitor: the chosen city's, else the geo-located country's, else PT. */
-  country: 'BR' | 'PT' | 'ES';
+  country: string;
   /** The chosen city, as {region iso}/{city slug}. */
   city: { iso: string; slug: string } | null;
   token: string | undefined;

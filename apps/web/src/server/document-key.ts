@@ -3,6 +3,7 @@ import { readChoices, type Choices } from './choices.ts';
 import type { RequestFacts } from './context.ts';
 import { readCookies } from './cookies.ts';
 import { knownCountry } from './geo-country.ts';
+import { knownMarkets } from './site-data.ts';
 
 const PUBLIC_PATH = /^\/($|restaurants\/|restaurant\/description\/|terms$|privacy-policy$|faq$|blog$|blog\/details\/)/;
 
@@ -22,11 +23,12 @@ export function quickKey({ method, url = '', headers }: IncomingMessage, clientA
   const search = end < 0 ? '' : url.slice(end);
   if (method !== 'GET' || !PUBLIC_PATH.test(pathname)) return null;
   const country = knownCountry(clientAddress);
-  if (country === undefined) return null;
+  const markets = knownMarkets();
+  if (country === undefined || markets === undefined) return null;
   const cookies = readCookies(headers.cookie ?? null);
   if (cookies.token || cookies.guest) return null;
   const asked = search === '' ? null : new URLSearchParams(search).get('lang');
-  return keyOf(pathname, search, readChoices(asked, cookies, country));
+  return keyOf(pathname, search, readChoices(asked, cookies, country, markets));
 }
 
 function keyOf(pathname: string, search: string, { locale, theme, city, country }: Omit<Choices, 'localeChosen'>) {

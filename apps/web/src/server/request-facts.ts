@@ -7,6 +7,7 @@ import type { RequestFacts, WebOptions } from './context.ts';
 import { readCookies } from './cookies.ts';
 import { forgetSession } from './forget-session.ts';
 import { countryOfAddress } from './geo-country.ts';
+import { marketLocales } from './site-data.ts';
 
 /** Gathers what one request knows. Locale: ?lang=, the remembered choice, the account's, the geo-located country's, pt. */
 export async function readFacts(
@@ -45,8 +46,11 @@ export async function readFacts(
     }
   };
 
-  const geoCountry = await countryOfAddress(clientAddress, clientWith());
-  const { localeChosen, ...choices } = readChoices(url.searchParams.get('lang'), cookies, geoCountry);
+  const [geoCountry, markets] = await Promise.all([
+    countryOfAddress(clientAddress, clientWith()),
+    marketLocales(clientWith()),
+  ]);
+  const { localeChosen, ...choices } = readChoices(url.searchParams.get('lang'), cookies, geoCountry, markets);
   const accounts = token && !localeChosen ? (await user())?.profile.intl : null;
   const locale = accounts ?? choices.locale;
   return {

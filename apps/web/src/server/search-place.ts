@@ -1,6 +1,5 @@
-import { countries } from '@metade/contracts/catalogue.ts';
 import type { RequestFacts } from './context.ts';
-import { allCities, citiesOf, type City } from './site-data.ts';
+import { allCities, citiesOf, marketsOf, type City } from './site-data.ts';
 
 export interface FoundPlace {
   country: RequestFacts['country'];
@@ -45,7 +44,7 @@ export async function findPlace(
   slug: string | undefined,
 ): Promise<FoundPlace | null> {
   const code = iso.toUpperCase();
-  const country = countries.find((one) => code === one || code.startsWith(`${one}-`));
+  const country = (await marketsOf(facts)).find((one) => code === one || code.startsWith(`${one}-`));
   if (!country) return null;
   const cities = await citiesOf(facts, country);
   const wanted = slug?.toLowerCase();

@@ -1,5 +1,6 @@
 import type { Answer } from '@metade/api-client/client.ts';
 import { cityName } from '@metade/i18n/city-names.ts';
+import type { Locale } from '@metade/i18n/locale.ts';
 import type { RequestFacts } from './context.ts';
 import { remember } from './remember.ts';
 
@@ -40,14 +41,48 @@ export function regionsOf(facts: RequestFacts, country: RequestFacts['country'])
 }
 
 /** Markets, prices, limits and keys, asked of the API at most every 30 s. */
-export function siteConfig(facts: RequestFacts): Promise<SiteConfig> {
-  return remembered('config', async () => (await facts.api.call('getConfig', {})).data);
+export function siteConfig({ api }: Pick<RequestFacts, 'api'>): Promise<SiteConfig> {
+  return remembered('config', async () => {
+    const { data } = await api.call('getConfig', {});
+    locales = new Map(data.markets.map(({ country, defaultLocale }) => [country, defaultLocale]));
+    return data;
+  });
+}
+
+let locales: ReadonlyMap<string, Locale> | undefined;
+
+/** The markets and the locale of each, as the API last told them; undefined before it was asked. */
+export function knownMarkets(): ReadonlyMap<string, Locale> | undefined {
+  return locales;
+}
+
+/** As `knownMarkets`, asked of the API at most every 30 s; while it is away what it said last, or none. */
+export async function marketLocales(api: RequestFacts['api']): Promise<ReadonlyMap<string, Locale>> {
+  await siteConfig({ api }).catch(() => undefined);
+  return locales ?? new Map();
+}
+
+/** The currency of a market. Throws when the API knows no such market. */
+export function currencyOf(config: SiteConfig, country: string): string {
+  return marketIn(config, country).currency;
+}
+
+/** Average tickets that a search of a market offers to stay below, minor units. */
+export function ticketSteps(config: SiteConfig, country: string): number[] {
+  return marketIn(config, country).ticketSteps;
+}
+
+function marketIn(config: SiteConfig, country: string) {
+  const market = config.markets.find((one) => one.country === country);
+  if (!market) throw new Error(`No market ${country}`);
+  return market;
 }
 
 /** The lowest voucher price of a market. Throws when the API knows no such market. */
 export function lowestPrice(config: SiteConfig, country: string) {
-  const prices = config.markets.find((market) => market.country === country)?.voucherPrices ?? [];
-  const lowest = prices.map((entry) => entry.price).toSorted((a, b) => a.amount - b.amount)[0];
+  const lowest = marketIn(config, country)
+    .voucherPrices.map((entry) => entry.price)
+    .toSorted((a, b) => a.amount - b.amount)[0];
   if (!lowest) throw new Error(`No voucher prices for ${country}`);
   return lowest;
 }

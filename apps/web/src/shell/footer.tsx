@@ -1,3 +1,4 @@
+import { currencyName } from '@metade/i18n/format-money.ts';
 import { Awning } from '@metade/ui/awning.tsx';
 import { Logo } from '@metade/ui/logo.tsx';
 import type { ReactNode } from 'react';
@@ -46,7 +47,7 @@ export function Footer({ white = false }: { white?: boolean }) {
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 md:col-span-4">
             <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-sm">
               <PreferenceForms />
-              <span>{currency === 'BRL' ? 'BRL R$' : 'EUR €'}</span>
+              <span>{currencyName(currency)}</span>
             </div>
             <ul aria-label={m.site.paymentBrands} className="flex gap-2">
               {['Visa', 'Mastercard', 'Amex'].map((brand) => (

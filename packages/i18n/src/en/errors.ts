@@ -202,6 +202,7 @@ export const errors: ErrorMessages = {
     hours_overlap: 'These hours overlap with others.',
     web_address: 'Write the address in full, for example www.restaurant.com.',
     city_unknown: 'We do not know this city in this country. Check how it is written.',
+    country_unknown: 'We are not in this country yet.',
     pin_far: 'The pin is more than 50 km from this city. Move it, or clear both coordinates.',
     country_fixed: 'Bookings and prices hang on the country. To move to another one, write to us.',
     clock_fixed:

@@ -86,7 +86,7 @@ export const orders: typeof pt = {
   cancelRules: ({ hours, percent, days, minutes }) => ({
     not_paid: 'Nothing was charged, so there is nothing to return.',
     grace: `You booked less than ${minutes} minutes ago: all of it goes back to the card.`,
-    withdrawal_br: `You are within the ${days} days of withdrawal: all of it goes back to the card.`,
+    withdrawal: `You are within the ${days} days of withdrawal: all of it goes back to the card.`,
     early: `There are more than ${hours} hours left: all of it comes back, on the card or as credit.`,
     late: `There are less than ${hours} hours left: you get ${percent}% of it as credit.`,
     same_day: 'It is the day itself: nothing is returned.',

@@ -199,6 +199,7 @@ export const errors: ErrorMessages = {
     hours_overlap: 'Este horario se solapa con otro.',
     web_address: 'Escriba la dirección completa, por ejemplo www.restaurante.com.',
     city_unknown: 'No conocemos esta ciudad en este país. Compruebe cómo está escrita.',
+    country_unknown: 'Todavía no estamos en este país.',
     pin_far: 'El marcador está a más de 50 km de esta ciudad. Muévalo o borre las dos coordenadas.',
     country_fixed: 'Las reservas y los precios dependen del país. Para cambiar de país, escríbanos.',
     clock_fixed:

@@ -86,7 +86,7 @@ export const orders: typeof pt = {
   cancelRules: ({ hours, percent, days, minutes }) => ({
     not_paid: 'No se ha cobrado nada, no hay nada que devolver.',
     grace: `Reservó hace menos de ${minutes} minutos: todo vuelve a la tarjeta.`,
-    withdrawal_br: `Está en los ${days} días de desistimiento: todo vuelve a la tarjeta.`,
+    withdrawal: `Está en los ${days} días de desistimiento: todo vuelve a la tarjeta.`,
     early: `Faltan más de ${hours} horas: vuelve todo, a la tarjeta o como crédito.`,
     late: `Faltan menos de ${hours} horas: recibe el ${percent} % en crédito.`,
     same_day: 'Es el mismo día: no hay devolución.',

@@ -2,7 +2,7 @@ import type { Locale } from '../locale.ts';
 import type { LegalFacts } from './facts.ts';
 
 /** What the law of a market makes different in our texts. */
-type MarketWords = {
+export type MarketWords = {
   privacyLaw: string;
   privacyArea: string;
   privacyAnswerTime: string;
@@ -14,8 +14,13 @@ type MarketWords = {
   complaints: string;
 };
 
-/** The words of a market's law, in a locale. A market without words of its own has those of Portugal, as the Union's law is. */
-export function marketWords({ market: { country } }: LegalFacts, locale: Locale): MarketWords {
+/**
+ * The words of a market's law, in a locale: its own ones, in Portuguese where it lacks the locale, else those that we have for
+ * it. A market without any has those of Portugal, as the Union's law is.
+ */
+export function marketWords({ market: { country, legal } }: LegalFacts, locale: Locale): MarketWords {
+  const own = legal?.[locale] ?? legal?.pt;
+  if (own) return own;
   const known = words[locale];
   return Object.hasOwn(known, country) ? known[country as keyof typeof known] : known.PT;
 }
@@ -53,9 +58,9 @@ const words: Record<Locale, Record<'BR' | 'ES' | 'PT', MarketWords>> = {
       privacyAnswerTime: '15 days',
       privacyAuthority: 'the ANPD (Autoridade Nacional de Proteção de Dados)',
       withdrawal:
-        '**Right of withdrawal (Brazil, article 49 of the Consumer Defence Code):** within {{withdrawalDaysBr}} days of the purchase, and before the meal, everything is returned to your card, whatever the rules above say.',
+        '**Right of withdrawal (Brazil, article 49 of the Consumer Defence Code):** within {{withdrawalDays}} days of the purchase, and before the meal, everything is returned to your card, whatever the rules above say.',
       withdrawalShort:
-        ' In Brazil everything also comes back within {{withdrawalDaysBr}} days of the purchase, before the meal.',
+        ' In Brazil everything also comes back within {{withdrawalDays}} days of the purchase, before the meal.',
       complaints: 'You may also turn to Procon or consumidor.gov.br.',
     },
     ES: {
@@ -77,9 +82,9 @@ const words: Record<Locale, Record<'BR' | 'ES' | 'PT', MarketWords>> = {
       privacyAnswerTime: '15 días',
       privacyAuthority: 'la ANPD (Autoridade Nacional de Proteção de Dados)',
       withdrawal:
-        '**Derecho de desistimiento (Brasil, artículo 49 del Código de Defensa del Consumidor):** en los {{withdrawalDaysBr}} días siguientes a la compra, y antes de la comida, se devuelve todo a la tarjeta, digan lo que digan las reglas anteriores.',
+        '**Derecho de desistimiento (Brasil, artículo 49 del Código de Defensa del Consumidor):** en los {{withdrawalDays}} días siguientes a la compra, y antes de la comida, se devuelve todo a la tarjeta, digan lo que digan las reglas anteriores.',
       withdrawalShort:
-        ' En Brasil también se devuelve todo en los {{withdrawalDaysBr}} días siguientes a la compra, antes de la comida.',
+        ' En Brasil también se devuelve todo en los {{withdrawalDays}} días siguientes a la compra, antes de la comida.',
       complaints: 'También puede acudir a Procon o a consumidor.gov.br.',
     },
     ES: {
@@ -101,9 +106,9 @@ const words: Record<Locale, Record<'BR' | 'ES' | 'PT', MarketWords>> = {
       privacyAnswerTime: '15 dias',
       privacyAuthority: 'ANPD (Autoridade Nacional de Proteção de Dados)',
       withdrawal:
-        '**Direito de arrependimento (Brasil, artigo 49 do Código de Defesa do Consumidor):** em {{withdrawalDaysBr}} dias a contar da compra, e antes da refeição, tudo é devolvido ao cartão, digam as regras acima o que disserem.',
+        '**Direito de arrependimento (Brasil, artigo 49 do Código de Defesa do Consumidor):** em {{withdrawalDays}} dias a contar da compra, e antes da refeição, tudo é devolvido ao cartão, digam as regras acima o que disserem.',
       withdrawalShort:
-        ' No Brasil, tudo é também devolvido em {{withdrawalDaysBr}} dias a contar da compra, antes da refeição.',
+        ' No Brasil, tudo é também devolvido em {{withdrawalDays}} dias a contar da compra, antes da refeição.',
       complaints: 'Pode também recorrer ao Procon ou ao consumidor.gov.br.',
     },
     ES: {

@@ -196,6 +196,7 @@ export const errors: ErrorMessages = {
     hours_overlap: 'Este horário sobrepõe-se a outro.',
     web_address: 'Escreva o endereço completo, por exemplo www.restaurante.com.',
     city_unknown: 'Não conhecemos esta cidade neste país. Veja como está escrita.',
+    country_unknown: 'Ainda não estamos neste país.',
     pin_far: 'O alfinete está a mais de 50 km desta cidade. Mova-o, ou apague as duas coordenadas.',
     country_fixed: 'As reservas e os preços dependem do país. Para mudar de país, escreva-nos.',
     clock_fixed:

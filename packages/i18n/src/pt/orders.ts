@@ -95,7 +95,7 @@ export const orders = {
   }) => ({
     not_paid: 'Nada foi cobrado, nada há a devolver.',
     grace: `Reservou há menos de ${minutes} minutos: volta tudo ao cartão.`,
-    withdrawal_br: `Está nos ${days} dias de arrependimento: volta tudo ao cartão.`,
+    withdrawal: `Está nos ${days} dias de arrependimento: volta tudo ao cartão.`,
     early: `Faltam mais de ${hours} horas: volta tudo, no cartão ou em crédito.`,
     late: `Faltam menos de ${hours} horas: recebe ${percent}% em crédito.`,
     same_day: 'É no próprio dia: não há devolução.',

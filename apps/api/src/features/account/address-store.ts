@@ -8,10 +8,10 @@ type Place = { zip: string; latitude: number | null; longitude: number | null };
  * A postal code as its country writes it, with where it is when that is known. Refuses one that no code of the country can
  * look like; an address whose code we do not know is its owner's to write.
  */
-export async function placeOf(context: Context, country: 'BR' | 'PT' | 'ES', zip: string): Promise<Place> {
+export async function placeOf(context: Context, country: string, zip: string): Promise<Place> {
   const answer = await context.postalCodes.find(country, zip);
   if ('malformed' in answer) throw new Refused('invalid_fields', {}, [{ path: 'zip', code: 'postal_code_malformed' }]);
-  const { found } = answer;
+  const found = 'untold' in answer ? null : answer.found;
   return { zip: found?.zip ?? zip, latitude: found?.lat ?? null, longitude: found?.lng ?? null };
 }
 

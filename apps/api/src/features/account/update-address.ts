@@ -6,7 +6,7 @@ import { chooseDefault, lockAddresses, placeOf } from './address-store.ts';
 
 /** Changes the fields that were given; a new postal code or country moves the address on the map as well. */
 export const updateAddress: Handler<'updateAddress'> = async (context, { params, body, session }) => {
-  const { rows } = await context.pool.query<{ zip: string; country: 'BR' | 'PT' | 'ES' }>(
+  const { rows } = await context.pool.query<{ zip: string; country: string }>(
     'select zip, country from address where id = $1 and user_id = $2',
     [params.id, session.userId],
   );

@@ -7,7 +7,7 @@ export const updateProfile: Handler<'updateProfile'> = async (context, { body, s
   const region = body.region === undefined ? undefined : await findRegion(context.pool, body.region);
   if (body.born && !isBirthday(body.born, context.now()))
     throw new Refused('invalid_fields', {}, [{ path: 'born', code: 'birthday' }]);
-  const { rows } = await context.pool.query<{ country: 'BR' | 'PT' | 'ES' | null }>(
+  const { rows } = await context.pool.query<{ country: string | null }>(
     'select r.country from app_user u left join region r on r.iso = u.region_iso where u.id = $1',
     [session.userId],
   );

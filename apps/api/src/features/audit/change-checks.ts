@@ -47,7 +47,7 @@ export const changeChecks: readonly Check[] = [
     name: 'a changed booking that gave back more than was agreed',
     sql: `select format('order %s: refunded %s, credited %s', o.id, o.refunded_amount, o.credited_amount) as found
       from orders o join order_change c on c.order_id = o.id
-      where o.end_rule in ('early', 'grace', 'withdrawal_br', 'late', 'same_day', 'moved')
+      where o.end_rule in ('early', 'grace', 'withdrawal', 'late', 'same_day', 'moved')
         and o.refunded_amount + o.credited_amount + o.resale_top_up > o.price_amount - o.carried_amount + c.refund_max + c.credit_max`,
   },
   {

@@ -1,8 +1,8 @@
 import type { Check } from './audit-database.ts';
 
 const standing = `('awaiting_restaurant', 'confirmed', 'arrived', 'completed', 'no_show')`;
-const endRules = `'early', 'grace', 'withdrawal_br', 'late', 'same_day', 'restaurant'`;
-const wholeRules = `('early', 'grace', 'withdrawal_br', 'restaurant')`;
+const endRules = `'early', 'grace', 'withdrawal', 'late', 'same_day', 'restaurant'`;
+const wholeRules = `('early', 'grace', 'withdrawal', 'restaurant')`;
 
 /** What pays a fee besides the card: every part is in its ledger, once, and nobody has what he does not have. */
 export const partsChecks: readonly Check[] = [

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 
-export type ChosenRegion = { iso: string; city: string | null; country: 'BR' | 'PT' | 'ES' };
+export type ChosenRegion = { iso: string; city: string | null; country: string };
 
 /** The region that somebody chose by city id or region code. Refuses one that we do not know. */
 export async function findRegion(db: Queryable, text: string): Promise<ChosenRegion> {

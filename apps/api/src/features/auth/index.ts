@@ -1,5 +1,5 @@
 export { acceptPassword } from './new-password.ts';
-export { acceptPhone } from './phone.ts';
+export { acceptPhone, numberingPlan } from './phone.ts';
 export { checkOwnPassword } from './own-password.ts';
 export { createAdmin } from './create-admin.ts';
 export { findRegion } from './find-region.ts';

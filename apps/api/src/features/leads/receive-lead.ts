@@ -8,6 +8,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
+import { numberingPlan } from '../auth/index.ts';
 import { ageOfStamp } from './form-stamp.ts';
 
 export const sendContact: Handler<'sendContact'> = (context, { body, locale, ip }) =>
@@ -20,7 +21,7 @@ type Form = {
   name: string;
   email: string;
   phone: string;
-  country?: 'BR' | 'PT' | 'ES' | undefined;
+  country?: string | undefined;
   city?: string | undefined;
   message?: string | undefined;
   stamp: string;
@@ -39,7 +40,7 @@ async function receiveLead(context: Context, kind: 'contact' | 'partner', form: 
   if (age === null || age < 0 || age > settings.formHours * 3_600_000) throw new Refused('form_stale');
   const wait = Math.ceil(settings.formFillSeconds - age / 1000);
   if (wait > 0) throw new Refused('too_many_requests', { retryAfter: wait });
-  const phone = parsePhoneNumberFromString(form.phone, form.country ?? 'PT');
+  const phone = parsePhoneNumberFromString(form.phone, numberingPlan(form.country ?? 'PT'));
   if (!phone?.isValid()) throw new Refused('invalid_fields', {}, [{ path: 'phone', code: 'phone_invalid' }]);
 
   const hash = createHash('sha256')

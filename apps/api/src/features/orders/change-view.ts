@@ -28,7 +28,6 @@ export function freeUntilOf(row: OrderRow, now: number, settings: Settings): num
   if (row.change?.capped) return null;
   const paidAt = row.change === null ? row.paid_at : row.change.first_paid;
   return freeCancellationUntil({
-    country: row.country,
     createdAt: Date.parse(row.change?.first_created ?? row.created_at),
     paidAt: paidAt === null ? null : Date.parse(paidAt),
     mealInstant: Date.parse(row.starts_at),

@@ -67,7 +67,6 @@ function quoteOf(facts: CancellationFacts, now: number, settings: Settings): Can
   const asked = {
     parts: orderParts(facts),
     currency,
-    country: facts.country,
     timeZone: facts.time_zone,
     createdAt: Date.parse(facts.created_at),
     paidAt: facts.paid_at === null ? null : Date.parse(facts.paid_at),

@@ -40,7 +40,7 @@ export const orderRoutes: Pick<
         limits: {
           hours: settings.daysToCancel * 24,
           percent: settings.lateCancelCreditPercent,
-          days: settings.withdrawalDaysBr,
+          days: settings.withdrawalDays,
           minutes: settings.graceMinutes,
         },
       },

@@ -69,7 +69,7 @@ export async function readRegistration(context: Context, db: Queryable, id: stri
   return registrationView(row, await readGrid(db, id), (await context.markets.market(row.country)).currency);
 }
 
-export function registrationView(row: RegistrationRow, grid: TableSlot[], currency: 'BRL' | 'EUR'): Registration {
+export function registrationView(row: RegistrationRow, grid: TableSlot[], currency: string): Registration {
   const city =
     row.city_id === null
       ? null

@@ -1,5 +1,4 @@
 import type { Country } from '@metade/contracts/catalogue.ts';
-import { findCity } from '@metade/geo-data/places.ts';
 import type { Context } from '../../context.ts';
 import { Refused } from '../../refused.ts';
 
@@ -17,40 +16,45 @@ const pinKmMax = 50;
 export type Place = { zip: string; city_id: string; time_zone: string; latitude: number; longitude: number };
 
 /**
- * The place that an address means: the postal code must exist, and the city, by id or name, be one of the country; of
- * namesakes the postal code's, then one of its region. Without a pin the postal code's middle stands in. path: of the form's
- * part with a dot behind it, for the names of bad fields. far: the pin lies outside of the city.
+ * The place that an address means: the postal code must exist, where its country's are known, and the city, by id or name, be
+ * one of the country; of namesakes the postal code's, then one of its region. Without a pin the postal code's middle stands in,
+ * or the city's. path: of the form's part with a dot behind it, for the names of bad fields. far: the pin lies outside of the
+ * city.
  */
 export async function resolvePlace(
   context: Context,
   written: Written,
   path: string,
 ): Promise<Place & { far: boolean }> {
+  const markets = await context.markets.all();
+  if (!markets.some(({ country }) => country === written.country))
+    throw new Refused('invalid_fields', {}, [{ path: `${path}country`, code: 'country_unknown' }]);
   const answer = await context.postalCodes.find(written.country, written.zip);
-  const found = 'malformed' in answer ? null : answer.found;
-  const { rows } = await context.pool.query<{ id: string; time_zone: string }>(
-    `select id, time_zone from city where country = $1 and (id = $2 or search_normal(name) = search_normal($2))
+  const found = 'found' in answer ? answer.found : null;
+  const zipIssue =
+    'malformed' in answer ? 'postal_code_malformed' : 'found' in answer && !found ? 'postal_code_unknown' : undefined;
+  const { rows } = await context.pool.query<{ id: string; time_zone: string; lat: number; lng: number }>(
+    `select id, time_zone, latitude as lat, longitude as lng from city
+     where country = $1 and (id = $2 or search_normal(name) = search_normal($2))
      order by id = $3 desc, region_iso = $4 desc, id limit 1`,
     [written.country, written.city, found?.city_id ?? '', found?.region_iso ?? ''],
   );
   const city = rows[0];
-  if (found === null || city === undefined)
+  if (zipIssue || city === undefined)
     throw new Refused('invalid_fields', {}, [
-      ...('malformed' in answer ? [{ path: `${path}zip`, code: 'postal_code_malformed' }] : []),
-      ...('found' in answer && found === null ? [{ path: `${path}zip`, code: 'postal_code_unknown' }] : []),
+      ...(zipIssue ? [{ path: `${path}zip`, code: zipIssue }] : []),
       ...(city === undefined ? [{ path: `${path}city`, code: 'city_unknown' }] : []),
     ]);
   // The code's own middle is far off when the owner knows better in which city he is.
-  const centre = findCity(city.id) ?? found;
-  const middle = city.id === found.city_id ? found : centre;
+  const middle = found?.city_id === city.id ? found : city;
   const pin = { lat: written.latitude ?? middle.lat, lng: written.longitude ?? middle.lng };
   return {
-    zip: found.zip,
+    zip: found?.zip ?? written.zip,
     city_id: city.id,
     time_zone: city.time_zone,
     latitude: pin.lat,
     longitude: pin.lng,
-    far: Math.min(kilometres(pin, middle), kilometres(pin, centre)) > pinKmMax,
+    far: Math.min(kilometres(pin, middle), kilometres(pin, city)) > pinKmMax,
   };
 }
 

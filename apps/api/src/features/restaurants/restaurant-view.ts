@@ -124,7 +124,7 @@ function addressView(row: RestaurantRow): Restaurant['address'][number] {
     number: row.number,
     district: row.district,
     city: row.city,
-    country: countryNames[row.country],
+    country: ownNameOf(row.country),
     // Brazilian addresses carry the state's two letters; nobody writes a district's or a province's code.
     state: row.country === 'BR' ? row.region_iso.slice(3) : row.region_name,
     zip: row.zip,
@@ -132,7 +132,11 @@ function addressView(row: RestaurantRow): Restaurant['address'][number] {
   };
 }
 
-const countryNames = { BR: 'Brasil', PT: 'Portugal', ES: 'España' } as const;
+/** A country as it calls itself: 'Brasil', 'España'. */
+function ownNameOf(country: string): string {
+  const spoken = new Intl.Locale(`und-${country}`).maximize().language;
+  return new Intl.DisplayNames([spoken], { type: 'region' }).of(country) ?? country;
+}
 
 function menuItem(item: MenuItem, market: MarketEntry): Restaurant['menu'][number] {
   const price: Money | null = typeof item.price === 'number' ? { amount: item.price, currency: market.currency } : null;

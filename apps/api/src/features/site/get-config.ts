@@ -13,6 +13,7 @@ export const getConfig: Handler<'getConfig'> = async (context) => {
         country: market.country,
         currency: market.currency,
         defaultLocale: market.defaultLocale,
+        ticketSteps: [...market.settings.ticketSteps],
         voucherPrices: tableSizes.map((places) => ({ places, price: voucherPrice(market, places, []) })),
       })),
       settings: publicSettings(settings),

@@ -1,0 +1,1 @@
+export { addMarket } from './add-market.ts';

@@ -1,0 +1,21 @@
+import type { MarketBook } from '../db/market-book.ts';
+
+/**
+ * Where a form names a country that is no market: paths of its fields ('country', 'address.0.country'). Contracts see to the
+ * form of a code alone, since which countries are markets is data.
+ */
+export async function foreignCountries(markets: MarketBook, form: unknown): Promise<string[]> {
+  const named = [...countriesIn(form, '')];
+  if (named.length === 0) return [];
+  const known = new Set((await markets.all()).map(({ country }) => country));
+  return named.filter(({ country }) => !known.has(country)).map(({ path }) => path);
+}
+
+function* countriesIn(value: unknown, path: string): Generator<{ path: string; country: string }> {
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return;
+  for (const [key, inner] of Object.entries(value)) {
+    const here = path ? `${path}.${key}` : key;
+    if (typeof inner === 'string' && /^country(Code)?$/.test(key)) yield { path: here, country: inner };
+    else yield* countriesIn(inner, here);
+  }
+}

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { fullList } from './support/tables.ts';
 import { expect, pt, test } from './support/test.ts';
 
@@ -62,6 +63,7 @@ test('a restaurant’s page shows where it is; the map comes when it is scrolled
   await expect.poll(() => maps.length).toBeGreaterThan(0);
   await expect(where.getByRole('img', { name: 'Taberna do Açúcar' })).toBeInViewport();
   await expect(where.getByRole('button', { name: search.mapWords.zoomIn })).toBeVisible();
+  await expectAccessible(page);
 });
 
 /** Which of these lie over it. */

@@ -77,8 +77,11 @@ test('hides a restaurant, shows it again, and pauses it', async ({ page }) => {
   await expect(page.getByText(desk.isOpen)).toBeVisible();
 
   await page.getByRole('link', { name: desk.log }).last().click();
-  await expect(page.getByText('restaurant.shown').first()).toBeVisible();
-  await expect(page.getByText(desk.changed('show', 'true', 'false'))).toBeVisible();
+  const { kinds, fields, yes, no } = panel.changes;
+  await page.getByLabel(desk.what).selectOption(kinds['restaurant.shown']);
+  await page.getByRole('button', { name: desk.search }).click();
+  await expect(page.getByRole('listitem').getByText(kinds['restaurant.shown']).first()).toBeVisible();
+  await expect(page.getByText(desk.changed(fields.show, yes, no))).toBeVisible();
   await expectAccessible(page);
 });
 

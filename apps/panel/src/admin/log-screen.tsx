@@ -1,4 +1,5 @@
 import type { Answer } from '@metade/api-client/client.ts';
+import { changeKinds } from '@metade/contracts/change-kinds.ts';
 import { addDays, slotInstant, toIso } from '@metade/domain/time.ts';
 import { useCallback } from 'react';
 import { useSession } from '../session/session.tsx';
@@ -11,6 +12,7 @@ import { FoundList } from './found-list.tsx';
 import { pageIn, pickIn, textIn } from './query-values.ts';
 import { SearchForm } from './search-form.tsx';
 
+type Labels = Readonly<Record<string, string>>;
 const roles = ['owner', 'manager', 'host', 'admin', 'system'] as const;
 type Change = Answer<'listChanges'>['data'][number] & { _id: string };
 
@@ -42,7 +44,7 @@ export function LogScreen() {
         fields={[
           { name: 'who', label: m.desk.who },
           { name: 'role', label: m.desk.as, options: roles.map((one) => [one, m.desk.roles[one]]) },
-          { name: 'what', label: m.desk.what },
+          { name: 'what', label: m.desk.what, options: changeKinds.map((kind) => [kind, m.changes.kinds[kind]]) },
           { name: 'from', label: m.desk.from, type: 'date' },
           { name: 'to', label: m.desk.to, type: 'date' },
         ]}
@@ -57,11 +59,23 @@ export function LogScreen() {
 function Line({ change }: { change: Change }) {
   const { m } = useWords();
   const { moment } = useShown();
+  const kinds: Labels = m.changes.kinds;
+  const fields: Labels = m.changes.fields;
+  const states: Labels = change.what.startsWith('booking.') ? m.reservations.states : m.admin.states;
+  /** In words where there are any, else as it is stored. */
+  const shown = (key: string, value: unknown): string => {
+    if (value === null || value === undefined) return '–';
+    if (typeof value === 'boolean') return value ? m.changes.yes : m.changes.no;
+    if (typeof value !== 'string') return cut(JSON.stringify(value));
+    if (key === 'state') return states[value] ?? value;
+    if (key === 'role') return (m.desk.roles as Labels)[value] ?? value;
+    return /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d)/.test(value) ? moment(value) : cut(value);
+  };
   const keys = [...new Set([...Object.keys(change.before), ...Object.keys(change.after)])];
   return (
     <>
       <span className="min-w-0 break-words">
-        <span className="font-semibold">{change.what}</span>{' '}
+        <span className="font-semibold">{kinds[change.what] ?? change.what}</span>{' '}
         {change.restaurant ? (
           <PanelLink href={hrefOf('restaurants', { restaurant: change.restaurant._id })} className="text-link">
             {change.restaurant.company_name || m.admin.unnamed}
@@ -83,7 +97,9 @@ function Line({ change }: { change: Change }) {
       <span className="text-sm text-ink-3">{moment(change.at)}</span>
       <ul className="min-w-0 text-sm break-words text-ink-2 md:col-span-full">
         {keys.map((key) => (
-          <li key={key}>{m.desk.changed(key, shown(change.before[key]), shown(change.after[key]))}</li>
+          <li key={key}>
+            {m.desk.changed(fields[key] ?? key, shown(key, change.before[key]), shown(key, change.after[key]))}
+          </li>
         ))}
       </ul>
     </>
@@ -96,8 +112,6 @@ function startOf(date: string): string | undefined {
   return toIso(slotInstant(date, '00:00', zone));
 }
 
-function shown(value: unknown): string {
-  if (value === null || value === undefined) return '–';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+function cut(text: string): string {
   return text.length > 160 ? `${text.slice(0, 160)}…` : text;
 }

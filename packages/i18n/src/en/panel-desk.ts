@@ -174,7 +174,7 @@ export const desk: typeof pt = {
   logText: 'What owners, teams and admins changed. Nothing here is ever deleted.',
   who: 'Who (e-mail or name)',
   as: 'As',
-  what: 'What (restaurant, order…)',
+  what: 'What',
   from: 'From',
   to: 'Until',
   changed: (key, before, after) => `${key}: ${before} → ${after}`,

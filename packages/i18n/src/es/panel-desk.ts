@@ -175,7 +175,7 @@ export const desk: typeof pt = {
   logText: 'Lo que cambiaron dueños, equipos y administración. Aquí nada se borra.',
   who: 'Quién (correo o nombre)',
   as: 'Como',
-  what: 'Qué (restaurant, order…)',
+  what: 'Qué',
   from: 'Desde',
   to: 'Hasta',
   changed: (key, before, after) => `${key}: ${before} → ${after}`,

@@ -2,6 +2,7 @@ import { house } from './panel-house.ts';
 import type { panel as pt } from '../pt/panel.ts';
 import { calendar } from './panel-calendar.ts';
 import { cancel } from './panel-cancel.ts';
+import { changes } from './panel-changes.ts';
 import { grid } from './panel-grid.ts';
 import { demand } from './panel-demand.ts';
 import { report } from './panel-report.ts';
@@ -262,6 +263,7 @@ export const panel: typeof pt = {
 
   calendar,
   cancel,
+  changes,
   demand,
   report,
   connections,

@@ -194,7 +194,7 @@ export const desk = {
   logText: 'O que donos, equipas e administração mudaram. Nada aqui se apaga.',
   who: 'Quem (e-mail ou nome)',
   as: 'Como',
-  what: 'O quê (restaurant, order…)',
+  what: 'O quê',
   from: 'Desde',
   to: 'Até',
   changed: (key: string, before: string, after: string): string => `${key}: ${before} → ${after}`,

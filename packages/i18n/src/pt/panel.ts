@@ -1,5 +1,6 @@
 import { calendar } from './panel-calendar.ts';
 import { cancel } from './panel-cancel.ts';
+import { changes } from './panel-changes.ts';
 import { grid } from './panel-grid.ts';
 import { demand } from './panel-demand.ts';
 import { report } from './panel-report.ts';
@@ -262,6 +263,7 @@ export const panel = {
 
   calendar,
   cancel,
+  changes,
   demand,
   report,
   connections,

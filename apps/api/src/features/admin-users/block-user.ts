@@ -5,6 +5,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
+import type { Change } from '../audit-log/index.ts';
 import { recordChange } from '../audit-log/index.ts';
 import { readUserFile } from './user-file.ts';
 
@@ -75,6 +76,6 @@ async function signOut(trx: Trx, user: string): Promise<void> {
   );
 }
 
-async function record(trx: Trx, admin: string, what: string, user: string, reason: string): Promise<void> {
+async function record(trx: Trx, admin: string, what: Change['what'], user: string, reason: string): Promise<void> {
   await recordChange(trx, { by: { id: admin, role: 'admin' }, what, subject: user, after: { reason } });
 }

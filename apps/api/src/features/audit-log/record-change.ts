@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ChangeKind } from '@metade/contracts/change-kinds.ts';
 import type { TeamRole } from '@metade/contracts/endpoint.ts';
 import type { Trx } from '../../db/transaction.ts';
 
 export type Change = {
   /** Null: the marketplace itself; an id of null: of the team, and nobody knows who. */
   by: { id: string | null; role: TeamRole | 'admin' } | null;
-  /** Noun and past verb, such as registration.saved. */
-  what: string;
+  what: ChangeKind;
   restaurant?: string;
   /** What was changed in it: an order's, a person's, a slot's id. */
   subject?: string;

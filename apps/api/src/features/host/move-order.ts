@@ -66,14 +66,14 @@ export async function moveOrder(
 }
 
 /** As the webhooks call them. */
-const whatOf: Record<HostAction, string> = {
+const whatOf = {
   accept: 'confirmed',
   decline: 'declined',
   redeem: 'arrived',
   undo_arrived: 'arrival_undone',
   mark_no_show: 'no_show',
   undo_no_show: 'no_show_undone',
-};
+} as const satisfies Record<HostAction, string>;
 
 function transitionOf(action: HostAction) {
   const found = orderTransitions.find((step) => step.action === action && step.by.includes('restaurant'));

@@ -35,10 +35,17 @@ export async function moveRegistration(
   );
   await recordChange(trx, {
     by,
-    what: `registration.${to}`,
+    what: told[action],
     restaurant: row.id,
     before: { state: row.state },
     after: { state: to, ...(notes.length > 0 ? { notes } : {}) },
   });
   await enqueue(trx, 'send_registration_mail', { event });
 }
+
+const told = {
+  submit: 'registration.submitted',
+  approve: 'registration.approved',
+  request_changes: 'registration.changes_requested',
+  reject: 'registration.rejected',
+} as const satisfies Record<ApprovalAction, Change['what']>;

@@ -10,7 +10,7 @@ export async function writeChanges(
   restaurant: string,
   { columns, week }: DraftChanges,
   by: Change['by'],
-  what = 'registration.saved',
+  what: Change['what'] = 'registration.saved',
 ): Promise<void> {
   const names = Object.keys(columns);
   const { rows } = await trx.query<Record<string, unknown>>(

@@ -1,0 +1,125 @@
+/** What the log of changes tells, noun and past verb. A new one has its words in packages/i18n, or it does not compile. */
+export const changeKinds = [
+  'registration.begun',
+  'registration.saved',
+  'registration.submitted',
+  'registration.approved',
+  'registration.changes_requested',
+  'registration.rejected',
+  'registration.dropped',
+  'restaurant.shown',
+  'restaurant.paused',
+  'restaurant.resumed',
+  'profile.saved',
+  'menu.saved',
+  'pictures.uploaded',
+  'pictures.ordered',
+  'pictures.changed',
+  'pictures.removed',
+  'pictures.restored',
+  'grid.saved',
+  'grid.table_opened',
+  'calendar.saved',
+  'calendar.table_opened',
+  'booking.confirmed',
+  'booking.declined',
+  'booking.cancelled',
+  'booking.kept',
+  'booking.arrived',
+  'booking.arrival_undone',
+  'booking.no_show',
+  'booking.no_show_undone',
+  'voucher.pin_unlocked',
+  'waiter_pin.changed',
+  'team.invited',
+  'team.withdrawn',
+  'team.joined',
+  'team.role',
+  'team.removed',
+  'proposal.made',
+  'proposal.taken_back',
+  'proposal.approved',
+  'proposal.rejected',
+  'review.replied',
+  'review.flagged',
+  'review.kept',
+  'review.removed',
+  'calendar_feed.saved',
+  'calendar_feed.renewed',
+  'calendar_feed.revoked',
+  'webhook.added',
+  'webhook.changed',
+  'webhook.removed',
+  'webhook.secret_renewed',
+  'webhook.resent',
+  'order.refunded',
+  'claim.decided',
+  'dispute.decided',
+  'mail.resent',
+  'user.blocked',
+  'user.unblocked',
+  'user.signed_out',
+] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** The fields that a change names; one that is not among them is shown as it is stored. */
+export type ChangedField =
+  | 'company_name'
+  | 'description'
+  | 'phone'
+  | 'website'
+  | 'facebook'
+  | 'country'
+  | 'zip'
+  | 'street'
+  | 'number'
+  | 'district'
+  | 'city_id'
+  | 'time_zone'
+  | 'latitude'
+  | 'longitude'
+  | 'kitchens'
+  | 'services'
+  | 'ticket_avg'
+  | 'discount_desserts'
+  | 'table_tolerance'
+  | 'accepted_sizes'
+  | 'worksheet'
+  | 'tables'
+  | 'kept_bookings'
+  | 'terms_version'
+  | 'terms_accepted_at'
+  | 'more'
+  | 'prices'
+  | 'menu'
+  | 'confirmation_mode'
+  | 'horizon_days'
+  | 'cutoff_minutes'
+  | 'one_person_ok'
+  | 'show'
+  | 'paused_until'
+  | 'state'
+  | 'reason'
+  | 'notes'
+  | 'role'
+  | 'set'
+  | 'version'
+  | 'tries'
+  | 'names'
+  | 'logo'
+  | 'cover'
+  | 'photo'
+  | 'order'
+  | 'alt'
+  | 'crop'
+  | 'amount'
+  | 'currency'
+  | 'refund'
+  | 'credit'
+  | 'free_vouchers'
+  | 'kept'
+  | 'reply'
+  | 'url'
+  | 'events'
+  | 'disabled'
+  | 'overrides';

@@ -126,18 +126,35 @@ test('a cut between finding a code and using it: the party is seated, and it is 
      where restaurant_id = $1 returning id, voucher_code as code`,
     [house.id],
   );
-  let lost = 0;
-  await page.route(/\/v1\/.*\/redeem$/, (route) => {
-    lost += 1;
-    return lost > 1 ? route.continue() : route.abort();
-  });
+  let cut = true;
+  await page.route(/\/v1\/.*\/redeem$/, (route) => (cut ? route.abort() : route.continue()));
   await enterPanel(page, house, '/panel/code');
   await page.getByLabel(panel.voucher.codeLabel).focus();
   await page.keyboard.type(party?.code ?? '');
   await page.getByRole('button', { name: panel.voucher.submit }).click();
   await expect(page.getByText(words.mark, { exact: true })).toBeVisible();
+  cut = false;
+  await expect(page.getByText(panel.voucher.done, { exact: true })).toBeVisible();
+  await expect(page.getByText(words.mark, { exact: true })).toHaveCount(0);
   const state = async () => (await rows<{ state: string }>('select state from orders where id = $1', [party?.id]))[0];
-  await expect.poll(state).toEqual({ state: 'arrived' });
+  expect(await state()).toEqual({ state: 'arrived' });
+});
+
+test('a step that the server broke down over waits like one that was lost, and is sent again', async ({ page }) => {
+  const house = await newHouse();
+  await partiesTonight(house, ['Kiefer']);
+  await enterPanel(page, house, '/panel/');
+  let down = true;
+  const problem = JSON.stringify({ type: 'about:blank', title: '', status: 503, code: 'unavailable', message: '-' });
+  await page.route(/\/v1\/.*\/arrive$/, (route) =>
+    down ? route.fulfill({ status: 503, contentType: 'application/problem+json', body: problem }) : route.continue(),
+  );
+  await page.getByRole('button', { name: new RegExp(`^${row.arrivedOf('', '').split(':')[0]}:`) }).click();
+  await expect(page.getByText(words.waiting(1))).toBeVisible();
+  down = false;
+  await expect(page.getByText(words.waiting(1))).toHaveCount(0);
+  const state = await rows<{ state: string }>('select state from orders where restaurant_id = $1', [house.id]);
+  expect(state).toEqual([{ state: 'arrived' }]);
 });
 
 test('steps that wait are asked about before the log-out, and outlive a session that ends by itself', async ({

@@ -103,7 +103,8 @@ export function useDayActions(onDone?: () => void): DayActions {
       return data;
     } catch (error) {
       const refusal = refusalOf(error);
-      if (!refusal && onLost) {
+      // A server that broke down over it says nothing of the step, which acts once under its key.
+      if (onLost && (!refusal || refusal.status >= 500)) {
         onLost();
       } else if (refusal?.code === 'voucher_over' && refusal.params?.seatAnyway === true) {
         askPastTolerance(booking);

@@ -10,6 +10,7 @@ import { bookingName } from '../today/booking-name.ts';
 import { useWords } from '../words/words.tsx';
 import type { OfflineVerdict } from './check-offline.ts';
 import { checkOffline } from './check-offline.ts';
+import { settled } from './settled.ts';
 
 export type VoucherStep =
   | { kind: 'waiting' }
@@ -19,7 +20,7 @@ export type VoucherStep =
   | { kind: 'refused'; message: string }
   /** known: the booking as this device saw it last. */
   | { kind: 'offline'; verdict: OfflineVerdict | { kind: 'code' }; text: string; known: Booking | null }
-  | { kind: 'queued'; booking: Booking };
+  | { kind: 'queued'; booking: Booking; key: string };
 
 /** Finds a voucher by code or QR text and uses it; without network a QR is checked by its signature. */
 export function useVoucher() {
@@ -71,7 +72,7 @@ export function useVoucher() {
       setStep({ kind: 'used', booking: data });
     } catch (error) {
       const refusal = refusalOf(error);
-      if (!refusal) return seatLater(found.text, found.booking, key);
+      if (!refusal || refusal.status >= 500) return seatLater(found.text, found.booking, key);
       // The booking is looked at again: whoever else changed it, the card tells how it stands.
       const next = await look(found.text);
       setStep(next.kind === 'found' ? { ...next, busy: false, refusal: refusal.message || m.failed } : next);
@@ -97,12 +98,14 @@ export function useVoucher() {
       date: booking.date,
       at: new Date(Date.now() + state.clockOffset).toISOString(),
     });
-    setStep({ kind: 'queued', booking });
+    setStep({ kind: 'queued', booking, key });
   };
   const isWaiting = (order: string) => steps.some((one) => one.order === order && one.refusal === undefined);
   const reset = () => {
     asked.current += 1;
     setStep({ kind: 'waiting' });
   };
-  return { step, find, redeem, undo, reset, seatLater, isWaiting };
+  const sent = step.kind === 'queued' ? step.booking : null;
+  const stands = sent ? state.days[sent.date]?.bookings.find(({ _id }) => _id === sent._id) : undefined;
+  return { step: settled(step, steps, stands), find, redeem, undo, reset, seatLater, isWaiting };
 }

@@ -1,0 +1,12 @@
+import type { Booking } from '@metade/contracts/host.ts';
+import type { QueuedStep } from '../house/step-queue.ts';
+import type { VoucherStep } from './use-voucher.ts';
+
+/** A voucher whose use waited to be sent, as that came out: used, refused with the server's words, or waiting still. */
+export function settled(step: VoucherStep, steps: readonly QueuedStep[], now: Booking | undefined): VoucherStep {
+  if (step.kind !== 'queued') return step;
+  const queued = steps.find(({ key }) => key === step.key);
+  if (queued?.refusal !== undefined) return { kind: 'refused', message: queued.refusal };
+  if (queued === undefined && now !== undefined && now.arrived_at !== null) return { kind: 'used', booking: now };
+  return step;
+}

@@ -1,9 +1,11 @@
 import { panel as m } from '@metade/i18n/pt/panel.ts';
+import { formatMealTime, weekdayName } from '@metade/i18n/format-date.ts';
 import { dayOfWeek } from '@metade/domain/time.ts';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { book } from './support/checkout.ts';
 import { rows } from './support/database.ts';
+import { enterPanel, newHouse } from './support/houses.ts';
 import { enterAsDiner, enterAsOwnerOf } from './support/people.ts';
 import { findTable, type Table } from './support/tables.ts';
 import { expect, test } from './support/test.ts';
@@ -82,6 +84,19 @@ test('a week is edited: who would lose a table is told first and kept, and it is
   await expect(page.getByText(m.grid.unsaved(1))).toBeHidden();
   expect(await timesOn(slug, table.date)).not.toContain(table.time);
   expect(await stateOf(order)).toBe('confirmed');
+});
+
+test('a time after midnight says whose evening it is of', async ({ page, phone }) => {
+  await enterPanel(page, await newHouse(), '/panel/grid');
+  const monday = m.grid.days[1] ?? '';
+  if (phone) await page.getByRole('button', { name: monday, exact: true }).click();
+  const cell = m.grid.cell(monday, m.day.periods.night);
+  await page.getByRole('button', { name: new RegExp(`^${m.grid.edit(cell)}`) }).click();
+  const said = page.getByText(m.grid.afterMidnight(weekdayName(1, 'pt'), formatMealTime('2026-11-02', '00:30', 'pt')));
+  await page.getByLabel(m.grid.time, { exact: true }).fill('21:30');
+  await expect(said).toHaveCount(0);
+  await page.getByLabel(m.grid.time, { exact: true }).fill('00:30');
+  await expect(said).toBeVisible();
 });
 
 test('a day is closed, its booking handled, a holiday closed and opened, and the house paused', async ({

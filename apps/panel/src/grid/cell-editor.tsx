@@ -1,9 +1,12 @@
 import type { Places } from '@metade/domain/grid.ts';
 import { tableSizes, tablesPerSlotMax } from '@metade/domain/grid.ts';
+import { addDays } from '@metade/domain/time.ts';
+import { weekdayName } from '@metade/i18n/format-date.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { Field, FieldError } from '@metade/ui/field.tsx';
 import { ChevronDown, Copy, Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { Words } from '../words/words.tsx';
 import { useWords } from '../words/words.tsx';
 import { Stepper } from './stepper.tsx';
 import { Switch } from './switch.tsx';
@@ -92,7 +95,8 @@ function SittingFields({
   open: boolean;
   onOpen: () => void;
 }) {
-  const { m } = useWords();
+  const words = useWords();
+  const { m } = words;
   const id = useId();
   const issue = issueOf(cell, place, accepted);
   const ofTime = issue === 'outside_period' || issue === 'slot_twice' ? m.grid.issues[issue] : undefined;
@@ -124,6 +128,7 @@ function SittingFields({
           type="time"
           step={300}
           value={sitting.time}
+          hint={afterMidnight(cell, sitting.time, words)}
           error={ofTime}
           className="min-w-0 flex-1"
           onChange={(event) => put(place, { ...sitting, time: event.target.value })}
@@ -155,3 +160,13 @@ function SittingFields({
     </fieldset>
   );
 }
+
+/** Whose evening a time after midnight is of, and on what day it really is: it reads like the morning of the row's day. */
+function afterMidnight({ day, period }: Cell, time: string, { m, locale, mealTime }: Words): string | undefined {
+  const meal = mealTime({ date: addDays(someSunday, day), time });
+  return period === 'night' && time !== '' && meal !== time
+    ? m.grid.afterMidnight(weekdayName(day, locale), meal)
+    : undefined;
+}
+
+const someSunday = '2026-11-01';

@@ -14,6 +14,7 @@ export const grid: typeof pt = {
   closed: 'Closed',
   tables: (qtd, places) => `${qtd} ${qtd === 1 ? 'table' : 'tables'} for ${places}`,
   edit: (cell) => `Edit: ${cell}`,
+  afterMidnight: (evening, meal) => `Part of ${evening} night: ${meal}.`,
   time: 'Time',
   timeNo: (n) => `Time ${n}`,
   tablesBySize: 'Tables by size',

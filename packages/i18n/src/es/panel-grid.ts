@@ -14,6 +14,7 @@ export const grid: typeof pt = {
   closed: 'Cerrado',
   tables: (qtd, places) => `${qtd} ${qtd === 1 ? 'mesa' : 'mesas'} para ${places}`,
   edit: (cell) => `Editar: ${cell}`,
+  afterMidnight: (evening, meal) => `Es de la noche del ${evening}: ${meal}.`,
   time: 'Hora',
   timeNo: (n) => `${n}.ª hora`,
   tablesBySize: 'Mesas por tamaño',

@@ -13,6 +13,7 @@ export const grid = {
   closed: 'Fechado',
   tables: (qtd: number, places: number): string => `${qtd} ${qtd === 1 ? 'mesa' : 'mesas'} para ${places}`,
   edit: (cell: string) => `Editar: ${cell}`,
+  afterMidnight: (evening: string, meal: string) => `É da noite de ${evening}: ${meal}.`,
   time: 'Hora',
   timeNo: (n: number) => `${n}.ª hora`,
   tablesBySize: 'Mesas por tamanho',

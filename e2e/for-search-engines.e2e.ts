@@ -1,3 +1,4 @@
+import { cityName } from '@metade/i18n/city-names.ts';
 import { formatPercent } from '@metade/i18n/format-money.ts';
 import { kitchenLabel } from '@metade/i18n/labels.ts';
 import { LOCALES } from '@metade/i18n/locale.ts';
@@ -18,7 +19,7 @@ for (const locale of LOCALES) {
     const titles = {
       '/': m.home.title,
       [list]: /Lisb/,
-      [house]: m.restaurant.title('Taberna do Açúcar', 'Lisboa', formatPercent(50, locale)),
+      [house]: m.restaurant.title('Taberna do Açúcar', cityName('Lisboa', locale), formatPercent(50, locale)),
     };
     const seen = new Set<string | null>();
     for (const [path, title] of Object.entries(titles)) {

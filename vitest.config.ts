@@ -5,11 +5,15 @@ const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { t
 
 export default defineConfig({
   test: {
+    // One for each core: a file has a database of its own, and half of its time is waiting for it.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'pure',
           include: ['packages/*/test/**/*.test.{ts,tsx}', 'apps/{web,panel}/test/**/*.test.{ts,tsx}'],
+          // Nothing here keeps anything from one file to the next: what several import is imported once.
+          isolate: false,
           ...limits,
         },
       },

@@ -175,7 +175,7 @@ test('two write the same step at once, an address takes its pin along, and table
   page,
   context,
 }) => {
-  await enterAsNewOwner(context, 'Tasca');
+  const owner = await enterAsNewOwner(context, 'Tasca');
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto('/restaurant/register?step=identity');
   const write = async (tab: Page, name: string) => {
@@ -218,6 +218,33 @@ test('two write the same step at once, an address takes its pin along, and table
   await next(page);
   await expect(page.locator('[name=cell-1-night-time]')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.locator('[name=cell-1-night-2]')).toHaveValue('3');
+
+  // Lunch and dinner on one day, and one day's tables for all.
+  await page.locator('[name=cell-1-night-time]').fill('20:00');
+  await page.locator('[name=open-1]').fill('12:00');
+  await page.locator('[name=close-1]').fill('15:00');
+  await page.getByText(register.anotherSpan).first().click();
+  await page.locator('[name=open-1-2]').fill('14:00');
+  await page.locator('[name=close-1-2]').fill('23:00');
+  await page
+    .getByRole('button', { name: register.copyDay(weekdayName(1, 'pt')) })
+    .first()
+    .click();
+  await expect(page.getByText(register.copied(3, 21))).toBeVisible();
+  await expect(page.getByText(register.dayTables(3), { exact: true })).toHaveCount(7);
+  await next(page);
+  await expect(page.locator('[name=open-1-2]')).toHaveAttribute('aria-invalid', 'true');
+  await page.locator('[name=open-1-2]').fill('19:00');
+  await next(page);
+  await atStep(page, 'terms');
+  const [saved] = await rows<{ worksheet: { day: number; time_open: string }[] }>(
+    'select r.worksheet from restaurant r join app_user u on u.id = r.owner_id where u.email = $1',
+    [owner.email],
+  );
+  expect(saved?.worksheet.filter(({ time_open }) => time_open !== 'close').map(({ time_open }) => time_open)).toEqual([
+    '12:00',
+    '19:00',
+  ]);
 });
 
 test('a picture that was chosen goes along with Continue, and one that is refused keeps the owner here once', async ({

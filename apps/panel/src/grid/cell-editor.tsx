@@ -98,6 +98,7 @@ function SittingFields({
   const words = useWords();
   const { m } = words;
   const id = useId();
+  const hint = afterMidnight(cell, sitting.time, words);
   const issue = issueOf(cell, place, accepted);
   const ofTime = issue === 'outside_period' || issue === 'slot_twice' ? m.grid.issues[issue] : undefined;
   const ofTables = issue !== null && ofTime === undefined ? m.grid.issues[issue] : undefined;
@@ -128,7 +129,7 @@ function SittingFields({
           type="time"
           step={300}
           value={sitting.time}
-          hint={afterMidnight(cell, sitting.time, words)}
+          hint={hint}
           error={ofTime}
           className="min-w-0 flex-1"
           onChange={(event) => put(place, { ...sitting, time: event.target.value })}
@@ -137,7 +138,7 @@ function SittingFields({
           type="button"
           aria-label={m.grid.removeTime(sitting.time)}
           onClick={() => remove(place)}
-          className={`grid size-12 shrink-0 place-items-center rounded-2 hover:bg-hover ${ofTime ? 'mb-auto mt-7' : ''}`}
+          className={`grid size-12 shrink-0 place-items-center rounded-2 hover:bg-hover ${ofTime || hint ? 'mb-auto mt-7' : ''}`}
         >
           <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.9} />
         </button>

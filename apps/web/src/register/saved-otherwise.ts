@@ -3,7 +3,7 @@ import { periods, tableSizes } from '@metade/domain/grid.ts';
 import type { RegistrationField, RegistrationStep } from '@metade/domain/registration.ts';
 import { readSum } from '../voucher/read-sum.ts';
 import type { Words } from '../words/words.tsx';
-import { weekFromMonday } from './week.ts';
+import { spanName, spanNumbers, weekFromMonday } from './week.ts';
 
 /** What was typed, by input name; an input that repeats has several. */
 type Typed = [string, string][];
@@ -94,9 +94,14 @@ function tables(text: Text, all: All, now: Registration, { m, weekday }: Words):
   const sizes = (accepted: readonly number[]) =>
     tableSizes.flatMap((size) => (accepted.includes(size) ? [m.register.tablesFor(size)] : [])).join(', ');
   const hours = weekFromMonday.map((day): Pair => {
-    const span = now.worksheet.find((one) => one.day === day && one.time_open !== 'close');
-    const saved = span ? `${span.time_open}–${span.time_close}` : '';
-    const typed = [text(`open-${day}`), text(`close-${day}`)].filter(Boolean).join('–');
+    const saved = now.worksheet
+      .filter((one) => one.day === day && one.time_open !== 'close')
+      .map((span) => `${span.time_open}–${span.time_close}`)
+      .join(', ');
+    const typed = spanNumbers
+      .map((nth) => [text(spanName('open', day, nth)), text(spanName('close', day, nth))].filter(Boolean).join('–'))
+      .filter(Boolean)
+      .join(', ');
     return { field: 'worksheet', typed, saved, words: `${weekday(day)} ${saved || m.register.closed}` };
   });
   const cells = weekFromMonday.flatMap((day) =>

@@ -1,9 +1,10 @@
 import { tableSizes } from '@metade/domain/grid.ts';
 import { fieldLabel } from '@metade/i18n/registration-fields.ts';
-import { Field, FieldError, Select } from '@metade/ui/field.tsx';
+import { FieldError, Select } from '@metade/ui/field.tsx';
 import { useId } from 'react';
 import { useWords } from '../words/words.tsx';
 import { Choices } from './choices.tsx';
+import { DayHours } from './day-hours.tsx';
 import { DayTables } from './day-tables.tsx';
 import { StepForm } from './step-form.tsx';
 import { weekFromMonday } from './week.ts';
@@ -11,7 +12,7 @@ import { useStepForm, type StepProps } from './use-step-form.ts';
 
 /** Opening hours, which parties are taken, and the tables that are to be filled. */
 export function TablesStep(props: StepProps) {
-  const { m, locale, weekday } = useWords();
+  const { m, locale } = useWords();
   const form = useStepForm(props);
   const { value, ticked, errors, registration, asked } = form;
   const id = useId();
@@ -21,28 +22,9 @@ export function TablesStep(props: StepProps) {
         <legend className="text-sm font-semibold">{fieldLabel('worksheet', locale)}</legend>
         <p className="mt-1 text-xs text-ink-3">{asked('worksheet') ?? m.register.hoursText}</p>
         <div className="mt-3 flex flex-col gap-3">
-          {weekFromMonday.map((day) => {
-            const span = registration?.worksheet.find((one) => one.day === day && one.time_open !== 'close');
-            return (
-              <fieldset key={day} className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[7rem_1fr_1fr]">
-                <legend className="float-left col-span-2 pb-1 text-sm sm:col-span-1 sm:pb-3.5">{weekday(day)}</legend>
-                <Field
-                  label={<span className="text-xs font-normal text-ink-3">{m.register.opens}</span>}
-                  name={`open-${day}`}
-                  type="time"
-                  defaultValue={value(`open-${day}`, span?.time_open)}
-                  error={errors[`open-${day}`]}
-                />
-                <Field
-                  label={<span className="text-xs font-normal text-ink-3">{m.register.closes}</span>}
-                  name={`close-${day}`}
-                  type="time"
-                  defaultValue={value(`close-${day}`, span?.time_close)}
-                  error={errors[`close-${day}`]}
-                />
-              </fieldset>
-            );
-          })}
+          {weekFromMonday.map((day) => (
+            <DayHours key={day} day={day} form={form} />
+          ))}
         </div>
       </fieldset>
       <Choices

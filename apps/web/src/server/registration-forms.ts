@@ -1,4 +1,5 @@
 import type { Input } from '@metade/api-client/client.ts';
+import { spanName, spanNumbers } from '../register/week.ts';
 import { readSum } from '../voucher/read-sum.ts';
 
 type Steps = Input<'saveRegistration'>['body'];
@@ -41,11 +42,13 @@ export const readStep = {
     tables: {
       table_tolerance: Number(text(form, 'table_tolerance')),
       accepted_sizes: form.getAll('accepted_sizes').map(Number),
-      worksheet: days.map((day) => ({
-        day,
-        time_open: text(form, `open-${day}`) || 'close',
-        time_close: text(form, `close-${day}`) || 'close',
-      })),
+      worksheet: days.flatMap((day) =>
+        spanNumbers.map((nth) => ({
+          day,
+          time_open: text(form, spanName('open', day, nth)) || 'close',
+          time_close: text(form, spanName('close', day, nth)) || 'close',
+        })),
+      ),
       tables: days.flatMap((day) =>
         periods.flatMap((period) =>
           sizes.map((places) => ({
@@ -78,11 +81,16 @@ export function namesOfInputs(fields: Record<string, string>): Record<string, st
   for (const [path, message] of Object.entries(fields)) {
     const span = /^tables\.worksheet\.(\d+)\.time_(open|close)$/.exec(path);
     const cell = /^tables\.tables\.(\d+)\.(\w+)$/.exec(path);
-    if (span) named[`${span[2]}-${span[1]}`] = message;
+    if (span) named[inputOfSpan(Number(span[1]), span[2] === 'open' ? 'open' : 'close')] = message;
     else if (cell) named[inputOfCell(Number(cell[1]), cell[2] ?? '')] ??= message;
     else named[path.split('.').slice(1).join('.') || path] = message;
   }
   return named;
+}
+
+function inputOfSpan(index: number, end: 'open' | 'close'): string {
+  const nth = spanNumbers[index % spanNumbers.length] ?? 1;
+  return spanName(end, Math.floor(index / spanNumbers.length), nth);
 }
 
 function inputOfCell(index: number, field: string): string {

@@ -56,8 +56,11 @@ export const register: typeof pt = {
   ticketHint: (currency) => `At full price, without drinks, in ${currency}.`,
   desserts: 'Desserts are at half price as well',
   hoursText: 'Empty is closed. You may close after midnight, until 06:00.',
-  opens: 'Opens',
-  closes: 'Closes',
+  spanEnds: {
+    open: (nth) => (nth === 1 ? 'Opens' : `Opens, time ${nth}`),
+    close: (nth) => (nth === 1 ? 'Closes' : `Closes, time ${nth}`),
+  },
+  anotherSpan: 'Closes and opens again on the same day?',
   gridText:
     'For each period, the time and how many tables of each size you want to fill at half price. You can change it all later in the panel.',
   time: 'Time',
@@ -65,6 +68,7 @@ export const register: typeof pt = {
   closed: 'closed',
   dayTables: (n) => `${n} ${n === 1 ? 'table' : 'tables'}`,
   copyDay: (day) => `Copy ${day} to every day`,
+  copied: (day, week) => `Copied: ${day} tables on each day, ${week} a week.`,
   sizesHint: 'Which parties you take.',
   minutes: (n) => `${n} minutes`,
   termsText: 'What you agree with us',

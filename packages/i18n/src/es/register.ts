@@ -56,8 +56,11 @@ export const register: typeof pt = {
   ticketHint: (currency) => `A precio completo, sin bebidas, en ${currency}.`,
   desserts: 'Los postres también van a mitad de precio',
   hoursText: 'Vacío es cerrado. Puede cerrar pasada la medianoche, hasta las 06:00.',
-  opens: 'Abre',
-  closes: 'Cierra',
+  spanEnds: {
+    open: (nth) => (nth === 1 ? 'Abre' : `Abre, ${nth}.ª vez`),
+    close: (nth) => (nth === 1 ? 'Cierra' : `Cierra, ${nth}.ª vez`),
+  },
+  anotherSpan: '¿Cierra y vuelve a abrir el mismo día?',
   gridText:
     'En cada turno, la hora y cuántas mesas de cada tamaño quiere llenar a mitad de precio. Más tarde puede cambiarlo todo en el panel.',
   time: 'Hora',
@@ -65,6 +68,7 @@ export const register: typeof pt = {
   closed: 'cerrado',
   dayTables: (n) => `${n} ${n === 1 ? 'mesa' : 'mesas'}`,
   copyDay: (day) => `Copiar ${day} a todos los días`,
+  copied: (day, week) => `Copiado: ${day} mesas cada día, ${week} por semana.`,
   sizesHint: 'Qué grupos acepta.',
   minutes: (n) => `${n} minutos`,
   termsText: 'Lo que acuerda con nosotros',

@@ -57,8 +57,11 @@ export const register = {
   ticketHint: (currency: string) => `Ao preço inteiro, sem bebidas, em ${currency}.`,
   desserts: 'As sobremesas também são a metade do preço',
   hoursText: 'Vazio é fechado. Pode fechar depois da meia-noite, até às 06:00.',
-  opens: 'Abre',
-  closes: 'Fecha',
+  spanEnds: {
+    open: (nth: number) => (nth === 1 ? 'Abre' : `Abre, ${nth}.ª vez`),
+    close: (nth: number) => (nth === 1 ? 'Fecha' : `Fecha, ${nth}.ª vez`),
+  },
+  anotherSpan: 'Fecha e volta a abrir no mesmo dia?',
   gridText:
     'Em cada horário, a hora e quantas mesas de cada tamanho quer encher a metade do preço. Mais tarde pode mudar tudo no painel.',
   time: 'Hora',
@@ -66,6 +69,7 @@ export const register = {
   closed: 'fechado',
   dayTables: (n: number) => `${n} ${n === 1 ? 'mesa' : 'mesas'}`,
   copyDay: (day: string) => `Copiar ${day} para todos os dias`,
+  copied: (day: number, week: number) => `Copiado: ${day} mesas em cada dia, ${week} por semana.`,
   sizesHint: 'Que grupos aceita.',
   minutes: (n: number) => `${n} minutos`,
   termsText: 'O que combina connosco',

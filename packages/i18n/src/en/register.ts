@@ -68,7 +68,7 @@ export const register: typeof pt = {
   closed: 'closed',
   dayTables: (n) => `${n} ${n === 1 ? 'table' : 'tables'}`,
   copyDay: (day) => `Copy ${day} to every day`,
-  copied: (day, week) => `Copied: ${day} tables on each day, ${week} a week.`,
+  copied: (day, week) => `Copied: ${day === 1 ? '1 table' : `${day} tables`} on each day, ${week} a week.`,
   sizesHint: 'Which parties you take.',
   minutes: (n) => `${n} minutes`,
   termsText: 'What you agree with us',

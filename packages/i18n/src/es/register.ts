@@ -68,7 +68,7 @@ export const register: typeof pt = {
   closed: 'cerrado',
   dayTables: (n) => `${n} ${n === 1 ? 'mesa' : 'mesas'}`,
   copyDay: (day) => `Copiar ${day} a todos los días`,
-  copied: (day, week) => `Copiado: ${day} mesas cada día, ${week} por semana.`,
+  copied: (day, week) => `Copiado: ${day === 1 ? '1 mesa' : `${day} mesas`} cada día, ${week} por semana.`,
   sizesHint: 'Qué grupos acepta.',
   minutes: (n) => `${n} minutos`,
   termsText: 'Lo que acuerda con nosotros',

@@ -69,7 +69,8 @@ export const register = {
   closed: 'fechado',
   dayTables: (n: number) => `${n} ${n === 1 ? 'mesa' : 'mesas'}`,
   copyDay: (day: string) => `Copiar ${day} para todos os dias`,
-  copied: (day: number, week: number) => `Copiado: ${day} mesas em cada dia, ${week} por semana.`,
+  copied: (day: number, week: number) =>
+    `Copiado: ${day === 1 ? '1 mesa' : `${day} mesas`} em cada dia, ${week} por semana.`,
   sizesHint: 'Que grupos aceita.',
   minutes: (n: number) => `${n} minutos`,
   termsText: 'O que combina connosco',

@@ -73,8 +73,11 @@ export async function startMarketplace({
     panelUrl: `${url}/panel/`,
   });
   await app.ready();
-  if (demo && (await seedDemo(context.pool, { now: Date.now(), hashPassword })))
+  if (demo && (await seedDemo(context.pool, { now: Date.now(), hashPassword }))) {
     console.log('The demo scenario is loaded.');
+    // Its last quarter's report is there at once, not at the next hour of the clockwork.
+    await context.pool.query("select graphile_worker.add_job('make_reports', '{}')");
+  }
   const worker = await startWorker(context);
   await app.listen({ port: config.port, host: config.host });
 

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type pg from 'pg';
 import { demoAccounts, demoPassword } from '@metade/dev-env/scenario/accounts.ts';
+import { ownersRestaurantSlug } from '@metade/dev-env/scenario/build-restaurants.ts';
 import { seedDemo } from '@metade/dev-env/seed/seed-demo.ts';
 import { seedTiny } from '@metade/dev-env/seed/seed-tiny.ts';
+import { makeReports } from '../src/features/report/index.ts';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
+import type { Report } from '@metade/contracts/report.ts';
+import type { Context } from '../src/context.ts';
+import { createMarketBook } from '../src/db/market-book.ts';
 import { createPool } from '../src/db/pool.ts';
 import { createTestDatabase } from './support/database.ts';
 import type { TestDatabase } from './support/database.ts';
@@ -120,4 +125,13 @@ test('the tiny scenario has one table on its date and each call is a world of it
     first.date,
   ]);
   expect(offers.rows).toEqual([{ offers: [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0] }]);
+});
+
+test('the owner’s restaurant has a past of which the quarterly report is made', async () => {
+  const context = { pool, now: () => now, markets: createMarketBook(pool, {}) } as unknown as Context;
+  await makeReports(context);
+  const { rows } = await pool.query<{ slug: string; figures: Report }>(
+    'select r.slug, q.figures from quarterly_report q join restaurant r on r.id = q.restaurant_id where q.figures is not null',
+  );
+  expect(rows.map(({ slug }) => slug)).toEqual([ownersRestaurantSlug]);
 });

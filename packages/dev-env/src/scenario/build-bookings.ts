@@ -1,6 +1,8 @@
 import { tableInstant } from '@metade/domain/grid.ts';
 import type { TableSlot } from '@metade/domain/grid.ts';
-import { addDays, dayMs, dayOfWeek, hourMs, localDateAt, minuteMs } from '@metade/domain/time.ts';
+import { dueQuarter, quarterOf, quarterRange } from '@metade/domain/report.ts';
+import { defaultSettings } from '@metade/domain/settings.ts';
+import { addDays, dayMs, dayOfWeek, daysBetween, hourMs, localDateAt, minuteMs } from '@metade/domain/time.ts';
 import { rng } from '../art/kit.mjs';
 import { demoAccounts, diners } from './accounts.ts';
 import { ownersRestaurantSlug } from './build-restaurants.ts';
@@ -20,15 +22,49 @@ export type DemoBooking = {
 };
 
 /**
- * Bookings around `now` (epoch ms): a live day at the owner's restaurant, some slots of the others sold out so that lists
+ * Bookings around `now` (epoch ms): a live day at the owner's restaurant and what its reports count, some slots of the others sold out so that lists
  * show it, and one past and one coming table of diner@.
  */
 export function demoBookings(restaurants: readonly DemoRestaurant[], now: number): DemoBooking[] {
   return restaurants.flatMap((restaurant) =>
     restaurant.slug === ownersRestaurantSlug
-      ? hostsWeek(restaurant, now)
+      ? [...hostsPast(restaurant, now), ...hostsWeek(restaurant, now)]
       : [...soldOut(restaurant, now), ...dinersOwn(restaurant, now)],
   );
+}
+
+/** The days behind the owner's restaurant: the quarter whose report is due, the one that it is compared with, and on to yesterday. */
+export function daysOfReports({ city }: DemoRestaurant, now: number): string[] {
+  const today = localDateAt(now, city.timeZone);
+  const due = quarterRange(dueQuarter(today, defaultSettings));
+  const { first } = quarterRange(quarterOf(addDays(due.first, -1)));
+  return Array.from({ length: daysBetween(first, today) }, (_, ahead) => addDays(first, ahead));
+}
+
+/** A few tables every evening until the day before yesterday, all of whose guests came; more of them as time goes by. */
+function hostsPast(restaurant: DemoRestaurant, now: number): DemoBooking[] {
+  const days = daysOfReports(restaurant, now).slice(0, -1);
+  return days.flatMap((date, place) => {
+    const random = rng(`past ${restaurant.slug} ${date}`);
+    const guests = random.shuffle(diners);
+    return restaurant.grid
+      .filter((slot) => slot.day === dayOfWeek(date) && random.yes(0.1 + (0.15 * place) / days.length))
+      .slice(0, guests.length)
+      .map((slot, index): DemoBooking => {
+        const meal = mealOf(restaurant, slot, date);
+        return {
+          restaurant,
+          slot,
+          date,
+          meal,
+          bookedAt: meal - random.i(20, 150) * hourMs,
+          email: guests[index]?.email ?? demoAccounts.diner.email,
+          people: random.yes(0.3) ? slot.places - 1 : slot.places,
+          note: '',
+          state: 'completed',
+        };
+      });
+  });
 }
 
 const notes = [

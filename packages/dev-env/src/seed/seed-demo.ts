@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { insertDemoCoupons } from './insert-demo-coupons.ts';
+import { insertDemoOffers } from './insert-demo-offers.ts';
 import { insertDemoOrders } from './insert-demo-orders.ts';
 import { insertDemoPeople, insertTeamAndTerritory } from './insert-demo-people.ts';
 import { insertDemoPlaces } from './insert-demo-places.ts';
@@ -30,6 +31,7 @@ export async function seedDemo(pool: pg.Pool, { now, hashPassword }: SeedOptions
       await insertDemoRestaurants(client, restaurants, now);
       await insertTeamAndTerritory(client);
       await insertDemoOrders(client, restaurants, now);
+      await insertDemoOffers(client, restaurants, now);
       await insertDemoRewards(client, now);
       await insertDemoCoupons(client);
     }

@@ -140,21 +140,24 @@ test('a cut between finding a code and using it: the party is seated, and it is 
   expect(await state()).toEqual({ state: 'arrived' });
 });
 
-test('a step that the server broke down over waits like one that was lost, and is sent again', async ({ page }) => {
-  const house = await newHouse();
-  await partiesTonight(house, ['Kiefer']);
-  await enterPanel(page, house, '/panel/');
-  let down = true;
-  const problem = JSON.stringify({ type: 'about:blank', title: '', status: 503, code: 'unavailable', message: '-' });
-  await page.route(/\/v1\/.*\/arrive$/, (route) =>
-    down ? route.fulfill({ status: 503, contentType: 'application/problem+json', body: problem }) : route.continue(),
-  );
-  await page.getByRole('button', { name: new RegExp(`^${row.arrivedOf('', '').split(':')[0]}:`) }).click();
-  await expect(page.getByText(words.waiting(1))).toBeVisible();
-  down = false;
-  await expect(page.getByText(words.waiting(1))).toHaveCount(0);
-  const state = await rows<{ state: string }>('select state from orders where restaurant_id = $1', [house.id]);
-  expect(state).toEqual([{ state: 'arrived' }]);
+test.describe('without a service worker, whose requests no test can answer', () => {
+  test.use({ serviceWorkers: 'block' });
+  test('a step that the server broke down over waits like one that was lost, and is sent again', async ({ page }) => {
+    const house = await newHouse();
+    await partiesTonight(house, ['Kiefer']);
+    await enterPanel(page, house, '/panel/');
+    let down = true;
+    const problem = JSON.stringify({ type: 'about:blank', title: '', status: 503, code: 'unavailable', message: '-' });
+    await page.route(/\/v1\/.*\/arrive$/, (route) =>
+      down ? route.fulfill({ status: 503, contentType: 'application/problem+json', body: problem }) : route.continue(),
+    );
+    await page.getByRole('button', { name: new RegExp(`^${row.arrivedOf('', '').split(':')[0]}:`) }).click();
+    await expect(page.getByText(words.waiting(1))).toBeVisible();
+    down = false;
+    await expect(page.getByText(words.waiting(1))).toHaveCount(0);
+    const state = await rows<{ state: string }>('select state from orders where restaurant_id = $1', [house.id]);
+    expect(state).toEqual([{ state: 'arrived' }]);
+  });
 });
 
 test('steps that wait are asked about before the log-out, and outlive a session that ends by itself', async ({

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { acceptTerms, holdTable } from './support/checkout.ts';
+import { acceptTerms, holdTable, openBookingBox, orderOf } from './support/checkout.ts';
 import { rows } from './support/database.ts';
 import { enterAsDiner } from './support/people.ts';
-import { findTable } from './support/tables.ts';
+import { signUp } from './support/sign-up.ts';
+import { findTable, pageOf } from './support/tables.ts';
 import { anyWidth, expect, pt, test } from './support/test.ts';
 
 const { checkout } = pt;
@@ -21,6 +22,21 @@ test('the back button asks before it leaves checkout, and leaving frees the tabl
   await expect(question(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/checkout\?order=/);
   expect(await stateOf(order)).toBe('held');
+  await page.goBack();
+  await question(page).getByRole('button', { name: checkout.leave }).click();
+  await page.waitForURL(/\/restaurant\/description\//);
+  expect(await stateOf(order)).toBe('cancelled');
+});
+
+test('whoever signed up on the way is asked too', { tag: anyWidth }, async ({ page, context }) => {
+  await context.clearCookies();
+  await page.goto(pageOf(await findTable('patio-do-levante', { after: 9 })));
+  const box = await openBookingBox(page);
+  await box.getByRole('button', { name: pt.restaurant.continue }).click();
+  await page.getByRole('link', { name: pt.account.signUp }).click();
+  await signUp(page, 'pt', 'Demo');
+  await page.waitForURL(/\/checkout\?order=/);
+  const order = orderOf(page);
   await page.goBack();
   await question(page).getByRole('button', { name: checkout.leave }).click();
   await page.waitForURL(/\/restaurant\/description\//);

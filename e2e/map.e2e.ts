@@ -29,6 +29,9 @@ test('without tiles the map is pins on plain ground; a pin shows its restaurant,
   await expect.poll(() => maps.length).toBeGreaterThan(0);
   const pins = map.getByRole('button', { name: / mesa/ });
   await expect(pins).toHaveCount(listed);
+  const number = (text: string) => Number(/\d+/.exec(text)?.[0]);
+  const free = (await pins.allInnerTexts()).reduce((sum, text) => sum + number(text), 0);
+  expect(free).toBe(number(await page.getByRole('heading', { level: 1 }).innerText()));
   await pins.first().focus();
   await page.keyboard.press('Enter');
   const shown = map.getByRole('link').filter({ visible: true }).first();

@@ -149,6 +149,8 @@ test('the back button after paying does not offer to pay again', { tag: anyWidth
   await expect(page).toHaveURL(new RegExp(`/(infos-reserve/${order}|checkout/finish)`));
   await expect(payButton(page, table)).toHaveCount(0);
   expect(await takenByGateway(order)).toHaveLength(1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/restaurant\/description\//);
 });
 
 test('near its end a hold asks whether more time is needed, and gives it', async ({ page, phone }) => {

@@ -98,6 +98,11 @@ test('each filter says how many restaurants it leaves, and a meal when it is @an
   );
   await expect(page.getByText(new RegExp(`^${search.restaurantCount(Number(count), false)},`))).toBeVisible();
 
+  const prices = page.locator('details[name=filter]').filter({ hasText: search.price });
+  await prices.locator('summary').click();
+  await expect(prices.getByRole('link', { name: /^15\s€ – 25\s€/ })).toHaveAttribute('href', /1500.*2500/);
+  await page.keyboard.press('Escape');
+
   const kitchens = page.locator('details[name=filter]').filter({ hasText: search.kitchen });
   await kitchens.locator('summary').click();
   const left = kitchens.getByRole('checkbox', { name: 'Portuguesa', exact: true });

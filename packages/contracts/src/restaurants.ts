@@ -72,6 +72,7 @@ export const restaurantCard = z
     cover: picture.nullable(),
     rating: z.object({ average: z.number().nullable(), count: z.int() }),
     distance_km: z.number().nullable(),
+    free_times: z.int().meta({ description: 'How many times can be booked, also beyond next_slots' }),
     next_slots: z.array(slotOffer).meta({ description: 'Up to four, of the asked date, period and people' }),
     /** Null when the card fits what was asked; else which part of the question was given up to find it. */
     near_miss: z.enum(['date', 'period', 'city', 'people']).nullable(),

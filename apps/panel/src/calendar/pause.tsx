@@ -47,23 +47,24 @@ function PauseForm({ until, onResumed }: { until: string | null; onResumed: () =
   const { m } = useWords();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
+  /** Null once it is done, else why it was refused. */
   const run = async (work: () => Promise<unknown>) => {
     setBusy(true);
     try {
       await work();
       reload();
-      return true;
+      return null;
     } catch (error) {
       const refusal = refusalOf(error);
-      toast.show({ text: refusal ? refusal.message || m.failed : m.unreachable, failure: true });
-      return false;
+      return refusal ? refusal.message || m.failed : m.unreachable;
     } finally {
       setBusy(false);
     }
   };
   const params = { id: restaurant._id };
   const resume = async () => {
-    if (!(await run(() => call('resumeRestaurant', { params })))) return;
+    const refusal = await run(() => call('resumeRestaurant', { params }));
+    if (refusal !== null) return toast.show({ text: refusal, failure: true });
     toast.show({ text: m.calendar.resumed });
     onResumed();
   };
@@ -71,7 +72,7 @@ function PauseForm({ until, onResumed }: { until: string | null; onResumed: () =
   return (
     <Pausing
       busy={busy}
-      onPause={(moment) => void run(() => call('pauseRestaurant', { params, body: { until: moment } }))}
+      onPause={(moment) => run(() => call('pauseRestaurant', { params, body: { until: moment } }))}
     />
   );
 }
@@ -107,17 +108,18 @@ function Paused({ until, busy, onResume }: { until: string; busy: boolean; onRes
 
 type Moment = { date: string; time: string };
 
-function Pausing({ busy, onPause }: { busy: boolean; onPause: (until: Moment | null) => void }) {
+function Pausing({ busy, onPause }: { busy: boolean; onPause: (until: Moment | null) => Promise<string | null> }) {
   const { m } = useWords();
   const { state } = useHouse();
   const [date, setDate] = useState(state.today);
   const [time, setTime] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const pause = async (moment: Moment | null) => setProblem(await onPause(moment));
   return (
     <div className="flex flex-col gap-5">
       <p className="text-ink-2">{m.calendar.pauseText}</p>
       <div className="flex flex-col gap-2">
-        <Button kind="ink" size="host" busy={busy} onClick={() => onPause(null)}>
+        <Button kind="ink" size="host" busy={busy} onClick={() => void pause(null)}>
           {m.calendar.restOfToday}
         </Button>
         <InSpan moment={null} />
@@ -130,14 +132,29 @@ function Pausing({ busy, onPause }: { busy: boolean; onPause: (until: Moment | n
             type="date"
             min={state.today}
             value={date}
-            onChange={(event) => setDate(event.target.value)}
+            onChange={(event) => {
+              setDate(event.target.value);
+              setProblem(null);
+            }}
           />
-          <Field label={m.calendar.time} type="time" value={time} onChange={(event) => setTime(event.target.value)} />
+          <Field
+            label={m.calendar.time}
+            type="time"
+            value={time}
+            onChange={(event) => {
+              setTime(event.target.value);
+              setProblem(null);
+            }}
+          />
         </div>
-        <FieldError id="pause" error={missing && !(date && time) ? m.calendar.missing : undefined} />
+        <FieldError id="pause" error={problem ?? undefined} />
       </fieldset>
       <div className="flex flex-col gap-2">
-        <Button size="host" busy={busy} onClick={() => (date && time ? onPause({ date, time }) : setMissing(true))}>
+        <Button
+          size="host"
+          busy={busy}
+          onClick={() => (date && time ? void pause({ date, time }) : setProblem(m.calendar.missing))}
+        >
           {m.calendar.pauseUntil}
         </Button>
         {date && time ? <InSpan moment={`${date} ${time}`} /> : null}

@@ -55,7 +55,7 @@ export function SignInPage({ data, result }: { data: SignInData; result?: SignIn
         {mode === 'login' ? <LogInForm data={data} result={result} /> : null}
         <p className="mt-6 border-t border-line pt-5 text-sm">
           {signUp ? m.account.haveAccount : mode === 'login' ? m.account.noAccount : null}{' '}
-          <Link to={`/sigin?${mode === 'login' ? 'new=1&' : ''}${back}`} className="text-link">
+          <Link replace to={`/sigin?${mode === 'login' ? 'new=1&' : ''}${back}`} className="text-link">
             {signUp ? m.account.signIn : mode === 'login' ? m.account.signUp : m.account.backToSignIn}
           </Link>
         </p>
@@ -103,6 +103,7 @@ function LogInForm({ data, result }: { data: SignInData; result: SignInResult | 
         {m.account.signIn}
       </Button>
       <Link
+        replace
         to={`/sigin?forgot=1${data.from ? `&from=${encodeURIComponent(data.from)}` : ''}`}
         className="text-link inline-flex min-h-11 items-center self-start text-sm"
       >

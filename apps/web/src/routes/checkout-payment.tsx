@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@metade/contracts/orders.ts';
 import { refusalMessage } from '@metade/i18n/errors.ts';
-import { data, redirect } from 'react-router';
+import { data, redirect, replace } from 'react-router';
 import { BankAnswer } from '../checkout/bank-answer.tsx';
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx';
 import { LostPayment, LostPaymentPage } from '../checkout/lost-payment.tsx';
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const order = found && (await settledOrder(facts, found));
   const end = order && endOf(order);
   if (order && order.state !== 'held' && !end) {
-    throw redirect(order.state === 'cancelled' ? `/infos-reserve/${order._id}` : `/checkout/finish?order=${order._id}`);
+    throw replace(order.state === 'cancelled' ? `/infos-reserve/${order._id}` : `/checkout/finish?order=${order._id}`);
   }
   const held = order?.state === 'held' && order.hold !== null;
   if (order && held && acceptedTerms(request, order._id) === null) throw redirect(`/checkout?order=${order._id}`);

@@ -1,5 +1,5 @@
 import { refusalMessage } from '@metade/i18n/errors.ts';
-import { data, redirect } from 'react-router';
+import { data, redirect, replace } from 'react-router';
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx';
 import { NoHold } from '../checkout/no-hold.tsx';
 import { OrderSummary } from '../checkout/order-summary.tsx';
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
   const [order, config] = await Promise.all([currentOrder(facts, request), siteConfig(facts)]);
-  if (order && order.state !== 'held' && order.state !== 'expired') throw redirect(`/infos-reserve/${order._id}`);
+  if (order && order.state !== 'held' && order.state !== 'expired') throw replace(`/infos-reserve/${order._id}`);
   return {
     head: pageHead(facts, { title: `${facts.messages.checkout.title} · Metade`, noindex: true }),
     order,

@@ -51,7 +51,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [similar, reviews, freed] = await Promise.all([
     facts.api.call('searchRestaurants', {
       params: { country: place.country },
-      body: { city: place.region.citySlug, people: query.people, limit: 5, onlyAvailable: true },
+      body: { city: place.region.citySlug, date: query.date, people: query.people, limit: 5, onlyAvailable: true },
     }),
     reviewsPage(facts, place),
     asked && searchParams.has('freed')

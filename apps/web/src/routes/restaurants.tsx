@@ -50,7 +50,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const tables = found.totalIsCapped ? site.tablesAtLeast(found.tables) : site.tables(found.tables);
   // For a city that nobody knows its whole country answers.
   const country = new Intl.DisplayNames(facts.locale, { type: 'region' }).of(place.country) ?? place.country;
-  const name = place.city?.city ?? found.city?.name ?? (params.region ? country : place.name);
+  const name =
+    place.city?.city ?? found.city?.name ?? (params.region || place.iso === place.country ? country : place.name);
   const where = query.near ? null : name;
   const isDocument = !facts.url.pathname.endsWith('.data');
   if (isDocument) facts.documentList = found.list;

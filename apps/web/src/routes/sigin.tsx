@@ -1,6 +1,6 @@
 import type { Answer } from '@metade/api-client/client.ts';
 import type { Order } from '@metade/contracts/orders.ts';
-import { data, redirect } from 'react-router';
+import { data, redirect, replace } from 'react-router';
 import { SignInPage } from '../account/sign-in-page.tsx';
 import { factsContext, type RequestFacts } from '../server/context.ts';
 import { clearCookie, readCookies, writeCookie } from '../server/cookies.ts';
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const from = localPath(facts.url.searchParams.get('from'));
   const invited = facts.url.searchParams.get('invite');
   if (await facts.user())
-    throw redirect(invited === null ? (from ?? '/') : `/profile/tickets?invite=${encodeURIComponent(invited)}`);
+    throw replace(invited === null ? (from ?? '/') : `/profile/tickets?invite=${encodeURIComponent(invited)}`);
   const [places, config, invitation, held] = await Promise.all([
     homePlaces(facts),
     siteConfig(facts),
@@ -148,7 +148,8 @@ function enter(facts: RequestFacts, answer: Answer<'login'>, back: string | unde
   if (registration !== null) throw redirect(registration);
   const { panelUrl } = facts.options;
   if (path === null && user.group !== 'user' && panelUrl) throw goToPanel(facts, panelUrl, answer);
-  throw redirect(path ?? '/');
+  // In the place of this page, so that the back button leads past it.
+  throw replace(path ?? '/');
 }
 
 async function forgotten(facts: RequestFacts, kept: SignInResult['kept']) {

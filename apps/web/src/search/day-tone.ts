@@ -1,6 +1,8 @@
 export interface DayCount {
   date: string;
   tables: number;
+  /** False: nothing is sold that day at all. */
+  open?: boolean;
 }
 
 /** Colours of a day's button: chosen, full or free. */

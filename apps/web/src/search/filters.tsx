@@ -18,8 +18,7 @@ export function Filters({ data }: { data: ResultsData }) {
   const price = (amount: number) => money({ amount, currency }, 'short');
   const applied = appliedFilters(data, m, price, number);
   const { counts, load } = useCounts(data);
-  const spanName = ({ min, max }: TicketSpan) =>
-    max === undefined ? m.search.priceFrom(price(min ?? 0)) : m.search.priceUpTo(price(max));
+  const spanName = (span: TicketSpan) => ticketName(span, m, price);
   return (
     <div
       role="group"
@@ -74,7 +73,7 @@ export function Filters({ data }: { data: ResultsData }) {
       <Menu label={m.search.rating} onOpen={load}>
         {ratingSteps.map((rating, index) => (
           <MenuLink key={rating} to={writeQuery(query, { rating })} count={counts?.ratings[index]}>
-            {m.search.ratingFrom(number(rating))}
+            {m.search.ratingFrom(number(rating, rating % 1 === 0 ? 0 : 1))}
           </MenuLink>
         ))}
       </Menu>
@@ -116,7 +115,7 @@ function appliedFilters(
   { query, labels }: ResultsData,
   m: ReturnType<typeof useWords>['m'],
   price: (amount: number) => string,
-  number: (value: number) => string,
+  number: (value: number, decimals: number) => string,
 ): AppliedFilter[] {
   const nameOf = (list: readonly (readonly [string, string])[], slug: string) =>
     list.find(([one]) => one === slug)?.[1] ?? slug;
@@ -140,16 +139,27 @@ function appliedFilters(
       without: { services: query.services.filter((one) => one !== slug) },
     });
   }
-  if (query.maxTicket) {
+  if (query.maxTicket || query.minTicket)
     applied.push({
-      name: m.search.priceUpTo(price(query.maxTicket)),
+      name: ticketName({ min: query.minTicket, max: query.maxTicket }, m, price),
       without: { minTicket: undefined, maxTicket: undefined },
     });
-  } else if (query.minTicket) {
-    applied.push({ name: m.search.priceFrom(price(query.minTicket)), without: { minTicket: undefined } });
-  }
-  if (query.rating) applied.push({ name: m.search.ratingFrom(number(query.rating)), without: { rating: undefined } });
+  if (query.rating)
+    applied.push({
+      name: m.search.ratingFrom(number(query.rating, query.rating % 1 === 0 ? 0 : 1)),
+      without: { rating: undefined },
+    });
   return applied;
+}
+
+/** "Up to €15", "€15 – €25", "From €40". */
+function ticketName(
+  { min, max }: TicketSpan,
+  m: ReturnType<typeof useWords>['m'],
+  price: (amount: number) => string,
+): string {
+  if (max === undefined) return m.search.priceFrom(price(min ?? 0));
+  return min ? `${price(min)} – ${price(max)}` : m.search.priceUpTo(price(max));
 }
 
 function Menu({ label, onOpen, children }: { label: string; onOpen: () => void; children: ReactNode }) {

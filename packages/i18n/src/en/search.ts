@@ -26,6 +26,7 @@ export const search: typeof pt = {
   calendarHint: 'The number under a day is how many tables are free.',
   calendarRetry: 'Try again',
   calendarFailed: 'The calendar could not be loaded. Try again.',
+  closedDay: 'closed',
   fullDay: 'full',
   dayIsOver: (day) => `${day} is over.`,
   soldUntil: (last) => `Tables are sold up to ${last}.`,

@@ -26,6 +26,7 @@ export const search: typeof pt = {
   calendarHint: 'El número bajo cada día son las mesas libres.',
   calendarRetry: 'Reintentar',
   calendarFailed: 'No se pudo cargar el calendario. Inténtelo de nuevo.',
+  closedDay: 'cerrado',
   fullDay: 'lleno',
   dayIsOver: (day) => `${day} ya pasó.`,
   soldUntil: (last) => `Las mesas se venden hasta el ${last}.`,

@@ -27,6 +27,7 @@ export const search = {
   calendarHint: 'O número por baixo de cada dia são as mesas livres.',
   calendarRetry: 'Tentar de novo',
   calendarFailed: 'Não foi possível carregar o calendário. Tente de novo.',
+  closedDay: 'fechado',
   fullDay: 'cheio',
   dayIsOver: (day: string) => `${day} já passou.`,
   soldUntil: (last: string) => `As mesas vendem-se até ${last}.`,

@@ -4,7 +4,7 @@ import { bookingFacts, priceList } from './booking-facts.ts';
 import type { Listed, Question } from './find-listed.ts';
 import type { NearMiss } from './restaurant-card.ts';
 import { restaurantCard } from './restaurant-card.ts';
-import { cardSlots, slotViews } from './slot-views.ts';
+import { slotViews } from './slot-views.ts';
 
 /** Cards of a page, each with its times of the asked date and party. */
 export function listingCards(
@@ -17,6 +17,6 @@ export function listingCards(
   return rows.map((row) => {
     const facts = bookingFacts(row, market.settings);
     const offers = slotViews(facts, row.tables, date, people, priceList(row, market), now);
-    return restaurantCard(row, market.currency, cardSlots(offers), row.distance_km, nearMiss);
+    return restaurantCard(row, market.currency, offers, row.distance_km, nearMiss);
   });
 }

@@ -5,6 +5,7 @@ import type { Photo } from '../../adapters/pictures.ts';
 import { pictureOf } from '../../adapters/pictures.ts';
 import type { BookingRow } from './booking-facts.ts';
 import { bookingColumns } from './booking-facts.ts';
+import { cardSlots, isFree } from './slot-views.ts';
 
 /** Columns of a card, of `restaurant r` and its `city c`, with those that its times are worked out from. */
 export const cardColumns = `${bookingColumns}, r.slug, r.company_name, r.kitchens, r.services, r.district, r.country, r.latitude, r.longitude,
@@ -33,7 +34,7 @@ export type NearMiss = RestaurantCard['near_miss'];
 export function restaurantCard(
   row: CardRow,
   currency: Currency,
-  slots: SlotOfferView[],
+  offers: readonly SlotOfferView[],
   distanceKm: number | null,
   nearMiss: NearMiss,
 ): RestaurantCard {
@@ -52,7 +53,8 @@ export function restaurantCard(
     cover: pictureOf(row.photos, 'cover'),
     rating: { average: row.rating_average, count: row.rating_count },
     distance_km: distanceKm === null ? null : Math.round(distanceKm * 100) / 100,
-    next_slots: slots,
+    free_times: offers.filter(isFree).length,
+    next_slots: cardSlots(offers),
     near_miss: nearMiss,
   };
 }

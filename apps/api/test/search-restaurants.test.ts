@@ -230,6 +230,7 @@ describe('the answer', () => {
       ['20:00', 'last', 1],
       ['20:30', 'free', 2],
     ]);
+    expect(card?.free_times).toBe(2);
     expect(card?.next_slots[1]?.heldUntil).toBe(new Date(expiresAt).toISOString());
     const [whole] = (await search({ date: tomorrow })).data;
     expect(whole?.next_slots.map(({ time }) => time)).toEqual(['12:30', '19:00', '20:00', '20:30']);

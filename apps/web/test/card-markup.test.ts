@@ -27,6 +27,7 @@ const card = {
   cover: null,
   rating: { average: 4.5, count: 12 },
   distance_km: null,
+  free_times: 6,
   next_slots: [
     {
       slot: 's1',
@@ -77,9 +78,9 @@ describe('a card drawn for a list', () => {
 });
 
 describe('pins', () => {
-  it('count what can be booked and leave out who has no place', () => {
+  it('tell all that can be booked, beyond the times of the card, and leave out who has no place', () => {
     const pins = pinViews([card, { ...card, location: null }], 'pt');
     expect(pins).toHaveLength(1);
-    expect(pins[0]).toMatchObject({ slug: 'a-tasca', free: 1, times: '19:30 · 20:00', about: 'Portuguesa · Alfama' });
+    expect(pins[0]).toMatchObject({ slug: 'a-tasca', free: 6, times: '19:30 · 20:00', about: 'Portuguesa · Alfama' });
   });
 });

@@ -15,7 +15,7 @@ test('the back button asks before it leaves checkout, and leaving frees the tabl
   const order = await holdTable(page, await findTable('patio-do-levante', { after: phone ? 11 : 6 }));
   await acceptTerms(page);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: checkout.tableTitle })).toBeVisible();
+  await shown(page);
   await page.goBack();
   await expectAccessible(page);
   await question(page).getByRole('button', { name: checkout.stay }).click();
@@ -37,6 +37,7 @@ test('whoever signed up on the way is asked too', { tag: anyWidth }, async ({ pa
   await signUp(page, 'pt', 'Demo');
   await page.waitForURL(/\/checkout\?order=/);
   const order = orderOf(page);
+  await shown(page);
   await page.goBack();
   await question(page).getByRole('button', { name: checkout.leave }).click();
   await page.waitForURL(/\/restaurant\/description\//);
@@ -71,6 +72,12 @@ test.describe('without script', { tag: anyWidth }, () => {
     expect(await stateOf(order)).toBe('cancelled');
   });
 });
+
+/** Waits until the held table is shown, and minded: its effects run after it is painted. */
+async function shown(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: checkout.tableTitle })).toBeVisible();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+}
 
 function question(page: Page) {
   return page.getByRole('dialog', { name: checkout.leaveTitle });

@@ -54,10 +54,13 @@ async function showToCamera(page: Page, picture: Buffer): Promise<void> {
       const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
       const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 });
       const view = canvas.getContext('2d') as CanvasRenderingContext2D;
+      // Held by a hand: nearer and farther. There are codes that no reader gets at one certain size.
+      let frame = 0;
       setInterval(() => {
+        const size = 400 + 12 * (frame++ % 12);
         view.fillStyle = '#777';
         view.fillRect(0, 0, 1280, 720);
-        view.drawImage(image, 420, 140, 440, 440);
+        view.drawImage(image, 640 - size / 2, 360 - size / 2, size, size);
       }, 50);
       return canvas.captureStream(20);
     };

@@ -24,8 +24,7 @@ for (const [nth, locale] of (['pt', 'en', 'es'] as const).entries()) {
         await checkWidth(page);
         await picture(page, `${locale}-${width}${address}`);
       }
-      // What differs by language is the words.
-      await expectAccessible(page, { colours: locale === 'pt' });
+      await expectAccessible(page);
       if (locale === 'en') await expectReachable(page);
     }
   });

@@ -28,9 +28,9 @@ for (const locale of ['pt', 'en', 'es'] as const) {
 }
 
 async function look(page: Page, place: Place, locale: Locale): Promise<void> {
-  await page.goto(place.path);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
+    await page.goto(place.path);
     await expect(page.getByRole('heading', { level: 1 }).first(), `${place.path} at ${width} px`).toBeVisible();
     // A screen's skeleton says that it is loading; what it loads is what counts.
     await expect(page.getByText(words[locale].loading, { exact: true })).toHaveCount(0);

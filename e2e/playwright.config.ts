@@ -23,9 +23,7 @@ export default defineConfig({
       cookies: [],
       origins: [{ origin: url, localStorage: [{ name: 'cookies-accepted', value: 'true' }] }],
     },
-    // A trace of every journey for the few that fail costs a tenth of all: --trace on has one of a journey run again.
-    trace: 'off',
-    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
     launchOptions: {
       ...(existsSync(chromium) ? { executablePath: chromium } : {}),
       args: [

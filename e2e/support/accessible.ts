@@ -1,40 +1,28 @@
-import { createRequire } from 'node:module';
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
-
-// Run in the page itself: the builder would put axe into a new empty page, too, each time that it looks.
-const builder = createRequire(import.meta.resolve('@axe-core/playwright'));
-const { source } = builder('axe-core') as { source: string };
-
-type Options = { runOnly: { type: 'tag' | 'rule'; values: string[] }; rules?: Record<string, { enabled: boolean }> };
-type Results = { violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] };
-type WithAxe = { axe: { run(where: Document, options: object): Promise<Results> } };
-
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** No violation of WCAG 2.2 A and AA that a machine can find, the contrast in both appearances, and nothing to scroll sideways. */
 export async function expectAccessible(page: Page, { apart = [] as string[] } = {}): Promise<void> {
   await expect(page.locator('main').first()).toBeVisible();
-  expect(page.frames(), 'the page is one document: axe looks into no other').toHaveLength(1);
   await appear(page, 'light');
-  const rules = Object.fromEntries(apart.map((rule) => [rule, { enabled: false }]));
-  expect.soft(await violations(page, { runOnly: { type: 'tag', values: wcag }, rules }), page.url()).toEqual([]);
+  const axe = new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .disableRules(apart);
+  expect.soft(await violations(axe), page.url()).toEqual([]);
   await appear(page, 'dark');
-  const contrast = await violations(page, { runOnly: { type: 'rule', values: ['color-contrast'] } });
-  expect.soft(contrast, `${page.url()}, dark`).toEqual([]);
+  expect
+    .soft(await violations(new AxeBuilder({ page }).withRules(['color-contrast'])), `${page.url()}, dark`)
+    .toEqual([]);
   await appear(page, 'light');
   await checkWidth(page);
 }
 
-/**
- * Shows the page in an appearance, with its colours at the end of their change: a window behind another one would never
- * come to it. What inherits a colour begins its own change when the one above has ended.
- */
+/** Shows the page in an appearance, with its colours at the end of their change: a window behind another one would never come to it. */
 async function appear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(() => {
-    const changes = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
-    for (let all = changes(); all.length > 0; all = changes()) for (const one of all) one.finish();
+    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
   });
 }
 
@@ -47,13 +35,8 @@ export async function checkWidth(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
-async function violations(page: Page, options: Options): Promise<string[]> {
-  // A document that was looked at before has axe already.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const { violations: found } = await page.evaluate(
-    async (chosen) => (window as unknown as WithAxe).axe.run(document, chosen),
-    { ...options, resultTypes: ['violations'] },
-  );
+async function violations(axe: AxeBuilder): Promise<string[]> {
+  const { violations: found } = await axe.analyze();
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${String(target)} ${failureSummary}`),
   );

@@ -78,7 +78,7 @@ for (const [index, locale] of (['pt', 'en', 'es'] as const).entries()) {
     await expect(host.locator('body')).toHaveAttribute('data-not-reloaded', '');
 
     // The diner's page turns by itself.
-    await expect(page.getByText(m.orders.states.confirmed, { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(m.orders.states.confirmed, { exact: true })).toBeVisible();
     await page.getByRole('link', { name: m.checkout.seeVoucher }).click();
     await page.waitForURL(/\/checkout\/voucher\//);
     const [voucher] = await rows<{ code: string }>('select voucher_code as code from orders where id = $1', [order]);

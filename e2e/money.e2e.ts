@@ -107,7 +107,7 @@ test('an answer that is lost on its way: paid exactly once', { tag: anyWidth }, 
   const table = await tableAt('la-mitad-del-mantel', phone);
   const order = await comeToPay(page, table, cards.answerLost);
   await payButton(page, table).click();
-  await expect(finished(page)).toBeVisible({ timeout: 30_000 });
+  await expect(finished(page)).toBeVisible();
   expect(await takenByGateway(order)).toHaveLength(1);
 });
 

@@ -36,7 +36,7 @@ test('from sign-up to rating: booked, paid, confirmed and seated by the house, r
   await expect(page.getByRole('heading', { name: checkout.doneTitle.waiting, level: 1 })).toBeVisible();
 
   await confirmInPanel(host, panel, `${lastName}, Diner`, `${formatDate(table.date, 'pt', 'short')}, ${table.time}`);
-  await expect(page.getByText(pt.orders.states.confirmed, { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(pt.orders.states.confirmed, { exact: true })).toBeVisible();
   await expect
     .poll(
       async () =>

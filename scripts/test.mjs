@@ -1,5 +1,6 @@
 // npm test: every check there is, one suite after the other, each even when an earlier one failed.
-// npm test -- --only vitest,e2e runs the named suites alone. The last line is the true sum: "N passed, N failed".
+// npm test -- --only vitest,e2e runs the named suites alone. What failed is told once more at the end, in few words:
+// of a long output often only the end is kept. The last line is the true sum: "N passed, N failed".
 // Plain JavaScript: it must run on the Node 20 that the machine may have.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +15,7 @@ const has = (file) => existsSync(path.join(root, file));
 const reports = mkdtempSync(path.join(os.tmpdir(), 'metade-reports-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-/** In order. A suite resolves to its counts; what throws counts as one failure. */
+/** In order. A suite resolves to its counts and, where it knows them, notes on what failed; what throws counts as one failure. */
 const suites = {
   lockfile: () => check(npm(['ci', '--dry-run', '--ignore-scripts']) === 0),
   types: async () => {
@@ -65,6 +66,7 @@ async function main(args) {
     const counts = await attempt(name, run);
     results.push({ name, ...counts, seconds: (performance.now() - start) / 1000 });
   }
+  for (const { name, notes } of results) for (const note of notes ?? []) console.log(`\n--- ${name}: ${note}`);
   console.log('');
   for (const { name, passed, failed, skipped, seconds } of results) {
     const notRun = skipped > 0 ? `, ${skipped} skipped` : '';
@@ -97,10 +99,17 @@ async function runVitest() {
     (result) => result.status === 'failed' && result.assertionResults.length === 0,
   );
   const failed = report.numFailedTests + unloaded.length;
+  const notes = report.testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(unloaded.some((result) => result.name === name) ? [note(name, message)] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => note(`${name}: ${fullName}`, failureMessages[0])),
+  ]);
   return {
     passed: report.numPassedTests,
     failed: failed === 0 ? broken : failed,
     skipped: report.numPendingTests + report.numTodoTests,
+    notes,
   };
 }
 
@@ -111,9 +120,30 @@ async function runPlaywright() {
   const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'];
   const { failed: broken } = await programWith(env, root, 'playwright', ...args);
   if (!existsSync(file)) return check(false);
-  const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats;
-  const failed = unexpected + flaky;
-  return { passed: expected, failed: failed === 0 ? broken : failed, skipped };
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const notes = specsOf(report).flatMap(({ file: place, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, projectName, results }) => {
+        const failures = results.flatMap(({ error }) => (error ? [error.message] : []));
+        const second = status === 'flaky' ? ' FAILED ONCE, passed when run again:' : '';
+        return note(`[${projectName}] ${place}:${line}${second} ${title}`, failures[0]);
+      }),
+  );
+  return { passed: expected + flaky, failed: unexpected === 0 ? broken : unexpected, skipped, notes };
+}
+
+/** All journeys of a Playwright report, whose suites lie in each other. */
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** What failed and the first lines of why, without colours. */
+function note(what, why = '') {
+  // oxlint-disable-next-line no-control-regex
+  const lines = why.replaceAll(/\u001b\[[\d;]*m/g, '').split('\n');
+  return [what, ...lines.slice(0, 12)].join('\n    ');
 }
 
 function program(folder, command, ...args) {

@@ -6,8 +6,8 @@ export async function tabTo(page: Page, target: Locator, most = 90): Promise<voi
   if (await element?.evaluate((one) => one === document.activeElement)) return;
   for (let presses = 0; presses < most; presses++) {
     await page.keyboard.press('Tab');
-    const { reached, ...focus } = await page.evaluate(lookAtFocus, element);
-    expect(focus).toMatchObject({ lost: false, outlined: true, inSight: true });
+    const { reached, what, ...focus } = await page.evaluate(lookAtFocus, element);
+    expect(focus, what).toEqual({ lost: false, outlined: true, inSight: true });
     if (reached) return;
   }
   throw new Error(`${target} was not reached in ${most} presses of Tab`);

@@ -69,6 +69,6 @@ export async function turnLink(email: string): Promise<string> {
     path = /\/waiting\/[\w-]+/.exec(mail?.body ?? '')?.[0];
     return path;
   };
-  await expect.poll(read, { timeout: 30_000 }).toBeTruthy();
+  await expect.poll(read).toBeTruthy();
   return path ?? '';
 }

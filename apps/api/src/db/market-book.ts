@@ -1,4 +1,4 @@
-import type { Country, Locale } from '@metade/contracts/catalogue.ts';
+import type { Locale } from '@metade/contracts/catalogue.ts';
 import type { Market } from '@metade/domain/pricing.ts';
 import type { Settings } from '@metade/domain/settings.ts';
 import { resolveSettings } from '@metade/domain/settings.ts';
@@ -7,7 +7,6 @@ import type pg from 'pg';
 
 /** `legal`: the words of its law by locale, where the program has none for it. */
 export type MarketEntry = Market & {
-  country: Country;
   settings: Settings;
   legal: Partial<Record<Locale, MarketWords>>;
 };
@@ -20,7 +19,7 @@ export type MarketBook = {
 };
 
 type Row = {
-  country: Country;
+  country: string;
   currency: Market['currency'];
   default_locale: Market['defaultLocale'];
   voucher_prices: Record<2 | 4 | 6, number>;

@@ -3,7 +3,7 @@ import { Button } from '@metade/ui/button.tsx';
 import { Dialog } from '@metade/ui/dialog.tsx';
 import { Field, FieldError } from '@metade/ui/field.tsx';
 import { CirclePause } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ChangeEvent } from 'react';
 import { refusalOf } from '../api.ts';
 import { StandingList } from '../grid/standing-list.tsx';
 import { useHouse } from '../house/house.tsx';
@@ -115,6 +115,10 @@ function Pausing({ busy, onPause }: { busy: boolean; onPause: (until: Moment | n
   const [time, setTime] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const pause = async (moment: Moment | null) => setProblem(await onPause(moment));
+  const change = (set: (value: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
+    set(event.target.value);
+    setProblem(null);
+  };
   return (
     <div className="flex flex-col gap-5">
       <p className="text-ink-2">{m.calendar.pauseText}</p>
@@ -127,25 +131,8 @@ function Pausing({ busy, onPause }: { busy: boolean; onPause: (until: Moment | n
       <fieldset>
         <legend className="mb-2 font-semibold">{m.calendar.until}</legend>
         <div className="grid grid-cols-2 gap-3">
-          <Field
-            label={m.calendar.date}
-            type="date"
-            min={state.today}
-            value={date}
-            onChange={(event) => {
-              setDate(event.target.value);
-              setProblem(null);
-            }}
-          />
-          <Field
-            label={m.calendar.time}
-            type="time"
-            value={time}
-            onChange={(event) => {
-              setTime(event.target.value);
-              setProblem(null);
-            }}
-          />
+          <Field label={m.calendar.date} type="date" min={state.today} value={date} onChange={change(setDate)} />
+          <Field label={m.calendar.time} type="time" value={time} onChange={change(setTime)} />
         </div>
         <FieldError id="pause" error={problem ?? undefined} />
       </fieldset>

@@ -9,21 +9,19 @@ import { useWords } from '../words/words.tsx';
 
 type StepNumber = 1 | 2 | 3;
 
-/** The checkout's own header with its three half plates, and the page beside the summary. */
+/** The checkout's own header with its three half plates, and the page beside the summary. `held`: the order whose table is held here. */
 export function CheckoutFrame({
   step,
-  order,
+  held,
   aside,
   children,
 }: {
   step: StepNumber;
-  order: Order | null;
+  held: Order | null;
   aside?: ReactNode;
   children: ReactNode;
 }) {
   const { m } = useWords();
-  const held = order?.state === 'held' ? order : null;
-  const restaurant = `/restaurant/description/${order?.restaurant.slug}`;
   const logo = <Logo label={m.site.name} className="w-24 md:w-[7.75rem]" />;
   const arrow = <ArrowLeft aria-hidden="true" className="size-6" />;
   return (
@@ -35,17 +33,22 @@ export function CheckoutFrame({
               {logo}
             </WayOut>
           ) : (
-            <Link to="/" className={`shrink-0 py-2 text-brand-ink ${order ? 'hidden md:block' : ''}`}>
+            <Link to="/" className="shrink-0 py-2 text-brand-ink">
               {logo}
             </Link>
           )}
           {held && step === 1 ? (
-            <WayOut order={held} to={restaurant} label={m.site.back} className="-ml-2 shrink-0 md:hidden">
+            <WayOut
+              order={held}
+              to={`/restaurant/description/${held.restaurant.slug}`}
+              label={m.site.back}
+              className="-ml-2 shrink-0 md:hidden"
+            >
               {arrow}
             </WayOut>
-          ) : order ? (
+          ) : held ? (
             <Link
-              to={step === 1 ? restaurant : `/checkout?order=${order._id}`}
+              to={`/checkout?order=${held._id}`}
               aria-label={m.site.back}
               className="-ml-2 grid size-11 shrink-0 place-items-center md:hidden"
             >
@@ -55,7 +58,7 @@ export function CheckoutFrame({
           <Steps current={step} />
           {held ? (
             <Form method="post" action="/checkout">
-              <Release order={held} />
+              <Release order={held._id} />
               <button className="flex min-h-11 min-w-11 items-center justify-end gap-2 rounded-2 px-1 text-sm whitespace-nowrap font-semibold hover:underline">
                 <X aria-hidden="true" className="size-5" />
                 <span className="sr-only md:not-sr-only md:whitespace-nowrap">{m.checkout.letGo}</span>

@@ -31,7 +31,7 @@ export function WayOut({
         }}
         className={className}
       >
-        <Release order={order} to={to} />
+        <Release order={order._id} to={to} />
         <button aria-label={label} className="grid min-h-11 min-w-11 place-items-center">
           {children}
         </button>
@@ -59,7 +59,7 @@ function Question({ order, to, open, onStay }: { order: Order; to: string; open:
     <Dialog open={open} onClose={onStay} title={m.checkout.leaveTitle} closeLabel={m.site.close}>
       <p className="text-ink-2">{m.checkout.leaveText}</p>
       <Form method="post" action="/checkout" replace onSubmit={onStay} className="mt-5 flex flex-wrap gap-3">
-        <Release order={order} to={to} />
+        <Release order={order._id} to={to} />
         <button type="button" onClick={onStay} className={buttonClass('ink')}>
           {m.checkout.stay}
         </button>
@@ -69,12 +69,12 @@ function Question({ order, to, open, onStay }: { order: Order; to: string; open:
   );
 }
 
-/** The fields that let a table go; `to`: where to go then, else its restaurant. */
-export function Release({ order, to }: { order: Order; to?: string }) {
+/** The fields that let the table of an order (its id) go; `to`: where to go then, else its restaurant. */
+export function Release({ order, to }: { order: string; to?: string }) {
   return (
     <>
       <input type="hidden" name="intent" value="release" />
-      <input type="hidden" name="order" value={order._id} />
+      <input type="hidden" name="order" value={order} />
       {to ? <input type="hidden" name="back" value={to} /> : null}
     </>
   );

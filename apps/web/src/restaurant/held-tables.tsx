@@ -1,5 +1,6 @@
 import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { Form, Link } from 'react-router';
+import { Release } from '../checkout/leaving.tsx';
 import type { HeldTable } from '../server/held-tables.ts';
 import { useHere } from '../waiting/use-waiting.ts';
 import { useWords } from '../words/words.tsx';
@@ -30,9 +31,7 @@ export function HeldTables({ tables }: { tables: HeldTable[] }) {
                 {which}
               </Link>
               <Form method="post" action="/checkout">
-                <input type="hidden" name="intent" value="release" />
-                <input type="hidden" name="order" value={order} />
-                <input type="hidden" name="back" value={here} />
+                <Release order={order} to={here} />
                 <Button type="submit">
                   {m.checkout.letGo}
                   {which}

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.h
 
 export default function CheckoutFinish({ loaderData }: Route.ComponentProps) {
   return (
-    <CheckoutFrame step={3} order={null}>
+    <CheckoutFrame step={3} held={null}>
       {loaderData.extras ? <Done data={loaderData.extras} /> : <NoHold order={null} alternatives={[]} />}
     </CheckoutFrame>
   );

@@ -138,7 +138,7 @@ export default function CheckoutPayment({ loaderData, actionData }: Route.Compon
   if (!order || !held || !quote) {
     const late = actionData?.code === 'payment_too_late' ? actionData.message : loaderData.tooLate;
     return (
-      <CheckoutFrame step={2} order={null}>
+      <CheckoutFrame step={2} held={null}>
         <NoHold
           order={order}
           end={late ? 'too_late' : (loaderData.end ?? 'time')}
@@ -149,7 +149,7 @@ export default function CheckoutPayment({ loaderData, actionData }: Route.Compon
     );
   }
   return (
-    <CheckoutFrame step={2} order={order} aside={<OrderSummary order={order} quote={loaderData.quote} />}>
+    <CheckoutFrame step={2} held={order} aside={<OrderSummary order={order} quote={loaderData.quote} />}>
       {order.payment?.state === 'pending' ? (
         <BankAnswer order={order} />
       ) : (

@@ -80,13 +80,13 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const { order, held } = loaderData;
   if (!order || !held) {
     return (
-      <CheckoutFrame step={1} order={null}>
+      <CheckoutFrame step={1} held={null}>
         <NoHold order={order} alternatives={loaderData.alternatives} />
       </CheckoutFrame>
     );
   }
   return (
-    <CheckoutFrame step={1} order={order} aside={<OrderSummary order={order} />}>
+    <CheckoutFrame step={1} held={order} aside={<OrderSummary order={order} />}>
       <TableForm
         order={order}
         termsVersion={loaderData.termsVersion}

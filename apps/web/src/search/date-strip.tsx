@@ -3,6 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '../words/words.tsx';
 import { dayTone, type DayCount } from './day-tone.ts';
+import { useDayWords } from './use-day-words.ts';
 
 const DayCalendar = lazy(() => import('./day-calendar.tsx'));
 
@@ -22,7 +23,8 @@ export function DateStrip({
   onPick?: (date: string) => void;
   calendar: string;
 }) {
-  const { m, Date, weekday } = useWords();
+  const { m, weekday } = useWords();
+  const { dayName, closedOrFull } = useDayWords();
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const strip = useRef<HTMLDivElement>(null);
@@ -35,8 +37,6 @@ export function DateStrip({
     });
     return () => cancelAnimationFrame(frame);
   }, [chosen]);
-  const nameOf = (day: DayCount) =>
-    day.open === false ? `${Date(day.date)}, ${m.search.closedDay}` : m.search.dayName(Date(day.date), day.tables);
   if (days.length === 0) return null;
   return (
     <div className="flex items-center gap-2">
@@ -56,18 +56,12 @@ export function DateStrip({
             aria-pressed={day.date === chosen}
             className={`flex min-h-[4.5rem] w-[5.1rem] shrink-0 snap-start flex-col items-center justify-center rounded-2 border text-2xs transition-colors duration-220 ${dayTone(day, chosen)}`}
           >
-            <span className="sr-only">{nameOf(day)}</span>
+            <span className="sr-only">{dayName(day)}</span>
             <span aria-hidden="true">{weekday(weekdayOf(day.date), 'short')}</span>
             <span aria-hidden="true" className="text-lg leading-6 font-bold">
               {Number(day.date.slice(8))}
             </span>
-            <span aria-hidden="true">
-              {day.open === false
-                ? m.search.closedDay
-                : day.tables === 0
-                  ? m.search.fullDay
-                  : m.site.tables(day.tables)}
-            </span>
+            <span aria-hidden="true">{closedOrFull(day) ?? m.site.tables(day.tables)}</span>
           </button>
         ))}
       </div>

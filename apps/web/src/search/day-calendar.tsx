@@ -5,6 +5,7 @@ import { Skeleton } from '@metade/ui/skeleton.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../words/words.tsx';
 import { dayTone, type DayCount } from './day-tone.ts';
+import { useDayWords } from './use-day-words.ts';
 
 /**
  * Every day that can be booked, by months. As in the strip, days are submit buttons called `date` of the form around them
@@ -71,7 +72,8 @@ function Month({
   onPick: ((date: string) => void) | undefined;
   onStay: () => void;
 }) {
-  const { m, Date, weekday, number } = useWords();
+  const { Date, weekday, number } = useWords();
+  const { dayName } = useDayWords();
   return (
     <table className="mb-6 w-full table-fixed border-separate border-spacing-1">
       <caption className="pb-2 text-left text-lg font-bold">{Date(days[0]?.date ?? '', 'month')}</caption>
@@ -98,7 +100,7 @@ function Month({
                     aria-pressed={day.date === chosen}
                     className={`flex min-h-13 w-full flex-col items-center justify-center rounded-2 border text-2xs ${dayTone(day, chosen)}`}
                   >
-                    <span className="sr-only">{m.search.dayName(Date(day.date), day.tables)}</span>
+                    <span className="sr-only">{dayName(day)}</span>
                     <span aria-hidden="true" className="text-md leading-6 font-bold">
                       {Number(day.date.slice(8))}
                     </span>

@@ -73,7 +73,7 @@ export function Filters({ data }: { data: ResultsData }) {
       <Menu label={m.search.rating} onOpen={load}>
         {ratingSteps.map((rating, index) => (
           <MenuLink key={rating} to={writeQuery(query, { rating })} count={counts?.ratings[index]}>
-            {m.search.ratingFrom(number(rating, rating % 1 === 0 ? 0 : 1))}
+            {ratingName(rating, m, number)}
           </MenuLink>
         ))}
       </Menu>
@@ -144,11 +144,7 @@ function appliedFilters(
       name: ticketName({ min: query.minTicket, max: query.maxTicket }, m, price),
       without: { minTicket: undefined, maxTicket: undefined },
     });
-  if (query.rating)
-    applied.push({
-      name: m.search.ratingFrom(number(query.rating, query.rating % 1 === 0 ? 0 : 1)),
-      without: { rating: undefined },
-    });
+  if (query.rating) applied.push({ name: ratingName(query.rating, m, number), without: { rating: undefined } });
   return applied;
 }
 
@@ -160,6 +156,15 @@ function ticketName(
 ): string {
   if (max === undefined) return m.search.priceFrom(price(min ?? 0));
   return min ? `${price(min)} – ${price(max)}` : m.search.priceUpTo(price(max));
+}
+
+/** "4 or more", "4.5 or more". */
+function ratingName(
+  rating: number,
+  m: ReturnType<typeof useWords>['m'],
+  number: (value: number, decimals: number) => string,
+): string {
+  return m.search.ratingFrom(number(rating, Number.isInteger(rating) ? 0 : 1));
 }
 
 function Menu({ label, onOpen, children }: { label: string; onOpen: () => void; children: ReactNode }) {

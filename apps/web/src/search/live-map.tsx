@@ -1,4 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
+import '@metade/ui/map.css';
 import { LngLatBounds, Map as MapLibre, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { plainStyle } from '@metade/ui/plain-map-style.ts';
@@ -13,10 +14,13 @@ import { PlainMap, PlainPlace } from './plain-map.tsx';
 setWorkerUrl(workerUrl);
 
 /** The map that moves. Without a style of the operator's, or when it cannot be loaded, the pins stand on plain ground. */
-export default function LiveMap({ pins, styleUrl }: { pins: PinView[]; styleUrl: string | null }) {
+export default function LiveMap({ pins: found, styleUrl }: { pins: PinView[]; styleUrl: string | null }) {
   const { m } = useWords();
   const { ground, map, flat } = useMap(styleUrl);
   const [chosen, setChosen] = useState<PinView | null>(null);
+  const [pins, setPins] = useState(found);
+  // The same pins read again are not put up anew: that would move the map and take the focus from a pin.
+  if (pins !== found && JSON.stringify(pins) !== JSON.stringify(found)) setPins(found);
   useEffect(() => {
     const shown = map.current;
     const bounds = boundsOf(pins);

@@ -74,7 +74,7 @@ const intents: Record<string, Intent> = {
       city: text(form, 'city'),
       state: text(form, 'state'),
       zip: text(form, 'zip'),
-      country: text(form, 'country') as string,
+      country: text(form, 'country'),
     };
     return address
       ? facts.api.call('updateAddress', { params: { id: address }, body })

@@ -20,8 +20,7 @@ export const search: typeof pt = {
   day: 'Day',
   period: 'Meal',
   otherDate: 'Another date',
-  dayName: (day, tables) =>
-    tables === 0 ? `${day}, full` : tables === 1 ? `${day}, 1 table free` : `${day}, ${tables} tables free`,
+  tablesFree: (tables) => (tables === 1 ? '1 table free' : `${tables} tables free`),
   calendarTitle: 'Choose a day',
   calendarHint: 'The number under a day is how many tables are free.',
   calendarRetry: 'Try again',

@@ -20,8 +20,7 @@ export const search: typeof pt = {
   day: 'Día',
   period: 'Turno',
   otherDate: 'Otra fecha',
-  dayName: (day, tables) =>
-    tables === 0 ? `${day}, lleno` : tables === 1 ? `${day}, 1 mesa libre` : `${day}, ${tables} mesas libres`,
+  tablesFree: (tables) => (tables === 1 ? '1 mesa libre' : `${tables} mesas libres`),
   calendarTitle: 'Elija el día',
   calendarHint: 'El número bajo cada día son las mesas libres.',
   calendarRetry: 'Reintentar',

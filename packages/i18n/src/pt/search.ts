@@ -21,8 +21,7 @@ export const search = {
   day: 'Dia',
   period: 'Horário',
   otherDate: 'Outra data',
-  dayName: (day: string, tables: number) =>
-    tables === 0 ? `${day}, cheio` : tables === 1 ? `${day}, 1 mesa livre` : `${day}, ${tables} mesas livres`,
+  tablesFree: (tables: number) => (tables === 1 ? '1 mesa livre' : `${tables} mesas livres`),
   calendarTitle: 'Escolha o dia',
   calendarHint: 'O número por baixo de cada dia são as mesas livres.',
   calendarRetry: 'Tentar de novo',

@@ -11,7 +11,7 @@ type Place = { zip: string; latitude: number | null; longitude: number | null };
 export async function placeOf(context: Context, country: string, zip: string): Promise<Place> {
   const answer = await context.postalCodes.find(country, zip);
   if ('malformed' in answer) throw new Refused('invalid_fields', {}, [{ path: 'zip', code: 'postal_code_malformed' }]);
-  const found = 'untold' in answer ? null : answer.found;
+  const found = 'found' in answer ? answer.found : null;
   return { zip: found?.zip ?? zip, latitude: found?.lat ?? null, longitude: found?.lng ?? null };
 }
 

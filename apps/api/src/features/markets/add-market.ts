@@ -1,10 +1,10 @@
-import { resolveSettings } from '@metade/domain/settings.ts';
-import type { Settings } from '@metade/domain/settings.ts';
+import { country, locale, point } from '@metade/contracts/fields.ts';
+import { resolveSettings, type Settings } from '@metade/domain/settings.ts';
+import type { MarketWords } from '@metade/i18n/legal/market-words.ts';
 import type pg from 'pg';
 import { z } from 'zod';
 import { transaction } from '../../db/transaction.ts';
 
-const code = z.string().regex(/^[A-Z]{2}$/);
 const minorUnits = z.int().min(1).max(10_000_000);
 const lawWords = z.strictObject({
   privacyLaw: z.string(),
@@ -14,13 +14,13 @@ const lawWords = z.strictObject({
   withdrawal: z.string(),
   withdrawalShort: z.string(),
   complaints: z.string(),
-});
+}) satisfies z.ZodType<MarketWords>;
 
 const marketFile = z
   .strictObject({
-    country: code,
+    country,
     currency: z.string().refine(isHundreds, 'a currency that divides into a hundred (ISO 4217)'),
-    defaultLocale: z.enum(['en', 'es', 'pt']),
+    defaultLocale: locale,
     voucherPrices: z.strictObject({ 2: minorUnits, 4: minorUnits, 6: minorUnits }),
     settings: z.record(z.string(), z.unknown()).default({}).refine(areSettings, 'settings that there are'),
     legal: z.strictObject({ pt: lawWords, en: lawWords.optional(), es: lawWords.optional() }),
@@ -34,8 +34,7 @@ const marketFile = z
           region: z.string(),
           name: z.string().min(1),
           slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-          latitude: z.number().min(-90).max(90),
-          longitude: z.number().min(-180).max(180),
+          ...point.shape,
           timeZone: z.string().refine(isTimeZone, 'an IANA time zone'),
         }),
       )

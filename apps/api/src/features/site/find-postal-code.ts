@@ -6,8 +6,9 @@ export const findPostalCode: Handler<'findPostalCode'> = async (context, { param
   const country = query.country ?? 'BR';
   const answer = await context.postalCodes.find(country, params.postalCode);
   if ('malformed' in answer) throw new Refused('postal_code_malformed');
-  if ('untold' in answer || answer.found === null) throw new Refused('postal_code_unknown');
-  const { zip, street, district, city, city_id, state, region_iso, lat, lng } = answer.found;
+  const found = 'found' in answer ? answer.found : null;
+  if (found === null) throw new Refused('postal_code_unknown');
+  const { zip, street, district, city, city_id, state, region_iso, lat, lng } = found;
   return {
     data: {
       zip,

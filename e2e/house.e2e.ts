@@ -56,18 +56,30 @@ test('two of a team at once: the second sees what changed and keeps his text', a
   await enterPanel(page, house, '/panel/house');
   await enterPanel(other, house, '/panel/house');
   await other.getByLabel(label('description')).fill('O texto de outra pessoa da equipa, guardado primeiro.');
+  await other.getByLabel(profile.descriptionIn.en, { exact: true }).fill('What somebody else wrote in English.');
   await page.getByLabel(label('description')).fill('O meu texto, escrito ao mesmo tempo e guardado depois.');
+  await page.getByLabel(profile.descriptionIn.es, { exact: true }).fill('Lo que yo escribí en español.');
+  await page.getByRole('button', { name: profile.removeSpan(monday, 1) }).click();
+  await other.getByLabel(profile.opensAt(monday, 1)).fill('18:30');
   await save(other);
   await expect(other.getByText(profile.saved)).toBeVisible();
   await save(page);
-  await expect(page.getByText(profile.changedByOther(profile.names.description))).toBeVisible();
+  const { description, more, worksheet } = profile.names;
+  await expect(page.getByText(profile.changedByOther([description, more, worksheet].join(', ')))).toBeVisible();
   await expect(page.getByText('O texto de outra pessoa')).toBeVisible();
   await expect(page.getByLabel(label('description'))).toHaveValue(/O meu texto/);
+  const monday18 = page.locator('li').filter({ hasText: '18:30–23:00' });
   await expectAccessible(page);
+  await monday18.getByRole('button', { name: profile.takeTheirs }).click();
+  await expect(page.getByLabel(profile.opensAt(monday, 1))).toHaveValue('18:30');
   await save(page);
   await expect(page.getByText(profile.saved)).toBeVisible();
   await other.reload();
   await expect(other.getByLabel(label('description'))).toHaveValue(/O meu texto/);
+  // What each wrote in another language stays.
+  await expect(other.getByLabel(profile.descriptionIn.en, { exact: true })).toHaveValue(/somebody else/);
+  await expect(other.getByLabel(profile.descriptionIn.es, { exact: true })).toHaveValue(/Lo que yo/);
+  await expect(other.getByLabel(profile.opensAt(monday, 1))).toHaveValue('18:30');
   await other.context().close();
 });
 

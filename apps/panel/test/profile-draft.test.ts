@@ -1,6 +1,6 @@
 import type { HouseProfile } from '@metade/contracts/house-profile.ts';
 import { expect, test } from 'vitest';
-import { changesOf, differing, draftOf, noSums, rebased } from '../src/profile/profile-draft.ts';
+import { changesOf, differing, draftOf, noSums, rebased, withPart } from '../src/profile/profile-draft.ts';
 
 const profile: HouseProfile = {
   _id: '0198a000-0000-7000-8000-000000000001',
@@ -65,6 +65,45 @@ test('typing nothing takes what is there; nothing there keeps what was typed', (
   const other = { ...base, desserts: false };
   expect(rebased(base, base, other)).toEqual(other);
   expect(rebased(other, base, base)).toEqual(other);
+});
+
+test('of texts, prices and hours each language, size and day is merged by itself', () => {
+  const span = (day: number, time_open: string) => ({ day, time_open, time_close: '23:00' });
+  const mine = {
+    ...base,
+    more: { ...base.more, en: 'Mine.', es: '' },
+    prices: { ...base.prices, 2: '7' },
+    worksheet: [span(1, '19:00'), span(3, '12:00')],
+  };
+  const now = {
+    ...base,
+    more: { ...base.more, es: 'De otra persona.' },
+    prices: { ...base.prices, 2: '8', 6: '20' },
+    worksheet: [span(1, '18:00'), span(5, '18:00')],
+  };
+  const both = rebased(mine, base, now);
+  expect(both.more).toEqual({ ...base.more, en: 'Mine.', es: 'De otra persona.' });
+  expect(both.prices).toEqual({ 2: '7', 4: '12,00', 6: '20' });
+  expect(both.worksheet).toEqual([span(1, '18:00'), span(5, '18:00'), span(3, '12:00')]);
+  expect(differing(both, now)).toEqual(['more.en', 'prices.2', 'worksheet.3']);
+  // What both changed is theirs and mine: it is shown, and theirs can be taken.
+  expect(differing(base, now)).toContain('prices.2');
+  expect(differing(withPart(both, 'prices.2', now), now)).toEqual(['more.en', 'worksheet.3']);
+  expect(differing(withPart(both, 'worksheet.3', now), now)).toEqual(['more.en', 'prices.2']);
+  expect(changesOf(both, now)).toMatchObject({
+    more: both.more,
+    prices: [
+      { places: 2, price: 700 },
+      { places: 4, price: 1200 },
+      { places: 6, price: 2000 },
+    ],
+    worksheet: both.worksheet,
+  });
+});
+
+test('the order of the days alone is no difference', () => {
+  const more = [...base.worksheet, { day: 0, time_open: '12:00', time_close: '15:00' }];
+  expect(differing({ ...base, worksheet: more }, { ...base, worksheet: more.toReversed() })).toEqual([]);
 });
 
 test('the same typed on both sides is no difference any more', () => {

@@ -19,7 +19,7 @@ export function AboutPart({ form }: { form: ProfileForm }) {
         onChange={(event) => set(name, event.target.value)}
         error={form.error(name)}
       />
-      <OtherValue form={form} field={name} />
+      <OtherValue form={form} part={name} />
     </div>
   );
   return (
@@ -41,19 +41,21 @@ export function AboutPart({ form }: { form: ProfileForm }) {
           onChange={(event) => set('description', event.target.value)}
           error={form.error('description')}
         />
-        <OtherValue form={form} field="description" />
+        <OtherValue form={form} part="description" />
       </div>
       {locales.map((one) => (
-        <TextArea
-          key={one}
-          lang={one}
-          label={words.descriptionIn[one]}
-          hint={words.descriptionHint}
-          maxLength={4000}
-          value={draft.more[one]}
-          onChange={(event) => set('more', { ...draft.more, [one]: event.target.value })}
-          error={form.error(`more.${one}`)}
-        />
+        <div key={one}>
+          <TextArea
+            lang={one}
+            label={words.descriptionIn[one]}
+            hint={words.descriptionHint}
+            maxLength={4000}
+            value={draft.more[one]}
+            onChange={(event) => set('more', { ...draft.more, [one]: event.target.value })}
+            error={form.error(`more.${one}`)}
+          />
+          <OtherValue form={form} part={`more.${one}`} />
+        </div>
       ))}
       <div className="grid gap-6 sm:grid-cols-2">
         {contact('phone', 'tel')}

@@ -85,7 +85,7 @@ export function BookingPart({ form }: { form: ProfileForm }) {
             onChange={(event) => set('horizon_days', event.target.value)}
             error={form.error('horizon_days')}
           />
-          <OtherValue form={form} field="horizon_days" />
+          <OtherValue form={form} part="horizon_days" />
         </div>
       </div>
       <fieldset className="min-w-0">
@@ -93,15 +93,17 @@ export function BookingPart({ form }: { form: ProfileForm }) {
         <p className="mt-1 text-xs text-ink-3">{words.pricesHint(saved.currency)}</p>
         <div className="mt-3 grid gap-6 sm:grid-cols-3">
           {saved.market_prices.map(({ places, price }) => (
-            <Field
-              key={places}
-              label={words.priceFor(places)}
-              hint={words.marketPrice(formatMoney({ amount: price, currency: saved.currency }, locale))}
-              inputMode="decimal"
-              value={draft.prices[places]}
-              onChange={(event) => set('prices', { ...draft.prices, [places]: event.target.value })}
-              error={form.error(`prices.${places}`)}
-            />
+            <div key={places}>
+              <Field
+                label={words.priceFor(places)}
+                hint={words.marketPrice(formatMoney({ amount: price, currency: saved.currency }, locale))}
+                inputMode="decimal"
+                value={draft.prices[places]}
+                onChange={(event) => set('prices', { ...draft.prices, [places]: event.target.value })}
+                error={form.error(`prices.${places}`)}
+              />
+              <OtherValue form={form} part={`prices.${places}`} />
+            </div>
           ))}
         </div>
         {form.error('prices') ? <p className="mt-2 text-xs font-semibold text-bad">{form.error('prices')}</p> : null}

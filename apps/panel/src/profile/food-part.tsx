@@ -35,7 +35,7 @@ export function FoodPart({ form }: { form: ProfileForm }) {
           onChange={(event) => set('ticket_avg', event.target.value)}
           error={form.error('ticket_avg')}
         />
-        <OtherValue form={form} field="ticket_avg" />
+        <OtherValue form={form} part="ticket_avg" />
       </div>
       <div>
         <Checkbox

@@ -5,6 +5,8 @@ import { Field, FieldError } from '@metade/ui/field.tsx';
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { useWords } from '../words/words.tsx';
+import { OtherValue } from './other-value.tsx';
+import { spansOf } from './profile-draft.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
 const weekFromMonday = [1, 2, 3, 4, 5, 6, 0];
@@ -20,7 +22,7 @@ export function HoursField({ form }: { form: ProfileForm }) {
   const change = (index: number, time: { time_open?: string; time_close?: string }) =>
     set(worksheet.map((span, at) => (at === index ? { ...span, ...time } : span)));
   const copy = (day: number) => {
-    const ofDay = worksheet.filter((span) => span.day === day);
+    const ofDay = spansOf(worksheet, day);
     set(weekFromMonday.flatMap((other) => ofDay.map((span) => ({ ...span, day: other }))));
   };
   return (
@@ -92,6 +94,7 @@ export function HoursField({ form }: { form: ProfileForm }) {
                     </Button>
                   ) : null}
                 </div>
+                <OtherValue form={form} part={`worksheet.${day}`} />
               </div>
             </li>
           );

@@ -1,26 +1,52 @@
 import { Button } from '@metade/ui/button.tsx';
 import { useWords } from '../words/words.tsx';
+import { spansOf, type ProfileDraft, type ProfilePart } from './profile-draft.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
-/** Beside what was typed: what somebody else saved in the same field meanwhile, to take instead. */
-export function OtherValue({
-  form,
-  field,
-}: {
-  form: ProfileForm;
-  field: 'description' | 'phone' | 'website' | 'facebook' | 'ticket_avg' | 'horizon_days';
-}) {
+/** The parts that are told in a few words. */
+type ToldPart = Exclude<
+  ProfilePart,
+  | 'show'
+  | 'kitchen'
+  | 'services'
+  | 'accepted_sizes'
+  | 'one_person_ok'
+  | 'table_tolerance'
+  | 'cutoff_minutes'
+  | 'confirmation_mode'
+  | 'desserts'
+>;
+
+/** Beside what was typed: what somebody else saved in the same part meanwhile, to take instead. */
+export function OtherValue({ form, part }: { form: ProfileForm; part: ToldPart }) {
   const { m } = useWords();
   const words = m.house.profile;
-  const other = form.other(field);
+  const other = form.other(part);
   if (other === undefined) return null;
+  const told = toldOf(other, part) || (part.startsWith('worksheet.') ? words.closed : '–');
   return (
     <div className="mt-2 rounded-2 bg-wait-soft px-3 py-2 text-sm text-wait-ink">
       <p className="font-semibold">{words.nowThere}</p>
-      <p className="break-words whitespace-pre-line">{other || '–'}</p>
-      <Button kind="text" onClick={() => form.set(field, other)}>
+      <p className="break-words whitespace-pre-line">{told}</p>
+      <Button kind="text" onClick={() => form.takeTheirs(part)}>
         {words.takeTheirs}
       </Button>
     </div>
   );
+}
+
+function toldOf(draft: ProfileDraft, part: ToldPart): string {
+  const [field, key = ''] = part.split('.');
+  switch (field as keyof ProfileDraft) {
+    case 'more':
+      return draft.more[key as keyof typeof draft.more];
+    case 'prices':
+      return draft.prices[Number(key) as keyof typeof draft.prices];
+    case 'worksheet':
+      return spansOf(draft.worksheet, Number(key))
+        .map(({ time_open, time_close }) => `${time_open}–${time_close}`)
+        .join(', ');
+    default:
+      return draft[field as 'description'];
+  }
 }

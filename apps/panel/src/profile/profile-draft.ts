@@ -28,6 +28,13 @@ export type ProfileDraft = Pick<
   horizon_days: string;
 };
 export type ProfileField = keyof ProfileDraft;
+type Size = keyof ProfileDraft['prices'];
+/** What one person fills in without touching what somebody else does: a field, or a language, a size or a day of one. */
+export type ProfilePart =
+  | Exclude<ProfileField, 'more' | 'prices' | 'worksheet'>
+  | `more.${Locale}`
+  | `prices.${Size}`
+  | `worksheet.${number}`;
 type Changes = Omit<Input<'updateHouseProfile'>['body'], 'revision'>;
 
 export function draftOf(profile: HouseProfile, locale: Locale): ProfileDraft {
@@ -55,20 +62,49 @@ export function draftOf(profile: HouseProfile, locale: Locale): ProfileDraft {
   };
 }
 
-/** The fields in which two drafts differ. */
-export function differing(one: ProfileDraft, other: ProfileDraft): ProfileField[] {
-  return (Object.keys(one) as ProfileField[]).filter(
-    (field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]),
-  );
+/** The parts in which two drafts differ. */
+export function differing(one: ProfileDraft, other: ProfileDraft): ProfilePart[] {
+  const others = partsOf(other);
+  return [...partsOf(one)].filter(([part, value]) => value !== others.get(part)).map(([part]) => part);
+}
+
+export const fieldOf = (part: ProfilePart) => part.split('.')[0] as ProfileField;
+
+function partsOf({ more, prices, worksheet, ...fields }: ProfileDraft): Map<ProfilePart, string> {
+  const within = (field: string, of: object) => Object.entries(of).map(([key, value]) => [`${field}.${key}`, value]);
+  const days = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, spansOf(worksheet, day)]));
+  const parts = [
+    ...Object.entries(fields),
+    ...within('more', more),
+    ...within('prices', prices),
+    ...within('worksheet', days),
+  ] as [ProfilePart, unknown][];
+  return new Map(parts.map(([part, value]) => [part, JSON.stringify(value)]));
+}
+
+export const spansOf = (worksheet: ProfileDraft['worksheet'], day: number) =>
+  worksheet.filter((span) => span.day === day);
+
+/** A draft with one part as another has it. */
+export function withPart(draft: ProfileDraft, part: ProfilePart, from: ProfileDraft): ProfileDraft {
+  const field = fieldOf(part);
+  const key = part.slice(field.length + 1);
+  if (key === '') return { ...draft, [field]: from[field] };
+  if (field === 'worksheet') {
+    const day = Number(key);
+    const kept = draft.worksheet.filter((span) => span.day !== day);
+    return { ...draft, worksheet: [...kept, ...spansOf(from.worksheet, day)] };
+  }
+  const of = from[field] as unknown as Record<string, string>;
+  return { ...draft, [field]: { ...(draft[field] as object), [key]: of[key] } };
 }
 
 /** Of two windows' work: what was typed here, and of everything else what is there now. */
 export function rebased(mine: ProfileDraft, base: ProfileDraft, now: ProfileDraft): ProfileDraft {
-  const typed = differing(mine, base).map((field) => [field, mine[field]]);
-  return { ...now, ...Object.fromEntries(typed) };
+  return differing(mine, base).reduce((draft, part) => withPart(draft, part, mine), now);
 }
 
-/** What a save sends: the fields that were changed. Every sum must be one. */
+/** What a save sends: the fields that were changed, each whole. Every sum must be one. */
 export function changesOf(draft: ProfileDraft, base: ProfileDraft): Changes {
   const { ticket_avg, prices, horizon_days, ...same } = draft;
   const whole = {
@@ -79,7 +115,8 @@ export function changesOf(draft: ProfileDraft, base: ProfileDraft): Changes {
       prices[places].trim() === '' ? [] : [{ places, price: readAmount(prices[places]) }],
     ),
   };
-  return Object.fromEntries(differing(draft, base).map((field) => [field, whole[field]]));
+  const changed = differing(draft, base).map(fieldOf);
+  return Object.fromEntries(changed.map((field) => [field, whole[field]]));
 }
 
 /** The fields whose text is no sum of money. Only a price may be left empty. */

@@ -10,6 +10,7 @@ import { AboutPart } from './about-part.tsx';
 import { BookingPart } from './booking-part.tsx';
 import { FoodPart } from './food-part.tsx';
 import { HoursField } from './hours-field.tsx';
+import { fieldOf } from './profile-draft.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 /** The whole profile in one form; edits gather in a bar with save and undo. */
@@ -29,7 +30,7 @@ export function ProfileFormView({ profile }: { profile: HouseProfile }) {
     <form ref={ground} noValidate onSubmit={(event) => void submit(event)} className="mt-6 flex flex-col gap-10">
       {form.theirs.length > 0 ? (
         <Banner tone="wait" live="status" icon={<TriangleAlert aria-hidden="true" className="size-5" />}>
-          {words.changedByOther(form.theirs.map((field) => words.names[field]).join(', '))}
+          {words.changedByOther([...new Set(form.theirs.map((part) => words.names[fieldOf(part)]))].join(', '))}
         </Banner>
       ) : null}
       <Part title={words.parts.about}>

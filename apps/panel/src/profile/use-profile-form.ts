@@ -8,19 +8,21 @@ import {
   draftOf,
   noSums,
   rebased,
+  withPart,
   type ProfileDraft,
   type ProfileField,
+  type ProfilePart,
 } from './profile-draft.ts';
 
 /**
- * What is typed over what is saved. Somebody else's save in the meantime keeps what was typed here: `theirs` are the fields
+ * What is typed over what is saved. Somebody else's save in the meantime keeps what was typed here: `theirs` are the parts
  * that came to be otherwise, and saving again writes only what was typed.
  */
 export function useProfileForm(profile: HouseProfile) {
   const { locale } = useWords();
   const { call } = useSession();
   const same = (one: ProfileDraft, other: ProfileDraft) => differing(one, other).length === 0;
-  const form = useRevisedForm<HouseProfile, ProfileDraft, ProfileField>(profile, {
+  const form = useRevisedForm<HouseProfile, ProfileDraft, ProfilePart>(profile, {
     draftOf: (saved) => draftOf(saved, locale),
     same,
     untouched: (saved, now) => same(draftOf(saved, locale), draftOf(now, locale)),
@@ -42,9 +44,10 @@ export function useProfileForm(profile: HouseProfile) {
     failure,
     theirs,
     save,
-    /** What the field is now for everybody, where it was changed by somebody else while it was typed here. */
-    other: <F extends ProfileField>(field: F): ProfileDraft[F] | undefined =>
-      theirs.includes(field) && changed.includes(field) ? base[field] : undefined,
+    /** The profile as it is for everybody, where a part was changed by somebody else while it was typed here. */
+    other: (part: ProfilePart): ProfileDraft | undefined =>
+      theirs.includes(part) && changed.includes(part) ? base : undefined,
+    takeTheirs: (part: ProfilePart) => setDraft((last) => withPart(last, part, base)),
     undo,
     /** Of a field or of anything in it. */
     error: (field: string) =>

@@ -1,10 +1,11 @@
 import { demoPassword } from '@metade/dev-env/scenario/accounts.ts';
 import { panel } from '@metade/i18n/pt/panel.ts';
+import { rows } from './support/database.ts';
 import { url } from './support/marketplace.ts';
-import { enterAsDiner, enterAsNewOwner } from './support/people.ts';
+import { enterAsDiner, enterAsNewOwner, registerDiner } from './support/people.ts';
 import { anyWidth, expect, pt, test } from './support/test.ts';
 
-const { account, site } = pt;
+const { account, profile, site } = pt;
 
 // The panel takes the browser's language.
 test.use({ locale: 'pt-PT' });
@@ -45,6 +46,28 @@ test('a diner is not handed over to the panel', { tag: anyWidth }, async ({ page
   await enterAsDiner(context);
   await page.goto('/restaurant/sigin');
   await expect(page.getByLabel(panel.logIn.password)).toBeVisible();
+});
+
+test('a diner who has joined a team goes to the panel, and may have a second step', {
+  tag: anyWidth,
+}, async ({ page }) => {
+  const { email, password } = await registerDiner();
+  await rows(
+    `insert into team_member (restaurant_id, user_id, role)
+     select r.id, u.id, 'host' from restaurant r, app_user u where r.slug = 'forno-velho' and u.email = $1`,
+    [email],
+  );
+  await page.goto('/sigin');
+  await page.getByLabel(account.email).fill(email);
+  await page.getByLabel(account.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: account.signIn, exact: true }).click();
+  await expect(page.getByRole('navigation', { name: panel.mainNavigation })).toBeVisible();
+  await page.goto('/profile/edit');
+  await page.getByRole('link', { name: profile.twoFactorSetUp }).click();
+  await expect(page.getByRole('button', { name: profile.twoFactorSetUp })).toBeVisible();
+  await page.goto('/profile/edit');
+  await page.getByRole('link', { name: account.goToPanel }).click();
+  await expect(page.getByRole('navigation', { name: panel.mainNavigation })).toBeVisible();
 });
 
 test('an owner without a public restaurant is kept at its registration, whichever way he goes', {

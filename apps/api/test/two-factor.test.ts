@@ -68,6 +68,21 @@ describe('setting the second step up', () => {
     expect((await caller.call('startTwoFactor', { body: { password: 'wrong' } })).code).toBe('invalid_fields');
   });
 
+  test('is for a diner who has joined a team, who turns it off after leaving too', async () => {
+    const { restaurantId } = await openTable(app.pool);
+    const { caller } = await member('user');
+    await app.pool.query("insert into team_member (restaurant_id, user_id, role) values ($1, $2, 'host')", [
+      restaurantId,
+      caller.id,
+    ]);
+    const { secret } = taken(await caller.call('startTwoFactor', { body: { password } }));
+    taken(await caller.call('confirmTwoFactor', { body: { code: codeOf(secret) } }));
+    await app.pool.query('delete from team_member where user_id = $1', [caller.id]);
+    taken(await caller.call('endTwoFactor', { body: { password } }));
+    expect(taken(await caller.call('getIdentity', {})).twoFactor).toBe(false);
+    expect((await caller.call('startTwoFactor', { body: { password } })).code).toBe('forbidden');
+  });
+
   test('leaves the log-in as it is until its first code', async () => {
     const { caller, email } = await member();
     const { secret } = taken(await caller.call('startTwoFactor', { body: { password } }));

@@ -13,6 +13,7 @@ import { DetailsForm } from './details-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PictureForm } from './picture-form.tsx';
 import { Section } from './section.tsx';
+import { mayHaveSecondStep, worksHere } from './works-here.ts';
 
 /** Everything that an account's owner may change about it, each part with a form of its own. */
 export function ProfilePage({ data, result }: { data: ProfileData; result: ProfileResult | undefined }) {
@@ -38,7 +39,7 @@ export function ProfilePage({ data, result }: { data: ProfileData; result: Profi
           <Link to="/profile/orders/rating" className={buttonClass()}>
             {m.reviews.title}
           </Link>
-          {data.user.group !== 'user' && panelUrl ? (
+          {worksHere(data.user) && panelUrl ? (
             <a href="/restaurant/sigin" className={buttonClass()}>
               {m.account.goToPanel}
             </a>
@@ -69,14 +70,14 @@ export function ProfilePage({ data, result }: { data: ProfileData; result: Profi
         <Section id="password" title={m.profile.password} result={of('password')} done={m.profile.passwordChanged}>
           <PasswordForm data={data} result={of('password')} />
         </Section>
-        {data.user.group === 'user' ? null : (
+        {mayHaveSecondStep(data.user) ? (
           <Section id="security" title={m.profile.twoFactor}>
             <p className="mt-3 text-ink-2">{data.user.twoFactor ? m.profile.twoFactorOn : m.profile.twoFactorText}</p>
             <Link to="/profile/two-factor" className={`${buttonClass()} mt-5`}>
               {data.user.twoFactor ? m.profile.twoFactorOff : m.profile.twoFactorSetUp}
             </Link>
           </Section>
-        )}
+        ) : null}
         <Section id="data" title={m.profile.yourData}>
           <DataSection />
         </Section>

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { TwoFactorPage } from '../account/two-factor-page.tsx';
+import { mayHaveSecondStep } from '../account/works-here.ts';
 import { factsContext } from '../server/context.ts';
 import { drawQr } from '../server/draw-qr.ts';
 import { formProblem } from '../server/form-problem.ts';
@@ -14,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const user = await requireUser(facts);
   // Diners have no second step: nothing is here for them.
-  if (user.group === 'user') throw data(null, 404);
+  if (!mayHaveSecondStep(user)) throw data(null, 404);
   return {
     head: pageHead(facts, { title: `${facts.messages.profile.twoFactor} · Metade`, noindex: true }),
     on: user.twoFactor,

@@ -1,4 +1,5 @@
 import { redirect, redirectDocument } from 'react-router';
+import { worksHere } from '../account/works-here.ts';
 import { factsContext } from '../server/context.ts';
 import { goToPanel } from '../server/go-to-panel.ts';
 import { registrationPath } from '../server/registration-path.ts';
@@ -10,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { panelUrl } = facts.options;
   if (!panelUrl) return redirect('/sigin');
   const user = await facts.user();
-  if (facts.token && user && user.group !== 'user' && registrationPath(user) === null)
+  if (facts.token && user && worksHere(user) && registrationPath(user) === null)
     return goToPanel(facts, panelUrl, { token: facts.token, data: user });
   // Another application: the browser loads it anew, also from a link that the router follows.
   return redirectDocument(panelUrl);

@@ -2,6 +2,7 @@ import type { Answer } from '@metade/api-client/client.ts';
 import type { Order } from '@metade/contracts/orders.ts';
 import { data, redirect, replace } from 'react-router';
 import { SignInPage } from '../account/sign-in-page.tsx';
+import { worksHere } from '../account/works-here.ts';
 import { factsContext, type RequestFacts } from '../server/context.ts';
 import { clearCookie, readCookies, writeCookie } from '../server/cookies.ts';
 import { formProblem } from '../server/form-problem.ts';
@@ -147,7 +148,7 @@ function enter(facts: RequestFacts, answer: Answer<'login'>, back: string | unde
   const registration = registrationPath(user);
   if (registration !== null) throw redirect(registration);
   const { panelUrl } = facts.options;
-  if (path === null && user.group !== 'user' && panelUrl) throw goToPanel(facts, panelUrl, answer);
+  if (path === null && worksHere(user) && panelUrl) throw goToPanel(facts, panelUrl, answer);
   // In the place of this page, so that the back button leads past it.
   throw replace(path ?? '/');
 }

@@ -13,6 +13,7 @@ function pathsOf(table: Routes, above = ''): string[] {
   });
 }
 
+const form = 'application/x-www-form-urlencoded';
 const bodies: [string, BodyInit | undefined, string | undefined][] = [
   ['nothing', undefined, undefined],
   ['JSON', '{"a":1}', 'application/json'],
@@ -33,6 +34,21 @@ test(`what no page of ours sends is refused, and never a failure ${anyWidth}`, a
       await ask(what, path, { method: 'POST', body, headers: type ? { 'content-type': type } : {} });
   }
   expect(failures).toEqual([]);
+});
+
+test(`a form that is longer than any of ours is not read ${anyWidth}`, async () => {
+  const long = `email=${'x'.repeat(2 * 1024 * 1024)}`;
+  const lengths: [string, () => BodyInit][] = [
+    ['says how long it is', () => long],
+    ['does not say how long it is', () => new Blob([long]).stream()],
+  ];
+  for (const path of ['/sigin', '/contact', '/preferences', '/wishlist.json', '/restaurant/pre-register'])
+    for (const [what, body] of lengths) {
+      const init = { method: 'POST', body: body(), duplex: 'half', headers: { 'content-type': form } };
+      const answer = await fetch(url + path, { ...init, redirect: 'manual' } as RequestInit);
+      expect(answer.status, `${path}, a form that ${what}`).toBe(413);
+      await answer.body?.cancel();
+    }
 });
 
 test(`only a page of ours signs out, by a form ${anyWidth}`, async () => {

@@ -7,7 +7,7 @@ export default [
   route('sigin', 'routes/sigin.tsx'),
   route('auth/reset_password/:token', 'routes/reset-password.tsx'),
   route('auth/verify_email/:token', 'routes/verify-email.tsx'),
-  route('logout', 'routes/logout.ts'),
+  route('logout', 'routes/logout.tsx'),
   route('profile', 'routes/profile-home.ts'),
   route('profile/edit', 'routes/profile.tsx'),
   route('profile/data.json', 'routes/profile-data.ts'),

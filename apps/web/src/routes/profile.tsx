@@ -2,11 +2,10 @@ import { data, redirect } from 'react-router';
 import { ProfilePage } from '../account/profile-page.tsx';
 import { factsContext } from '../server/context.ts';
 import { profileAction } from '../server/profile-action.ts';
-import { readForm } from '../server/read-form.ts';
+import { readUpload } from '../server/read-upload.ts';
 import { requireUser } from '../server/require-user.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { siteConfig } from '../server/site-data.ts';
-import { refuseGiant } from '../server/upload-size.ts';
 import { useSaidOnce } from '../shell/said-once.ts';
 import type { Route } from './+types/profile';
 
@@ -34,8 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
-  await refuseGiant(facts, request);
-  const result = await profileAction(facts, await readForm(request));
+  const result = await profileAction(facts, await readUpload(facts, request));
   if (result.problem) return data({ ...result, problem: result.problem }, result.problem.status);
   throw redirect(`/profile/edit?saved=${encodeURIComponent(result.intent)}#${result.intent.replace(/-.*/, '')}`);
 }

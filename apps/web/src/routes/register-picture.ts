@@ -2,18 +2,16 @@ import { ApiRefusal } from '@metade/api-client/client.ts';
 import { data } from 'react-router';
 import { factsContext } from '../server/context.ts';
 import { formProblem } from '../server/form-problem.ts';
-import { readForm } from '../server/read-form.ts';
+import { readUpload } from '../server/read-upload.ts';
 import { changePicture } from '../server/registration-pictures.ts';
 import { requireUser } from '../server/require-user.ts';
-import { refuseGiant } from '../server/upload-size.ts';
 import type { Route } from './+types/register-picture';
 
 /** One picture of a registration, sent by itself: answers why it was not taken, null when it was. */
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
-  await refuseGiant(facts, request);
-  const form = await readForm(request);
+  const form = await readUpload(facts, request);
   const intent = form.get('intent');
   const { data: registration } = await facts.api.call('getRegistration', {});
   if (!registration || (intent !== 'cover' && intent !== 'logo' && intent !== 'photos')) throw data(null, 400);

@@ -1,18 +1,54 @@
-import { data, redirect } from 'react-router';
+import { ApiRefusal } from '@metade/api-client/client.ts';
+import { Button } from '@metade/ui/button.tsx';
+import { data, Form, redirect } from 'react-router';
+import { forgetSeen } from '../seen/seen-list.ts';
 import { factsContext } from '../server/context.ts';
 import { forgetSession } from '../server/forget-session.ts';
+import { metaOf, pageHead } from '../server/seo.ts';
+import { useWords } from '../words/words.tsx';
 import type { Route } from './+types/logout';
 
-/** Ends the session here and on the server, and forgets the order and the way back. */
+export const handle = { layout: { footer: 'white' } };
+
+/**
+ * Ends the session here and on the server, and forgets the order and the way back. One that could not be ended there is kept
+ * here as well: who is told that he is signed out must be.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   if (request.method !== 'POST') throw data(null, 405);
   const facts = context.get(factsContext);
-  // A session that the server has already ended needs no ending.
-  if (facts.token) await facts.api.call('logout', {}).catch(() => undefined);
+  try {
+    if (facts.token) await facts.api.call('logout', {});
+  } catch (error) {
+    const hasEnded = error instanceof ApiRefusal && error.problem.code === 'unauthenticated';
+    if (!hasEnded) return redirect('/logout?failed=1');
+  }
   forgetSession(facts);
   return redirect('/');
 }
 
-export function loader() {
-  return redirect('/');
+/** Nothing to see, but for who is still signed in after having tried. */
+export function loader({ context }: Route.LoaderArgs) {
+  const facts = context.get(factsContext);
+  if (!facts.token || facts.url.searchParams.get('failed') !== '1') throw redirect('/');
+  return { head: pageHead(facts, { title: `${facts.messages.site.logout} · Metade`, noindex: true }) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
+
+export default function LogoutFailed() {
+  const { m } = useWords();
+  return (
+    <div className="page-width pt-8 md:pt-12">
+      <div className="mx-auto max-w-md">
+        <h1 className="text-dlg">{m.site.stillSignedIn}</h1>
+        <p className="mt-3 text-ink-2">{m.site.stillSignedInText}</p>
+        <Form method="post" action="/logout" reloadDocument onSubmit={forgetSeen} className="mt-6">
+          <Button type="submit" kind="brand">
+            {m.site.logout}
+          </Button>
+        </Form>
+      </div>
+    </div>
+  );
 }

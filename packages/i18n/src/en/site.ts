@@ -19,6 +19,8 @@ export const site: typeof pt = {
   myReservations: 'Reservations',
   profile: 'Profile',
   logout: 'Log out',
+  stillSignedIn: 'You are still signed in',
+  stillSignedInText: 'Something failed on our side and your session is still open. Try logging out again.',
   signIn: 'Sign in',
   registerRestaurant: 'Register your restaurant',
   restaurantLogin: 'Restaurant login',

@@ -19,6 +19,8 @@ export const site: typeof pt = {
   myReservations: 'Reservas',
   profile: 'Perfil',
   logout: 'Salir',
+  stillSignedIn: 'Todavía no ha salido',
+  stillSignedInText: 'Algo ha fallado por nuestra parte y la sesión sigue abierta. Intente salir otra vez.',
   signIn: 'Entrar',
   registerRestaurant: 'Registre su restaurante',
   restaurantLogin: 'Entrar en el panel',

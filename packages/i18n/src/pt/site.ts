@@ -18,6 +18,8 @@ export const site = {
   myReservations: 'Reservas',
   profile: 'Perfil',
   logout: 'Sair',
+  stillSignedIn: 'Ainda não saiu',
+  stillSignedInText: 'Algo falhou do nosso lado e a sessão continua aberta. Tente sair outra vez.',
   signIn: 'Entrar',
   registerRestaurant: 'Registe o seu restaurante',
   restaurantLogin: 'Entrar no painel',

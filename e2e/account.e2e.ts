@@ -1,11 +1,12 @@
 import { formatMoney } from '@metade/i18n/format-money.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { book } from './support/checkout.ts';
 import { rows } from './support/database.ts';
 import { mailedLink } from './support/mailed-link.ts';
 import { url } from './support/marketplace.ts';
 import { aPassword, enterAsDiner, registerDiner } from './support/people.ts';
 import { findTable } from './support/tables.ts';
-import { expect, pt, test } from './support/test.ts';
+import { awake, expect, pt, test } from './support/test.ts';
 
 const { account, profile, site } = pt;
 
@@ -96,6 +97,49 @@ test('logging out ends the token on the server too, and takes the order along', 
   expect(kept.filter((name) => ['token', ...leftBehind].includes(name))).toEqual([]);
   const answer = await fetch(`${url}/v1/identity`, { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status).toBe(401);
+});
+
+test('an account is deleted in one window; the other one does not ask for its password', async ({ page, context }) => {
+  const diner = await enterAsDiner(context);
+  const other = await context.newPage();
+  for (const window of [page, other]) {
+    await window.goto('/profile/delete');
+    await awake(window);
+    await window.getByLabel(profile.deletePassword).fill(diner.password);
+  }
+  await page.getByRole('button', { name: profile.deleteSubmit }).click();
+  await expect(page.getByText(profile.deleted)).toBeVisible();
+  await other.getByRole('button', { name: profile.deleteSubmit }).click();
+  await expect(other.getByText(profile.deletedOrSignedOut)).toBeVisible();
+  await expect(other.getByText(account.returnNote)).toHaveCount(0);
+});
+
+test('an answer that was lost is asked for again: the account is gone, or is still there to be deleted', async ({
+  page,
+  context,
+}) => {
+  const { email, password } = await enterAsDiner(context);
+  await page.goto('/profile/delete');
+  await page.getByLabel(profile.deletePassword).fill(password);
+  await rows('update session set ended_at = now() where user_id = (select id from app_user where email = $1)', [email]);
+  await page.getByRole('button', { name: profile.deleteSubmit }).click();
+  await expect(page.getByText(profile.deletedOrSignedOut)).toBeVisible();
+  await page.getByLabel(account.email).fill(email);
+  await page.getByLabel(account.password).fill(password);
+  await page.getByRole('button', { name: account.signIn, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(profile.deleteTitle);
+});
+
+test('a log-out that failed says so, and is tried again', async ({ page, context }) => {
+  await enterAsDiner(context);
+  await page.goto('/logout?failed=1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.stillSignedIn);
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('button', { name: site.logout }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
+  await page.goto('/logout?failed=1');
+  await expect(page).toHaveURL(/\/$/);
 });
 
 test('deleting the account says first what comes back, and does it', async ({ page, context, phone }) => {

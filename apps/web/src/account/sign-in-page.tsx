@@ -30,11 +30,18 @@ export function SignInPage({ data, result }: { data: SignInData; result?: SignIn
             </Banner>
           </div>
         ) : null}
+        {data.maybeDeleted && !result ? (
+          <div className="mt-5">
+            <Banner tone="info" live="status" icon={<Info aria-hidden="true" className="size-5" />}>
+              {m.profile.deletedOrSignedOut}
+            </Banner>
+          </div>
+        ) : null}
         {data.heldUntil ? (
           <div className="mt-5">
             <HeldNote {...data.heldUntil} />
           </div>
-        ) : data.from ? (
+        ) : data.from && !data.maybeDeleted ? (
           <div className="mt-5">
             <Banner tone="info" icon={<Info aria-hidden="true" className="size-5" />}>
               {m.account.returnNote}

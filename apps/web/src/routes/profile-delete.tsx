@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Deletes for the amounts that were shown; when they have changed meanwhile, the new ones are shown instead. */
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
-  await requireUser(facts);
+  if (!(await facts.user())) throw alreadyEnded();
   const form = await readForm(request);
   const expected = form.getAll('order').map((entry) => {
     const [order = '', refund, credit] = String(entry).split(' ');
@@ -37,11 +37,15 @@ export async function action({ context, request }: Route.ActionArgs) {
     await facts.api.call('deleteAccount', { body: { password: String(form.get('password') ?? ''), expected } });
   } catch (error) {
     const problem = formProblem(error);
+    if (problem.code === 'unauthenticated') throw alreadyEnded();
     return data({ problem }, problem.status);
   }
   forgetSession(facts);
   throw redirect('/sigin?deleted=1');
 }
+
+/** The answer to the first press was lost, or it came from another window; or the session was merely over. */
+const alreadyEnded = () => redirect('/sigin?deleted=ended&from=/profile/delete');
 
 // A refusal comes with what is true now, for example another amount.
 export const shouldRevalidate = () => true;

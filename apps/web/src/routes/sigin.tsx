@@ -40,6 +40,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     forgot: facts.url.searchParams.get('forgot') === '1',
     wasReset: facts.url.searchParams.get('reset') === '1',
     wasDeleted: facts.url.searchParams.get('deleted') === '1',
+    /** Asked to delete an account in a session that was over: it is gone already, or is still to be deleted. */
+    maybeDeleted: facts.url.searchParams.get('deleted') === 'ended',
     resetMinutes: Number(config.settings.resetMinutes ?? 60),
     heldUntil: held,
     passwordMin: Number(config.settings.passwordMin ?? 10),

@@ -76,4 +76,6 @@ export const profile: typeof pt = {
   deleteSubmit: 'Delete the account for ever',
   deleteKeep: 'Keep the account',
   deleted: 'The account has been deleted.',
+  deletedOrSignedOut:
+    'You were already signed out. If you deleted the account, it is gone. If you still have it, sign in to delete it.',
 };

@@ -76,4 +76,6 @@ export const profile: typeof pt = {
   deleteSubmit: 'Borrar la cuenta para siempre',
   deleteKeep: 'Conservar la cuenta',
   deleted: 'La cuenta se ha borrado.',
+  deletedOrSignedOut:
+    'La sesión ya había terminado. Si borró la cuenta, ya no existe. Si todavía la tiene, entre para poder borrarla.',
 };

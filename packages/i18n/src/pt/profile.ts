@@ -77,4 +77,6 @@ export const profile = {
   deleteSubmit: 'Apagar a conta para sempre',
   deleteKeep: 'Ficar com a conta',
   deleted: 'A conta foi apagada.',
+  deletedOrSignedOut:
+    'A sessão já tinha terminado. Se apagou a conta, ela já não existe. Se ainda a tem, entre para a poder apagar.',
 };

@@ -124,6 +124,13 @@ test('a menu is written, priced at half, ordered by keyboard, and on the page; a
   await expectAccessible(page);
   await dialog.getByRole('button', { name: pictures.save }).click();
   await expect(page.getByRole('img', { name: 'A sala' })).toBeVisible();
+  // Who moves the crop alone leaves the words to whoever wrote them meanwhile.
+  await page.getByRole('button', { name: pictures.editOf(pictures.photoOf(1)) }).click();
+  await dialog.getByLabel(pictures.zoom).fill('3');
+  const moved = page.waitForRequest((request) => request.method() === 'PATCH');
+  await dialog.getByRole('button', { name: pictures.save }).click();
+  expect(Object.keys((await moved).postDataJSON() as object)).toEqual(['crop']);
+  await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: pictures.removeOf(pictures.photoOf(1)) }).click();
   await expect(page.getByRole('img', { name: 'A sala' })).toHaveCount(0);
   await page.getByRole('button', { name: panel.toast.undo }).click();

@@ -58,9 +58,10 @@ function PictureForm({ picture, square, onSaved }: Edited & { onSaved: (pictures
     setProblem('');
     try {
       const params = { id: restaurant._id, picture: picture._id };
-      // Another part is drawn anew: not for nothing.
+      // What was not changed here may be somebody else's by now; another part is drawn anew.
       const moved = crop !== null && JSON.stringify(crop) !== JSON.stringify(picture.crop);
-      onSaved((await call('updatePicture', { params, body: { alt, ...(moved ? { crop } : {}) } })).data);
+      const body = { ...(alt !== picture.alt ? { alt } : {}), ...(moved ? { crop } : {}) };
+      onSaved((await call('updatePicture', { params, body })).data);
     } catch (error) {
       setProblem(fileProblem(error, m));
       setBusy(false);

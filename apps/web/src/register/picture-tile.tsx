@@ -50,6 +50,7 @@ export function PictureTile({
         <Form method="post" preventScrollReset className="flex flex-col gap-4 pb-4">
           <input type="hidden" name="intent" value="picture-save" />
           <input type="hidden" name="picture" value={picture._id} />
+          <input type="hidden" name="alt-was" value={picture.alt} />
           <Field
             label={m.register.alt}
             name="alt"

@@ -29,7 +29,10 @@ export async function changePicture(
       return [];
     case 'picture-save': {
       const crop = { x: fraction(form, 'x'), y: fraction(form, 'y'), zoom: Number(form.get('zoom') ?? 1) };
-      await facts.api.call('updatePicture', { params, body: { alt: String(form.get('alt') ?? ''), crop } });
+      const alt = String(form.get('alt') ?? '');
+      // Words that were not changed here may be somebody else's by now.
+      const body = { ...(alt === form.get('alt-was') ? {} : { alt }), crop };
+      await facts.api.call('updatePicture', { params, body });
       return [];
     }
     case 'photos-move': {

@@ -1,7 +1,8 @@
 import { panel } from '@metade/i18n/pt/panel.ts';
 import { fieldLabel } from '@metade/i18n/registration-fields.ts';
 import type { Page } from '@playwright/test';
-import { enterPanel, newHouse } from './support/houses.ts';
+import { enterPanel, newHouse, type House } from './support/houses.ts';
+import { url } from './support/marketplace.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ locale: 'pt-PT' });
@@ -74,6 +75,75 @@ test('a week and a day that are typed and not saved are asked about too, and pau
   await page.keyboard.press('Escape');
   await expect(page.getByText(panel.grid.unsaved(1))).toBeVisible();
 });
+
+test('a holiday that is shown with something unsaved is not closed from the list before that is asked about', async ({
+  page,
+}) => {
+  const house = await newHouse();
+  const { calendar } = panel;
+  const [holiday] = (await calledAs(house, 'holidays')) as { name: string; date: string }[];
+  await enterPanel(page, house, `/panel/calendar?date=${holiday?.date}`);
+  await page.getByLabel(calendar.reason).fill('Obras');
+  const close = page
+    .getByRole('region', { name: calendar.holidays })
+    .getByRole('button', { name: calendar.closeDay(holiday?.name ?? '', '') });
+  expect(await asked(page, () => close.first().click(), 'dismiss')).toBe(panel.leaveUnsaved);
+  await expect(page.getByLabel(calendar.reason)).toHaveValue('Obras');
+  await expect(page.getByRole('switch', { name: calendar.dayOpen })).toBeChecked();
+  await asked(page, () => close.first().click(), 'accept');
+  await expect(page.getByText(calendar.holidayClosed(holiday?.name ?? '')).first()).toBeVisible();
+  await expect(page.getByLabel(calendar.reason)).toHaveValue(holiday?.name ?? '');
+});
+
+test('of two who change one day at once the second is told what is there now, and takes it or keeps what was typed', async ({
+  page,
+}) => {
+  const house = await newHouse();
+  const { calendar } = panel;
+  const [holiday] = (await calledAs(house, 'holidays')) as { date: string }[];
+  const path = `calendar/${holiday?.date}`;
+  const theirs = async (body: object) => {
+    const { version } = (await calledAs(house, path)) as { version: string };
+    await calledAs(house, path, { version, ...body });
+  };
+  const save = page.getByRole('button', { name: calendar.save });
+  const reason = page.getByLabel(calendar.reason);
+  await enterPanel(page, house, `/panel/calendar?date=${holiday?.date}`);
+  await page.getByRole('switch', { name: calendar.periodOpen(panel.day.periods.night) }).click({ force: true });
+  await reason.fill('Obras');
+  await theirs({ closed: true, reason: 'Casamento' });
+  await save.click();
+  await expect(page.getByText(calendar.conflictTitle)).toBeVisible();
+  await expect(page.getByText(calendar.conflictNow(calendar.dayOpenNo))).toBeVisible();
+  await expect(reason).toHaveValue('Obras');
+  await page.getByRole('button', { name: calendar.keepMine }).click();
+  await save.click();
+  await expect(page.getByRole('button', { name: calendar.undo })).toHaveCount(0);
+  expect(await calledAs(house, path)).toMatchObject({ closed: false, reason: 'Obras' });
+
+  await reason.fill('Outra coisa');
+  await theirs({ closed: true, reason: 'Casamento' });
+  await save.click();
+  await page.getByRole('button', { name: calendar.takeTheirs }).click();
+  await expect(reason).toHaveValue('Casamento');
+  await expect(page.getByText(calendar.conflictTitle)).toHaveCount(0);
+  await expect(save).toBeDisabled();
+});
+
+/** What the API answers to a colleague in another window, who asks, or writes. */
+async function calledAs({ id, token }: House, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(`${url}/v1/host/restaurants/${id}/${path}`, {
+    method: body ? 'PUT' : 'GET',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'accept-language': 'pt',
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+  return ((await response.json()) as { data: unknown }).data;
+}
 
 test('of two who change one week at once the second is told what is there now, and keeps what was typed', async ({
   page,

@@ -6,6 +6,7 @@ import { useSession } from '../session/session.tsx';
 import { go, hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
+import { mayLeave } from '../shell/unsaved.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
 import { DayPanel } from './day-panel.tsx';
@@ -38,7 +39,7 @@ export default function CalendarScreen() {
   );
   const panel = useRef<HTMLDivElement>(null);
   const choose = (next: string) => {
-    const went = go(hrefOf('calendar', { date: next }), 'replace');
+    const went = next === date || go(hrefOf('calendar', { date: next }), 'replace');
     if (went && !matchMedia('(min-width: 1254px)').matches)
       requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'start' }));
   };
@@ -92,6 +93,7 @@ export default function CalendarScreen() {
           <Holidays
             holidays={holidays.value.data}
             onSee={choose}
+            mayChange={(changed) => changed !== date || mayLeave()}
             onChanged={(changed) => {
               refresh();
               if (changed === date) day.again();

@@ -13,10 +13,13 @@ type Holiday = Answer<'listHolidays'>['data'][number];
 export function Holidays({
   holidays,
   onSee,
+  mayChange,
   onChanged,
 }: {
   holidays: readonly Holiday[];
   onSee: (date: string) => void;
+  /** Asks where something is typed about a date and not saved. */
+  mayChange: (date: string) => boolean;
   onChanged: (date: string) => void;
 }) {
   const { m, Date: dateWords } = useWords();
@@ -27,6 +30,7 @@ export function Holidays({
   const shown = all ? holidays : holidays.slice(0, 8);
   const [busy, setBusy] = useState<string | null>(null);
   const put = async (date: string, body: { version: string; closed: boolean; reason: string }) => {
+    if (!mayChange(date)) return null;
     setBusy(date);
     try {
       const { data } = await call('saveCalendarDay', { params: { id: restaurant._id, date }, body });

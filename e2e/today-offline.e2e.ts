@@ -118,6 +118,37 @@ test('a step that the server took and never answered waits, and is sent again un
   expect(events).toEqual([{ n: 1 }]);
 });
 
+test('a cancellation whose answer is lost is done once, and pressing again reads as done', async ({ page }) => {
+  const house = await newHouse();
+  await partiesTonight(house, ['Leite']);
+  // Nothing was paid by a card that could be given back.
+  const [party] = await rows<{ id: string }>(
+    "update orders set payment_state = 'none', voucher_code = null where restaurant_id = $1 returning id",
+    [house.id],
+  );
+  let tries = 0;
+  await page.route(/\/v1\/.*\/cancel$/, async (route) => {
+    tries += 1;
+    if (tries > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await enterPanel(page, house, `/panel/reservations?order=${party?.id}`);
+  await page.getByRole('button', { name: panel.cancel.item, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: panel.cancel.title });
+  await dialog.getByRole('button', { name: panel.cancel.reasons[0] ?? '' }).click();
+  const press = dialog.getByRole('button', { name: panel.cancel.submit });
+  await press.click();
+  await expect(page.getByText(panel.unreachable)).toBeVisible();
+  const state = await rows<{ state: string }>('select state from orders where id = $1', [party?.id]);
+  expect(state).toEqual([{ state: 'cancelled' }]);
+  await press.click();
+  await expect(page.getByText(panel.cancel.done(''))).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const events = await rows("select id from order_event where order_id = $1 and to_state = 'cancelled'", [party?.id]);
+  expect(events).toHaveLength(1);
+});
+
 test('a cut between finding a code and using it: the party is seated, and it is sent later', async ({ page }) => {
   const house = await newHouse();
   await partiesTonight(house, ['Horta']);

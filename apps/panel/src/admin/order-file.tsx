@@ -1,6 +1,8 @@
 import type { Answer } from '@metade/api-client/client.ts';
 import { buttonClass } from '@metade/ui/button.tsx';
 import { useCallback, useState } from 'react';
+import { useAttemptKey } from '../house/attempt-key.ts';
+import { stepPatienceMs } from '../house/step-queue.ts';
 import { useSession } from '../session/session.tsx';
 import { hrefOf, PanelLink } from '../shell/navigation.tsx';
 import { Unreachable } from '../shell/pages.tsx';
@@ -19,10 +21,12 @@ export function OrderFile({ id }: { id: string }) {
   const load = useCallback(async () => (await call('getOrderFile', { params: { id } })).data, [call, id]);
   const { value: file, failed, again, put } = useLoaded(load);
   const [said, setSaid] = useState('');
+  const cancelKey = useAttemptKey();
   if (failed) return <Unreachable again={again} />;
   if (!file) return <FileSkeleton />;
   const cancel = async (_: string, reason: string) => {
-    await call('cancelBooking', { params: { id: file.restaurant._id, order: id }, body: { reason } });
+    const options = { idempotencyKey: cancelKey(`${id} ${reason}`), signal: AbortSignal.timeout(stepPatienceMs) };
+    await call('cancelBooking', { params: { id: file.restaurant._id, order: id }, body: { reason } }, options);
     setSaid(m.desk.isCancelled);
     again();
   };

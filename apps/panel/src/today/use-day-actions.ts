@@ -1,6 +1,7 @@
 import type { Booking } from '@metade/contracts/host.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { refusalOf } from '../api.ts';
+import { useAttemptKey } from '../house/attempt-key.ts';
 import { useHouse } from '../house/house.tsx';
 import type { QueuedOperation } from '../house/step-queue.ts';
 import { stepPatienceMs } from '../house/step-queue.ts';
@@ -60,6 +61,7 @@ export function useDayActions(onDone?: () => void): DayActions {
   const { store, restaurant, state, queue } = useHouse();
   const { m, time } = useWords();
   const toast = useToast();
+  const cancelKey = useAttemptKey();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
 
   /** Takes a step, or puts it into the queue when there is no network; null: it was refused or waits. */
@@ -168,7 +170,14 @@ export function useDayActions(onDone?: () => void): DayActions {
     },
     cancel: async (booking, reason) => {
       const params = { id: restaurant._id, order: booking._id };
-      const done = await run(booking, () => call('cancelBooking', { params, body: { reason } }));
+      const idempotencyKey = cancelKey(`${booking._id} ${reason}`);
+      const done = await run(booking, () =>
+        call(
+          'cancelBooking',
+          { params, body: { reason } },
+          { idempotencyKey, signal: AbortSignal.timeout(stepPatienceMs) },
+        ),
+      );
       if (done) toast.show({ text: m.cancel.done(bookingName(done)) });
       return done !== null;
     },

@@ -108,6 +108,29 @@ describe('a restaurant that confirms at once', () => {
     expect((await change(diner, order._id, four, { people: 5 })).code).toBe('table_too_small');
   });
 
+  test('the restaurant reads in one history what was booked before each change, and what it decided meanwhile', async () => {
+    const { two, four } = await openHouse(app);
+    const owner = await ownerOf(app.pool, app.url, two);
+    const { diner, order } = await bookedAt(app, two);
+    const keep = (kept: boolean) =>
+      owner.call('keepBooking', { params: { id: two.restaurantId, order: order._id }, body: { kept } });
+    taken(await keep(true));
+    taken(await keep(false));
+    const held = taken(await change(diner, order._id, { ...four, people: 3 }));
+    taken(await diner.pay(held._id, await app.cardToken()));
+    taken(await change(diner, held._id, { ...four, people: 4 }));
+    const { history, booking } = taken(await owner.call('getReservation', { params: { id: held._id } }));
+    const was = { date: two.date, time: '20:00' };
+    expect(booking.changes).toMatchObject({ ...was, people: 2, places: 2 });
+    expect(history.filter(({ action }) => action)).toMatchObject([
+      { by: 'restaurant', action: 'keep', from: 'confirmed', to: 'confirmed', before: null },
+      { by: 'restaurant', action: 'unkeep', before: null },
+      { by: 'diner', name: null, action: 'change', to: 'cancelled', before: { ...was, people: 2, places: 2 } },
+      { by: 'diner', action: 'change', to: 'confirmed', before: { ...was, people: 3, places: 4 } },
+    ]);
+    expect(history[0]).toMatchObject({ from: null, to: 'held' });
+  });
+
   test('a hold that runs out leaves the booking as it was, to be changed again', async () => {
     const { two, four } = await openHouse(app);
     const { diner, order } = await bookedAt(app, two);

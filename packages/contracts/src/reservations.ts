@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParam, instant, localDate, period, text } from './fields.ts';
+import { id, idParam, instant, localDate, localTime, people, period, places, text } from './fields.ts';
 import { booking } from './host.ts';
 import { orderState } from './orders.ts';
 
@@ -69,6 +69,10 @@ const step = z.object({
   from: orderState.nullable(),
   to: orderState,
   action: z.string().nullable(),
+  before: z
+    .object({ date: localDate, time: localTime, people, places })
+    .nullable()
+    .meta({ description: 'Of a change: what was booked until then; null where nobody wrote it down' }),
   how: z.string().nullable().meta({ description: 'Of an arrival: list, code, qr or pin' }),
 });
 

@@ -13,13 +13,22 @@ export function History({ steps, timeZone }: { steps: readonly Step[]; timeZone:
       <h2 className="text-dsm">{m.reservations.history}</h2>
       <ol className="mt-3 flex flex-col gap-4 border-l-2 border-line pl-4">
         {steps.toReversed().map((step) => (
-          <li key={`${step.at} ${step.from} ${step.to}`} className="text-sm">
+          <li key={`${step.at} ${step.from} ${step.to} ${step.action}`} className="text-sm">
             <p className="font-semibold">
               {stepWords(step, m)}
               {step.how && step.how in m.reservations.how
                 ? ` ${m.reservations.how[step.how as keyof typeof m.reservations.how]}`
                 : ''}
             </p>
+            {step.before ? (
+              <p className="text-ink-2">
+                {m.reservations.was(
+                  `${date(step.before.date, 'short')}, ${step.before.time}`,
+                  m.row.tableFor(step.before.places),
+                  m.row.people(step.before.people),
+                )}
+              </p>
+            ) : null}
             <p className="text-ink-3">
               {date(localDateOf(step.at, timeZone), 'short')}, {time(step.at, timeZone)} ·{' '}
               {step.name ?? m.reservations.by[step.by]}
@@ -47,6 +56,8 @@ const ofAction = {
   undo_no_show: 'undoNoShow',
   uphold_dispute: 'upheld',
   change: 'changed',
+  keep: 'kept',
+  unkeep: 'unkept',
 } as const;
 
 const ofState = {

@@ -75,10 +75,16 @@ export function ReservationScreen({ id }: { id: string }) {
 function Facts({ booking, reason, timeZone }: { booking: Booking; reason: string | null; timeZone: string }) {
   const { m, date, time } = useWords();
   const { reservations: words } = m;
+  const { changes } = booking;
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
       <Fact label={words.table}>
         {m.row.tableFor(booking.places)} · {m.row.people(booking.people)}
+      </Fact>
+      <Fact label={words.before}>
+        {changes
+          ? `${date(changes.date, 'short')}, ${changes.time} · ${m.row.tableFor(changes.places)} · ${m.row.people(changes.people)}`
+          : null}
       </Fact>
       <Fact label={words.number}>
         {booking.number}

@@ -48,8 +48,8 @@ async function update(context: Context, trx: Trx, old: Changing, body: Call<'cha
   ]);
   await trx.query(
     `insert into order_event (order_id, actor, actor_id, from_state, to_state, payment_state, data)
-     values ($1, 'diner', $2, $3, $3, $4, jsonb_build_object('action', 'change', 'people', $5::integer))`,
-    [old.id, old.user_id, old.state, old.payment_state, body.people],
+     values ($1, 'diner', $2, $3, $3, $4, jsonb_build_object('action', 'change', 'people', $5::integer, 'before', $6::integer))`,
+    [old.id, old.user_id, old.state, old.payment_state, body.people, old.people],
   );
 }
 

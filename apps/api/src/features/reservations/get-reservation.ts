@@ -1,6 +1,7 @@
 import type { OrderState } from '@metade/domain/order-life-cycle.ts';
 import type { Handler } from '../../http/call.ts';
 import { readBooking, toBooking } from '../host/index.ts';
+import { chainOf } from '../orders/index.ts';
 
 type Step = {
   at: string;
@@ -9,21 +10,16 @@ type Step = {
   from: OrderState | null;
   to: OrderState;
   action: string | null;
+  before: { date: string; time: string; people: number; places: 2 | 4 | 6 } | null;
   how: string | null;
 };
 
-/** A booking and its history, the oldest step first. A diner is named by the booking alone. */
+/** A booking and its history, with that of the bookings whose place it took, the oldest step first. A diner is named by the booking alone. */
 export const getReservation: Handler<'getReservation'> = async (context, { restaurant, params }) => {
   const row = await readBooking(context.pool, restaurant, params.id);
   const [{ settings }, steps, ended] = await Promise.all([
     context.markets.market(row.country),
-    context.pool.query<Step>(
-      `select e.at, e.actor as by, case when e.actor in ('restaurant', 'admin') then nullif(trim(u.first_name || ' ' || u.last_name), '') end as name,
-         e.from_state as from, e.to_state as to, e.data->>'action' as action, e.data->>'how' as how
-       from order_event e join orders o on o.id = e.order_id left join app_user u on u.id = e.actor_id
-       where e.order_id = $1 and o.restaurant_id = $2 order by e.id`,
-      [params.id, restaurant],
-    ),
+    context.pool.query<Step>(stepsSql, [params.id, restaurant]),
     context.pool.query<{ end_reason: string | null }>(
       "select end_reason from orders where id = $1 and restaurant_id = $2 and ended_by = 'restaurant'",
       [params.id, restaurant],
@@ -38,3 +34,26 @@ export const getReservation: Handler<'getReservation'> = async (context, { resta
     },
   };
 };
+
+// A booking's end by another that took its place is that change. What stays without a table of its own is in the audit log alone.
+const stepsSql = `
+  ${chainOf('$1')}, event as (
+    select e.id, e.at, e.actor, e.actor_id, e.from_state, e.to_state, e.data, o.date, o.time, o.people, o.places,
+      e.data->>'rule' is not distinct from 'changed' as replaced
+    from order_event e join chain c on c.id = e.order_id join orders o on o.id = c.id where o.restaurant_id = $2
+  ), step as (
+    select e.id, 0 as nth, e.at, case when e.replaced then 'diner' else e.actor end as actor, e.actor_id, e.from_state, e.to_state,
+      case when e.replaced then 'change' else e.data->>'action' end as action, e.data->>'how' as how,
+      case when e.replaced or e.data ? 'before' then json_build_object('date', e.date, 'time', e.time,
+        'people', coalesce((e.data->>'before')::integer, e.people), 'places', e.places) end as before
+    from event e
+    union all
+    select last.id, a.id, a.at, case when a.role in ('admin', 'system') then a.role else 'restaurant' end, a.actor_id, last.to_state, last.to_state,
+      case when (a.after->>'kept')::boolean then 'keep' else 'unkeep' end, null, null
+    from audit_log a join chain c on a.subject = c.id::text
+    cross join lateral (select e.id, e.to_state from event e where e.at <= a.at order by e.id desc limit 1) last
+    where a.restaurant_id = $2 and a.what = 'booking.kept'
+  )
+  select s.at, s.actor as by, case when s.actor in ('restaurant', 'admin') then nullif(trim(u.first_name || ' ' || u.last_name), '') end as name,
+    s.from_state as from, s.to_state as to, s.action, s.before, s.how
+  from step s left join app_user u on u.id = s.actor_id order by s.id, s.nth`;

@@ -1,10 +1,11 @@
-// Builds packages/geo-data/data from a folder of open data: node scripts/build-geo-data.ts <folder holding geo/>
+// Builds packages/geo-data/data from a folder of open data: node scripts/build-geo-data.ts <folder holding geo/ and holidays/>
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Country } from 'country-state-city';
 import { parse } from 'csv-parse/sync';
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js';
+import { holidayNames, isMovable, nameOfHoliday } from './municipal-holiday-names.ts';
 
 type Row = Record<string, string>;
 type City = {
@@ -20,7 +21,7 @@ type City = {
 type PostalRow = { code: number; city: string; place: string; lat: number; lng: number };
 
 const source = process.argv[2];
-if (!source) throw new Error('usage: node scripts/build-geo-data.ts <folder holding geo/>');
+if (!source) throw new Error('usage: node scripts/build-geo-data.ts <folder holding geo/ and holidays/>');
 const target = new URL('../packages/geo-data/data/', import.meta.url);
 
 // Names that GeoNames gives in English, turned round or wrong, by INE code.
@@ -47,6 +48,7 @@ write(
   tsv(cities.map((c) => [c.id, c.region, c.name, c.slug, c.lat.toFixed(4), c.lng.toFixed(4), c.timeZone])),
 );
 write('cep-ranges-br.tsv.gz', tsv(brazilianCepRanges()));
+write('municipal-holidays-br.json.gz', JSON.stringify(brazilianMunicipalHolidays()));
 write('postal-pt.json.gz', JSON.stringify(columns(portugal.postal)));
 write('postal-es.json.gz', JSON.stringify(columns(spain.postal)));
 
@@ -101,6 +103,18 @@ function brazilianCepRanges() {
       throw new Error(`CEP ranges overlap at ${range[0]}`);
   });
   return ranges;
+}
+
+/** The days of every year: [IBGE code, MM-DD, index in names]. Those that move are left out: they are one year's, and npm date-holidays computes them. */
+function brazilianMunicipalHolidays() {
+  const text = readFileSync(join(source!, 'holidays', 'br_feriados_municipal_2026.csv'));
+  const known = new Set(brazilianCities().map((c) => c.id));
+  const days = (parse(text, { bom: true }) as string[][]).flatMap(([date, name, , description, , ibge]) => {
+    const day = `${date!.slice(3, 5)}-${date!.slice(0, 2)}`;
+    if (!known.has(`BR-${ibge}`)) throw new Error(`a holiday of no municipality: ${ibge}`);
+    return isMovable(day, `${name} ${description}`) ? [] : [[Number(ibge), day, nameOfHoliday(name!, description!)]];
+  });
+  return { names: holidayNames, days };
 }
 
 // INE numbers the mainland's districts as ISO 3166-2 does; each island has a number of its own there and none in ISO.

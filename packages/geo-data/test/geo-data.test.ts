@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { findBrazilianPostalCode } from '../src/brazilian-postal-codes.ts';
+import { loadMunicipalHolidays } from '../src/municipal-holidays.ts';
 import { nearestCity } from '../src/nearest-city.ts';
 import { findCity, loadCities, loadCountries, loadRegions } from '../src/places.ts';
 import { findPostalCode } from '../src/postal-codes.ts';
@@ -153,5 +154,36 @@ describe('nearest city', () => {
     expect(nearestCity('PT', 39.5, -12)!.km).toBeGreaterThan(150);
     expect(nearestCity('PT', Number.NaN, -9)).toBeNull();
     expect(nearestCity('FR', 48.8, 2.3)).toBeNull();
+  });
+});
+
+describe('holidays of municipalities', () => {
+  const of = (city: string) => loadMunicipalHolidays().filter((one) => one.city === city);
+
+  it('are those of a fixed day, in three languages, each of a city that is known', () => {
+    const all = loadMunicipalHolidays();
+    expect(new Set(all.filter(({ city }) => city.startsWith('BR-')).map(({ city }) => city)).size).toBeGreaterThan(900);
+    for (const { city, day, name } of all) {
+      expect(findCity(city), city).toBeDefined();
+      expect(day).toMatch(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
+      expect(Object.values(name).filter(Boolean), city).toHaveLength(3);
+    }
+    expect(of('BR-1200401')).toContainEqual({
+      city: 'BR-1200401',
+      day: '12-28',
+      name: { pt: 'Aniversário da cidade', en: 'City’s anniversary', es: 'Aniversario de la ciudad' },
+    });
+    expect(of('BR-1200013').map(({ day, name }) => `${day} ${name.en}`)).toEqual([
+      '01-23 Municipal holiday',
+      '04-28 Municipal holiday',
+      '09-06 Municipal holiday',
+    ]);
+  });
+
+  it('hold none that moves: neither Carnival nor Good Friday nor Corpus Christi of any one year', () => {
+    expect(of('BR-2704302').map(({ day }) => day)).toEqual(['08-27', '12-08']);
+    const moved = loadMunicipalHolidays().filter(({ day }) => day === '03-04' || day === '04-18');
+    expect(moved).toEqual([]);
+    expect(of('BR-3550308')[0]?.name.pt).toBe('Aniversário de São Paulo');
   });
 });

@@ -42,6 +42,17 @@ it('finds restaurants by name, district, city and owner, in any state, accents a
   expect(data[0]).toMatchObject({ _id: draft.restaurantId, owner: { email: draft.ownerEmail }, city: 'Lisboa' });
 });
 
+it('finds those whose pause still runs as paused', async () => {
+  const paused = { company_name: 'Pausada Laranja', paused_until: new Date(Date.now() + 3_600_000) };
+  await openTable(test.pool, { restaurant: paused });
+  await openTable(test.pool, {
+    restaurant: { company_name: 'Voltou Laranja', paused_until: new Date(Date.now() - 3_600_000) },
+  });
+  await openTable(test.pool, { restaurant: { ...paused, company_name: 'Rascunho Laranja', state: 'draft' } });
+  expect(await names({ text: 'laranja', state: 'paused' })).toEqual(['Pausada Laranja']);
+  expect(await names({ text: 'laranja', state: 'approved' })).toEqual(['Pausada Laranja', 'Voltou Laranja']);
+});
+
 it('gives them page by page', async () => {
   for (let number = 10; number < 41; number += 1)
     await openTable(test.pool, { restaurant: { company_name: `Fila ${number}` } });

@@ -26,7 +26,7 @@ export const findRestaurants = endpoint({
   access: 'admin',
   query: z.object({
     text: text(100).optional(),
-    state: state.optional(),
+    state: state.optional().meta({ description: 'paused: approved, and taking no bookings for now' }),
     country: country.optional(),
     hidden: z.enum(['true']).optional().meta({ description: 'Only those that are approved and not shown' }),
     page: adminPage,

@@ -10,6 +10,9 @@ import { ListSkeleton, Pages, Unreachable } from '../shell/pages.tsx';
 import { useShown } from './file-parts.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 
+/** A pause is no state of a registration: it runs out by itself. */
+const queueStates = restaurantStates.filter((one) => one !== 'paused');
+
 /** Registrations of one state, those that wait longest first. */
 export function QueueScreen() {
   const { m } = useWords();
@@ -17,7 +20,7 @@ export function QueueScreen() {
   const { call } = useSession();
   const { query } = useRoute();
   useTitle(m.admin.title);
-  const state = restaurantStates.find((one) => one === query.get('state')) ?? 'submitted';
+  const state = queueStates.find((one) => one === query.get('state')) ?? 'submitted';
   const page = Number(query.get('page') ?? 1) || 1;
   const load = useCallback(() => call('listRegistrations', { query: { state, page } }), [call, state, page]);
   const { value, failed, again } = useLoaded(load);
@@ -35,7 +38,7 @@ export function QueueScreen() {
           value={state}
           onChange={(event) => go(hrefOf('queue', { state: event.target.value }))}
         >
-          {restaurantStates.map((one) => (
+          {queueStates.map((one) => (
             <option key={one} value={one}>
               {m.admin.states[one]}
             </option>

@@ -1,3 +1,4 @@
+import type { Answer } from '@metade/api-client/client.ts';
 import { restaurantStates } from '@metade/domain/registration.ts';
 import { Tag } from '@metade/ui/tag.tsx';
 import { useCallback } from 'react';
@@ -62,8 +63,10 @@ function Search() {
             <span className="min-w-0 text-ink-2 break-words">{row.owner?.email}</span>
             <span className="text-ink-2">{[row.city, row.country].filter(Boolean).join(', ')}</span>
             <span>
-              <Tag tone={row.state === 'approved' && row.show ? 'ok' : 'neutral'}>
-                {row.state === 'approved' && !row.show ? m.desk.hidden : m.admin.states[row.state]}
+              <Tag tone={row.state === 'approved' && row.show && !isPaused(row) ? 'ok' : 'neutral'}>
+                {row.state === 'approved' && !row.show
+                  ? m.desk.hidden
+                  : m.admin.states[isPaused(row) ? 'paused' : row.state]}
               </Tag>
             </span>
           </>
@@ -71,4 +74,9 @@ function Search() {
       </FoundList>
     </>
   );
+}
+
+/** A pause is a time until when an approved restaurant takes no bookings. */
+function isPaused({ state, paused_until: until }: Answer<'findRestaurants'>['data'][number]): boolean {
+  return state === 'approved' && until !== null && Date.parse(until) > Date.now();
 }

@@ -24,11 +24,11 @@ export const findRestaurants: Handler<'findRestaurants'> = async (context, { que
   return paged(rows, page, counted.rows[0]?.total ?? 0);
 };
 
-// Each way of matching a text has its trigram index.
+// Each way of matching a text has its trigram index. A paused restaurant stays approved.
 const wanted = `
   ($1::text is null or r.id in (
     select id from restaurant where search_text like search_normal($1)
     union select i.id from restaurant i join city c on c.id = i.city_id where search_normal(c.name) like search_normal($1)
     union select i.id from restaurant i join app_user u on u.id = i.owner_id where u.search_text like search_normal($1)))
-  and ($2::text is null or r.state = $2) and ($3::text is null or r.country = $3)
+  and ($2::text is null or case when $2 = 'paused' then r.state = 'approved' and r.paused_until > now() else r.state = $2 end) and ($3::text is null or r.country = $3)
   and (not $4 or r.state = 'approved' and not r.show)`;

@@ -73,6 +73,9 @@ test('hides a restaurant, shows it again, and pauses it', async ({ page }) => {
   await page.getByLabel(desk.pauseUntil).fill('2030-01-31');
   await act(page, desk.pause, 'Obras');
   await expect(page.getByText(desk.isPaused)).toBeVisible();
+  await page.goto(`/panel/restaurants?state=paused&text=${encodeURIComponent(house.email)}`);
+  await expect(page.getByRole('main').getByText(admin.states.paused, { exact: true }).last()).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: house.name }).click();
   await act(page, desk.open, 'Acabaram as obras');
   await expect(page.getByText(desk.isOpen)).toBeVisible();
 
@@ -128,7 +131,18 @@ test('finds a booking, and sends money back once it is over', async ({ page, bro
     "update orders set starts_at = now() - interval '5 hours', period_ends_at = now() - interval '1 hour' where id = $1",
     [order],
   );
+  // A step's own key and the gateway's word are for the programs; here stand words.
+  await rows(
+    `insert into order_event (order_id, actor, from_state, to_state, payment_state, data)
+     values ($1, 'restaurant', 'confirmed', 'confirmed', 'paid', '{"action": "redeem", "how": "list", "key": "a-key-of-a-request", "seatAnyway": true}')`,
+    [order],
+  );
+  await rows("update payment set failure = 'insufficient_funds' where order_id = $1", [order]);
   await office.reload();
+  await expect(office.getByText(panel.reservations.how.list)).toBeVisible();
+  await expect(office.getByText(desk.paymentFailures.insufficient_funds ?? '?')).toBeVisible();
+  for (const raw of ['a-key-of-a-request', 'seatAnyway', 'insufficient_funds'])
+    await expect(office.getByRole('main')).not.toContainText(raw);
   const form = office.getByRole('form', { name: desk.refund });
   await form.getByLabel(desk.refundAmount('EUR')).fill('99');
   await form.getByLabel(admin.reason).fill('A cozinha fechou mais cedo');

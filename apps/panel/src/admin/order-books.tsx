@@ -33,7 +33,9 @@ export function OrderBooks({ file }: { file: File }) {
             <li key={one._id} className={LINE}>
               <span className="font-semibold">{sum(one.amount)}</span>
               <span>{m.desk.gatewayStates[one.state] ?? one.state}</span>
-              <span className="text-ink-2">{[one.card, one.failure].filter(Boolean).join(', ')}</span>
+              <span className="text-ink-2">
+                {[one.card, one.failure && m.desk.paymentFailures[one.failure]].filter(Boolean).join(', ')}
+              </span>
               <span className="text-sm text-ink-3">
                 {m.desk.attempt(one.attempt)}
                 {one.number === file.number ? '' : `, ${one.number}`} · {moment(one.created)}
@@ -49,7 +51,7 @@ export function OrderBooks({ file }: { file: File }) {
               <li key={one._id} className={LINE}>
                 <span className="font-semibold">{sum(one.amount)}</span>
                 <span>{one.state === 'done' ? m.desk.refundDone : m.desk.refundPending}</span>
-                <span className="min-w-0 break-words text-ink-2">{one.note ?? one.reason}</span>
+                <span className="min-w-0 break-words text-ink-2">{one.note ?? m.desk.refundReasons[one.reason]}</span>
                 <span className="text-sm text-ink-3">{[one.by, moment(one.created)].filter(Boolean).join(' · ')}</span>
               </li>
             ))}
@@ -64,6 +66,7 @@ export function OrderBooks({ file }: { file: File }) {
 export function OrderHistory({ file }: { file: File }) {
   const { m } = useWords();
   const { moment } = useShown();
+  const detailsOf = useDetails(file.price.currency);
   return (
     <Section title={m.admin.history}>
       <ol className="mt-3 flex flex-col gap-4">
@@ -88,9 +91,28 @@ export function OrderHistory({ file }: { file: File }) {
   );
 }
 
-function detailsOf(data: Record<string, unknown>): string {
-  const plain = Object.entries(data).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value));
-  return plain.map(([key, value]) => `${key}: ${String(value)}`).join(', ');
+/** What of a step's facts has words: the rest is for the programs. */
+function useDetails(currency: File['price']['currency']) {
+  const { m } = useWords();
+  const { sum } = useShown();
+  const { how: hows } = m.reservations;
+  return ({ how, refund, credit, before, people, reason }: Record<string, unknown>): string =>
+    [
+      typeof how === 'string' && how in hows && hows[how as keyof typeof hows],
+      typeof people === 'number' &&
+        (typeof before === 'number'
+          ? m.admin.step(m.desk.people(before), m.desk.people(people))
+          : m.desk.people(people)),
+      isSum(refund) && m.desk.stepRefund(sum({ amount: refund, currency })),
+      isSum(credit) && m.desk.stepCredit(sum({ amount: credit, currency })),
+      typeof reason === 'string' && reason,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+}
+
+function isSum(value: unknown): value is number {
+  return typeof value === 'number' && value > 0;
 }
 
 const LINE = 'flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-3';

@@ -9,6 +9,7 @@ import { Unreachable } from '../shell/pages.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useWords } from '../words/words.tsx';
+import type { Words } from '../words/words.tsx';
 import { Facts, FileLinks, FileSkeleton, Said, useShown } from './file-parts.tsx';
 import { OrderBooks, OrderHistory } from './order-books.tsx';
 import { ReasonForm } from './reason-form.tsx';
@@ -105,10 +106,16 @@ function OrderFacts({ file }: { file: Answer<'getOrderFile'>['data'] }) {
         [m.desk.email, file.diner ? file.diner.email : m.desk.guest],
         [m.desk.made, moment(file.created)],
         [m.desk.endedBy, file.ended_by && (m.desk.actors[file.ended_by] ?? file.ended_by)],
-        [m.desk.endReason, file.end_reason],
+        [m.desk.endReason, endReasonOf(file, m.desk)],
         [m.desk.dispute, file.dispute && m.desk.disputeStates[file.dispute]],
         [m.desk.claim, file.claim && m.desk.claimStates[file.claim]],
       ]}
     />
   );
+}
+
+/** What somebody wrote; the marketplace itself writes down why as a code. */
+function endReasonOf({ ended_by, end_reason }: Answer<'getOrderFile'>['data'], words: Words['m']['desk']) {
+  if (end_reason === null || (ended_by !== 'system' && end_reason !== 'change_over')) return end_reason;
+  return words.refundReasons[end_reason] ?? words.paymentFailures[end_reason.replace('payment_', '')] ?? null;
 }

@@ -4,6 +4,7 @@ import { formatDate, weekdayName } from '@metade/i18n/format-date.ts';
 import { fieldLabel, stepLabel } from '@metade/i18n/registration-fields.ts';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { expectAccessible } from './support/accessible.ts';
 import { confirmInPanel, redeemInPanel } from './support/at-the-door.ts';
 import { book } from './support/checkout.ts';
 import { rows } from './support/database.ts';
@@ -340,3 +341,33 @@ async function seatTheFirst(browser: Browser, owner: Page, house: { email: strin
   await expect.poll(() => rows('select state from orders where id = $1', [order])).toEqual([{ state: 'arrived' }]);
   await context.close();
 }
+
+test('a registration that is rejected by field tells its owner each field and why', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const name = `Tasca ${randomUUID().slice(0, 8)}`;
+  await enterAsNewOwner(context, name);
+  await rows("update restaurant set state = 'submitted', city_id = 'PT-1106' where company_name = $1", [name]);
+  const admin = await browser.newContext({ locale: 'pt-PT', viewport: page.viewportSize() });
+  const desk = await admin.newPage();
+  await enterAsAdmin(desk, panelWords);
+  const words = panelWords.admin;
+  await desk.getByRole('link', { name }).click();
+  await desk.getByRole('radio', { name: words.reject }).check();
+  await desk.getByRole('button', { name: words.reject }).click();
+  await expect(desk.getByRole('alert').filter({ hasText: words.rejecting.pickFields })).toBeVisible();
+  await desk.getByRole('checkbox', { name: words.rejecting.mark(label('phone')) }).check();
+  await desk.getByLabel(words.rejecting.reasonOf(label('phone'))).fill('É o número de outra casa.');
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: words.reject }).click();
+  await expect(desk.getByText(words.done(words.states.rejected))).toBeVisible();
+  await admin.close();
+
+  await page.goto('/restaurant/wait-approval');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(register.rejectedTitle);
+  const said = page.getByRole('listitem').filter({ hasText: 'É o número de outra casa.' });
+  await expect(said).toContainText(label('phone'));
+  await expectAccessible(page);
+});

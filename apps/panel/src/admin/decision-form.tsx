@@ -14,7 +14,7 @@ import { useWords } from '../words/words.tsx';
 
 type Decision = 'approve' | 'changes' | 'reject';
 
-/** Approve, ask for changes field by field, or reject with a reason; what was typed stays when it is refused. */
+/** Approve, ask for changes field by field, or reject by field, as a whole, or both; what was typed stays when it is refused. */
 export function DecisionForm({
   registration,
   onDecided,
@@ -37,18 +37,20 @@ export function DecisionForm({
   const fields = registrationFields.filter((field) => asked[field] !== undefined);
   useUnsaved([reason, ...Object.values(asked)].some(Boolean));
   const isShort = (text: string) => text.trim().length < 3;
+  const general = decision === 'reject' && reason.trim() !== '';
+  const nothingSaid = fields.length === 0 && !general;
   const complete =
     decision === 'approve' ||
-    (decision === 'reject'
-      ? !isShort(reason)
-      : fields.length > 0 && fields.every((field) => !isShort(asked[field] ?? '')));
+    (!nothingSaid && !(general && isShort(reason)) && fields.every((field) => !isShort(asked[field] ?? '')));
+  const words = decision === 'reject' ? m.admin.rejecting : m.admin;
 
   const send = () => {
     const { _id: id, revision } = registration;
     const params = { id };
     if (decision === 'approve') return call('approveRegistration', { params, body: { revision } });
-    if (decision === 'reject') return call('rejectRegistration', { params, body: { revision, reasons: [{ reason }] } });
     const changes = fields.map((field) => ({ field, reason: asked[field] ?? '' }));
+    const reasons = [...(general ? [{ reason }] : []), ...changes];
+    if (decision === 'reject') return call('rejectRegistration', { params, body: { revision, reasons } });
     return call('requestChanges', { params, body: { revision, changes } });
   };
   const submit = async (event: FormEvent) => {
@@ -109,10 +111,10 @@ export function DecisionForm({
           value={reason}
           maxLength={1000}
           onChange={(event) => setReason(event.target.value)}
-          error={tried && isShort(reason) ? m.admin.reasonMissing : undefined}
+          error={tried && general && isShort(reason) ? m.admin.reasonMissing : undefined}
         />
       ) : null}
-      {decision === 'changes' ? (
+      {decision === 'approve' ? null : (
         <div>
           {registrationFields.map((field) => {
             const name = fieldLabel(field, locale);
@@ -120,13 +122,13 @@ export function DecisionForm({
             return (
               <div key={field}>
                 <Checkbox
-                  label={m.admin.mark(name)}
+                  label={words.mark(name)}
                   checked={text !== undefined}
                   onChange={(event) => setAsked({ ...asked, [field]: event.target.checked ? '' : undefined })}
                 />
                 {text === undefined ? null : (
                   <TextArea
-                    label={m.admin.reasonOf(name)}
+                    label={words.reasonOf(name)}
                     hint={m.admin.reasonHint}
                     value={text}
                     maxLength={1000}
@@ -140,9 +142,9 @@ export function DecisionForm({
             );
           })}
         </div>
-      ) : null}
+      )}
       <p role="alert" className="text-sm font-semibold text-bad">
-        {failure || (tried && decision === 'changes' && fields.length === 0 ? m.admin.pickFields : '')}
+        {failure || (tried && decision !== 'approve' && nothingSaid ? words.pickFields : '')}
       </p>
       <Button type="submit" kind={decision === 'approve' ? 'brand' : 'ink'} size="lg" busy={busy}>
         {choices.find(([value]) => value === decision)?.[1]}

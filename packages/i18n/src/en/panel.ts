@@ -255,6 +255,11 @@ export const panel: typeof pt = {
     reasonHint: 'The owner reads this text.',
     reasonMissing: 'Write at least 3 letters.',
     pickFields: 'Mark at least one field.',
+    rejecting: {
+      mark: (field) => `There is a problem with: ${field}`,
+      reasonOf: (field) => `What is wrong: ${field}`,
+      pickFields: 'Write the reason, or mark at least one field.',
+    },
     done: (state) => `Done: ${state}.`,
     page: 'See the page',
     tableLine: (time, tables, places) => `${time}: ${tables} × ${places}`,

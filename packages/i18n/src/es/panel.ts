@@ -255,6 +255,11 @@ export const panel: typeof pt = {
     reasonHint: 'El propietario lee este texto.',
     reasonMissing: 'Escriba al menos 3 letras.',
     pickFields: 'Marque al menos un campo.',
+    rejecting: {
+      mark: (field) => `Hay un problema en: ${field}`,
+      reasonOf: (field) => `Qué está mal: ${field}`,
+      pickFields: 'Escriba el motivo o marque al menos un campo.',
+    },
     done: (state) => `Hecho: ${state}.`,
     page: 'Ver la página',
     tableLine: (time, tables, places) => `${time}: ${tables} × ${places}`,

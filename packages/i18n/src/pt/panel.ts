@@ -255,6 +255,11 @@ export const panel = {
     reasonHint: 'O dono lê este texto.',
     reasonMissing: 'Escreva pelo menos 3 letras.',
     pickFields: 'Marque pelo menos um campo.',
+    rejecting: {
+      mark: (field: string) => `Há um problema em: ${field}`,
+      reasonOf: (field: string) => `O que está mal: ${field}`,
+      pickFields: 'Escreva o motivo ou marque pelo menos um campo.',
+    },
     done: (state: string) => `Está feito: ${state}.`,
     page: 'Ver a página',
     tableLine: (time: string, tables: number, places: number) => `${time}: ${tables} × ${places}`,

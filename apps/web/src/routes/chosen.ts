@@ -8,5 +8,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const ids = new URL(request.url).searchParams.get('ids') ?? '';
   const { data } = await facts.api.call('listChosen', { query: { ids } }).catch(asStatus);
-  return { cards: data.map((card) => cardView(card, facts.locale)) };
+  return Response.json({ cards: data.map((card) => cardView(card, facts.locale)) });
 }

@@ -1,26 +1,41 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useRootData } from '../shell/root-data.ts';
+import { storedIds } from './stored-ids.ts';
 
 /**
  * The restaurants that a visitor keeps, the latest first; null before it is known. Before signing in they live in the
  * browser alone; after, in the account, which takes over what the browser had and leaves nothing there.
  */
-export function useKeptList(): { kept: readonly string[] | null; toggle: (restaurant: string) => void } {
+export function useKeptList(): {
+  kept: readonly string[] | null;
+  /** The account could not be asked. */
+  failed: boolean;
+  again: () => void;
+  toggle: (restaurant: string) => void;
+} {
   const isMember = useRootData().user !== null;
   const kept = useSyncExternalStore(
     subscribe,
     () => list,
     () => null,
   );
+  const failed = useSyncExternalStore(
+    subscribe,
+    () => hasFailed,
+    () => false,
+  );
   useEffect(() => {
     void open(isMember);
   }, [isMember]);
   return {
     kept,
+    failed,
+    again: () => void open(isMember),
     toggle: (restaurant) => {
-      const before = list ?? [];
-      const add = !before.includes(restaurant);
-      show(add ? [restaurant, ...before] : before.filter((one) => one !== restaurant));
+      const before = list;
+      const known = before ?? [];
+      const add = !known.includes(restaurant);
+      show(add ? [restaurant, ...known] : known.filter((one) => one !== restaurant));
       if (!isMember) return write(list ?? []);
       send({ intent: add ? 'add' : 'remove', restaurants: restaurant }).catch(() => show(before));
     },
@@ -28,8 +43,10 @@ export function useKeptList(): { kept: readonly string[] | null; toggle: (restau
 }
 
 const KEY = 'wishlist';
-const MOST = 60;
+/** As many restaurants as one question may name. */
+export const atOnce = 60;
 let list: readonly string[] | null = null;
+let hasFailed = false;
 let opened: boolean | null = null;
 const listeners = new Set<() => void>();
 
@@ -38,8 +55,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function show(next: readonly string[]): void {
+function show(next: readonly string[] | null, failing = false): void {
   list = next;
+  hasFailed = failing;
   for (const listener of listeners) listener();
 }
 
@@ -51,8 +69,9 @@ async function open(isMember: boolean): Promise<void> {
     await send({ intent: 'merge', restaurants: read().join() });
     localStorage.removeItem(KEY);
   } catch {
-    // Offline, for example: the next page that has a heart asks again.
+    // Offline, for example: the next page that has a heart asks again, and so does whoever presses for it.
     opened = null;
+    show(list, true);
   }
 }
 
@@ -65,8 +84,7 @@ async function send(fields: Record<string, string>): Promise<void> {
 
 function read(): string[] {
   try {
-    const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(saved) ? saved.filter((one) => typeof one === 'string').slice(0, MOST) : [];
+    return storedIds(localStorage.getItem(KEY)).slice(0, atOnce);
   } catch {
     return [];
   }
@@ -74,7 +92,7 @@ function read(): string[] {
 
 function write(next: readonly string[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(next.slice(0, MOST)));
+    localStorage.setItem(KEY, JSON.stringify(next.slice(0, atOnce)));
   } catch {
     // A browser that keeps nothing: the heart holds for this page.
   }

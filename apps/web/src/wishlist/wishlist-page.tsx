@@ -1,25 +1,21 @@
-import { buttonClass } from '@metade/ui/button.tsx';
+import { Banner } from '@metade/ui/banner.tsx';
+import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
-import { useEffect, useRef } from 'react';
-import { Link, useFetcher } from 'react-router';
-import type { loader } from '../routes/chosen.ts';
+import { CircleAlert } from 'lucide-react';
+import { Link } from 'react-router';
 import { RecentlySeen } from '../seen/recently-seen.tsx';
 import { RestaurantCard } from '../search/restaurant-card.tsx';
 import { useWords } from '../words/words.tsx';
 import { useKeptList } from './kept-list.ts';
+import { useCards } from './use-cards.ts';
 
 /** The restaurants kept, with their times of today. One that is let go stays in sight until the page is left. */
 export function WishlistPage() {
   const { m } = useWords();
-  const { kept } = useKeptList();
-  const { load, data } = useFetcher<typeof loader>();
-  const asked = useRef<readonly string[]>([]);
-  useEffect(() => {
-    if (!kept || kept.every((one) => asked.current.includes(one))) return;
-    asked.current = kept;
-    void load(`/chosen.json?ids=${kept.slice(0, 60).join()}`);
-  }, [kept, load]);
-  const isEmpty = kept !== null && kept.length === 0 && !data?.cards.length;
+  const { kept, failed: listFailed, again } = useKeptList();
+  const { cards, failed: cardsFailed, load } = useCards(kept);
+  const failed = listFailed || cardsFailed;
+  const isEmpty = kept !== null && kept.length === 0 && !cards?.length && !failed;
   return (
     <div className="page-width pt-8 md:pt-12">
       {isEmpty ? (
@@ -31,13 +27,28 @@ export function WishlistPage() {
       ) : (
         <>
           <h1 className="text-dlg">{m.site.saved}</h1>
-          {data ? null : (
+          {failed ? (
+            <div className="mt-4">
+              <Banner
+                tone="bad"
+                live="alert"
+                icon={<CircleAlert aria-hidden="true" className="size-5" />}
+                action={
+                  <Button kind="text" onClick={() => (listFailed ? again() : void load())}>
+                    {m.site.tryAgain}
+                  </Button>
+                }
+              >
+                {m.site.savedFailed}
+              </Banner>
+            </div>
+          ) : cards ? null : (
             <p role="status" className="mt-4 text-ink-2">
               {m.site.loading}
             </p>
           )}
           <ul className="mt-6 grid gap-x-6 gap-y-9 sm:grid-cols-2 xl:grid-cols-4">
-            {data?.cards.map((card) => (
+            {cards?.map((card) => (
               <li key={card._id} className="min-w-0">
                 <RestaurantCard card={card} people={2} />
               </li>

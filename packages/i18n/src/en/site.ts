@@ -36,6 +36,7 @@ export const site: typeof pt = {
   search: 'Search',
   saved: 'Saved',
   keep: (name) => `Save ${name}`,
+  savedFailed: 'What you saved could not be shown. Nothing is lost.',
   nothingSaved: 'You have not saved any restaurants yet',
   nothingSavedText: 'Press a restaurant’s heart and it stays here.',
   mainNavigation: 'Main navigation',

@@ -36,6 +36,7 @@ export const site: typeof pt = {
   search: 'Buscar',
   saved: 'Guardados',
   keep: (name) => `Guardar ${name}`,
+  savedFailed: 'No se ha podido mostrar lo que guardó. No se ha perdido nada.',
   nothingSaved: 'Todavía no ha guardado restaurantes',
   nothingSavedText: 'Pulse el corazón de un restaurante y se queda aquí.',
   mainNavigation: 'Navegación principal',

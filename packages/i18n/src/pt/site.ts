@@ -35,6 +35,7 @@ export const site = {
   search: 'Procurar',
   saved: 'Guardados',
   keep: (name: string) => `Guardar ${name}`,
+  savedFailed: 'Não foi possível mostrar o que guardou. Nada se perdeu.',
   nothingSaved: 'Ainda não guardou restaurantes',
   nothingSavedText: 'Toque no coração de um restaurante e ele fica aqui.',
   mainNavigation: 'Navegação principal',

@@ -146,8 +146,14 @@ test('deleting the account says first what comes back, and does it', async ({ pa
   const diner = await enterAsDiner(context);
   const table = await findTable('raiz-de-cedro', { after: phone ? 12 : 6 });
   const order = await book(page, table);
+  await rows(
+    `insert into points_entry (id, user_id, points, reason, available_at, expires_at)
+     select gen_random_uuid(), id, 250, 'admin', now(), now() + interval '1 year' from app_user where email = $1`,
+    [diner.email],
+  );
   await page.goto('/profile/edit');
   await page.getByRole('link', { name: profile.deleteLink }).click();
+  await expect(page.getByText(profile.deletePointsLost(250, '250'))).toBeVisible();
   await expect(page.getByText(profile.deleteTotal(formatMoney(table.price, 'pt')))).toBeVisible();
   await page.getByLabel(profile.deletePassword).fill(diner.password);
   await page.getByRole('button', { name: profile.deleteSubmit }).click();

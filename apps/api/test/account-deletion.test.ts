@@ -83,6 +83,25 @@ describe('deleting an account', () => {
     ]);
   });
 
+  test('says what is lost of points and free vouchers', async () => {
+    const { diner } = await marked();
+    expect(taken(await diner.call('quoteDeletion', {}))).toMatchObject({ points_lost: 0, free_vouchers_lost: 0 });
+    await app.pool.query(
+      `insert into points_entry (id, user_id, points, reason, available_at, expires_at) values
+         (gen_random_uuid(), $1, 150, 'admin', now() - interval '1 hour', now() + interval '1 year'),
+         (gen_random_uuid(), $1, 100, 'admin', now() + interval '1 hour', now() + interval '1 year')`,
+      [diner.id],
+    );
+    await app.pool.query(
+      `insert into free_voucher (id, user_id, reason, expires_at) values
+         (gen_random_uuid(), $1, 'admin', now() + interval '1 day'), (gen_random_uuid(), $1, 'admin', now() - interval '1 day')`,
+      [diner.id],
+    );
+    const quote = taken(await diner.call('quoteDeletion', {}));
+    expect(quote).toMatchObject({ points_lost: 250, free_vouchers_lost: 1 });
+    expect(taken(await remove(diner, []))).toEqual(quote);
+  });
+
   test('leaves nothing of the person in any table, and nobody to sign in', async () => {
     const { diner, mark, email } = await marked();
     await book(diner);

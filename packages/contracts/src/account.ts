@@ -146,6 +146,8 @@ const deletionQuote = z.object({
   credit_lost: z
     .array(money)
     .meta({ description: 'Credit that ends with the account, that of the cancellations included' }),
+  points_lost: z.int().meta({ description: 'Points that end with the account, those that do not count yet included' }),
+  free_vouchers_lost: z.int().meta({ description: 'Free vouchers, ready to use, that end with the account' }),
 });
 
 export const quoteDeletion = endpoint({

@@ -46,9 +46,14 @@ export function DeletePage({ data, problem }: { data: DeletionData; problem: For
 }
 
 function Settlement({ quote }: { quote: Quote }) {
-  const { m, money, Date: day } = useWords();
+  const { m, money, number, Date: day } = useWords();
   const sums = (amounts: Quote['refund']) => amounts.map((amount) => money(amount)).join(' + ');
-  if (quote.orders.length === 0 && quote.credit_lost.length === 0)
+  const lost = [
+    ...(quote.credit_lost.length > 0 ? [m.profile.deleteCreditLost(sums(quote.credit_lost))] : []),
+    ...(quote.points_lost > 0 ? [m.profile.deletePointsLost(quote.points_lost, number(quote.points_lost))] : []),
+    ...(quote.free_vouchers_lost > 0 ? [m.profile.deleteFreeLost(quote.free_vouchers_lost)] : []),
+  ];
+  if (quote.orders.length === 0 && lost.length === 0)
     return <p className="mt-6 font-semibold">{m.profile.deleteNoOrders}</p>;
   return (
     <section className="mt-6 rounded-4 border border-line p-5 md:p-6">
@@ -77,10 +82,12 @@ function Settlement({ quote }: { quote: Quote }) {
       {quote.refund.length > 0 ? (
         <p className="mt-3 font-semibold">{m.profile.deleteTotal(sums(quote.refund))}</p>
       ) : null}
-      {quote.credit_lost.length > 0 ? (
-        <div className="mt-4">
+      {lost.length > 0 ? (
+        <div className="mt-4 first:mt-0">
           <Banner tone="wait" icon={<TriangleAlert aria-hidden="true" className="size-5" />}>
-            {m.profile.deleteCreditLost(sums(quote.credit_lost))}
+            {lost.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
           </Banner>
         </div>
       ) : null}

@@ -71,6 +71,8 @@ export const profile: typeof pt = {
   deleteNothingBack: 'Nothing to give back',
   deleteNotPaid: 'Nothing was charged',
   deleteCreditLost: (sum) => `You lose ${sum} of credit. To use it, keep the account until then.`,
+  deletePointsLost: (n, shown) => (n === 1 ? 'You lose 1 point.' : `You lose ${shown} points.`),
+  deleteFreeLost: (n) => (n === 1 ? 'You lose 1 free voucher.' : `You lose ${n} free vouchers.`),
   deleteTotal: (sum) => `In all, ${sum} back to the card.`,
   deletePassword: 'Type your password to confirm',
   deleteSubmit: 'Delete the account for ever',

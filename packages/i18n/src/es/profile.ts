@@ -71,6 +71,8 @@ export const profile: typeof pt = {
   deleteNothingBack: 'Nada que devolver',
   deleteNotPaid: 'No se ha cobrado nada',
   deleteCreditLost: (sum) => `Pierde ${sum} de saldo. Si lo quiere usar, conserve la cuenta hasta entonces.`,
+  deletePointsLost: (n, shown) => (n === 1 ? 'Pierde 1 punto.' : `Pierde ${shown} puntos.`),
+  deleteFreeLost: (n) => (n === 1 ? 'Pierde 1 vale gratis.' : `Pierde ${n} vales gratis.`),
   deleteTotal: (sum) => `En total, ${sum} de vuelta a la tarjeta.`,
   deletePassword: 'Escriba la contraseña para confirmar',
   deleteSubmit: 'Borrar la cuenta para siempre',

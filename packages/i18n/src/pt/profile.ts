@@ -72,6 +72,8 @@ export const profile = {
   deleteNothingBack: 'Nada a devolver',
   deleteNotPaid: 'Nada foi cobrado',
   deleteCreditLost: (sum: string) => `Perde ${sum} de crédito. Se o quiser usar, guarde a conta até lá.`,
+  deletePointsLost: (n: number, shown: string) => (n === 1 ? 'Perde 1 ponto.' : `Perde ${shown} pontos.`),
+  deleteFreeLost: (n: number) => (n === 1 ? 'Perde 1 voucher grátis.' : `Perde ${n} vouchers grátis.`),
   deleteTotal: (sum: string) => `No total, ${sum} de volta ao cartão.`,
   deletePassword: 'Escreva a palavra-passe para confirmar',
   deleteSubmit: 'Apagar a conta para sempre',

@@ -6,6 +6,7 @@ import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { cancellationOf } from '../orders/index.ts';
 import { ownedBy } from '../registration/index.ts';
+import { heldRewards } from '../rewards/index.ts';
 
 export type DeletionQuote = {
   orders: {
@@ -21,6 +22,8 @@ export type DeletionQuote = {
   registrations: { _id: string; company_name: string }[];
   refund: Money[];
   credit_lost: Money[];
+  points_lost: number;
+  free_vouchers_lost: number;
 };
 
 export const quoteDeletion: Handler<'quoteDeletion'> = async (context, { session }) => ({
@@ -28,8 +31,8 @@ export const quoteDeletion: Handler<'quoteDeletion'> = async (context, { session
 });
 
 /**
- * What ends with an account: the bookings ahead (a change of one ends with it), what each gives back by the rule, and the credit that nobody could spend
- * any more. lock: keeps the orders as they are until the transaction ends. Refuses who is in charge of an approved restaurant or more.
+ * What ends with an account: the bookings ahead (a change of one ends with it), what each gives back by the rule, and the credit, points and
+ * free vouchers that nobody could spend any more. lock: keeps the orders as they are until the transaction ends. Refuses who is in charge of an approved restaurant or more.
  */
 export async function deletionOf(
   context: Context,
@@ -54,11 +57,14 @@ export async function deletionOf(
      where user_id = $1 and (expires_at is null or expires_at > now()) group by currency having sum(amount) > 0`,
     [userId],
   );
+  const held = await heldRewards(db, userId, context.now());
   return {
     orders,
     registrations,
     refund: totals(orders.map((order) => order.refund)),
     credit_lost: totals([...credit.rows, ...orders.map((order) => order.credit)]),
+    points_lost: held.points,
+    free_vouchers_lost: held.freeVouchers,
   };
 }
 

@@ -5,7 +5,7 @@ import { panel as pt } from '@metade/i18n/pt/panel.ts';
 import type { Page } from '@playwright/test';
 import type { Place } from '../apps/panel/src/shell/places.ts';
 import { placesOf } from '../apps/panel/src/shell/places.ts';
-import { expectAccessible, checkWidth } from './support/accessible.ts';
+import { checkWidth, expectAccessible, expectReachable } from './support/accessible.ts';
 import { enterPanel } from './support/people.ts';
 import { picture } from './support/picture.ts';
 import { anyWidth, expect, test } from './support/test.ts';
@@ -37,6 +37,7 @@ async function look(page: Page, place: Place, locale: Locale): Promise<void> {
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     // What differs by language is the words: one width finds it.
     await (locale === 'pt' || width === widths[0] ? expectAccessible(page) : checkWidth(page));
+    if (locale === 'en' && width === widths.at(-1)) await expectReachable(page);
     await picture(page, `panel-${place.of}-${locale}-${width}${place.path}`);
   }
 }

@@ -1,6 +1,7 @@
 import { panel } from '@metade/i18n/pt/panel.ts';
 import { rows } from './support/database.ts';
 import { enterPanel, newHouse } from './support/houses.ts';
+import { tabTo } from './support/keyboard.ts';
 import { url } from './support/marketplace.ts';
 import { partiesTonight } from './support/meals.ts';
 import { aPassword } from './support/people.ts';
@@ -254,6 +255,16 @@ test('many bookings that came in confirmed are one line, which stays away once i
   await loaded;
   await expect(list.getByText('Lima')).toBeVisible();
   await expect(page.getByRole('region', { name: panel.request.region })).toHaveCount(0);
+
+  // Seated and taken back with the keyboard alone.
+  const arrive = list.getByRole('button', { name: new RegExp(`^${row.arrivedOf('', '').split(':')[0]}:`) });
+  const undo = page.getByRole('button', { name: panel.toast.undo, exact: true });
+  await tabTo(page, arrive);
+  await page.keyboard.press('Enter');
+  await expect(arrive).toHaveCount(2);
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(arrive).toHaveCount(3);
 });
 
 test('a code typed without network seats its party, past tolerance too, and is sent when the network is back', async ({

@@ -1,5 +1,6 @@
+import { errors } from '@metade/i18n/pt/errors.ts';
 import { panel as m } from '@metade/i18n/pt/panel.ts';
-import { formatMealTime, weekdayName } from '@metade/i18n/format-date.ts';
+import { capitalise, formatDate, formatMealTime, weekdayName } from '@metade/i18n/format-date.ts';
 import { dayOfWeek } from '@metade/domain/time.ts';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
@@ -8,7 +9,7 @@ import { rows } from './support/database.ts';
 import { enterPanel, newHouse } from './support/houses.ts';
 import { enterAsDiner, enterAsOwnerOf } from './support/people.ts';
 import { findTable, type Table } from './support/tables.ts';
-import { expect, test } from './support/test.ts';
+import { expect, pt, test } from './support/test.ts';
 
 // The panel takes the browser's language.
 test.use({ locale: 'pt-PT' });
@@ -118,6 +119,13 @@ test('a day is closed, its booking handled, a holiday closed and opened, and the
   await expect.poll(() => timesOn(slug, table.date)).toEqual([]);
   expect(await stateOf(order)).toBe('confirmed');
   await expectAccessible(page);
+  if (!phone) {
+    const diner = await page.context().newPage();
+    await diner.goto(`/restaurant/description/${slug}`);
+    const day = `${capitalise(formatDate(table.date, 'pt'))}, ${pt.search.closedDay}`;
+    await expect(diner.getByRole('button', { name: day, exact: true })).toBeVisible();
+    await diner.close();
+  }
 
   await expect(page.getByText(m.calendar.undecided(1)).first()).toBeVisible();
   await page.getByRole('button', { name: m.cancel.keepOf('Demo, Diner', table.time) }).click();
@@ -175,14 +183,27 @@ async function pauseOver(page: Page, phone: boolean, order: string): Promise<voi
   };
   const pause = page.getByRole('dialog', { name: m.calendar.pauseTitle });
   await open(m.calendar.pause);
+  const past = String(errors.refusals.already_past);
+  await pause.getByLabel(m.calendar.time).fill('00:00');
+  await pause.getByRole('button', { name: m.calendar.pauseUntil }).click();
+  await expect(pause.getByText(past)).toBeVisible();
   await pause.getByLabel(m.calendar.date).fill(span.until);
   await pause.getByLabel(m.calendar.time).fill('12:00');
+  await expect(pause.getByText(past)).toHaveCount(0);
   await expect(pause.getByText(m.calendar.inSpan(span.standing))).toBeVisible();
   await pause.getByRole('button', { name: m.calendar.pauseUntil }).click();
   await expect(pause.getByText(m.calendar.inPause(span.standing))).toBeVisible();
   await pause.getByRole('button', { name: m.close }).click();
   await open(m.calendar.paused);
   await expect(pause.getByText(m.calendar.inPause(span.standing))).toBeVisible();
+  await pause
+    .getByRole('button', { name: /^Cancelar reserva:/ })
+    .first()
+    .click();
+  await expect(pause.getByLabel(m.request.reason)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(pause.getByLabel(m.request.reason)).toBeHidden();
+  await expect(pause.getByRole('button', { name: m.calendar.resume }), 'only the question is closed').toBeVisible();
   await pause
     .getByRole('button', { name: /^Manter/ })
     .first()

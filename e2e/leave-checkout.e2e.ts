@@ -45,14 +45,15 @@ test('whoever signed up on the way is asked too', { tag: anyWidth }, async ({ pa
 });
 
 test('the way out in the header asks too', async ({ page, phone }) => {
-  const order = await holdTable(page, await findTable('patio-do-levante', { after: phone ? 12 : 7 }));
+  const table = await findTable('patio-do-levante', { after: phone ? 12 : 7 });
+  const order = await holdTable(page, table);
   const name = phone ? pt.site.back : pt.site.name;
   await page.locator('header').getByRole('button', { name }).click();
   await question(page).getByRole('button', { name: pt.site.close }).click();
   expect(await stateOf(order)).toBe('held');
   await page.locator('header').getByRole('button', { name }).click();
   await question(page).getByRole('button', { name: checkout.leave }).click();
-  await page.waitForURL(phone ? /\/restaurant\/description\// : /\/$/);
+  await page.waitForURL(phone ? new RegExp(`/restaurant/description/.*date=${table.date}`) : /\/$/);
   expect(await stateOf(order)).toBe('cancelled');
 });
 

@@ -1,5 +1,6 @@
+import { capitalise, formatDate } from '@metade/i18n/format-date.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { fullList } from './support/tables.ts';
+import { findTable, fullList, pageOf } from './support/tables.ts';
 import { expect, pt, test } from './support/test.ts';
 
 const { search, site } = pt;
@@ -103,6 +104,12 @@ test('each filter says how many restaurants it leaves, and a meal when it is @an
   await expect(prices.getByRole('link', { name: /^15\s€ – 25\s€/ })).toHaveAttribute('href', /1500.*2500/);
   await page.keyboard.press('Escape');
 
+  const ratings = page.locator('details[name=filter]').filter({ hasText: search.rating });
+  await ratings.locator('summary').click();
+  await expect(ratings.getByRole('link', { name: search.ratingFrom('4,5') })).toBeVisible();
+  await ratings.getByRole('link', { name: search.ratingFrom('4') }).click();
+  await page.getByRole('link', { name: search.remove(search.ratingFrom('4')) }).click();
+
   const kitchens = page.locator('details[name=filter]').filter({ hasText: search.kitchen });
   await kitchens.locator('summary').click();
   const left = kitchens.getByRole('checkbox', { name: 'Portuguesa', exact: true });
@@ -112,6 +119,23 @@ test('each filter says how many restaurants it leaves, and a meal when it is @an
   await left.check();
   await kitchens.getByRole('button', { name: search.apply }).click();
   await expect(page.getByText(new RegExp(`^${told},`))).toBeVisible();
+});
+
+test('a whole country is headed by its name, and places like one are of the day that is looked at @any-width', async ({
+  page,
+}) => {
+  await page.goto('/restaurants/PT');
+  await expect(page.getByRole('heading', { level: 1, name: /em Portugal$/ })).toBeVisible();
+
+  const table = await findTable('taberna-do-acucar', { after: 4 });
+  await page.goto(pageOf(table));
+  const similar = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: pt.restaurant.similarTitle }) });
+  await similar.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Taberna do Açúcar');
+  const day = `${capitalise(formatDate(table.date, 'pt'))}, `;
+  await expect(page.getByRole('button', { name: new RegExp(`^${day}`), pressed: true })).toBeVisible();
 });
 
 test.describe('without script', () => {

@@ -135,9 +135,11 @@ describe('refundOrder', () => {
       [false, true],
     ]);
     const log = await app.client.call('listChanges', { query: { what: 'order.refunded' } }, { token: admin.token });
-    expect(log.data.filter(({ subject }) => subject === order).map(({ after }) => after)).toEqual([
-      { amount: 350, currency: 'EUR', reason: 'And the rest' },
-      { amount: 250, currency: 'EUR', reason },
+    const { number } = taken(await diner.order(order));
+    const booking = { order: { _id: order, number }, person: null };
+    expect(log.data.filter(({ subject }) => subject === order)).toMatchObject([
+      { after: { amount: 350, currency: 'EUR', reason: 'And the rest' }, ...booking },
+      { after: { amount: 250, currency: 'EUR', reason }, ...booking },
     ]);
   });
 

@@ -104,9 +104,10 @@ it('keeps a blocked person out, tells why, and leaves what is booked', async () 
   expect(mails.rows.map(({ kind }) => kind)).toEqual(['account_blocked', 'account_unblocked']);
   expect(mails.rows[0]?.body).toContain('Nine cards that were not his');
   const log = await test.client.call('listChanges', { query: { what: 'user.' } }, { token: admin.token });
-  expect(log.data.filter(({ subject }) => subject === id).map(({ what, after }) => ({ what, after }))).toEqual([
-    { what: 'user.unblocked', after: { reason: 'They were his after all' } },
-    { what: 'user.blocked', after: { reason: 'Nine cards that were not his' } },
+  const whom = { _id: id, email: diner.email };
+  expect(log.data.filter(({ subject }) => subject === id)).toMatchObject([
+    { what: 'user.unblocked', after: { reason: 'They were his after all' }, person: whom, order: null },
+    { what: 'user.blocked', after: { reason: 'Nine cards that were not his' }, person: whom, order: null },
   ]);
 });
 

@@ -141,7 +141,15 @@ export const listChanges = endpoint({
         role: z.enum([...teamRoles, 'admin', 'system']),
         what: z.string(),
         restaurant: z.object({ _id: id, company_name: z.string() }).nullable(),
-        subject: z.string().nullable(),
+        subject: z.string().nullable().meta({ description: 'What was changed: an id, or a date' }),
+        order: z
+          .object({ _id: id, number: z.string() })
+          .nullable()
+          .meta({ description: 'The subject, where it is a booking' }),
+        person: z
+          .object({ _id: id, email: z.string() })
+          .nullable()
+          .meta({ description: 'The subject, where it is an account' }),
         before: z.record(z.string(), z.unknown()),
         after: z.record(z.string(), z.unknown()),
       }),

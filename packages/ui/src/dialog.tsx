@@ -36,7 +36,10 @@ export function Dialog({
       ref={ref}
       className={sheet ? 'sheet' : 'dialog'}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // React hands the closing of a dialog inside this one on to this one.
+      onClose={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}

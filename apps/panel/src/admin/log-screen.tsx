@@ -57,15 +57,17 @@ export function LogScreen() {
 }
 
 function Line({ change }: { change: Change }) {
-  const { m } = useWords();
+  const { m, date } = useWords();
   const { moment } = useShown();
   const kinds: Labels = m.changes.kinds;
   const fields: Labels = m.changes.fields;
+  const events: Labels = m.connections.webhooks.event;
   const states: Labels = change.what.startsWith('booking.') ? m.reservations.states : m.admin.states;
   /** In words where there are any, else as it is stored. */
   const shown = (key: string, value: unknown): string => {
     if (value === null || value === undefined) return '–';
     if (typeof value === 'boolean') return value ? m.changes.yes : m.changes.no;
+    if (key === 'events' && Array.isArray(value)) return value.map((event) => events[event] ?? event).join(', ');
     if (typeof value !== 'string') return cut(JSON.stringify(value));
     if (key === 'state') return states[value] ?? value;
     if (key === 'role') return (m.desk.roles as Labels)[value] ?? value;
@@ -80,6 +82,17 @@ function Line({ change }: { change: Change }) {
           <PanelLink href={hrefOf('restaurants', { restaurant: change.restaurant._id })} className="text-link">
             {change.restaurant.company_name || m.admin.unnamed}
           </PanelLink>
+        ) : null}{' '}
+        {change.order ? (
+          <PanelLink href={hrefOf('orders', { order: change.order._id })} className="text-link">
+            {change.order.number}
+          </PanelLink>
+        ) : change.person && change.person._id !== change.actor?._id ? (
+          <PanelLink href={hrefOf('users', { user: change.person._id })} className="text-link">
+            {change.person.email}
+          </PanelLink>
+        ) : isDay(change.subject) ? (
+          date(change.subject)
         ) : null}
       </span>
       <span className="min-w-0 break-words text-ink-2">
@@ -104,6 +117,10 @@ function Line({ change }: { change: Change }) {
       </ul>
     </>
   );
+}
+
+function isDay(subject: string | null): subject is string {
+  return subject !== null && /^\d{4}-\d\d-\d\d$/.test(subject);
 }
 
 /** A day begins on this device's clock. */

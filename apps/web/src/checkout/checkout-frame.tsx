@@ -40,7 +40,7 @@ export function CheckoutFrame({
           {held && step === 1 ? (
             <WayOut
               order={held}
-              to={`/restaurant/description/${held.restaurant.slug}`}
+              to={`/restaurant/description/${held.restaurant.slug}?date=${held.date}&people=${held.people}`}
               label={m.site.back}
               className="-ml-2 shrink-0 md:hidden"
             >

@@ -13,6 +13,10 @@ type Row = {
   restaurant_id: string | null;
   company_name: string;
   subject: string | null;
+  order_id: string | null;
+  number: string;
+  person_id: string | null;
+  person_email: string;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
   total: number;
@@ -23,13 +27,17 @@ const perPage = 50;
 export const listChanges: Handler<'listChanges'> = async (context, { query }) => {
   const { page, restaurant, actor, role, what, from, to, who } = query;
   const { rows } = await context.pool.query<Row>(
-    `select l.at, l.actor_id, u.first_name, u.last_name, u.email, l.role, l.what, l.restaurant_id, r.company_name, l.subject, l.before, l.after,
+    `select p.*, o.id as order_id, o.number, s.id as person_id, s.email as person_email from (
+     select l.id, l.at, l.actor_id, u.first_name, u.last_name, u.email, l.role, l.what, l.restaurant_id, r.company_name, l.subject, l.before, l.after,
        count(*) over () as total
      from audit_log l left join app_user u on u.id = l.actor_id left join restaurant r on r.id = l.restaurant_id
      where ($1::uuid is null or l.restaurant_id = $1) and ($2::uuid is null or l.actor_id = $2) and ($3::text is null or l.role = $3)
        and ($4::text is null or starts_with(l.what, $4)) and ($5::timestamptz is null or l.at >= $5) and ($6::timestamptz is null or l.at < $6)
        and ($9::text is null or l.actor_id in (select id from app_user where search_text like search_normal($9)))
-     order by l.id desc limit $7 offset $8`,
+     order by l.id desc limit $7 offset $8
+     ) p left join orders o on o.id = case when p.subject ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then p.subject::uuid end
+     left join app_user s on s.id = case when p.subject ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then p.subject::uuid end
+     order by p.id desc`,
     [restaurant, actor, role, what || null, from, to, perPage, (page - 1) * perPage, containing(who)],
   );
   const total = rows[0]?.total ?? 0;
@@ -44,6 +52,8 @@ export const listChanges: Handler<'listChanges'> = async (context, { query }) =>
       what: row.what,
       restaurant: row.restaurant_id === null ? null : { _id: row.restaurant_id, company_name: row.company_name },
       subject: row.subject,
+      order: row.order_id === null ? null : { _id: row.order_id, number: row.number },
+      person: row.person_id === null ? null : { _id: row.person_id, email: row.person_email },
       before: row.before,
       after: row.after,
     })),

@@ -7,21 +7,19 @@ import { expectAccessible } from './support/accessible.ts';
 import { book } from './support/checkout.ts';
 import { rows } from './support/database.ts';
 import { enterPanel, newHouse } from './support/houses.ts';
-import { enterAsDiner, enterAsOwnerOf } from './support/people.ts';
+import { enterAsDiner } from './support/people.ts';
 import { findTable, type Table } from './support/tables.ts';
 import { expect, pt, test } from './support/test.ts';
 
 // The panel takes the browser's language.
 test.use({ locale: 'pt-PT' });
 
-/** A restaurant that confirms at once and that no other journey touches. */
-async function quietHouse(place: number): Promise<string> {
-  const found = await rows<{ slug: string }>(
-    `select slug from restaurant where state = 'approved' and show and confirmation_mode = 'instant' and country = 'PT' order by rank, id limit 4`,
-  );
-  const slug = found[place]?.slug;
-  if (!slug) throw new Error('no such restaurant');
-  return slug;
+/** A restaurant of the test's own that confirms at once, and its panel. */
+async function quietHouse(page: Page): Promise<string> {
+  const house = await newHouse();
+  await rows("update restaurant set confirmation_mode = 'instant' where id = $1", [house.id]);
+  await enterPanel(page, house, '/panel/');
+  return house.slug;
 }
 
 /** Somebody books a table on the site. */
@@ -55,10 +53,9 @@ test('a week is edited: who would lose a table is told first and kept, and it is
   phone,
   browser,
 }) => {
-  const slug = await quietHouse(phone ? 0 : 1);
+  const slug = await quietHouse(page);
   const table = await findTable(slug, { after: 4 });
   const order = await bookedBy(browser, table);
-  await enterAsOwnerOf(page, m, slug);
   await goTo(page, phone, m.grid.nav);
   await expect(page.getByRole('heading', { level: 1, name: m.grid.title })).toBeVisible();
   const day = m.grid.days[dayOfWeek(table.date)] ?? '';
@@ -105,10 +102,9 @@ test('a day is closed, its booking handled, a holiday closed and opened, and the
   phone,
   browser,
 }) => {
-  const slug = await quietHouse(phone ? 2 : 3);
+  const slug = await quietHouse(page);
   const table = await findTable(slug, { after: 3 });
   const order = await bookedBy(browser, table);
-  await enterAsOwnerOf(page, m, slug);
   await goTo(page, phone, m.calendar.nav);
   await expect(page.getByRole('heading', { level: 1, name: m.calendar.title })).toBeVisible();
   await page.goto(`/panel/calendar?date=${table.date}`);

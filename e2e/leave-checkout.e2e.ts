@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { acceptTerms, holdTable, openBookingBox, orderOf } from './support/checkout.ts';
+import { acceptTerms, cards, fillCard, holdTable, openBookingBox, orderOf, payButton } from './support/checkout.ts';
 import { rows } from './support/database.ts';
 import { enterAsDiner } from './support/people.ts';
 import { signUp } from './support/sign-up.ts';
 import { findTable, pageOf } from './support/tables.ts';
-import { anyWidth, expect, pt, test } from './support/test.ts';
+import { anyWidth, awake, expect, pt, test } from './support/test.ts';
 
 const { checkout } = pt;
 
@@ -55,6 +55,22 @@ test('the way out in the header asks too', async ({ page, phone }) => {
   await question(page).getByRole('button', { name: checkout.leave }).click();
   await page.waitForURL(phone ? new RegExp(`/restaurant/description/.*date=${table.date}`) : /\/$/);
   expect(await stateOf(order)).toBe('cancelled');
+});
+
+test('what was paid in another window is not let go in this one', async ({ page, context, phone }) => {
+  const table = await findTable('patio-do-levante', { after: phone ? 10 : 4 });
+  const order = await holdTable(page, table);
+  const other = await context.newPage();
+  await other.goto(`/checkout?order=${order}`);
+  await awake(other);
+  await acceptTerms(other);
+  await fillCard(other, cards.good);
+  await payButton(other, table).click();
+  await expect.poll(() => stateOf(order)).not.toBe('held');
+  const booked = await stateOf(order);
+  await page.getByRole('button', { name: checkout.letGo }).click();
+  await page.waitForURL(new RegExp(`/infos-reserve/${order}`));
+  expect(await stateOf(order)).toBe(booked);
 });
 
 test('asking again for the table that one holds goes on with it', { tag: anyWidth }, async ({ page }) => {

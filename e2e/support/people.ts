@@ -87,18 +87,3 @@ export async function enterAsAdmin(page: Page, m: typeof panel): Promise<void> {
   await enterPanel(page, m, 'admin@metade.test');
   await page.getByRole('heading', { level: 1, name: m.admin.title }).waitFor();
 }
-
-/** Opens the panel as a new owner in the team of a restaurant (slug). */
-export async function enterAsOwnerOf(page: Page, m: typeof panel, slug: string): Promise<void> {
-  const { email, password } = await registerDiner();
-  await rows(
-    `insert into team_member (restaurant_id, user_id, role)
-     select r.id, u.id, 'owner' from restaurant r, app_user u where r.slug = $1 and u.email = $2`,
-    [slug, email],
-  );
-  await page.goto('/panel/');
-  await page.getByLabel(m.logIn.email).fill(email);
-  await page.getByLabel(m.logIn.password).fill(password);
-  await page.getByRole('button', { name: m.logIn.submit }).click();
-  await page.getByRole('navigation', { name: m.mainNavigation }).waitFor();
-}

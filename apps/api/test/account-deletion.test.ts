@@ -49,8 +49,11 @@ async function book(diner: Caller, { late = false } = {}): Promise<string> {
   return _id;
 }
 
-const remove = (diner: Caller, expected?: { order: string; refund: number; credit: number }[], word = password) =>
-  diner.call('deleteAccount', { body: { password: word, ...(expected ? { expected } : {}) } });
+const remove = (
+  diner: Caller,
+  expected?: { order: string; rule: string; refund: number; credit: number }[],
+  word = password,
+) => diner.call('deleteAccount', { body: { password: word, ...(expected ? { expected } : {}) } });
 
 describe('deleting an account', () => {
   test('shows first what it settles: full refunds, lost credit, no money for a mere hold', async () => {
@@ -65,11 +68,14 @@ describe('deleting an account', () => {
     ]);
     expect(quote.refund).toEqual([{ amount: 600, currency: 'EUR' }]);
     expect(quote.credit_lost).toEqual([{ amount: 300, currency: 'EUR' }]);
-    const expected = quote.orders.map(({ _id, refund, credit }) => ({
+    const expected = quote.orders.map(({ _id, rule, refund, credit }) => ({
       order: _id,
+      rule,
       refund: refund.amount,
       credit: credit.amount,
     }));
+    const unpaid = expected.map((order) => ({ ...order, rule: 'not_paid' }));
+    expect((await remove(diner, unpaid)).code).toBe('quote_changed');
     expect(taken(await remove(diner, expected))).toEqual(quote);
     await drain(app.context);
     const { rows } = await app.pool.query(
@@ -139,9 +145,9 @@ describe('deleting an account', () => {
     const order = await book(diner);
     expect((await remove(diner, undefined, 'not the word')).code).toBe('invalid_fields');
     expect((await remove(diner, [])).code).toBe('quote_changed');
-    expect((await remove(diner, [{ order, refund: 599, credit: 0 }])).code).toBe('quote_changed');
+    expect((await remove(diner, [{ order, rule: 'early', refund: 599, credit: 0 }])).code).toBe('quote_changed');
     expect(taken(await diner.order(order)).state).toBe('confirmed');
-    expect((await remove(diner, [{ order, refund: 600, credit: 0 }])).code).toBe('ok');
+    expect((await remove(diner, [{ order, rule: 'early', refund: 600, credit: 0 }])).code).toBe('ok');
   });
 
   test('is done once, though five ask at the same time', async () => {

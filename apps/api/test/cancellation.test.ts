@@ -149,7 +149,14 @@ test.each(cases)('%s', async (_name, city, now, ago, expected) => {
   const shown = { refund: expected.refund, credit: expected.credit };
   const stale = await order.diner.cancel(order.order, { expected: { ...shown, refund: shown.refund + 1 } });
   expect(stale).toMatchObject({ code: 'quote_changed', params: { refund: quote.refund, credit: quote.credit } });
-  expect(taken(await order.diner.cancel(order.order, { expected: shown }))).toMatchObject({
+  const unpaid = await order.diner.cancel(order.order, { expected: { ...shown, rule: 'not_paid' } });
+  expect(unpaid.code, 'nothing charged is not nothing returned').toBe('quote_changed');
+  expect(await order.diner.cancel(order.order, { state: 'held' }), 'a hold let go is no booking ended').toMatchObject({
+    code: 'order_state',
+    params: { state: 'confirmed' },
+  });
+  const agreed = { expected: { ...shown, rule: quote.rule } };
+  expect(taken(await order.diner.cancel(order.order, agreed))).toMatchObject({
     state: 'cancelled',
     payment_state: expected.refund ? 'refunded' : expected.credit ? 'credited' : 'paid',
     refunded: quote.refund,

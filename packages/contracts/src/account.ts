@@ -169,10 +169,10 @@ export const deleteAccount = endpoint({
   body: z.object({
     password: z.string().max(1000),
     expected: z
-      .array(z.object({ order: id, refund: z.int().min(0), credit: z.int().min(0) }))
+      .array(z.object({ order: id, rule: z.string().max(20), refund: z.int().min(0), credit: z.int().min(0) }))
       .max(100)
       .optional()
-      .meta({ description: 'The bookings and amounts that were shown; refused when they have changed' }),
+      .meta({ description: 'The bookings, rules and amounts that were shown; refused when they have changed' }),
   }),
   answer: z.object({ data: deletionQuote }),
   refusals: ['account_in_charge', 'quote_changed'],

@@ -181,9 +181,11 @@ export const extendHold = endpoint({
   refusals: ['not_found', 'order_state', 'hold_expired', 'hold_extensions_used_up'],
 });
 
+export const cancellationRule = z.enum(['not_paid', 'grace', 'withdrawal', 'early', 'late', 'same_day', 'moved']);
+
 const cancellationQuote = z
   .object({
-    rule: z.enum(['not_paid', 'grace', 'withdrawal', 'early', 'late', 'same_day', 'moved']),
+    rule: cancellationRule,
     refund: money,
     credit: money,
     credit_returned: money.meta({
@@ -220,9 +222,18 @@ export const cancelOrder = endpoint({
   body: z.object({
     refund_to: z.enum(['card', 'credit']).default('card'),
     expected: z
-      .object({ refund: z.int().min(0), credit: z.int().min(0) })
+      .object({ refund: z.int().min(0), credit: z.int().min(0), rule: cancellationRule.optional() })
       .optional()
-      .meta({ description: 'The amounts that were shown; refused when they have changed' }),
+      .meta({
+        description:
+          'What was shown; refused when it has changed. Nothing paid and nothing returned differ by the rule alone',
+      }),
+    state: orderState
+      .optional()
+      .meta({
+        description:
+          'The state that was shown; refused when the order has left it, as one that was paid in another window',
+      }),
   }),
   answer: oneOrder,
   refusals: ['not_found', 'order_state', 'quote_changed', 'idempotency_key_reused'],

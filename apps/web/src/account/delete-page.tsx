@@ -100,8 +100,8 @@ function Confirmation({ quote, error }: { quote: Quote; error: string | undefine
   const busy = useNavigation().formMethod === 'POST';
   return (
     <Form method="post" noValidate preventScrollReset className="mt-6 flex flex-col gap-5">
-      {quote.orders.map(({ _id, refund, credit }) => (
-        <input key={_id} type="hidden" name="order" value={`${_id} ${refund.amount} ${credit.amount}`} />
+      {quote.orders.map(({ _id, rule, refund, credit }) => (
+        <input key={_id} type="hidden" name="order" value={`${_id} ${rule} ${refund.amount} ${credit.amount}`} />
       ))}
       <Field
         label={m.profile.deletePassword}

@@ -69,6 +69,7 @@ function CancelButton({
   return (
     <Form method="post" action={`/infos-reserve/${order._id}`}>
       <input type="hidden" name="refund_to" value={to} />
+      <input type="hidden" name="rule" value={quote.rule} />
       <input type="hidden" name="refund" value={quote.refund.amount} />
       <input type="hidden" name="credit" value={quote.credit.amount} />
       <input type="hidden" name="key" value={`${attemptKey}-${to}`} />

@@ -11,6 +11,7 @@ import { currentOrder } from '../server/current-order.ts';
 import { formProblem } from '../server/form-problem.ts';
 import { localPath } from '../server/local-path.ts';
 import { readForm } from '../server/read-form.ts';
+import { releaseTable } from '../server/release-table.ts';
 import { requireUser } from '../server/require-user.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { siteConfig } from '../server/site-data.ts';
@@ -47,11 +48,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     switch (form.get('intent')) {
       case 'release': {
-        const { data: gone } = await facts.api.call('cancelOrder', { params, body: {} });
+        const restaurant = await releaseTable(facts, id);
         // Of two tables held the one that was let go need not be the one checkout is about.
         if (readCookies(request.headers.get('cookie')).order === id)
           for (const name of ['order', 'terms'] as const) facts.setCookie(clearCookie(name, secure));
-        throw redirect(localPath(form.get('back')) ?? `/restaurant/description/${gone.restaurant.slug}`);
+        throw redirect(localPath(form.get('back')) ?? restaurant ?? '/');
       }
       case 'extend':
         await facts.api.call('extendHold', { params });

@@ -1,3 +1,4 @@
+import { cancellationRule } from '@metade/contracts/orders.ts';
 import { data, redirect } from 'react-router';
 import { keepLast } from '../orders/keep-last.ts';
 import { OrderPage } from '../orders/order-page.tsx';
@@ -55,7 +56,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         params,
         body: {
           refund_to: form.get('refund_to') === 'credit' ? 'credit' : 'card',
-          expected: { refund: Number(form.get('refund')), credit: Number(form.get('credit')) },
+          expected: {
+            refund: Number(form.get('refund')),
+            credit: Number(form.get('credit')),
+            rule: cancellationRule.safeParse(form.get('rule')).data,
+          },
         },
       },
       { idempotencyKey: String(form.get('key') ?? '') || undefined },

@@ -30,8 +30,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!(await facts.user())) throw alreadyEnded();
   const form = await readForm(request);
   const expected = form.getAll('order').map((entry) => {
-    const [order = '', refund, credit] = String(entry).split(' ');
-    return { order, refund: Number(refund), credit: Number(credit) };
+    const [order = '', rule = '', refund, credit] = String(entry).split(' ');
+    return { order, rule, refund: Number(refund), credit: Number(credit) };
   });
   try {
     await facts.api.call('deleteAccount', { body: { password: String(form.get('password') ?? ''), expected } });

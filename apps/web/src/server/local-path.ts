@@ -3,7 +3,8 @@ export function localPath(value: unknown): string | null {
   if (typeof value !== 'string' || !value.startsWith('/') || value.length > 500) return null;
   try {
     const url = new URL(value, 'http://site.invalid');
-    return url.host === 'site.invalid' ? url.pathname + url.search + url.hash : null;
+    // Dots that cancel each other can leave two slashes in front, which is an address again.
+    return url.host === 'site.invalid' && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : null;
   } catch {
     return null;
   }

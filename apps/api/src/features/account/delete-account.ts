@@ -5,7 +5,7 @@ import { checkOwnPassword } from '../auth/index.ts';
 import { endByDiner } from '../orders/index.ts';
 import { dropRegistrations } from '../registration/index.ts';
 import { erasePerson } from './erase-person.ts';
-import { deletionOf } from './quote-deletion.ts';
+import { deletionOf, type DeletionQuote } from './quote-deletion.ts';
 
 /** Settles the bookings ahead as it was shown, and erases the person, all or nothing. */
 export const deleteAccount: Handler<'deleteAccount'> = async (context, { body, session }) => {
@@ -28,15 +28,15 @@ export const deleteAccount: Handler<'deleteAccount'> = async (context, { body, s
   return { data: quote };
 };
 
-type Shown = { order: string; refund: number; credit: number };
+type Shown = { order: string; rule: string; refund: number; credit: number };
 
-function shown(order: { _id: string; refund: { amount: number }; credit: { amount: number } }): Shown {
-  return { order: order._id, refund: order.refund.amount, credit: order.credit.amount };
+function shown({ _id, rule, refund, credit }: DeletionQuote['orders'][number]): Shown {
+  return { order: _id, rule, refund: refund.amount, credit: credit.amount };
 }
 
 function summary(orders: Shown[]): string {
   return orders
-    .map(({ order, refund, credit }) => `${order} ${refund} ${credit}`)
+    .map(({ order, rule, refund, credit }) => `${order} ${rule} ${refund} ${credit}`)
     .sort()
     .join();
 }

@@ -1,5 +1,5 @@
 import type { CancellationQuote } from '@metade/domain/changed-cancellation.ts';
-import type { PaymentState } from '@metade/domain/order-life-cycle.ts';
+import type { OrderState, PaymentState } from '@metade/domain/order-life-cycle.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -26,8 +26,10 @@ export const cancelOrder: Handler<'cancelOrder'> = async (context, call) => {
 
 export type CancellationWish = {
   refund_to?: 'card' | 'credit' | undefined;
-  /** What the diner was shown; other amounts refuse. */
-  expected?: { refund: number; credit: number } | undefined;
+  /** What the diner was shown; anything else refuses. */
+  expected?: { refund: number; credit: number; rule?: CancellationQuote['rule'] | undefined } | undefined;
+  /** The state that the diner knows of; any other refuses. */
+  state?: OrderState | undefined;
 };
 
 /** Ends an order of a holder in the caller's transaction and gives the money back as the rule says. */
@@ -36,12 +38,12 @@ export async function endByDiner(
   trx: Trx,
   id: string,
   holderId: string,
-  { refund_to, expected }: CancellationWish,
+  { refund_to, expected, state }: CancellationWish,
 ): Promise<void> {
   const { facts, quote } = await cancellationOf(context, trx, id, holderId, true);
-  if (expected && (expected.refund !== quote.refund.amount || expected.credit !== quote.credit.amount)) {
+  if (state && state !== facts.state) throw new Refused('order_state', { state: facts.state });
+  if (expected && !isAsShown(quote, expected))
     throw new Refused('quote_changed', { refund: quote.refund, credit: quote.credit });
-  }
   await endPendingChange(context, trx, facts.id, 'diner');
   const asCredit = quote.choice && refund_to === 'credit';
   const refund = asCredit ? 0 : quote.refund.amount;
@@ -56,6 +58,11 @@ export async function endByDiner(
     [facts.id, quote.rule, paymentState, refund, credit, quote.topUpOnResale.amount, facts.user_id, facts.state],
   );
   await giveBack(context, trx, facts, quote, refund, credit);
+}
+
+function isAsShown(quote: CancellationQuote, shown: NonNullable<CancellationWish['expected']>): boolean {
+  const { rule = quote.rule, refund, credit } = shown;
+  return rule === quote.rule && refund === quote.refund.amount && credit === quote.credit.amount;
 }
 
 function paymentStateAfter(

@@ -18,7 +18,7 @@ export const leaveWaiting: Handler<'leaveWaiting'> = async (context, { params, s
     if (entry.state === 'taken') throw new Refused('order_state', { state: entry.state });
     if (entry.state !== 'offered' || entry.order_id === null) return;
     // The order first, then its entry: as whoever ends an order does.
-    await endByDiner(context, trx, entry.order_id, session.userId, {});
+    await endByDiner(context, trx, entry.order_id, session.userId, { state: 'held' });
     await leave(trx, params.id, session.userId);
   });
   const entry = await readEntry(context.pool, session.userId, params.id, context.now());

@@ -3,7 +3,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { panel } from '@metade/i18n/pt/panel.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
 import { demoPassword } from '@metade/dev-env/scenario/accounts.ts';
-import { rows } from './database.ts';
 import { url } from './marketplace.ts';
 import { expect } from './test.ts';
 

@@ -228,12 +228,10 @@ export const cancelOrder = endpoint({
         description:
           'What was shown; refused when it has changed. Nothing paid and nothing returned differ by the rule alone',
       }),
-    state: orderState
-      .optional()
-      .meta({
-        description:
-          'The state that was shown; refused when the order has left it, as one that was paid in another window',
-      }),
+    state: orderState.optional().meta({
+      description:
+        'The state that was shown; refused when the order has left it, as one that was paid in another window',
+    }),
   }),
   answer: oneOrder,
   refusals: ['not_found', 'order_state', 'quote_changed', 'idempotency_key_reused'],

@@ -11,7 +11,12 @@ import { picture } from './support/picture.ts';
 import { anyWidth, expect, test } from './support/test.ts';
 
 const words = { pt, en, es } satisfies Record<Locale, typeof pt>;
-const widths = [390, 1280];
+const widths = [390, 1280] as const;
+/** Who sees which lists whose rows lead to a file of their own. */
+const lists = [
+  ['owner', ['/panel/reservations?from=']],
+  ['admin', ['/panel/registrations?state=approved', '/panel/restaurants', '/panel/users', '/panel/orders']],
+] as const;
 
 for (const locale of ['pt', 'en', 'es'] as const) {
   test.describe(locale, () => {
@@ -23,6 +28,12 @@ for (const locale of ['pt', 'en', 'es'] as const) {
       test(`every screen of ${of} in ${locale}, on a phone and wide ${anyWidth}`, async ({ page }) => {
         await enterPanel(page, words[locale], `${account}@metade.test`);
         for (const [, place] of placesOf(of, of === 'team' ? 'owner' : undefined)) await look(page, place, locale);
+      });
+    for (const [account, list] of lists)
+      test(`what the lists of ${account} lead to in ${locale}, on a phone ${anyWidth}`, async ({ page }) => {
+        await page.setViewportSize({ width: widths[0], height: 844 });
+        await enterPanel(page, words[locale], `${account}@metade.test`);
+        for (const path of list) await lookInto(page, path, locale);
       });
   });
 }
@@ -40,4 +51,15 @@ async function look(page: Page, place: Place, locale: Locale): Promise<void> {
     if (locale === 'en' && width === widths.at(-1)) await expectReachable(page);
     await picture(page, `panel-${place.of}-${locale}-${width}${place.path}`);
   }
+}
+
+/** The file that the first row of a list leads to. */
+async function lookInto(page: Page, path: string, locale: Locale): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await expect(page, path).toHaveURL(/[?&](order|registration|restaurant|user)=/);
+  await expect(page.getByRole('main').locator('dl, form').first(), path).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expectAccessible(page);
+  await picture(page, `panel-file-${locale}${new URL(page.url()).pathname}`);
 }

@@ -183,6 +183,9 @@ describe.each(modes)('with the restaurant set to %s', (mode) => {
         state: 'expired',
         payment: { state: mode === 'instant' ? 'refunded' : 'voided' },
       });
+      const { data: listed } = await app.client.call('listOrders', { query: { when: 'past' } }, { token: diner.token });
+      const told = listed.map(({ _id }) => _id);
+      expect(told, 'money that came and went back is not hidden').toEqual(mode === 'instant' ? [order] : []);
     });
 
     test('is not stopped by another hold that ran out too', async () => {

@@ -33,6 +33,8 @@ export type Call<N extends OperationName> = {
   idempotencyKey: string | undefined;
   locale: Locale;
   ip: string;
+  /** What limits count by, of `ip`. */
+  network: string;
   request: FastifyRequest;
   reply: FastifyReply;
 };

@@ -34,9 +34,15 @@ export class RateLimiter {
 }
 
 /** One caller's calls a minute: reads and writes are counted apart. */
-export function limitCaller(limiter: RateLimiter, ip: string, write: boolean, settings: Settings, now: number): void {
+export function limitCaller(
+  limiter: RateLimiter,
+  network: string,
+  write: boolean,
+  settings: Settings,
+  now: number,
+): void {
   limiter.use(
-    `${write ? 'w' : 'r'} ${ip}`,
+    `${write ? 'w' : 'r'} ${network}`,
     write ? settings.writesPerMinutePerAddress : settings.readsPerMinutePerAddress,
     60_000,
     now,

@@ -12,6 +12,7 @@ import { ReadyJson } from './call.ts';
 import { foreignCountries } from './foreign-countries.ts';
 import { hostRestaurant } from './host-access.ts';
 import { acceptedLocale } from './locale.ts';
+import { networkOf } from './network-of.ts';
 import { limitCaller, RateLimiter } from './rate-limit.ts';
 import type { Session } from './session.ts';
 import { findSession } from './session.ts';
@@ -32,7 +33,8 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
       validatorCompiler: () => () => true,
       handler: async (request, reply) => {
         const settings = await context.markets.settings();
-        limitCaller(limiter, request.ip, contract.method !== 'GET', settings, context.now());
+        const network = networkOf(request.ip);
+        limitCaller(limiter, network, contract.method !== 'GET', settings, context.now());
         const session = await authenticate(context, contract, request);
         if (request.isMultipart() !== (contract.upload === true)) throw new Refused('media_type_unsupported');
         const issues: Issue[] = [];
@@ -71,6 +73,7 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
           idempotencyKey: idempotencyKey(contract, request),
           locale: localeOf(request, session),
           ip: request.ip,
+          network,
         } as never);
         if (contract.stream) return reply;
         reply.code(contract.status ?? 200);

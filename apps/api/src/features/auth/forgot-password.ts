@@ -8,10 +8,10 @@ import { enqueue } from '../../jobs/enqueue.ts';
  * Has a link sent to the account's address. An unknown address gets the same answer after the same work: a message to
  * nobody, which its job finds to be nobody.
  */
-export const forgotPassword: Handler<'forgotPassword'> = async (context, { body, ip }) => {
+export const forgotPassword: Handler<'forgotPassword'> = async (context, { body, network }) => {
   const settings = await context.markets.settings();
   const hour = 3_600_000;
-  await limitTries(context.pool, `reset from ${ip}`, settings.addressResetMailsPerHour, hour, context.now());
+  await limitTries(context.pool, `reset from ${network}`, settings.addressResetMailsPerHour, hour, context.now());
   await limitTries(context.pool, `reset ${body.email}`, settings.resetMailsPerHour, hour, context.now());
   const { rows } = await context.pool.query<{ id: string }>('select id from app_user where email = $1 and active', [
     body.email,

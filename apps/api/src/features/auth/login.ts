@@ -12,10 +12,16 @@ import { readUser } from './user-view.ts';
 
 const quarterHour = 15 * 60_000;
 
-export const login: Handler<'login'> = async (context, { body, ip }) => {
+export const login: Handler<'login'> = async (context, { body, network }) => {
   const settings = await context.markets.settings();
   const email = body.email.trim().toLowerCase();
-  await limitTries(context.pool, `login from ${ip}`, settings.addressLoginTriesPer15Min, quarterHour, context.now());
+  await limitTries(
+    context.pool,
+    `login from ${network}`,
+    settings.addressLoginTriesPer15Min,
+    quarterHour,
+    context.now(),
+  );
   await limitTries(context.pool, `login ${email}`, settings.accountLoginTriesPer15Min, quarterHour, context.now());
   const { rows } = await context.pool.query<{ id: string; password_hash: string; active: boolean }>(
     'select id, password_hash, active from app_user where email = $1',

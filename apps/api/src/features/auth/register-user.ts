@@ -12,10 +12,16 @@ import { acceptPhone } from './phone.ts';
 import { startSession, takeOverGuestHolds } from './start-session.ts';
 import { readUser } from './user-view.ts';
 
-export const registerUser: Handler<'registerUser'> = async (context, { body, locale, ip }) => {
+export const registerUser: Handler<'registerUser'> = async (context, { body, locale, network }) => {
   const settings = await context.markets.settings();
   // Every try counts: the answer tells whether an e-mail has an account.
-  await limitTries(context.pool, `sign-up from ${ip}`, settings.signUpsPerAddressPerHour, 3_600_000, context.now());
+  await limitTries(
+    context.pool,
+    `sign-up from ${network}`,
+    settings.signUpsPerAddressPerHour,
+    3_600_000,
+    context.now(),
+  );
   const region = await findRegion(context.pool, body.region);
   const phone = body.phone ? acceptPhone(body.phone, region.country) : null;
   const passwordHash = await acceptPassword(body.password, settings);

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
+import { limitTries } from '../../db/limit-tries.ts';
 import type { Handlers } from '../../http/call.ts';
 import { newToken } from '../../http/session.ts';
-import { RateLimiter } from '../../http/rate-limit.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { login } from './login.ts';
 import { loginSecondStep } from './login-second-step.ts';
@@ -10,7 +10,6 @@ import { resetPassword } from './reset-password.ts';
 import { verifyEmail } from './verify-email.ts';
 import { readUser } from './user-view.ts';
 
-const guests = new RateLimiter();
 const guestHours = 3;
 
 export const authRoutes = {
@@ -26,9 +25,10 @@ export const authRoutes = {
     ]);
     return { data: null };
   },
-  startGuest: async (context, { ip }) => {
+  startGuest: async (context, { network }) => {
     const settings = await context.markets.settings();
-    guests.use(ip, settings.guestHoldsPerAddressPerHour, 3_600_000, context.now());
+    const max = settings.guestHoldsPerAddressPerHour;
+    await limitTries(context.pool, `guest from ${network}`, max, 3_600_000, context.now());
     const { token, hash } = newToken();
     const holder = uuidv7();
     const expiresAt = new Date(context.now() + guestHours * 3_600_000).toISOString();

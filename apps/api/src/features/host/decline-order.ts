@@ -1,3 +1,4 @@
+import { marketOfOrder } from '../orders/index.ts';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/call.ts';
 import type { Trx } from '../../db/transaction.ts';
@@ -55,7 +56,8 @@ export async function declineBooking(
     const { state } = await readBooking(trx, restaurant, order);
     throw new Refused('order_state', { state: state === 'awaiting_restaurant' ? 'unanswered' : state });
   }
-  await releaseParts(trx, order, context.now(), await context.markets.settings());
+  const { settings } = await marketOfOrder(context, trx, order);
+  await releaseParts(trx, order, context.now(), settings);
   const payment = await authorizedPayment(trx, order);
   if (payment !== null) await enqueue(trx, 'void_payment', { payment });
   await enqueue(trx, 'send_order_mail', { order, mail: 'declined' });

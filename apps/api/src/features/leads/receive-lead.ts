@@ -11,11 +11,11 @@ import { Refused } from '../../refused.ts';
 import { numberingPlan } from '../auth/index.ts';
 import { ageOfStamp } from './form-stamp.ts';
 
-export const sendContact: Handler<'sendContact'> = (context, { body, locale, ip }) =>
-  receiveLead(context, 'contact', { city: '', ...body }, locale, ip);
+export const sendContact: Handler<'sendContact'> = (context, { body, locale, network }) =>
+  receiveLead(context, 'contact', { city: '', ...body }, locale, network);
 
-export const sendPartner: Handler<'sendPartner'> = (context, { body, locale, ip }) =>
-  receiveLead(context, 'partner', body, locale, ip);
+export const sendPartner: Handler<'sendPartner'> = (context, { body, locale, network }) =>
+  receiveLead(context, 'partner', body, locale, network);
 
 type Form = {
   name: string;
@@ -32,7 +32,7 @@ type Form = {
  * Keeps what a form says, and has the team told. Machines are kept out without a third party: a field that no person sees,
  * a signed stamp that is too young or too old, and a limit of forms per address. A form sent twice is one lead.
  */
-async function receiveLead(context: Context, kind: 'contact' | 'partner', form: Form, locale: Locale, ip: string) {
+async function receiveLead(context: Context, kind: 'contact' | 'partner', form: Form, locale: Locale, network: string) {
   const settings = await context.markets.settings();
   const now = context.now();
   if (form.website) throw new Refused('form_refused');
@@ -48,7 +48,7 @@ async function receiveLead(context: Context, kind: 'contact' | 'partner', form: 
     .digest();
   const known = await context.pool.query<{ id: string }>('select id from lead where form_hash = $1', [hash]);
   if (known.rows[0]) return { data: { _id: known.rows[0].id } };
-  await limitTries(context.pool, `form from ${ip}`, settings.formsPerAddressPerHour, 3_600_000, now);
+  await limitTries(context.pool, `form from ${network}`, settings.formsPerAddressPerHour, 3_600_000, now);
   const id = await transaction(context.pool, async (trx) => {
     const { rows } = await trx.query<{ id: string; added: boolean }>(
       `insert into lead (id, kind, name, email, phone, city, message, locale, form_hash) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)

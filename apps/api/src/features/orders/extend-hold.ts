@@ -5,16 +5,22 @@ import { Refused } from '../../refused.ts';
 import { readOrder } from './order-reads.ts';
 
 export const extendHold: Handler<'extendHold'> = async (context, { params, session }) => {
-  const settings = await context.markets.settings();
   await transaction(context.pool, async (trx) => {
-    const { rows } = await trx.query<{ state: string; hold_expires_at: string; hold_extensions: number }>(
-      'select state, hold_expires_at, hold_extensions from orders where id = $1 and holder_id = $2 for update',
+    const { rows } = await trx.query<{
+      state: string;
+      hold_expires_at: string;
+      hold_extensions: number;
+      country: string;
+    }>(
+      `select o.state, o.hold_expires_at, o.hold_extensions, r.country from orders o join restaurant r on r.id = o.restaurant_id
+       where o.id = $1 and o.holder_id = $2 for update of o`,
       [params.id, session.holderId],
     );
     const order = rows[0];
     if (order === undefined) throw new Refused('not_found');
     if (order.state === 'expired') throw new Refused('hold_expired');
     if (order.state !== 'held') throw new Refused('order_state', { state: order.state });
+    const { settings } = await context.markets.market(order.country);
     const decision = decideExtension(
       { expiresAt: Date.parse(order.hold_expires_at), extensions: order.hold_extensions },
       context.now(),

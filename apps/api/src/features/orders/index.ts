@@ -13,6 +13,7 @@ export { planHold } from './plan-hold.ts';
 export { prepareHold, tryToTake } from './prepare-hold.ts';
 export { cancellationOf } from './quote-cancellation.ts';
 export { releaseExpiredHolds } from './release-expired-holds.ts';
+export { marketOfOrder } from './market-of-order.ts';
 export { chainOf, replacedBy, returnToCards } from './return-money.ts';
 export type { NewHold } from './take-table.ts';
 export { lockCounts, retakeTable, takeKeptTable, takeTable } from './take-table.ts';

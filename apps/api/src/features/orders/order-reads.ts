@@ -134,7 +134,7 @@ export async function readOrder(context: Context, id: string, session: Pick<Sess
 
 const pageSize = 20;
 
-/** A page of the caller's orders: upcoming by nearest meal, past by latest. Holds that ran out are not orders to anybody. */
+/** A page of the caller's orders: upcoming by nearest meal, past by latest. Holds that ran out are not orders to anybody, unless money came and went back. */
 export async function readOrders(
   context: Context,
   session: Pick<Session, 'holderId'>,
@@ -142,7 +142,7 @@ export async function readOrders(
   page: number,
 ) {
   const live = `o.state in ('held', 'awaiting_restaurant', 'confirmed', 'arrived') and o.period_ends_at > now()`;
-  const shown = `o.holder_id = $1 and o.state <> 'expired' and o.end_rule is distinct from 'changed' and not (o.state = 'held' and o.hold_expires_at <= now()) and not (o.state = 'cancelled' and o.payment_state = 'none' and o.paid_at is null and o.confirm_by is null)`;
+  const shown = `o.holder_id = $1 and (o.state <> 'expired' or o.payment_state = 'refunded') and o.end_rule is distinct from 'changed' and not (o.state = 'held' and o.hold_expires_at <= now()) and not (o.state = 'cancelled' and o.payment_state = 'none' and o.paid_at is null and o.confirm_by is null)`;
   const filter = { upcoming: `${shown} and ${live}`, past: `${shown} and not (${live})`, all: shown }[when];
   const order = when === 'upcoming' ? 'o.starts_at, o.id' : 'o.starts_at desc, o.id';
   const [{ rows }, counted] = await Promise.all([

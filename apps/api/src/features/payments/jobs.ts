@@ -1,3 +1,4 @@
+import { marketOfOrder } from '../orders/index.ts';
 import type { GatewayPayment } from '../../adapters/payment-gateway.ts';
 import { GatewayRefusal } from '../../adapters/payment-gateway.ts';
 import type { Context } from '../../context.ts';
@@ -100,7 +101,8 @@ export async function leaveUnanswered(context: Context, orderId: string): Promis
       [orderId, new Date(context.now()).toISOString()],
     );
     if (rowCount === 0) return askAgain(trx, orderId);
-    await releaseParts(trx, orderId, context.now(), await context.markets.settings());
+    const { settings } = await marketOfOrder(context, trx, orderId);
+    await releaseParts(trx, orderId, context.now(), settings);
     const { rows } = await trx.query<{ id: string }>(
       "select id from payment where order_id = $1 and state in ('pending', 'requires_action', 'authorized', 'captured')",
       [orderId],

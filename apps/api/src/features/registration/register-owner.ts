@@ -7,9 +7,12 @@ import { Refused } from '../../refused.ts';
 import { acceptPassword, acceptPhone, findRegion, readUser, startSession } from '../auth/index.ts';
 
 /** A new user of group restaurant, logged in. Its restaurant is begun with createRestaurant. */
-export const registerRestaurantOwner: Handler<'registerRestaurantOwner'> = async (context, { body, locale, ip }) => {
+export const registerRestaurantOwner: Handler<'registerRestaurantOwner'> = async (
+  context,
+  { body, locale, network },
+) => {
   const settings = await context.markets.settings();
-  await limitTries(context.pool, `owner from ${ip}`, settings.ownersPerAddressPerHour, 3_600_000, context.now());
+  await limitTries(context.pool, `owner from ${network}`, settings.ownersPerAddressPerHour, 3_600_000, context.now());
   const region = typeof body.region === 'string' ? await findRegion(context.pool, body.region).catch(noRegion) : null;
   const phone = body.phone ? acceptPhone(body.phone, body.country ?? region?.country ?? 'BR') : null;
   const passwordHash = await acceptPassword(body.password, settings);

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { formatMoney } from '@metade/i18n/format-money.ts';
 import { panel } from '@metade/i18n/pt/panel.ts';
 import { book } from './support/checkout.ts';
 import { rows } from './support/database.ts';
-import { enterAsDiner, enterAsHost } from './support/people.ts';
+import { enterPanel } from './support/houses.ts';
+import { enterAsDiner, enterAsHost, registerDiner } from './support/people.ts';
 import { findTable } from './support/tables.ts';
-import { expect, test } from './support/test.ts';
+import { awake, expect, pt, test } from './support/test.ts';
 import { expectAccessible } from './support/accessible.ts';
 
 test.use({ locale: 'pt-PT' });
@@ -65,4 +67,39 @@ test('a booking is found among all, opened, confirmed with its history, and save
   await expect(page.getByRole('heading', { name: words.none })).toBeVisible();
   await page.getByRole('link', { name: words.clear }).click();
   await expect(page.getByRole('list', { name: words.title }).getByRole('listitem').first()).toBeVisible();
+});
+
+test('a booking that its diner moved tells the restaurant what it was before', async ({ page, browser, phone }) => {
+  const dinerContext = await browser.newContext();
+  await enterAsDiner(dinerContext);
+  const diner = await dinerContext.newPage();
+  const house = 'balcao-chapa-quente';
+  const table = await findTable(house, { after: phone ? 5 : 4 });
+  const order = await book(diner, table);
+  await diner.goto(`/infos-reserve/${order}`);
+  await awake(diner);
+  await diner.getByText(pt.change.question, { exact: true }).click();
+  const section = diner.locator('#change');
+  await section
+    .getByRole('button')
+    .filter({ hasText: formatMoney(table.price, 'pt') })
+    .first()
+    .click();
+  await section.getByRole('button', { name: pt.change.now }).click();
+  await expect(diner).not.toHaveURL(new RegExp(order));
+  const moved = new URL(diner.url()).pathname.split('/').at(-1) ?? '';
+  await dinerContext.close();
+
+  const owner = await registerDiner();
+  await rows(
+    `insert into team_member (restaurant_id, user_id, role)
+     select r.id, u.id, 'owner' from restaurant r, app_user u where r.slug = $1 and u.email = $2`,
+    [house, owner.email],
+  );
+  await enterPanel(page, owner, `/panel/reservations?order=${moved}`);
+  const [old] = await rows<{ time: string }>('select time from orders where id = $1', [order]);
+  const before = page.getByRole('definition').filter({ hasText: `${old?.time} · ${panel.row.tableFor(table.places)}` });
+  await expect(before).toBeVisible();
+  await expect(page.getByText(words.steps.changed, { exact: true })).toBeVisible();
+  await expectAccessible(page);
 });

@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   // Limits for hangs, not for speed.
-  timeout: 400_000,
+  timeout: 600_000,
   expect: { timeout: 60_000 },
   workers: 2,
   fullyParallel: true,

@@ -3,9 +3,10 @@ import { Logger, parseCronItems, run } from 'graphile-worker';
 import type pg from 'pg';
 import type { Context } from './context.ts';
 import { forgetTries } from './db/limit-tries.ts';
+import { forgetSessions } from './features/auth/index.ts';
 import { forgetVisitors } from './features/demand/index.ts';
 import { expireCredit } from './features/ledger/index.ts';
-import { completeOrders, releaseExpiredHolds } from './features/orders/index.ts';
+import { completeOrders, forgetKeys, releaseExpiredHolds } from './features/orders/index.ts';
 import { refreshHonourRates } from './features/claims/index.ts';
 import { checkCard, forgetCard, releaseCardCheck } from './features/cards/index.ts';
 import {
@@ -97,6 +98,8 @@ const clockwork = {
   forget_visitors: { every: '3 0 * * *', run: (context: Context) => forgetVisitors(context) },
   forget_deliveries: { every: '53 4 * * *', run: (context: Context) => forgetDeliveries(context) },
   forget_tries: { every: '23 4 * * *', run: (context: Context) => forgetTries(context.pool) },
+  forget_keys: { every: '29 4 * * *', run: (context: Context) => forgetKeys(context) },
+  forget_sessions: { every: '31 4 * * *', run: (context: Context) => forgetSessions(context) },
   make_reports: { every: '37 * * * *', run: (context: Context) => makeReports(context) },
   roll_availability: { every: '7 * * * *', run: (context: Context) => rollAvailability(context) },
 } as const;

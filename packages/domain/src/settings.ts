@@ -73,6 +73,10 @@ export const defaultSettings = {
   returnedMinDays: 30,
 
   tokenDays: 20,
+  /** Days that a session is remembered for after its end. */
+  endedSessionDays: 30,
+  /** Days in which a repeat under the same Idempotency-Key has the first answer. */
+  idempotencyKeyDays: 7,
   resetMinutes: 60,
   passwordMin: 10,
   accountLoginTriesPer15Min: 10,

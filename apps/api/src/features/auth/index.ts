@@ -2,6 +2,7 @@ export { acceptPassword } from './new-password.ts';
 export { acceptPhone, numberingPlan } from './phone.ts';
 export { checkOwnPassword } from './own-password.ts';
 export { createAdmin } from './create-admin.ts';
+export { forgetSessions } from './forget-sessions.ts';
 export { findRegion } from './find-region.ts';
 export { generatorUri, newSecret, renewRecoveryCodes, stepOfCode } from './second-factor.ts';
 export { hashPassword, verifyPassword } from './password.ts';

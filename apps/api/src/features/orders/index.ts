@@ -5,6 +5,7 @@ export { completeOrders } from './complete-orders.ts';
 export { changeStands, finishChange, lockChanged } from './finish-change.ts';
 export { addressOf, readOrder } from './order-reads.ts';
 export { claimOpen, latenessOf } from './order-trouble.ts';
+export { forgetKeys } from './forget-keys.ts';
 export { readHoldFacts } from './hold-facts.ts';
 export { claimKey, doneBefore, firstSubject } from './idempotency-key.ts';
 export type { PartColumns } from './order-parts.ts';

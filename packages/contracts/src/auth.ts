@@ -1,4 +1,5 @@
 import { restaurantStates } from '@metade/domain/registration.ts';
+import { defaultSettings } from '@metade/domain/settings.ts';
 import { z } from 'zod';
 import { address } from './addresses.ts';
 import { endpoint } from './endpoint.ts';
@@ -51,7 +52,10 @@ const session = z.object({ token: z.string(), data: user });
 export const fullName = text(120);
 
 /** What sign-up, reset and change ask of a new password; that it is none of the common ones is checked behind. */
-export const newPassword = { password: z.string().min(10).max(200), password_confirmation: z.string().max(200) };
+export const newPassword = {
+  password: z.string().min(defaultSettings.passwordMin).max(200),
+  password_confirmation: z.string().max(200),
+};
 export const passwordsAlike = (form: { password: string; password_confirmation: string }): boolean =>
   form.password === form.password_confirmation;
 export const passwordsDiffer = { path: ['password_confirmation'], message: 'passwords_differ' };

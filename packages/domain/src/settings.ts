@@ -194,6 +194,8 @@ function boundIssues(settings: Settings): SettingIssue[] {
     ...outside('lateCancelCreditPercent', 0, 100),
     ...outside('licenseeFeePercent', 0, 100),
     ...outside('holdMinutes', 1, 60),
+    // Contracts ask for the default: a marketplace may ask for more, not for less.
+    ...outside('passwordMin', defaultSettings.passwordMin, 200),
     // A list may offer a table that is gone for a second, not longer.
     ...outside('listKeptMs', 0, 1000),
     ...outside('holdWarningMinutes', 0, settings.holdMinutes),

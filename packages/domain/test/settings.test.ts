@@ -42,6 +42,7 @@ describe.each([
   ['cutoffMinutes', 30, 1440],
   ['lateCancelCreditPercent', 0, 100],
   ['peopleMax', 1, 6],
+  ['passwordMin', 10, 200],
 ] as const)('%s', (key, min, max) => {
   it(`accepts ${min} and ${max}`, () => {
     expect(resolveSettings({ [key]: min }).ok).toBe(true);

@@ -31,7 +31,7 @@ export const panel: typeof pt = {
   tryAgain: 'Try again',
   loading: 'Loading',
   failed: 'Something went wrong. Nothing was changed; try again.',
-  unreachable: 'No connection. Nothing was changed; try again in a moment.',
+  unreachable: 'No answer from the server. Try again in a moment.',
   leaveUnsaved: 'There are changes that are not saved. Leave and lose them?',
   requestsBadge: (n) => (n === 1 ? '1 request waiting' : `${n} requests waiting`),
 

@@ -31,7 +31,7 @@ export const panel: typeof pt = {
   tryAgain: 'Intentar otra vez',
   loading: 'Cargando',
   failed: 'Algo ha ido mal. No se ha cambiado nada; inténtelo otra vez.',
-  unreachable: 'Sin conexión. No se ha cambiado nada; inténtelo otra vez en un momento.',
+  unreachable: 'Sin respuesta del servidor. Inténtelo otra vez en un momento.',
   leaveUnsaved: 'Hay cambios sin guardar. ¿Salir y perderlos?',
   requestsBadge: (n) => (n === 1 ? '1 petición en espera' : `${n} peticiones en espera`),
 

@@ -31,7 +31,7 @@ export const panel = {
   tryAgain: 'Tentar outra vez',
   loading: 'A carregar',
   failed: 'Algo correu mal. Nada foi alterado; tente outra vez.',
-  unreachable: 'Sem ligação. Nada foi alterado; tente outra vez daqui a pouco.',
+  unreachable: 'Sem resposta do servidor. Tente outra vez daqui a pouco.',
   leaveUnsaved: 'Há alterações por guardar. Sair e perdê-las?',
   requestsBadge: (n: number): string => (n === 1 ? '1 pedido à espera' : `${n} pedidos à espera`),
 

@@ -49,6 +49,17 @@ async function book(diner: Caller, { late = false } = {}): Promise<string> {
   return _id;
 }
 
+/** The contact form, with the mail to the team that follows from it. */
+async function wroteToUs(name: string, email: string): Promise<void> {
+  await app.pool.query(
+    `with lead as (
+       insert into lead (id, kind, name, email, phone, locale, form_hash)
+       values (gen_random_uuid(), 'contact', $1::text, $2, '+351910000000', 'pt', sha256($1::text::bytea)) returning id)
+     select graphile_worker.add_job('send_lead_mail', json_build_object('lead', id)) from lead`,
+    [name, email],
+  );
+}
+
 const remove = (
   diner: Caller,
   expected?: { order: string; rule: string; refund: number; credit: number }[],
@@ -112,8 +123,12 @@ describe('deleting an account', () => {
     const { diner, mark, email } = await marked();
     await book(diner);
     await app.client.call('forgotPassword', { body: { email } });
+    await wroteToUs(mark, email);
+    await app.pool.query('update app_user set email_verified_at = now() where id = $1', [diner.id]);
     await drain(app.context);
-    expect(await tablesNaming(mark)).toEqual(expect.arrayContaining(['address', 'app_user', 'mail']));
+    expect(await tablesNaming(mark)).toEqual(expect.arrayContaining(['address', 'app_user', 'lead', 'mail']));
+    const { lead } = taken(await diner.call('exportAccount', {}));
+    expect(lead).toMatchObject([{ name: mark, email }]);
     taken(await remove(diner));
     await drain(app.context);
     expect(await tablesNaming(mark)).toEqual([]);
@@ -121,6 +136,15 @@ describe('deleting an account', () => {
     expect((await diner.call('login', { body: { email, password } })).code).toBe('login_mismatch');
     const { rows } = await app.pool.query('select note from orders where user_id = $1', [diner.id]);
     expect(rows).toEqual([{ note: '' }]);
+  });
+
+  test('leaves what somebody wrote from an address that nobody has proven to be this person’s', async () => {
+    const { diner, mark, email } = await marked();
+    await wroteToUs(mark, email);
+    expect(taken(await diner.call('exportAccount', {})).lead).toEqual([]);
+    taken(await remove(diner));
+    expect(await tablesNaming(mark)).toEqual(['lead']);
+    await app.pool.query('delete from lead where email = $1', [email]);
   });
 
   test('frees the address for a new account', async () => {

@@ -56,6 +56,10 @@ export async function erasePerson(context: Context, trx: Trx, userId: string): P
     [userId],
   );
   await trx.query('delete from mail where recipient = $1', [rows[0]?.email]);
+  // Forms know an address alone: it is the person's once a link that was sent there has been opened.
+  const proven = 'using app_user u where u.id = $1 and u.email_verified_at is not null and lower(u.email) =';
+  await trx.query(`delete from lead l ${proven} lower(l.email)`, [userId]);
+  await trx.query(`delete from mail m ${proven} lower(m.reply_to)`, [userId]);
   await trx.query('delete from idempotency_key where holder_id = $1', [userId]);
   // A receiver may have answered with what it was told.
   await trx.query(

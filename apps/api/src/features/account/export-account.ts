@@ -3,8 +3,9 @@ import type { Handler } from '../../http/call.ts';
 
 /**
  * All that is kept about a user, by table: every table with a user_id, what hangs on the user's orders, the restaurants that
- * the user owns with their way to the public, what the user did in the panel, and the messages that were sent. Read from the
- * schema, so that a new table is in it the day it is made. Secrets are left out, and the ids of others who acted.
+ * the user owns with their way to the public, what the user did in the panel, the messages that were sent, and the forms that
+ * came from the user's address once it was proven. Read from the schema, so that a new table is in it the day it is made.
+ * Secrets are left out, and the ids of others who acted.
  */
 export const exportAccount: Handler<'exportAccount'> = async (context, { session, reply }) => {
   const own = await tablesPointingTo(context, 'app_user', 'user_id');
@@ -33,6 +34,8 @@ export const exportAccount: Handler<'exportAccount'> = async (context, { session
   for (const table of own) data[table] = await rows(table, 't.user_id = $1');
   for (const table of ofOrders)
     data[table] = await rows(table, 't.order_id in (select id from orders where user_id = $1)');
+  const proven = '(select lower(email) from app_user where id = $1 and email_verified_at is not null)';
+  data.lead = await rows('lead', `lower(t.email) = ${proven}`);
   data.mail = await rows('mail', 't.recipient = (select email from app_user where id = $1)');
   reply.header('cache-control', 'no-store');
   return { data };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signatureHeader, signWebhook } from '@metade/sandbox-gateway/webhook-signature.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { GatewayUnreachable } from '../src/adapters/payment-gateway.ts';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import { gatewayWebhookSecret, startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
@@ -130,6 +131,25 @@ describe('webhooks', () => {
     const waiting = taken(await payWith(app, diner, order, cards.authenticate));
     return { diner, order, waiting, payment: waiting.payment?._id ?? '' };
   }
+
+  test('a release that is asked for again while it is under way, and whose answer is lost, comes to its end', async () => {
+    const { diner, order, payment } = await pendingPayment();
+    taken(await diner.cancel(order));
+    const { gateway } = app.context;
+    const release = gateway.void;
+    const asked = vi.spyOn(gateway, 'void').mockImplementationOnce(async (reference) => {
+      await send(eventOf(payment, 'authorized'));
+      await release(reference);
+      throw new GatewayUnreachable('the answer is lost');
+    });
+    await drain(app.context);
+    expect(asked.mock.calls.length).toBeGreaterThan(1);
+    asked.mockRestore();
+    const { rows } = await app.pool.query('select state from payment where id = $1', [payment]);
+    expect(rows).toEqual([{ state: 'voided' }]);
+    const jobs = await app.pool.query("select 1 from graphile_worker.jobs where task_identifier = 'void_payment'");
+    expect(jobs.rowCount).toBe(0);
+  });
 
   test('unsigned, wrongly signed, altered or old ones change nothing', async () => {
     const { diner, order, payment } = await pendingPayment();

@@ -48,7 +48,8 @@ export type Jobs = {
 
 /**
  * Adds a job in the caller's transaction: it runs only if that commits. A key makes a repeat replace the job that still
- * waits under it. at: epoch ms, now by default.
+ * waits under it. One that runs keeps its key and its further tries: taken over, it would never be tried again, and stay
+ * behind as failed when its answer is lost; the repeat then runs beside it, without a key. at: epoch ms, now by default.
  */
 export async function enqueue<N extends keyof Jobs>(
   trx: Queryable,
@@ -57,7 +58,8 @@ export async function enqueue<N extends keyof Jobs>(
   options: { at?: number; key?: string } = {},
 ): Promise<void> {
   await trx.query(
-    'select graphile_worker.add_job($1, $2::json, run_at := $3::timestamptz, max_attempts := 25, job_key := $4)',
+    `select graphile_worker.add_job($1, $2::json, run_at := $3::timestamptz, max_attempts := 25,
+       job_key := (select $4::text where not exists (select 1 from graphile_worker.jobs where key = $4 and locked_at is not null)))`,
     [
       name,
       JSON.stringify(payload),

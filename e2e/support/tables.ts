@@ -38,8 +38,8 @@ export function pageOf(table: Table, people = 2): string {
   return `/restaurant/description/${table.restaurant}?date=${table.date}&people=${people}&slot=${table.slot}`;
 }
 
-/** The list of Lisbon on a day when most of its houses have tables. Today, of an evening, few have. */
-export async function fullList(): Promise<string> {
+/** The list of a city, Lisbon by default, on a day when most of its houses have tables. Today, of an evening, few have. */
+export async function fullList(city = 'PT-11/lisboa'): Promise<string> {
   const { date } = await findTable('taberna-do-acucar', { after: 2 });
-  return `/restaurants/PT-11/lisboa?date=${date}`;
+  return `/restaurants/${city}?date=${date}`;
 }

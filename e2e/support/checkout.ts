@@ -3,6 +3,7 @@ import { formatMoney } from '@metade/i18n/format-money.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
 import { pageOf, type Table } from './tables.ts';
+import { awake } from './test.ts';
 
 /** The sandbox gateway's cards, by what they do. */
 export const cards = {
@@ -18,6 +19,8 @@ export const cards = {
 export async function openBookingBox(page: Page, locale: Locale = 'pt'): Promise<Locator> {
   const m = messagesOf(locale);
   if ((page.viewportSize()?.width ?? 0) >= 1024) return page.locator('#reservar');
+  // Pressed before the page is awake, the link leads to the box further down instead.
+  await awake(page);
   await page.getByRole('link', { name: m.restaurant.chooseHour }).click();
   return page.getByRole('dialog', { name: m.restaurant.bookTitle });
 }

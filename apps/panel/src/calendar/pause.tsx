@@ -14,8 +14,8 @@ import { useToast } from '../shell/toast.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useWords } from '../words/words.tsx';
 
-/** Stops selling at once, and starts again: at hand on every screen of those who may. */
-export function Pause({ className }: { className: string }) {
+/** Stops selling at once, and starts again: at hand on every screen of those who may. onClosed: its dialog was closed. */
+export function Pause({ className, onClosed }: { className: string; onClosed?: () => void }) {
   const { m } = useWords();
   const { restaurant, state } = useHouse();
   const [open, setOpen] = useState(false);
@@ -23,6 +23,10 @@ export function Pause({ className }: { className: string }) {
   const until =
     restaurant.paused_until !== null && Date.parse(restaurant.paused_until) > now ? restaurant.paused_until : null;
   if (restaurant.role === 'host') return null;
+  const close = () => {
+    setOpen(false);
+    onClosed?.();
+  };
   return (
     <>
       <button
@@ -34,8 +38,8 @@ export function Pause({ className }: { className: string }) {
         <CirclePause aria-hidden="true" className="size-6" strokeWidth={1.9} />
         {until ? m.calendar.paused : m.calendar.pause}
       </button>
-      <Dialog sheet open={open} onClose={() => setOpen(false)} title={m.calendar.pauseTitle} closeLabel={m.close}>
-        <PauseForm until={until} onResumed={() => setOpen(false)} />
+      <Dialog sheet open={open} onClose={close} title={m.calendar.pauseTitle} closeLabel={m.close}>
+        <PauseForm until={until} onResumed={close} />
       </Dialog>
     </>
   );

@@ -173,7 +173,10 @@ function More({ places, onChosen }: { places: [Screen, Place][]; onChosen: () =>
             </PanelLink>
           ))}
       </nav>
-      <Pause className="flex min-h-13 items-center gap-3 rounded-2 px-2 font-semibold hover:bg-hover md:hidden" />
+      <Pause
+        onClosed={onChosen}
+        className="flex min-h-13 items-center gap-3 rounded-2 px-2 font-semibold hover:bg-hover md:hidden"
+      />
       <LanguageSelect />
       <div className="border-t border-line pt-4">
         <p className="mb-2 text-sm text-ink-3">{email}</p>

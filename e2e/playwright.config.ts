@@ -25,6 +25,8 @@ export default defineConfig({
       origins: [{ origin: url, localStorage: [{ name: 'cookies-accepted', value: 'true' }] }],
     },
     trace: 'retain-on-failure',
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     launchOptions: {
       ...(existsSync(chromium) ? { executablePath: chromium } : {}),
       args: [

@@ -4,18 +4,14 @@ import { spansOf, type ProfileDraft, type ProfilePart } from './profile-draft.ts
 import type { ProfileForm } from './use-profile-form.ts';
 
 /** The parts that are told in a few words. */
-type ToldPart = Exclude<
-  ProfilePart,
-  | 'show'
-  | 'kitchen'
-  | 'services'
-  | 'accepted_sizes'
-  | 'one_person_ok'
-  | 'table_tolerance'
-  | 'cutoff_minutes'
-  | 'confirmation_mode'
-  | 'desserts'
->;
+type ToldPart =
+  | 'description'
+  | 'phone'
+  | 'website'
+  | 'facebook'
+  | 'ticket_avg'
+  | 'horizon_days'
+  | Extract<ProfilePart, `${string}.${string}`>;
 
 /** Beside what was typed: what somebody else saved in the same part meanwhile, to take instead. */
 export function OtherValue({ form, part }: { form: ProfileForm; part: ToldPart }) {

@@ -5,7 +5,7 @@ import { kitchenLabel, serviceLabel } from '@metade/i18n/labels.ts';
 import { data, redirect } from 'react-router';
 import { RegisterPage } from '../register/register-page.tsx';
 import { factsContext } from '../server/context.ts';
-import { readFormWithin } from '../server/read-form.ts';
+import { megabyte, readFormWithin } from '../server/read-form.ts';
 import { registrationAction, tooMuch } from '../server/registration-action.ts';
 import { requireUser } from '../server/require-user.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { imageMaxMegabytes = 10 } = (await siteConfig(facts)).settings;
   // A form is held in memory: with several pictures as much as three of them may have.
   const most = 3 * Number(imageMaxMegabytes);
-  const form = await readFormWithin(request, (most + 1) * 1024 * 1024);
+  const form = await readFormWithin(request, (most + 1) * megabyte);
   if (form === null) return data(tooMuch(facts.messages.register.tooMuch(most)), 413);
   const result = await registrationAction(facts, form);
   return data(result, result.problem.status);

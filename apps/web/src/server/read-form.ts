@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 
-const megabyte = 1024 * 1024;
+/** In bytes. */
+export const megabyte = 1024 * 1024;
 
 /**
  * The fields that were sent. A body that is no form is refused as such: none of ours sends one; and so is one of more

@@ -1,6 +1,6 @@
 // npm test: every check there is, one suite after the other, each even when an earlier one failed.
-// npm test -- --only vitest,e2e runs the named suites alone. What failed is told once more at the end, in few words:
-// of a long output often only the end is kept. The last line is the true sum: "N passed, N failed".
+// npm test -- --only vitest,e2e runs the named suites alone. What failed is told once more at the end, in few words.
+// The last line is the true sum: "N passed, N failed".
 // Plain JavaScript: it must run on the Node 20 that the machine may have.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -78,6 +78,8 @@ async function main(args) {
       `${failed > 0 ? 'FAIL' : 'ok  '} ${name}: ${passed} passed, ${failed} failed${notRun} (${seconds.toFixed(1)} s)`,
     );
   }
+  // Names alone, once more: of a long output often only the end is kept.
+  for (const { notes } of results) for (const note of notes ?? []) console.log(note.split('\n')[0]);
   const { passed, failed } = sum(results);
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 || passed === 0 ? 1 : 0;

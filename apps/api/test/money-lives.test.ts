@@ -70,7 +70,8 @@ async function run<N extends keyof typeof handlers>(
   }
 }
 
-/** The codes that diners try, the admin who decides on claims, and another table beside each of the tables. */
+/** Who dines, the codes that they try, the admin who decides on claims, and another table beside each of the tables. */
+let diners: Caller[] = [];
 let coupons: string[] = [];
 let admin = '';
 const beside = new Map<Table, Table>();
@@ -81,7 +82,7 @@ test(`the money of ${wanted} orders sums to zero whatever becomes of them (seed 
   timeout: 1_800_000,
 }, async () => {
   const { pool } = app;
-  const diners = await newDiners(pool, app.url, 120);
+  diners = await newDiners(pool, app.url, 120);
   const tables = await Promise.all(
     [2, 4, 6, 2, 4, 2].map((places, place) =>
       openTable(pool, {
@@ -157,11 +158,11 @@ test(`the money of ${wanted} orders sums to zero whatever becomes of them (seed 
   expect(Object.keys(seen)).toEqual(expect.arrayContaining(happened));
 });
 
-async function begin(diner: Caller, table: Table): Promise<Live | null> {
-  const zone = 'Europe/Lisbon';
-  let date = table.date;
-  const from = addDays(localDateAt(clock.now, zone), pick([0, 1, 1, 3, 8, 15]));
-  while (date < from) date = addDays(date, 7);
+/** Holds the table on its next day, or one of the next, unless a date is given; null when it is refused. */
+async function begin(diner: Caller, table: Table, on?: string): Promise<Live | null> {
+  const from = addDays(localDateAt(clock.now, 'Europe/Lisbon'), pick([0, 1, 1, 3, 8, 15]));
+  let date = on ?? table.date;
+  while (on === undefined && date < from) date = addDays(date, 7);
   const id = diner.id ?? '';
   const body = { restaurant: table.restaurantId, slot: table.slotId, date, people: 2 };
   const held = await run('createOrder', id, { body });
@@ -232,8 +233,11 @@ async function goOn(order: Live, since: number): Promise<Live[]> {
     return ended === null ? [order] : [];
   }
   if (meal > clock.now) {
-    if (chance(meal - clock.now < 2 * day ? 0.15 : 0.06)) await cancel(clock.now);
-    else if (chance(0.08)) return [order, ...(await move(order))];
+    if (chance(meal - clock.now < 2 * day ? 0.15 : 0.06)) {
+      const ended = await cancel(clock.now);
+      return ended !== null && chance(0.5) ? [order, ...(await sellAgain(order))] : [order];
+    }
+    if (chance(0.08)) return [order, ...(await move(order))];
     return [order];
   }
   if (chance(0.15)) await cancel(meal - hour);
@@ -242,6 +246,17 @@ async function goOn(order: Live, since: number): Promise<Live[]> {
     if (came !== null && chance(0.1)) await claim(order);
   } else if (chance(0.7)) await run('markNoShow', table.ownerId, host, meal + 46 * minute);
   return [];
+}
+
+/** The house keeps the day's other tables of that size for itself, and somebody takes the place that has come free. */
+async function sellAgain({ table, meal }: Live): Promise<Live[]> {
+  const date = localDateAt(meal, 'Europe/Lisbon');
+  await app.pool.query(
+    'update slot_day set capacity = booked + 1, overridden = true where slot_id = $1 and date = $2 and capacity > booked',
+    [table.slotId, date],
+  );
+  const next = await begin(pick(diners), table, date);
+  return next !== null && (await pay(next)) ? [next] : [];
 }
 
 /** Asks for the table beside, the same one a week on, or both, and pays what that costs; the booking stands until then. */

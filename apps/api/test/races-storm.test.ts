@@ -153,7 +153,7 @@ test(`${operations} steps of 30 diners on 5 slots at once break no promise (seed
     return outcome;
   }
 
-  let left = operations;
+  let left = 0;
   const someone = async () => {
     while (left > 0) {
       left -= 1;
@@ -162,16 +162,20 @@ test(`${operations} steps of 30 diners on 5 slots at once break no promise (seed
       await step(random() < 0.5 ? first : second);
     }
   };
-  await Promise.all(Array.from({ length: 16 }, someone));
-  await drain(first.context, { later: true });
+  // A storm that leaves any of these out has tested less than it says: it blows a little longer.
+  const ends = ['cancelled', 'confirmed', 'declined', 'expired', 'unanswered'];
+  let missing = ends;
+  for (let rounds = 0; rounds < 5 && missing.length > 0; rounds += 1) {
+    left = rounds === 0 ? operations : operations / 4;
+    await Promise.all(Array.from({ length: 16 }, someone));
+    await drain(first.context, { later: true });
+    const { rows } = await pool.query<{ state: string }>('select distinct state from orders');
+    missing = ends.filter((end) => !rows.some(({ state }) => state === end));
+  }
 
   expect(unexpected).toEqual([]);
   expect(await auditDatabase(pool)).toEqual([]);
-  const { rows } = await pool.query<{ state: string }>('select distinct state from orders order by state');
-  // A storm that leaves any of these out has tested less than it says.
-  expect(rows.map(({ state }) => state)).toEqual(
-    expect.arrayContaining(['cancelled', 'confirmed', 'declined', 'expired', 'unanswered']),
-  );
+  expect(missing).toEqual([]);
 });
 
 const payingCards = [

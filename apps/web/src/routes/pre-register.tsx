@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { PreRegisterPage } from '../register/pre-register-page.tsx';
 import { factsContext } from '../server/context.ts';
-import { clearCookie, writeCookie } from '../server/cookies.ts';
 import { formProblem, type FormProblem } from '../server/form-problem.ts';
+import { keepSession } from '../server/keep-session.ts';
 import { readForm } from '../server/read-form.ts';
 import { registrationPath } from '../server/registration-path.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
@@ -41,10 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       password_confirmation: secret('password_confirmation'),
       country: facts.country,
     };
-    const { token } = await facts.api.call('registerRestaurantOwner', { body }, { token: undefined });
-    const secure = facts.options.publicUrl.startsWith('https:');
-    facts.setCookie(writeCookie('token', token, secure));
-    facts.setCookie(clearCookie('guest', secure));
+    await keepSession(facts, () => facts.api.call('registerRestaurantOwner', { body }, { token: undefined }));
   } catch (error) {
     const problem = formProblem(error);
     return data<PreRegisterResult>({ problem, kept }, problem.status);

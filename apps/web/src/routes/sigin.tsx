@@ -4,11 +4,12 @@ import { data, redirect, replace } from 'react-router';
 import { SignInPage } from '../account/sign-in-page.tsx';
 import { worksHere } from '../account/works-here.ts';
 import { factsContext, type RequestFacts } from '../server/context.ts';
-import { clearCookie, readCookies, writeCookie } from '../server/cookies.ts';
+import { readCookies } from '../server/cookies.ts';
 import { formProblem } from '../server/form-problem.ts';
 import { goToPanel } from '../server/go-to-panel.ts';
 import { heldOrders } from '../server/held-tables.ts';
 import { homePlaces } from '../server/home-places.ts';
+import { keepSession } from '../server/keep-session.ts';
 import { localPath } from '../server/local-path.ts';
 import { readForm } from '../server/read-form.ts';
 import { registrationPath } from '../server/registration-path.ts';
@@ -63,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const intent = asked === 'register' || asked === 'second-step' ? asked : 'login';
   try {
     const brought = facts.guest ? await heldOrders(facts, facts.guest) : [];
-    const answer = await entrances[intent](facts, form);
+    const answer = await keepSession(facts, () => entrances[intent](facts, form));
     return enter(facts, answer, (await afterFreed(facts, brought, answer.token)) ?? kept.from);
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -139,13 +140,10 @@ async function afterFreed(facts: RequestFacts, brought: Order[], token: string):
   return `/restaurant/description/${restaurant.slug}?date=${date}&people=${people}&slot=${slot}&freed=1`;
 }
 
-/** Keeps the session and goes where its owner was, or to his place of work. */
+/** Goes where the owner of a new session was, or to his place of work. */
 function enter(facts: RequestFacts, answer: Answer<'login'>, back: string | undefined): never {
-  const { token, data: user } = answer;
-  const secure = facts.options.publicUrl.startsWith('https:');
-  facts.setCookie(writeCookie('token', token, secure));
-  facts.setCookie(clearCookie('guest', secure));
-  facts.setCookie(clearCookie('invite', secure));
+  const { data: user } = answer;
+  forgetInvite(facts);
   const path = localPath(back);
   const registration = registrationPath(user);
   if (registration !== null) throw redirect(registration);

@@ -7,8 +7,23 @@ export function readCookies(header: string | null): Partial<Record<string, strin
   return parseCookie(header ?? '');
 }
 
-/** A Set-Cookie line: path /, Lax, out of reach of scripts, and Secure where the site is. */
-export function writeCookie(name: CookieName, value: string, secure: boolean): string {
+/** A Set-Cookie line for the days that its name is kept. */
+export function writeCookie(name: Exclude<CookieName, 'token'>, value: string, secure: boolean): string {
+  return line(name, value, secure, DAYS[name]);
+}
+
+/** A Set-Cookie line that keeps a session for as many days as the API does. */
+export function writeSession(token: string, days: number, secure: boolean): string {
+  return line('token', token, secure, days);
+}
+
+/** A Set-Cookie line that takes the cookie back. */
+export function clearCookie(name: CookieName, secure: boolean): string {
+  return line(name, '', secure, 0);
+}
+
+/** Path /, Lax, out of reach of scripts, and Secure where the site is. */
+function line(name: CookieName, value: string, secure: boolean, days: number): string {
   return stringifySetCookie({
     name,
     value,
@@ -16,17 +31,11 @@ export function writeCookie(name: CookieName, value: string, secure: boolean): s
     httpOnly: true,
     sameSite: 'lax',
     secure,
-    maxAge: value === '' ? 0 : DAYS[name] * 86_400,
+    maxAge: value === '' ? 0 : days * 86_400,
   });
 }
 
-/** A Set-Cookie line that takes the cookie back. */
-export function clearCookie(name: CookieName, secure: boolean): string {
-  return writeCookie(name, '', secure);
-}
-
-const DAYS: Record<CookieName, number> = {
-  token: 20,
+const DAYS: Record<Exclude<CookieName, 'token'>, number> = {
   guest: 1,
   order: 1,
   terms: 1,

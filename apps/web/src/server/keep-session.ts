@@ -1,0 +1,17 @@
+import type { RequestFacts } from './context.ts';
+import { clearCookie, writeSession } from './cookies.ts';
+import { siteConfig } from './site-data.ts';
+
+/** Opens a session and signs the browser in for as long as it lasts; what a guest was is over. */
+export async function keepSession<Entered extends { token: string }>(
+  facts: RequestFacts,
+  open: () => Promise<Entered>,
+): Promise<Entered> {
+  // Asked first: what cannot be answered must not fail behind an account that has been made.
+  const { settings } = await siteConfig(facts);
+  const entered = await open();
+  const secure = facts.options.publicUrl.startsWith('https:');
+  facts.setCookie(writeSession(entered.token, Number(settings.tokenDays), secure));
+  facts.setCookie(clearCookie('guest', secure));
+  return entered;
+}

@@ -1,0 +1,18 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { RequestFacts } from '../src/server/context.ts';
+
+// What the API answered is remembered, and no test may hear what another one's said.
+beforeEach(() => void vi.resetModules());
+afterEach(() => void vi.resetModules());
+
+it('signs the browser in for as many days as the settings keep a session', async () => {
+  const { keepSession } = await import('../src/server/keep-session.ts');
+  const cookies: string[] = [];
+  const facts = {
+    api: { call: () => Promise.resolve({ data: { markets: [], settings: { tokenDays: 45 } } }) },
+    options: { publicUrl: 'https://metade.test' },
+    setCookie: (cookie: string) => void cookies.push(cookie),
+  } as unknown as RequestFacts;
+  await keepSession(facts, () => Promise.resolve({ token: 't' }));
+  expect(cookies[0]).toBe('token=t; Max-Age=3888000; Path=/; HttpOnly; Secure; SameSite=Lax');
+});

@@ -315,6 +315,21 @@ describe('public holidays', () => {
     expect((await of({ country: 'ES', region: 'ES-B', city: '' })).get('2027-09-11')?.kind).toBe('regional');
   });
 
+  test('have names in the language that is asked for, whatever country they are of', async () => {
+    const names = async (country: 'PT' | 'BR' | 'ES', region: string, locale: 'en' | 'es' | 'pt') =>
+      [...(await publicHolidays({ country, region, city: '' }, 2027, locale)).values()].map((day) => day.name);
+    expect(await names('PT', 'PT-11', 'en')).toEqual(
+      expect.arrayContaining(['Republic Day', 'Restoration of Independence']),
+    );
+    expect(await names('ES', 'ES-M', 'pt')).toContain('Dia da Comunidade de Madrid (dia de substituição)');
+    // Signs and words that English has not.
+    const foreign = /[ãçõñ]|\b(d[aeo]s?|del|san|santa|dia|día|fiesta)\b/i;
+    for (const region of ['PT-11', 'BR-SP', 'BR-RJ', 'ES-M', 'ES-B', 'ES-SE', 'ES-C']) {
+      const found = await names(region.slice(0, 2) as 'PT' | 'BR' | 'ES', region, 'en');
+      expect(found.filter((name) => foreign.test(name))).toEqual([]);
+    }
+  });
+
   test('are offered for a year from today, with what is booked and closed', async () => {
     const offered = taken(await owner.call('listHolidays', { params: { id: table.restaurantId } }));
     const today = serviceDateAt(Date.now(), 'Europe/Lisbon');

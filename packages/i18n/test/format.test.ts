@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { earlyNote, formatDate, formatTime } from '../src/format-date.ts';
 import { formatMoney } from '../src/format-money.ts';
 import { localeOfCountry } from '../src/locale.ts';
+import { messagesOf } from '../src/web-catalogues.ts';
 
 describe('formatMoney', () => {
   it.each([
@@ -66,4 +67,9 @@ describe('localeOfCountry', () => {
   ] as const)('%s speaks %s', (country, locale) => {
     expect(localeOfCountry(country)).toBe(locale);
   });
+});
+
+it('a deadline in Spanish has its article', () => {
+  const text = messagesOf('es').orders.stateText.awaiting_restaurant(`${formatDate('2026-11-23', 'es')}, 02:41`);
+  expect(text).toMatch(/^Respuesta hasta el lunes, 23 de noviembre, 02:41\./);
 });

@@ -1,5 +1,6 @@
 import type { Country, Locale } from '@metade/contracts/catalogue.ts';
 import { loadMunicipalHolidays } from '@metade/geo-data/municipal-holidays.ts';
+import { holidayName } from '@metade/i18n/holiday-names.ts';
 import type HolidaysOf from 'date-holidays';
 import type { HolidaysTypes } from 'date-holidays';
 
@@ -48,7 +49,9 @@ async function holidaysIn(
 }
 
 function days(holidays: HolidaysOf, year: number, locale: Locale): Map<string, string> {
-  return new Map(holidays.getHolidays(year, locale).map(({ date, name }) => [date.slice(0, 10), name]));
+  return new Map(
+    holidays.getHolidays(year, locale).map(({ date, name }) => [date.slice(0, 10), holidayName(name, locale)]),
+  );
 }
 
 /** The autonomous community that a Spanish province (ISO 3166-2) is of. */

@@ -25,7 +25,7 @@ export const orders: typeof pt = {
   },
   stateText: {
     held: 'Termine el pago para quedarse la mesa.',
-    awaiting_restaurant: (deadline) => `Respuesta hasta ${deadline}. Si no la hay, no paga nada.`,
+    awaiting_restaurant: (deadline) => `Respuesta hasta el ${deadline}. Si no la hay, no paga nada.`,
     confirmed: 'La mesa es suya. Enseñe el vale al llegar.',
     arrived: (time) => `Recibido a las ${time}. La comida va a mitad de precio en la cuenta.`,
     completed: 'Esperamos que haya ido bien.',

@@ -1,0 +1,121 @@
+import type { Locale } from './locale.ts';
+
+/** A public holiday in a locale, for those that the calendars we read know in their own country's language alone; others as they are. */
+export function holidayName(name: string, locale: Locale): string {
+  const [, day = name, note] = /^(.*?)(?: \((día sustituto|substitute day)\))?$/.exec(name) ?? [];
+  const words = NAMES[day]?.[locale] ?? day;
+  return note ? `${words} (${SUBSTITUTE[locale]})` : words;
+}
+
+const SUBSTITUTE: Record<Locale, string> = { en: 'substitute day', es: 'día sustituto', pt: 'dia de substituição' };
+
+type Others = Partial<Record<Locale, string>>;
+
+const portuguese = (en: string, es: string): Others => ({ en, es });
+const spanish = (en: string, pt: string): Others => ({ en, pt });
+
+const NAMES: Partial<Record<string, Others>> = {
+  // Portugal
+  'Dia da Liberdade': portuguese('Liberty Day', 'Día de la Libertad'),
+  'Dia de Portugal': portuguese('Portugal Day', 'Día de Portugal'),
+  'Implantação da República': portuguese('Republic Day', 'Implantación de la República'),
+  'Restauração da Independência': portuguese('Restoration of Independence', 'Restauración de la Independencia'),
+
+  // Brazil
+  Carnaval: portuguese('Carnival', 'Carnaval'),
+  'Dia de Tiradentes': portuguese('Tiradentes’ Day', 'Día de Tiradentes'),
+  'Dia de Eleição': portuguese('Election Day', 'Día de elecciones'),
+  'Nossa Senhora Aparecida': portuguese('Our Lady of Aparecida', 'Nuestra Señora Aparecida'),
+  'Proclamação da República': portuguese('Republic Day', 'Proclamación de la República'),
+  'Dia da Consciência Negra': portuguese('Black Awareness Day', 'Día de la Conciencia Negra'),
+  'Dia do evangélico': portuguese('Evangelicals’ Day', 'Día del evangélico'),
+  'Dia do Evangélico': portuguese('Evangelicals’ Day', 'Día del evangélico'),
+  'Alusivo ao Dia Internacional da Mulher': portuguese('International Women’s Day', 'Día Internacional de la Mujer'),
+  'Aniversário do estado': portuguese('State anniversary', 'Aniversario del estado'),
+  'Dia da Amazônia': portuguese('Amazon Day', 'Día de la Amazonia'),
+  'Assinatura do Tratado de Petrópolis': portuguese('Treaty of Petrópolis', 'Firma del Tratado de Petrópolis'),
+  'São João': portuguese('Saint John', 'San Juan'),
+  'São Pedro': portuguese('Saint Peter', 'San Pedro'),
+  'Emancipação política': portuguese('Political emancipation', 'Emancipación política'),
+  'Morte de Zumbi dos Palmares': portuguese('Death of Zumbi dos Palmares', 'Muerte de Zumbi dos Palmares'),
+  'Elevação do Amazonas à categoria de província': portuguese(
+    'Amazonas becomes a province',
+    'Amazonas, elevada a provincia',
+  ),
+  'Dia de São José': portuguese('Saint Joseph’s Day', 'San José'),
+  'Criação do Território Federal': portuguese('Creation of the Federal Territory', 'Creación del Territorio Federal'),
+  'Independência da Bahia': portuguese('Independence of Bahia', 'Independencia de Bahía'),
+  'Data magna do estado': portuguese('State day', 'Fiesta del estado'),
+  'Fundação de Brasília': portuguese('Foundation of Brasília', 'Fundación de Brasilia'),
+  'Dia de Nossa Senhora da Penha': portuguese('Our Lady of Penha', 'Nuestra Señora de la Peña'),
+  'Fundação da Cidade de Goiás': portuguese('Foundation of the City of Goiás', 'Fundación de la Ciudad de Goiás'),
+  'Lançamento da pedra fundamental de Goiânia': portuguese('Founding stone of Goiânia', 'Primera piedra de Goiânia'),
+  'Adesão do Maranhão à independência do Brasil': portuguese(
+    'Maranhão joins the independence of Brazil',
+    'Adhesión de Maranhão a la independencia de Brasil',
+  ),
+  'Criação do estado': portuguese('Creation of the state', 'Creación del estado'),
+  'Adesão do Grão-Pará à independência do Brasil': portuguese(
+    'Grão-Pará joins the independence of Brazil',
+    'Adhesión de Grão-Pará a la independencia de Brasil',
+  ),
+  'Homenagem à memória do ex-presidente João Pessoa': portuguese(
+    'In memory of João Pessoa',
+    'En memoria de João Pessoa',
+  ),
+  'Nossa Senhora das Neves': portuguese('Our Lady of the Snows', 'Nuestra Señora de las Nieves'),
+  'Revolução Pernambucana de 1817': portuguese('Pernambuco Revolution of 1817', 'Revolución de Pernambuco de 1817'),
+  'Dia do Piauí': portuguese('Piauí Day', 'Día de Piauí'),
+  'Emancipação política do estado do Paraná': portuguese(
+    'Political emancipation of Paraná',
+    'Emancipación política de Paraná',
+  ),
+  'Dia de São Jorge': portuguese('Saint George’s Day', 'San Jorge'),
+  'Mártires de Cunhaú e Uruaçu': portuguese('Martyrs of Cunhaú and Uruaçu', 'Mártires de Cunhaú y Uruaçu'),
+  'Proclamação da República Rio-Grandense': portuguese(
+    'Rio Grande Republic proclaimed',
+    'Proclamación de la República Riograndense',
+  ),
+  'Dia de Santa Catarina': portuguese('Santa Catarina Day', 'Día de Santa Catarina'),
+  'Dia de Santa Catarina de Alexandria': portuguese('Saint Catherine of Alexandria', 'Santa Catalina de Alejandría'),
+  'Emancipação política de Sergipe': portuguese(
+    'Political emancipation of Sergipe',
+    'Emancipación política de Sergipe',
+  ),
+  'Revolução Constitucionalista': portuguese('Constitutionalist Revolution', 'Revolución Constitucionalista'),
+  'Autonomia do Estado': portuguese('Autonomy of the state', 'Autonomía del estado'),
+  'Nossa Senhora da Natividade': portuguese('Nativity of Our Lady', 'Natividad de Nuestra Señora'),
+
+  // Spain
+  'Fiesta Nacional de España': spanish('National Day of Spain', 'Dia Nacional de Espanha'),
+  'Día de la Constitución Española': spanish('Constitution Day', 'Dia da Constituição Espanhola'),
+  'Jueves Santo': spanish('Maundy Thursday', 'Quinta-Feira Santa'),
+  'Lunes de Pascua': spanish('Easter Monday', 'Segunda-Feira de Páscoa'),
+  'San José': spanish('Saint Joseph', 'São José'),
+  'San Juan': spanish('Saint John', 'São João'),
+  'San Esteban': spanish('Saint Stephen’s Day', 'Santo Estêvão'),
+  'Santiago Apóstol': spanish('Saint James the Apostle', 'São Tiago Apóstolo'),
+  'Fiesta del Sacrificio-Eidul Adha': spanish('Eid al-Adha', 'Festa do Sacrifício (Eid al-Adha)'),
+  'Fiesta del Sacrificio-Aid Al Adha': spanish('Eid al-Adha', 'Festa do Sacrifício (Eid al-Adha)'),
+  'Fiesta del Eid Fitr': spanish('Eid al-Fitr', 'Eid al-Fitr'),
+  'Día de Andalucía': spanish('Andalusia Day', 'Dia da Andaluzia'),
+  'Día de Aragón': spanish('Aragon Day', 'Dia de Aragão'),
+  'Día de Asturias': spanish('Asturias Day', 'Dia das Astúrias'),
+  'Día de las Instituciones de Cantabria': spanish(
+    'Day of the Institutions of Cantabria',
+    'Dia das Instituições da Cantábria',
+  ),
+  'La Bien Aparecida': spanish('Our Lady of Bien Aparecida', 'Nossa Senhora da Bien Aparecida'),
+  'Nuestra Señora de África': spanish('Our Lady of Africa', 'Nossa Senhora de África'),
+  'Día de Ceuta': spanish('Ceuta Day', 'Dia de Ceuta'),
+  'Fiesta de Castilla y León': spanish('Castile and León Day', 'Dia de Castela e Leão'),
+  'Día de Castilla-La Mancha': spanish('Castilla-La Mancha Day', 'Dia de Castela-Mancha'),
+  'Día de Canarias': spanish('Canary Islands Day', 'Dia das Canárias'),
+  'Dia de Cataluña': { en: 'National Day of Catalonia', es: 'Día de Cataluña', pt: 'Dia da Catalunha' },
+  'Día de Extremadura': spanish('Extremadura Day', 'Dia da Estremadura'),
+  'Día de las Letras Gallegas': spanish('Galician Literature Day', 'Dia das Letras Galegas'),
+  'Día Nacional de Galicia': spanish('National Day of Galicia', 'Dia Nacional da Galiza'),
+  'Día de les Illes Balears': spanish('Balearic Islands Day', 'Dia das Ilhas Baleares'),
+  'Día de la Comunidad de Madrid': spanish('Community of Madrid Day', 'Dia da Comunidade de Madrid'),
+  'Día de La Rioja': spanish('La Rioja Day', 'Dia de La Rioja'),
+};

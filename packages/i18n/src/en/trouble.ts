@@ -13,7 +13,7 @@ export const trouble: typeof pt = {
 
   disputeTitle: 'Were you there?',
   disputeText: (until) =>
-    `Tell us what happened until ${until}. Until we have decided, the no-show does not count against you.`,
+    `Tell us what happened; you have until ${until}. As long as we have not decided, the no-show does not count against you.`,
   disputeLabel: 'What happened',
   disputeSend: 'Dispute the no-show',
   disputeStates: {

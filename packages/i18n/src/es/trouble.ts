@@ -13,7 +13,7 @@ export const trouble: typeof pt = {
 
   disputeTitle: '¿Estuvo allí?',
   disputeText: (until) =>
-    `Cuéntenos qué pasó hasta el ${until}. Mientras no decidamos, la ausencia no cuenta en su contra.`,
+    `Cuéntenos qué pasó; tiene hasta el ${until}. Mientras no decidamos, la ausencia no cuenta en su contra.`,
   disputeLabel: 'Qué pasó',
   disputeSend: 'Impugnar la ausencia',
   disputeStates: {

@@ -12,7 +12,7 @@ export const trouble = {
 
   disputeTitle: 'Esteve lá?',
   disputeText: (until: string) =>
-    `Conte-nos o que aconteceu até ${until}. Enquanto não decidirmos, a falta não conta contra si.`,
+    `Conte-nos o que aconteceu; tem até ${until}. Enquanto não decidirmos, a falta não conta contra si.`,
   disputeLabel: 'O que aconteceu',
   disputeSend: 'Contestar a falta',
   disputeStates: {

@@ -111,6 +111,26 @@ describe('rating a meal', () => {
     expect((await rate(await meal(), { title: ' ' })).ok).toBe(false);
   });
 
+  it('takes what the settings in force allow, when written and when changed', async () => {
+    const settings = { reviewTextMin: 30, reviewTextMax: 100 };
+    const strict = await startTestApp({
+      databaseUrl: test.databaseUrl,
+      overrides: { now: () => clock.now },
+      settings,
+    });
+    const writer = diner.at(strict.url);
+    const written = async (comment: string) =>
+      (await writer.problem('createReview', { params: { id: await meal() }, body: { ...good, comment } })).issues;
+    expect(await written('a'.repeat(29))).toMatchObject([{ path: 'comment', code: 'too_short' }]);
+    expect(await written('a'.repeat(101))).toMatchObject([{ path: 'comment', code: 'too_long' }]);
+    const order = await meal();
+    expect((await rate(order, {}, writer)).ok).toBe(true);
+    const change = (comment: string) => writer.call('updateReview', { params: { id: order }, body: { comment } });
+    expect(await change('a'.repeat(29))).toMatchObject({ code: 'invalid_fields' });
+    expect((await change('a'.repeat(30))).ok).toBe(true);
+    await strict.close();
+  });
+
   it('is for 30 days', async () => {
     const [last, late] = [await meal(), await meal()];
     const start = clock.now;

@@ -196,6 +196,10 @@ function boundIssues(settings: Settings): SettingIssue[] {
     ...outside('holdMinutes', 1, 60),
     // Contracts ask for the default: a marketplace may ask for more, not for less.
     ...outside('passwordMin', defaultSettings.passwordMin, 200),
+    // They take texts of the default lengths: fewer may be allowed, not more.
+    ...outside('reviewTextMin', defaultSettings.reviewTextMin, settings.reviewTextMax),
+    ...outside('reviewTextMax', 1, defaultSettings.reviewTextMax),
+    ...outside('noteMax', 0, defaultSettings.noteMax),
     // A list may offer a table that is gone for a second, not longer.
     ...outside('listKeptMs', 0, 1000),
     ...outside('holdWarningMinutes', 0, settings.holdMinutes),

@@ -43,6 +43,8 @@ describe.each([
   ['lateCancelCreditPercent', 0, 100],
   ['peopleMax', 1, 6],
   ['passwordMin', 10, 200],
+  ['reviewTextMin', 20, 2000],
+  ['noteMax', 0, 300],
 ] as const)('%s', (key, min, max) => {
   it(`accepts ${min} and ${max}`, () => {
     expect(resolveSettings({ [key]: min }).ok).toBe(true);

@@ -4,6 +4,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { enqueueReviewPoints } from '../rewards/index.ts';
+import { acceptComment } from './accept-comment.ts';
 import { needsPerson } from './needs-person.ts';
 import { readOwnReview } from './own-reviews.ts';
 import { lockRating, refreshRating } from './refresh-rating.ts';
@@ -11,6 +12,7 @@ import { lockRating, refreshRating } from './refresh-rating.ts';
 export const createReview: Handler<'createReview'> = async (context, { params, body, session, locale }) => {
   const settings = await context.markets.settings();
   const { reviewDays } = settings;
+  acceptComment(body.comment, settings);
   const now = context.now();
   return transaction(context.pool, async (trx) => {
     const { rows } = await trx.query<{ restaurant_id: string; ate_at: string | null; author: string }>(

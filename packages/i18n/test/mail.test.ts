@@ -105,7 +105,7 @@ const mails: Record<string, (locale: Locale) => MailContent> = {
   ...each(
     ['welcome', 'verify', 'reset'] as const,
     'account',
-    (kind) => (locale) => accountMail(kind, { firstName: 'Ana', link, minutes: 60, days: 3 }, locale),
+    (kind) => (locale) => accountMail(kind, { firstName: 'Ana', link, discount: '50 %', minutes: 60, days: 3 }, locale),
   ),
   ...each(orderMailKinds, 'order with all there is', (kind) => (locale) => orderMail(kind, most, locale)),
   ...each(orderMailKinds, 'order with as little as can be', (kind) => (locale) => orderMail(kind, least, locale)),
@@ -211,3 +211,8 @@ function each<Kind extends string>(
 ): Record<string, (locale: Locale) => MailContent> {
   return Object.fromEntries(kinds.map((kind) => [`${what}: ${kind}`, mail(kind)]));
 }
+
+it.each(LOCALES)('welcomes in %s with the discount in force', (locale) => {
+  const facts = { firstName: 'Ana', link, discount: '37 %', minutes: 60, days: 3 };
+  expect(accountMail('welcome', facts, locale).paragraphs[0]).toContain('37 %');
+});

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { useDiscount } from '../shell/discount.ts';
 import { useRootData } from '../shell/root-data.ts';
 import { useWords } from '../words/words.tsx';
 
 /** One table cut in half. From 1024 px the seam is upright; below, the empty half stands over the full one. */
 export function Hero({ price, children }: { price: string; children: ReactNode }) {
   const { m } = useWords();
+  const { off } = useDiscount();
   return (
     <section className="relative">
       <div className="relative lg:aspect-[2/1] lg:max-h-[40rem] lg:w-full lg:overflow-hidden">
@@ -17,7 +19,7 @@ export function Hero({ price, children }: { price: string; children: ReactNode }
               </span>
             ))}
           </h1>
-          <p className="mt-5 max-w-[25rem] text-md text-ink-2 lg:text-lg">{m.home.lead(price)}</p>
+          <p className="mt-5 max-w-[25rem] text-md text-ink-2 lg:text-lg">{m.home.lead(price, off)}</p>
         </div>
         <HeroArt
           shape="narrow"

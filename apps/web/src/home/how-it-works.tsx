@@ -3,6 +3,7 @@ import { SlotChipContent, slotChipClass, type SlotState } from '@metade/ui/chip.
 import { Tag } from '@metade/ui/tag.tsx';
 import { Bell, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
 import { ExampleQr } from './example-qr.tsx';
 
@@ -10,7 +11,7 @@ import { ExampleQr } from './example-qr.tsx';
 export function HowItWorks({ price, limits }: { price: MoneyLike; limits: { minutes: number; hours: number } }) {
   const { m, money } = useWords();
   const food = { amount: 5600, currency: price.currency };
-  const half = { amount: 2800, currency: price.currency };
+  const { left } = useDiscount();
   const short = money(price, 'short');
   const people = m.site.peopleShort(2);
   return (
@@ -42,7 +43,7 @@ export function HowItWorks({ price, limits }: { price: MoneyLike; limits: { minu
                 <s className="text-ink-2">{money(food)}</s>
               </Line>
               <Line name={<span className="font-bold text-ink">{m.home.examplePay}</span>}>
-                <span className="display text-dmd text-ok">{money(half)}</span>
+                <span className="display text-dmd text-ok">{money({ ...food, amount: left(food.amount) })}</span>
               </Line>
             </dl>
             <p className="text-xs text-ink-3">{m.home.exampleDrinks}</p>

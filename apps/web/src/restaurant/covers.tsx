@@ -13,7 +13,7 @@ export function Covers({ desserts }: { desserts: boolean }) {
     <section className="mt-9">
       <h2 className="text-dmd">{m.restaurant.coversTitle(off)}</h2>
       <div className="mt-4 grid grid-cols-2 overflow-hidden rounded-4 border border-line">
-        <Half title={m.restaurant.halfPrice} items={inside} className="bg-brand-soft text-brand-soft-ink">
+        <Half title={m.restaurant.discounted} items={inside} className="bg-brand-soft text-brand-soft-ink">
           <Check aria-hidden="true" className="mt-1 size-[1.125rem] shrink-0" />
         </Half>
         <Half title={m.restaurant.fullPrice} items={outside} className="bg-surface">

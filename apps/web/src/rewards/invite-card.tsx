@@ -6,11 +6,13 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import { ShareButton } from '../orders/share-button.tsx';
 import type { TicketsData } from '../routes/tickets.tsx';
+import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
 
 /** The link to invite friends with; and, for who followed a friend's link while signed in, its acceptance. */
 export function InviteCard({ data, problem }: { data: TicketsData; problem: string | null }) {
   const { m } = useWords();
+  const { off } = useDiscount();
   const { invitation } = data.rewards;
   return (
     <section id="invite" aria-labelledby="invite-title" className="mt-10 rounded-4 bg-sunk p-5 md:p-6">
@@ -31,7 +33,7 @@ export function InviteCard({ data, problem }: { data: TicketsData; problem: stri
         <ShareButton
           path={`/sigin?invite=${invitation.code}`}
           title={m.rewards.shareTitle}
-          text={m.rewards.shareText(invitation.points)}
+          text={m.rewards.shareText(invitation.points, off)}
         />
       </div>
       {invitation.friends > 0 ? <p className="mt-3 text-sm">{m.rewards.friends(invitation.friends)}</p> : null}

@@ -1,3 +1,4 @@
+import { formatPercent } from '@metade/i18n/format-money.ts';
 import { HomePage } from '../home/home-page.tsx';
 import { cardView } from '../search/card-view.ts';
 import { factsContext, type RequestFacts } from '../server/context.ts';
@@ -26,7 +27,7 @@ export async function loadHome(facts: RequestFacts, path: string, noindex = fals
       facts,
       {
         title: home.title,
-        description: home.description(price),
+        description: home.description(price, formatPercent(Number(config.settings.discountPercent), facts.locale)),
         noindex,
         jsonLd: [
           { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Metade', url: `${facts.options.publicUrl}/` },

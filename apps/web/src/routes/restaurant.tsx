@@ -72,7 +72,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       facts,
       {
         title: words.title(place.company_name, place.region.city, off),
-        description: words.description(place.company_name, kitchen[0] ?? '', place.region.city),
+        description: words.description(place.company_name, kitchen[0] ?? '', place.region.city, off),
         image: place.cover
           ? new URL(
               place.cover.src.replace('{width}', String(Math.max(...place.cover.widths))),

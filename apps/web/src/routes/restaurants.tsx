@@ -53,12 +53,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const name =
     place.city?.city ?? found.city?.name ?? (params.region || place.iso === place.country ? country : place.name);
   const where = query.near ? null : name;
+  const off = formatPercent(Number(config.settings.discountPercent), facts.locale);
   const isDocument = !facts.url.pathname.endsWith('.data');
   if (isDocument) facts.documentList = found.list;
   return {
     head: pageHead(facts, {
-      title: search.title(where, formatPercent(Number(config.settings.discountPercent), facts.locale)),
-      description: search.description(where, tables),
+      title: search.title(where, off),
+      description: search.description(where, tables, off),
       noindex: found.total === 0 || query.near !== undefined,
     }),
     place: { iso: place.iso, slug: place.city?.slug ?? params.region ?? null, name },

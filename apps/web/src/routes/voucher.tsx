@@ -1,4 +1,5 @@
 import { ApiRefusal } from '@metade/api-client/client.ts';
+import { formatPercent } from '@metade/i18n/format-money.ts';
 import { localeOfCountry } from '@metade/i18n/locale.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
 import { data, redirect } from 'react-router';
@@ -9,6 +10,7 @@ import { drawQr } from '../server/draw-qr.ts';
 import { formProblem } from '../server/form-problem.ts';
 import { readForm } from '../server/read-form.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
+import { siteConfig } from '../server/site-data.ts';
 import { useActionProblem } from '../trouble/use-action-problem.ts';
 import { VoucherMissing, VoucherPage } from '../voucher/voucher-page.tsx';
 import type { Route } from './+types/voucher';
@@ -19,7 +21,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const { voucher: words, orders } = facts.messages;
   try {
-    const { data: answer } = await facts.api.call('getVoucher', { params });
+    const [{ data: answer }, { settings }] = await Promise.all([
+      facts.api.call('getVoucher', { params }),
+      siteConfig(facts),
+    ]);
     const { qr, ...voucher } = answer;
     const locale = localeOfCountry(voucher.restaurant.address.country);
     const house = messagesOf(locale).voucher;
@@ -31,7 +36,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       waiter: {
         lang: locale,
         label: house.forTheWaiter,
-        text: house.waiterNote(house.waiterFood(voucher.covers.desserts)),
+        text: house.waiterNote(
+          house.waiterFood(voucher.covers.desserts),
+          formatPercent(Number(settings.discountPercent), locale),
+        ),
       },
     };
   } catch (error) {

@@ -38,7 +38,7 @@ export const checkout: typeof pt = {
   until: (time) => `Until ${time}`,
   fee: 'Booking fee',
   totalNow: 'Total now',
-  estimate: (half, full) => `At the restaurant you pay half for the food: about ${half} instead of ${full}.`,
+  estimate: (left, full) => `At the restaurant the food costs you about ${left} instead of ${full}.`,
   payTitle: 'Payment',
   newCard: 'New credit card',
   cardNumber: 'Card number',

@@ -1,11 +1,12 @@
 import type { home as pt } from '../pt/home.ts';
 
 export const home: typeof pt = {
-  title: 'Metade: book a table and pay half for the food',
-  description: (price) =>
-    `Book a table for 2, 4 or 6 and everyone pays half for the food. Booking costs from ${price}.`,
+  title: 'Metade: full table, half the bill',
+  description: (price, off) =>
+    `Book a table for 2, 4 or 6 and everyone gets ${off} off the food. Booking costs from ${price}.`,
   headline: ['Full table.', 'Half the bill.'],
-  lead: (price) => `Book a table for 2, 4 or 6 and everyone pays half for the food. Booking costs from ${price}.`,
+  lead: (price, off) =>
+    `Book a table for 2, 4 or 6 and everyone gets ${off} off the food. Booking costs from ${price}.`,
   whereTitle: 'Where will it be?',
   allCities: 'See all cities',
   restaurants: (n) => (n === 1 ? '1 restaurant' : `${n} restaurants`),
@@ -23,7 +24,7 @@ export const home: typeof pt = {
     },
     show: {
       title: 'Show the voucher',
-      text: 'The code opens without network. The food bill comes at half the price.',
+      text: 'The code opens without network. The food bill comes with the discount taken off.',
     },
   },
   exampleReservation: 'Booking for 2',

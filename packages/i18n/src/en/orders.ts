@@ -27,7 +27,7 @@ export const orders: typeof pt = {
     held: 'Finish paying to keep the table.',
     awaiting_restaurant: (deadline) => `Answer by ${deadline}. Without one, you pay nothing.`,
     confirmed: 'The table is yours. Show the voucher when you arrive.',
-    arrived: (time) => `Received at ${time}. The food is at half price on the bill.`,
+    arrived: (time) => `Received at ${time}. The discount is taken off the food on the bill.`,
     completed: 'We hope it went well.',
     expired: 'The time ran out and nothing was charged.',
     cancelled: 'The reservation was cancelled.',
@@ -69,7 +69,7 @@ export const orders: typeof pt = {
   how: [
     'When you sit down, show the voucher: the QR code or the six letters.',
     'Order what you like. Drinks stay at menu price.',
-    'The bill comes with the food at half price, for the whole table.',
+    'The bill comes with the discount taken off the food, for the whole table.',
   ],
   conditionsTitle: 'Discount conditions',
   conditions: (off, desserts) =>

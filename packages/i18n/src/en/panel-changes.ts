@@ -81,7 +81,7 @@ export const changes: typeof pt = {
     kitchens: 'Cuisines',
     services: 'Services',
     ticket_avg: 'Average bill',
-    discount_desserts: 'Desserts at half price',
+    discount_desserts: 'Discount on desserts',
     table_tolerance: 'Tolerance',
     accepted_sizes: 'Party sizes',
     worksheet: 'Opening hours',

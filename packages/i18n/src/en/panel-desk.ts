@@ -183,7 +183,7 @@ export const desk: typeof pt = {
   disputeHelp: 'Agreeing makes the booking an arrival at its time. The restaurant sees the result in its history.',
   uphold: 'The diner is right',
   rejectDispute: 'Keep the no-show',
-  claimsText: 'Bills without the 50%. Accepting gives the fee back as credit and counts for the restaurant.',
+  claimsText: 'Bills without the discount. Accepting gives the fee back as credit and counts for the restaurant.',
   claimStates: { open: 'To decide', accepted: 'Accepted', rejected: 'Rejected' },
   charged: 'Was charged',
   claimFee: 'Credit if accepted',

@@ -54,7 +54,7 @@ export const register: typeof pt = {
   notTaken: (name, why) => `${name}: ${why}`,
   kitchenHint: 'Up to eight.',
   ticketHint: (currency) => `At full price, without drinks, in ${currency}.`,
-  desserts: 'Desserts are at half price as well',
+  desserts: 'The discount covers desserts as well',
   hoursText: 'Empty is closed. You may close after midnight, until 06:00.',
   spanEnds: {
     open: (nth) => (nth === 1 ? 'Opens' : `Opens, time ${nth}`),
@@ -62,7 +62,7 @@ export const register: typeof pt = {
   },
   anotherSpan: 'Closes and opens again on the same day?',
   gridText:
-    'For each period, the time and how many tables of each size you want to fill at half price. You can change it all later in the panel.',
+    'For each period, the time and how many tables of each size you want to fill with the discount. You can change it all later in the panel.',
   time: 'Time',
   tablesFor: (n) => `Tables for ${n}`,
   closed: 'closed',

@@ -2,7 +2,8 @@ import type { restaurant as pt } from '../pt/restaurant.ts';
 
 export const restaurant: typeof pt = {
   title: (name, city, off) => `${name}, ${city}: ${off} off food`,
-  description: (name, kitchen, city) => `${name}, ${kitchen} food in ${city}. Book a table and pay half for the food.`,
+  description: (name, kitchen, city, off) =>
+    `${name}, ${kitchen} food in ${city}. Book a table and get ${off} off the food.`,
   offer: (places, off) => `${off} off food, table for ${places}`,
   averagePerPerson: (price) => `${price} a person on average`,
   reviews: (n) => (n === 1 ? '1 review' : `${n} reviews`),
@@ -12,7 +13,7 @@ export const restaurant: typeof pt = {
   photo: (n, of) => `Picture ${n} of ${of}`,
   seePhotos: (n) => `See ${n}`,
   coversTitle: (off) => `What the ${off} covers`,
-  halfPrice: 'Half price',
+  discounted: 'With the discount',
   fullPrice: 'Menu price',
   covered: ['Starters', 'Mains'],
   desserts: 'Desserts',
@@ -55,7 +56,7 @@ export const restaurant: typeof pt = {
   noSlots: 'There are no tables on this day. Choose another.',
   heldUntil: (time, until) => `Somebody holds ${time} until ${until}. If they let it go, it comes back here.`,
   tableFor: (places, time) => `Table for ${places}, at ${time}`,
-  feeNote: 'Booking fee. You pay for the food there, at half price.',
+  feeNote: 'Booking fee. You pay for the food there, with the discount.',
   fee: 'Booking fee',
   continue: 'Continue',
   pickFirst: 'Choose a time to continue.',

@@ -42,7 +42,7 @@ export const rewards: typeof pt = {
   copy: 'Copy',
   copied: 'Copied',
   shareTitle: 'Half the bill, for the whole table',
-  shareText: (n) => `Book with Metade and eat at half price. With this invitation we get ${n} points each.`,
+  shareText: (n, off) => `Book with Metade and get ${off} off the food. With this invitation we get ${n} points each.`,
   friends: (n) => (n === 1 ? '1 friend took your invitation.' : `${n} friends took your invitation.`),
   wasInvited: (n) => `You were invited: ${n} points after your first meal.`,
   invitedBy: (name) => `Invited by ${name}.`,

@@ -2,8 +2,8 @@ import type { search as pt } from '../pt/search.ts';
 
 export const search: typeof pt = {
   title: (city, off) => `Restaurants with ${off} off food ${city === null ? 'near you' : `in ${city}`}`,
-  description: (city, tables) =>
-    `${tables} free ${city === null ? 'near you' : `in ${city}`}: choose the day and time, and pay half for the food.`,
+  description: (city, tables, off) =>
+    `${tables} free ${city === null ? 'near you' : `in ${city}`}: choose the day and time, with ${off} off the food.`,
   where: 'Where',
   when: 'When',
   people: 'People',

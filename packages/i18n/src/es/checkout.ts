@@ -38,7 +38,7 @@ export const checkout: typeof pt = {
   until: (time) => `Hasta las ${time}`,
   fee: 'Tasa de la reserva',
   totalNow: 'Total ahora',
-  estimate: (half, full) => `En el restaurante paga la mitad de la comida: unos ${half} en vez de ${full}.`,
+  estimate: (left, full) => `En el restaurante la comida le cuesta unos ${left} en vez de ${full}.`,
   payTitle: 'Pago',
   newCard: 'Nueva tarjeta de crédito',
   cardNumber: 'Número de la tarjeta',

@@ -1,11 +1,12 @@
 import type { home as pt } from '../pt/home.ts';
 
 export const home: typeof pt = {
-  title: 'Metade: reserve mesa y pague la mitad de la comida',
-  description: (price) =>
-    `Reserve mesa para 2, 4 o 6 y todos pagan la mitad de la comida. La reserva cuesta desde ${price}.`,
+  title: 'Metade: mesa llena, la mitad de la cuenta',
+  description: (price, off) =>
+    `Reserve mesa para 2, 4 o 6 y todos tienen un ${off} en la comida. La reserva cuesta desde ${price}.`,
   headline: ['Mesa llena.', 'La mitad de la cuenta.'],
-  lead: (price) => `Reserve mesa para 2, 4 o 6 y todos pagan la mitad de la comida. La reserva cuesta desde ${price}.`,
+  lead: (price, off) =>
+    `Reserve mesa para 2, 4 o 6 y todos tienen un ${off} en la comida. La reserva cuesta desde ${price}.`,
   whereTitle: '¿Dónde va a ser?',
   allCities: 'Ver todas las ciudades',
   restaurants: (n) => (n === 1 ? '1 restaurante' : `${n} restaurantes`),
@@ -22,7 +23,7 @@ export const home: typeof pt = {
     },
     show: {
       title: 'Enseñe el vale',
-      text: 'El código se abre sin red. La cuenta de la comida llega ya a mitad de precio.',
+      text: 'El código se abre sin red. La cuenta de la comida llega ya con el descuento.',
     },
   },
   exampleReservation: 'Reserva para 2',

@@ -27,7 +27,7 @@ export const orders: typeof pt = {
     held: 'Termine el pago para quedarse la mesa.',
     awaiting_restaurant: (deadline) => `Respuesta hasta el ${deadline}. Si no la hay, no paga nada.`,
     confirmed: 'La mesa es suya. Enseñe el vale al llegar.',
-    arrived: (time) => `Recibido a las ${time}. La comida va a mitad de precio en la cuenta.`,
+    arrived: (time) => `Recibido a las ${time}. La comida va con el descuento en la cuenta.`,
     completed: 'Esperamos que haya ido bien.',
     expired: 'Se acabó el tiempo y no se ha cobrado nada.',
     cancelled: 'La reserva fue cancelada.',
@@ -69,7 +69,7 @@ export const orders: typeof pt = {
   how: [
     'Al sentarse, enseñe el vale: el código QR o las seis letras.',
     'Pida lo que quiera. Las bebidas quedan a precio de carta.',
-    'La cuenta llega con la comida a la mitad, para toda la mesa.',
+    'La cuenta llega con el descuento en la comida, para toda la mesa.',
   ],
   conditionsTitle: 'Condiciones del descuento',
   conditions: (off, desserts) =>

@@ -184,7 +184,7 @@ export const desk: typeof pt = {
   disputeHelp: 'Dar la razón hace de la reserva una llegada a su hora. El restaurante ve el resultado en su historial.',
   uphold: 'Dar la razón al cliente',
   rejectDispute: 'Mantener la falta',
-  claimsText: 'Cuentas sin el 50 %. Aceptar devuelve la tarifa como crédito y cuenta para el restaurante.',
+  claimsText: 'Cuentas sin el descuento. Aceptar devuelve la tarifa como crédito y cuenta para el restaurante.',
   claimStates: { open: 'Por decidir', accepted: 'Aceptado', rejected: 'Rechazado' },
   charged: 'Se cobró',
   claimFee: 'Crédito si se acepta',

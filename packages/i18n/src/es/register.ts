@@ -54,7 +54,7 @@ export const register: typeof pt = {
   notTaken: (name, why) => `${name}: ${why}`,
   kitchenHint: 'Hasta ocho.',
   ticketHint: (currency) => `A precio completo, sin bebidas, en ${currency}.`,
-  desserts: 'Los postres también van a mitad de precio',
+  desserts: 'Los postres también llevan el descuento',
   hoursText: 'Vacío es cerrado. Puede cerrar pasada la medianoche, hasta las 06:00.',
   spanEnds: {
     open: (nth) => (nth === 1 ? 'Abre' : `Abre, ${nth}.ª vez`),
@@ -62,7 +62,7 @@ export const register: typeof pt = {
   },
   anotherSpan: '¿Cierra y vuelve a abrir el mismo día?',
   gridText:
-    'En cada turno, la hora y cuántas mesas de cada tamaño quiere llenar a mitad de precio. Más tarde puede cambiarlo todo en el panel.',
+    'En cada turno, la hora y cuántas mesas de cada tamaño quiere llenar con el descuento. Más tarde puede cambiarlo todo en el panel.',
   time: 'Hora',
   tablesFor: (n) => `Mesas de ${n}`,
   closed: 'cerrado',

@@ -2,8 +2,8 @@ import type { restaurant as pt } from '../pt/restaurant.ts';
 
 export const restaurant: typeof pt = {
   title: (name, city, off) => `${name}, ${city}: ${off} en la comida`,
-  description: (name, kitchen, city) =>
-    `${name}, cocina ${kitchen.toLowerCase()} en ${city}. Reserve mesa y pague la mitad de la comida.`,
+  description: (name, kitchen, city, off) =>
+    `${name}, cocina ${kitchen.toLowerCase()} en ${city}. Reserve mesa con un ${off} en la comida.`,
   offer: (places, off) => `${off} en la comida, mesa para ${places}`,
   averagePerPerson: (price) => `${price} por persona de media`,
   reviews: (n) => (n === 1 ? '1 opinión' : `${n} opiniones`),
@@ -13,7 +13,7 @@ export const restaurant: typeof pt = {
   photo: (n, of) => `Fotografía ${n} de ${of}`,
   seePhotos: (n) => `Ver ${n}`,
   coversTitle: (off) => `Qué cubre el ${off}`,
-  halfPrice: 'A mitad de precio',
+  discounted: 'Con descuento',
   fullPrice: 'A precio de carta',
   covered: ['Entrantes', 'Platos'],
   desserts: 'Postres',
@@ -57,7 +57,7 @@ export const restaurant: typeof pt = {
   heldUntil: (time, until) =>
     `Otra persona tiene las ${time} hasta las ${until}. Si la suelta, vuelve a aparecer aquí.`,
   tableFor: (places, time) => `Mesa para ${places}, a las ${time}`,
-  feeNote: 'Tasa de la reserva. La comida se paga allí, a la mitad.',
+  feeNote: 'Tasa de la reserva. La comida se paga allí, con el descuento.',
   fee: 'Tasa de la reserva',
   continue: 'Continuar',
   pickFirst: 'Elija una hora para continuar.',

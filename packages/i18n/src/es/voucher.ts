@@ -20,7 +20,7 @@ export const voucher: typeof pt = {
     lockedText: 'Demasiados PIN incorrectos. La casa puede leer el QR, escribir el código o desbloquearlo en su lista.',
   },
   enjoy: 'Buen provecho',
-  enjoyText: 'La comida va a mitad de precio en la cuenta.',
+  enjoyText: 'La comida va con el descuento en la cuenta.',
   cancelled: 'Reserva cancelada',
   noShow: 'Ausencia registrada',
   tableFor: (places) => `Mesa para ${places}`,
@@ -34,7 +34,8 @@ export const voucher: typeof pt = {
   drinksAndDesserts: 'Bebidas y postres',
   toPay: 'A pagar',
   forTheWaiter: 'Para quien atiende la mesa',
-  waiterNote: (food) => `Vale Metade: ${food} a mitad de precio, para toda la mesa. El resto, a precio de carta.`,
+  waiterNote: (food, off) =>
+    `Vale Metade: descuento del ${off} sobre ${food} para toda la mesa. El resto, a precio de carta.`,
   waiterFood: (desserts) => (desserts ? 'toda la comida, con postres,' : 'la comida, sin postres,'),
   print: 'Imprimir',
   directions: 'Cómo llegar',

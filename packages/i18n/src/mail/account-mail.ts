@@ -5,6 +5,8 @@ export type AccountMailKind = 'welcome' | 'verify' | 'reset';
 export type AccountMailFacts = {
   firstName: string;
   link: string;
+  /** Off the food: "50 %". */
+  discount: string;
   /** How long a link to a new password is good. */
   minutes: number;
   /** How long a link that confirms the address is good. */
@@ -45,7 +47,7 @@ const en: Words = {
       subject: 'Welcome to Metade',
       title: 'Your account is ready',
       paragraphs: [
-        'Book a table, and everybody at it eats at half price.',
+        `Book a table, and everybody at it gets ${f.discount} off the food.`,
         `Confirm that this is your e-mail, so that bookings and vouchers reach you. The link is good for ${f.days} days.`,
       ],
       button: 'Confirm my e-mail',
@@ -75,7 +77,7 @@ const es: Words = {
       subject: 'Le damos la bienvenida a Metade',
       title: 'Su cuenta está lista',
       paragraphs: [
-        'Reserve una mesa y todos los que se sienten comen a mitad de precio.',
+        `Reserve una mesa y todos los que se sienten tienen un ${f.discount} en la comida.`,
         `Confirme que este es su correo, para que le lleguen reservas y vales. El enlace sirve durante ${f.days} días.`,
       ],
       button: 'Confirmar mi correo',
@@ -105,7 +107,7 @@ const pt: Words = {
       subject: 'Boas-vindas à Metade',
       title: 'A sua conta está pronta',
       paragraphs: [
-        'Reserve uma mesa e todos os que se sentarem comem a metade do preço.',
+        `Reserve uma mesa e todos os que se sentarem têm ${f.discount} na comida.`,
         `Confirme que este é o seu e-mail, para que as reservas e os vouchers lhe cheguem. A ligação serve durante ${f.days} dias.`,
       ],
       button: 'Confirmar o meu e-mail',

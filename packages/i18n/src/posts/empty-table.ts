@@ -15,7 +15,7 @@ A table that stays empty is not free. The kitchen is staffed, the room is lit, t
 
 ## The sum
 
-Take what a guest of yours eats for and what he drinks for. Then take what the food alone costs you to buy. When the ingredients are below half of the menu price, a guest who pays half for the food still pays for what he eats, and the drinks, which carry no discount, are what the empty table would never have sold.
+Take what a guest of yours eats for and what he drinks for. Then take what the food alone costs you to buy. Take {{discountPercent}} off the menu price: while the ingredients cost less than what is left, a guest still pays for what he eats, and the drinks, which carry no discount, are what the empty table would never have sold.
 
 It does not work for every house, nor for every hour. It works for the tables that you know will stay empty.
 
@@ -37,7 +37,7 @@ Una mesa que se queda vacía no sale gratis. La cocina tiene personal, la sala e
 
 ## La cuenta
 
-Tome lo que un cliente suyo gasta en comer y lo que gasta en beber. Tome después lo que le cuesta comprar esa comida. Cuando la materia prima está por debajo de la mitad del precio de carta, quien paga la mitad por la comida sigue pagando lo que come, y las bebidas, que no llevan descuento, son lo que la mesa vacía nunca habría vendido.
+Tome lo que un cliente suyo gasta en comer y lo que gasta en beber. Tome después lo que le cuesta comprar esa comida. Quite el {{discountPercent}} al precio de carta: mientras la materia prima cueste menos que lo que queda, el cliente sigue pagando lo que come, y las bebidas, que no llevan descuento, son lo que la mesa vacía nunca habría vendido.
 
 No sirve para todas las casas ni para todas las horas. Sirve para las mesas que usted sabe que se quedarán vacías.
 
@@ -59,7 +59,7 @@ Uma mesa que fica vazia não sai de graça. A cozinha tem pessoal, a sala está 
 
 ## A conta
 
-Pegue no que um cliente seu gasta a comer e no que gasta a beber. Pegue depois no que essa comida lhe custa a comprar. Quando a matéria-prima está abaixo de metade do preço da ementa, quem paga metade pela comida continua a pagar o que come, e as bebidas, que não têm desconto, são o que a mesa vazia nunca teria vendido.
+Pegue no que um cliente seu gasta a comer e no que gasta a beber. Pegue depois no que essa comida lhe custa a comprar. Tire {{discountPercent}} ao preço da ementa: enquanto a matéria-prima custar menos do que o que fica, o cliente continua a pagar o que come, e as bebidas, que não têm desconto, são o que a mesa vazia nunca teria vendido.
 
 Não serve a todas as casas nem a todas as horas. Serve às mesas que sabe que vão ficar vazias.
 

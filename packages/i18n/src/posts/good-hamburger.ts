@@ -31,7 +31,7 @@ It has to hold until the last bite and be gone in taste by the second. Brioche, 
 
 ## And the chips?
 
-They are food, and so they are half price as well, at every place of the table. With {{discountPercent}} off there is no reason to share them.
+They are food, and so the discount covers them as well, at every place of the table. With {{discountPercent}} off there is no reason to share them.
 `.trim(),
     },
     es: {
@@ -59,7 +59,7 @@ Tiene que aguantar hasta el último bocado y dejar de notarse al segundo. Brioch
 
 ## ¿Y las patatas?
 
-Son comida, así que también van a mitad de precio, en cada sitio de la mesa. Con el {{discountPercent}} de descuento no hay motivo para compartirlas.
+Son comida, así que el descuento también vale para ellas, en cada sitio de la mesa. Con el {{discountPercent}} de descuento no hay motivo para compartirlas.
 `.trim(),
     },
     pt: {
@@ -87,7 +87,7 @@ Tem de aguentar até à última dentada e deixar de se notar à segunda. Brioche
 
 ## E as batatas?
 
-São comida, por isso também vão a metade do preço, em cada lugar da mesa. Com {{discountPercent}} de desconto não há razão para as dividir.
+São comida, por isso o desconto também vale para elas, em cada lugar da mesa. Com {{discountPercent}} de desconto não há razão para as dividir.
 `.trim(),
     },
   },

@@ -23,7 +23,7 @@ Ask for the cold ones at once and the warm ones when the first plate is empty. N
 
 ## One surprise
 
-One plate that none of you would have ordered alone. At half price it costs little to be wrong.
+One plate that none of you would have ordered alone. With {{discountPercent}} off it costs little to be wrong.
 
 ## Book the right table
 
@@ -47,7 +47,7 @@ Pida lo frío al sentarse y lo caliente cuando se vacíe el primer plato. Nada l
 
 ## Una sorpresa
 
-Un plato que ninguno habría pedido solo. A mitad de precio, equivocarse cuesta poco.
+Un plato que ninguno habría pedido solo. Con el {{discountPercent}} de descuento, equivocarse cuesta poco.
 
 ## Reserve la mesa adecuada
 
@@ -71,7 +71,7 @@ Peça o frio logo ao sentar e o quente quando o primeiro prato ficar vazio. Nada
 
 ## Uma surpresa
 
-Um prato que nenhum pediria sozinho. A metade do preço, enganar-se custa pouco.
+Um prato que nenhum pediria sozinho. Com {{discountPercent}} de desconto, enganar-se custa pouco.
 
 ## Reserve a mesa certa
 

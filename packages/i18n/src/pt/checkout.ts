@@ -37,7 +37,7 @@ export const checkout = {
   until: (time: string) => `Até às ${time}`,
   fee: 'Taxa da reserva',
   totalNow: 'Total agora',
-  estimate: (half: string, full: string) => `No restaurante paga metade da comida: cerca de ${half} em vez de ${full}.`,
+  estimate: (left: string, full: string) => `No restaurante a comida custa-lhe cerca de ${left} em vez de ${full}.`,
   payTitle: 'Pagamento',
   newCard: 'Novo cartão de crédito',
   cardNumber: 'Número do cartão',

@@ -1,11 +1,11 @@
 /** Words of the home page. */
 export const home = {
-  title: 'Metade: reserve mesa e pague metade da comida',
-  description: (price: string) =>
-    `Reserve mesa para 2, 4 ou 6 e toda a gente paga metade da comida. A reserva custa desde ${price}.`,
+  title: 'Metade: mesa cheia, metade da conta',
+  description: (price: string, off: string) =>
+    `Reserve mesa para 2, 4 ou 6 e toda a gente tem ${off} na comida. A reserva custa desde ${price}.`,
   headline: ['Mesa cheia.', 'Metade da conta.'] as readonly string[],
-  lead: (price: string) =>
-    `Reserve mesa para 2, 4 ou 6 e toda a gente paga metade da comida. A reserva custa desde ${price}.`,
+  lead: (price: string, off: string) =>
+    `Reserve mesa para 2, 4 ou 6 e toda a gente tem ${off} na comida. A reserva custa desde ${price}.`,
   whereTitle: 'Onde vai ser?',
   allCities: 'Ver todas as cidades',
   restaurants: (n: number) => (n === 1 ? '1 restaurante' : `${n} restaurantes`),
@@ -22,7 +22,7 @@ export const home = {
     },
     show: {
       title: 'Mostre o voucher',
-      text: 'O código abre sem rede. A conta da comida chega já com metade do preço.',
+      text: 'O código abre sem rede. A conta da comida chega já com o desconto.',
     },
   },
   exampleReservation: 'Reserva para 2',

@@ -26,7 +26,7 @@ export const orders = {
     held: 'Acabe o pagamento para ficar com a mesa.',
     awaiting_restaurant: (deadline: string) => `Resposta até ${deadline}. Se não houver, não paga nada.`,
     confirmed: 'A mesa é sua. Mostre o voucher ao chegar.',
-    arrived: (time: string) => `Recebido às ${time}. A comida vem a metade na conta.`,
+    arrived: (time: string) => `Recebido às ${time}. A comida vem com o desconto na conta.`,
     completed: 'Esperamos que tenha corrido bem.',
     expired: 'O tempo acabou e nada foi cobrado.',
     cancelled: 'A reserva foi cancelada.',
@@ -68,7 +68,7 @@ export const orders = {
   how: [
     'Ao sentar, mostre o voucher: código QR ou as seis letras.',
     'Peça o que quiser. As bebidas ficam ao preço da carta.',
-    'A conta chega com a comida a metade, para toda a mesa.',
+    'A conta chega com o desconto na comida, para toda a mesa.',
   ] as readonly string[],
   conditionsTitle: 'Condições do desconto',
   conditions: (off: string, desserts: boolean) =>

@@ -203,7 +203,7 @@ export const desk = {
   disputeHelp: 'Dar razão faz da reserva uma chegada à sua hora. O restaurante vê o resultado no histórico.',
   uphold: 'Dar razão ao cliente',
   rejectDispute: 'Manter a falta',
-  claimsText: 'Contas sem os 50 %. Aceitar devolve a taxa em crédito e conta para o restaurante.',
+  claimsText: 'Contas sem o desconto. Aceitar devolve a taxa em crédito e conta para o restaurante.',
   claimStates: { open: 'Por decidir', accepted: 'Aceite', rejected: 'Recusado' },
   charged: 'Foi cobrado',
   claimFee: 'Crédito se for aceite',

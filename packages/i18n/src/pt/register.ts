@@ -55,7 +55,7 @@ export const register = {
   notTaken: (name: string, why: string) => `${name}: ${why}`,
   kitchenHint: 'Até oito.',
   ticketHint: (currency: string) => `Ao preço inteiro, sem bebidas, em ${currency}.`,
-  desserts: 'As sobremesas também são a metade do preço',
+  desserts: 'As sobremesas também têm o desconto',
   hoursText: 'Vazio é fechado. Pode fechar depois da meia-noite, até às 06:00.',
   spanEnds: {
     open: (nth: number) => (nth === 1 ? 'Abre' : `Abre, ${nth}.ª vez`),
@@ -63,7 +63,7 @@ export const register = {
   },
   anotherSpan: 'Fecha e volta a abrir no mesmo dia?',
   gridText:
-    'Em cada horário, a hora e quantas mesas de cada tamanho quer encher a metade do preço. Mais tarde pode mudar tudo no painel.',
+    'Em cada horário, a hora e quantas mesas de cada tamanho quer encher com o desconto. Mais tarde pode mudar tudo no painel.',
   time: 'Hora',
   tablesFor: (n: number) => `Mesas de ${n}`,
   closed: 'fechado',

@@ -1,8 +1,8 @@
 /** Words of a restaurant's page and its booking box. */
 export const restaurant = {
   title: (name: string, city: string, off: string) => `${name}, ${city}: ${off} na comida`,
-  description: (name: string, kitchen: string, city: string) =>
-    `${name}, cozinha ${kitchen.toLowerCase()} em ${city}. Reserve mesa e pague metade da comida.`,
+  description: (name: string, kitchen: string, city: string, off: string) =>
+    `${name}, cozinha ${kitchen.toLowerCase()} em ${city}. Reserve mesa com ${off} na comida.`,
   offer: (places: number, off: string) => `${off} na comida, mesa para ${places}`,
   averagePerPerson: (price: string) => `${price} por pessoa em média`,
   reviews: (n: number) => (n === 1 ? '1 avaliação' : `${n} avaliações`),
@@ -12,7 +12,7 @@ export const restaurant = {
   photo: (n: number, of: number) => `Fotografia ${n} de ${of}`,
   seePhotos: (n: number) => `Ver ${n}`,
   coversTitle: (off: string) => `O que os ${off} cobrem`,
-  halfPrice: 'Metade do preço',
+  discounted: 'Com desconto',
   fullPrice: 'Preço da carta',
   covered: ['Entradas', 'Pratos'] as readonly string[],
   desserts: 'Sobremesas',
@@ -56,7 +56,7 @@ export const restaurant = {
   heldUntil: (time: string, until: string) =>
     `${time} está na mão de outra pessoa até às ${until}. Se a largar, volta a aparecer aqui.`,
   tableFor: (places: number, time: string) => `Mesa para ${places}, às ${time}`,
-  feeNote: 'Taxa da reserva. A comida paga-se lá, a metade.',
+  feeNote: 'Taxa da reserva. A comida paga-se lá, com o desconto.',
   fee: 'Taxa da reserva',
   continue: 'Continuar',
   pickFirst: 'Escolha uma hora para continuar.',

@@ -42,8 +42,8 @@ export const rewards = {
   copy: 'Copiar',
   copied: 'Copiada',
   shareTitle: 'Metade da conta, para toda a mesa',
-  shareText: (n: number) =>
-    `Reserve na Metade e coma a metade do preço. Com este convite ganhamos ${n} pontos cada um.`,
+  shareText: (n: number, off: string) =>
+    `Reserve na Metade e tenha ${off} na comida. Com este convite ganhamos ${n} pontos cada um.`,
   friends: (n: number) => (n === 1 ? '1 amigo aceitou o seu convite.' : `${n} amigos aceitaram o seu convite.`),
   wasInvited: (n: number) => `Tem um convite: ${n} pontos depois da sua primeira refeição.`,
   invitedBy: (name: string) => `Quem convida: ${name}.`,

@@ -19,7 +19,7 @@ export const voucher = {
     lockedText: 'Demasiados PIN errados. A casa pode ler o QR, escrever o código ou desbloqueá-lo na sua lista.',
   },
   enjoy: 'Bom apetite',
-  enjoyText: 'A comida vem a metade na conta.',
+  enjoyText: 'A comida vem com o desconto na conta.',
   cancelled: 'Reserva cancelada',
   noShow: 'Falta registada',
   tableFor: (places: number) => `Mesa para ${places}`,
@@ -33,8 +33,8 @@ export const voucher = {
   drinksAndDesserts: 'Bebidas e sobremesas',
   toPay: 'A pagar',
   forTheWaiter: 'Para quem serve à mesa',
-  waiterNote: (food: string) =>
-    `Voucher Metade: ${food} a metade do preço, para toda a mesa. O resto ao preço da carta.`,
+  waiterNote: (food: string, off: string) =>
+    `Voucher Metade: desconto de ${off} sobre ${food} para toda a mesa. O resto ao preço da carta.`,
   waiterFood: (desserts: boolean): string =>
     desserts ? 'toda a comida, com sobremesas,' : 'a comida, sem sobremesas,',
   print: 'Imprimir',

@@ -1,4 +1,5 @@
 import type { Locale } from '@metade/contracts/catalogue.ts';
+import { formatPercent } from '@metade/i18n/format-money.ts';
 import { accountMail } from '@metade/i18n/mail/account-mail.ts';
 import type { Context } from '../../context.ts';
 import type { Jobs } from '../../jobs/enqueue.ts';
@@ -32,6 +33,7 @@ export async function sendAccountMail(context: Context, id: string, userId: stri
     {
       firstName: person.first_name,
       link: `${context.config.publicUrl}/auth/${page}/${token}`,
+      discount: formatPercent(settings.discountPercent, locale),
       minutes: settings.resetMinutes,
       days: settings.verifyDays,
     },

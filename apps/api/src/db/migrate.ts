@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 
+/** The oldest PostgreSQL that these statements run on, as its server_version_num counts. */
+const oldest = 150_000;
 const folder = new URL('../../migrations/', import.meta.url);
 
 /**
  * Applies the numbered SQL files that a database lacks, each in its own transaction, one process at a time. Refuses to
- * start on a file that changed after it was applied: migrations are append-only.
+ * start on a file that changed after it was applied (migrations are append-only) and on a PostgreSQL that is too old.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
+    await refuseOld(client);
     await client.query('select pg_advisory_lock(76201)');
     await client.query(
       'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
@@ -43,4 +46,12 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     await client.query('select pg_advisory_unlock(76201)').catch(() => {});
     client.release();
   }
+}
+
+async function refuseOld(client: Pick<pg.PoolClient, 'query'>): Promise<void> {
+  const { rows } = await client.query<{ number: string; name: string }>(
+    "select current_setting('server_version_num') as number, current_setting('server_version') as name",
+  );
+  if (rows[0] && Number(rows[0].number) < oldest)
+    throw new Error(`PostgreSQL ${rows[0].name} is too old: version ${oldest / 10_000} or newer is needed.`);
 }

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { url } from './support/marketplace.ts';
 
-const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const chromium =
+  process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync);
 
 /** Journeys in real Chromium against the whole marketplace: embedded database, API, jobs, gateway, web and panel, with the demo. */
 export default defineConfig({
@@ -24,11 +25,13 @@ export default defineConfig({
       cookies: [],
       origins: [{ origin: url, localStorage: [{ name: 'cookies-accepted', value: 'true' }] }],
     },
-    trace: 'retain-on-failure',
+    // A trace of every journey costs a quarter of their time: the second look has one, and --trace on asks for all.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
     launchOptions: {
-      ...(existsSync(chromium) ? { executablePath: chromium } : {}),
+      ...(chromium ? { executablePath: chromium } : {}),
       args: [
         '--no-sandbox',
         '--disable-dev-shm-usage',

@@ -37,6 +37,7 @@ test('from the invitation to the panel, and out of it again while the panel is o
   await expectAccessible(newcomer);
   await newcomer.getByLabel(join.password_confirmation).fill(aPassword);
   await newcomer.getByRole('button', { name: join.signUp }).click();
+  await expect(newcomer).toHaveURL(/\/panel\//);
   await expect(newcomer.getByRole('navigation', { name: panel.mainNavigation })).toBeVisible();
   // A host has no business with the house's own screens.
   await expect(newcomer.getByRole('link', { name: panel.house.title, exact: true })).toHaveCount(0);

@@ -39,6 +39,7 @@ test('who is signed in on the site opens the panel from its footer without signi
   await context.addCookies([{ name: 'token', value: token, url, httpOnly: true, sameSite: 'Lax' }]);
   await page.goto('/contact');
   await page.getByRole('contentinfo').getByRole('link', { name: site.restaurantLogin }).click();
+  await expect(page).toHaveURL(/\/panel\//);
   await expect(page.getByRole('navigation', { name: panel.mainNavigation })).toBeVisible();
 });
 
@@ -61,12 +62,14 @@ test('a diner who has joined a team goes to the panel, and may have a second ste
   await page.getByLabel(account.email).fill(email);
   await page.getByLabel(account.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: account.signIn, exact: true }).click();
+  await expect(page).toHaveURL(/\/panel\//);
   await expect(page.getByRole('navigation', { name: panel.mainNavigation })).toBeVisible();
   await page.goto('/profile/edit');
   await page.getByRole('link', { name: profile.twoFactorSetUp }).click();
   await expect(page.getByRole('button', { name: profile.twoFactorSetUp })).toBeVisible();
   await page.goto('/profile/edit');
   await page.getByRole('link', { name: account.goToPanel }).click();
+  await expect(page).toHaveURL(/\/panel\//);
   await expect(page.getByRole('navigation', { name: panel.mainNavigation })).toBeVisible();
 });
 

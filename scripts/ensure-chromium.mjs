@@ -1,24 +1,28 @@
-// Finds a Chromium for the browser tests, installing Debian's when root, else Playwright's own.
+// Finds a Chromium for the browser tests and benches, installing Debian's when root, else Playwright's own.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { environment, root } from './ensure-install.mjs';
 import { timed } from './progress.mjs';
 
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const shell = '/usr/bin/chromium-headless-shell';
+const whole = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** The headless shell, for journeys: as ensureChromium, which answers where there is none to be had. */
+export async function ensureHeadlessShell() {
+  if (!existsSync(shell) && isRootOnDebian())
+    // With the browser, which apt would otherwise keep at a version that the shell does not go with.
+    await timed("Installing Chromium's headless shell", () => install('chromium', 'chromium-headless-shell'));
+  return existsSync(shell) ? shell : ensureChromium();
+}
 
 /** Resolves to the path of the system's Chromium, or undefined when Playwright has its own. Throws when there is none. */
 export async function ensureChromium() {
-  const found = findSystem();
+  const found = findWhole();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    await timed('Installing Chromium', () => {
-      const installed =
-        run('apt-get', ['update', '-qq']) &&
-        run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation']);
-      if (!installed) console.log('apt-get could not install chromium');
-    });
-    if (findSystem()) return findSystem();
+  if (isRootOnDebian()) {
+    await timed('Installing Chromium', () => install('chromium'));
+    if (findWhole()) return findWhole();
   } else {
     console.log("No Chromium here: the system's package (apt install chromium), or Playwright's, which comes now.");
   }
@@ -29,8 +33,19 @@ export async function ensureChromium() {
   return undefined;
 }
 
-function findSystem() {
-  return system.find((file) => existsSync(file));
+function findWhole() {
+  return whole.find((file) => existsSync(file));
+}
+
+function isRootOnDebian() {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version');
+}
+
+function install(...packages) {
+  const installed =
+    run('apt-get', ['update', '-qq']) &&
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages, 'fonts-liberation']);
+  if (!installed) console.log(`apt-get could not install ${packages.join(' and ')}`);
 }
 
 function run(command, args) {

@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { builtApps, ensureBuilt } from './ensure-builds.mjs';
-import { ensureChromium } from './ensure-chromium.mjs';
+import { ensureHeadlessShell } from './ensure-chromium.mjs';
 import { ensureInstalled, environment, npm, root } from './ensure-install.mjs';
 
 const has = (file) => existsSync(path.join(root, file));
@@ -133,7 +133,7 @@ async function vitest(output, ...files) {
 }
 
 async function runPlaywright() {
-  const chromium = await ensureChromium();
+  const chromium = process.env.CHROMIUM_PATH ?? (await ensureHeadlessShell());
   const file = path.join(reports, 'e2e.json');
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
   const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'];

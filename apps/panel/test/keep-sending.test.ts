@@ -56,6 +56,17 @@ test.each([
   expect(sent).toEqual(['a', 'a']);
 });
 
+test('what another tab has done to the steps is taken over when it is done', async () => {
+  const queue = await begin();
+  queue.add(stepOf('a'));
+  await vi.advanceTimersByTimeAsync(0);
+  steps = [];
+  network.dispatchEvent(new Event('storage'));
+  expect(queue.waiting()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(sent).toEqual(['a']);
+});
+
 test('what waited before is sent at the beginning; once it ends, nothing is sent any more', async () => {
   steps = [stepOf('a')];
   await begin();

@@ -89,6 +89,21 @@ describe('the queue of steps', () => {
     await Promise.all([queue.flush(() => {}), queue.flush(() => {})]);
     expect(sent).toEqual(['a']);
   });
+
+  it('shows what another tab sent, or was refused, instead of waiting for it for ever', async () => {
+    const kept = { steps: [step('a'), step('b')] };
+    const { queue } = queueOn(kept, ok);
+    const { queue: other } = queueOn(kept, ({ key }) =>
+      key === 'a' ? { kind: 'refused', message: 'Cancelled' } : ok(),
+    );
+    await other.flush(() => {});
+    expect(queue.waiting()).toHaveLength(2);
+    let told = 0;
+    queue.subscribe(() => (told += 1));
+    await queue.flush(() => {});
+    expect(queue.read()).toEqual([step('a', { refusal: 'Cancelled' })]);
+    expect(told).toBe(1);
+  });
 });
 
 it('a booking with a waiting step stands as it will, and offers nothing more', () => {

@@ -5,7 +5,7 @@ const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000];
 
 /**
  * Sends what waits whenever it may get through: when a step joins, when the network or the page comes back, and after
- * growing pauses while any waits. A live stream says nothing of a single request that was lost.
+ * growing pauses while any waits; and takes over what another tab did to them. A live stream says nothing of a single request that was lost.
  */
 export function keepSending(
   queue: StepQueue,
@@ -34,10 +34,12 @@ export function keepSending(
     if (known > before) void now();
   });
   const online = () => void now();
+  const elsewhere = () => queue.sync();
   const seen = () => {
     if (document.visibilityState === 'visible') void now();
   };
   addEventListener('online', online);
+  addEventListener('storage', elsewhere);
   document.addEventListener('visibilitychange', seen);
   void now();
   return {
@@ -47,6 +49,7 @@ export function keepSending(
       clearTimeout(timer);
       unsubscribe();
       removeEventListener('online', online);
+      removeEventListener('storage', elsewhere);
       document.removeEventListener('visibilitychange', seen);
     },
   };

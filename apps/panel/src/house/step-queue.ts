@@ -72,10 +72,17 @@ export class StepQueue {
     this.#change((steps) => steps.filter((step) => step.key !== key));
   }
 
+  /** Takes over what another tab has done to the steps since. */
+  sync(): void {
+    const steps = this.#kept.read();
+    if (JSON.stringify(steps) !== JSON.stringify(this.#steps)) this.#show(steps);
+  }
+
   /** Sends what waits, one after another, until all is sent or the network is gone again. Answers the bookings' dates. */
   flush(onSent: (booking: Booking) => void): Promise<void> {
     this.#sending ??= this.#sendAll(onSent).finally(() => {
       this.#sending = null;
+      this.sync();
     });
     return this.#sending;
   }
@@ -103,6 +110,10 @@ export class StepQueue {
   #change(next: (steps: QueuedStep[]) => QueuedStep[]): void {
     const steps = next(this.#kept.read());
     this.#kept.write(steps);
+    this.#show(steps);
+  }
+
+  #show(steps: readonly QueuedStep[]): void {
     this.#steps = steps;
     for (const listener of this.#listeners) listener();
   }

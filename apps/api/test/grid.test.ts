@@ -99,6 +99,8 @@ describe('bookings without a table', () => {
     expect(taken(await owner.call('getHostDay', { params: day })).bookings).toMatchObject([
       { _id: order._id, kept: true },
     ]);
+    const { history } = taken(await owner.call('getReservation', { params: { id: order._id } }));
+    expect(history.at(-1)).toMatchObject({ by: 'restaurant', action: 'keep', from: 'confirmed', to: 'confirmed' });
     expect(taken(await diner.order(order._id)).state).toBe('confirmed');
     expect(await onSale()).toEqual([]);
     expect((await (await newDiner(app.pool, app.url)).hold(table)).code).toBe('slot_unknown');

@@ -49,10 +49,11 @@ const stepsSql = `
     from event e
     union all
     select last.id, a.id, a.at, case when a.role in ('admin', 'system') then a.role else 'restaurant' end, a.actor_id, last.to_state, last.to_state,
-      case when (a.after->>'kept')::boolean then 'keep' else 'unkeep' end, null, null
-    from audit_log a join chain c on a.subject = c.id::text
+      case when a.what = 'grid.saved' or (a.after->>'kept')::boolean then 'keep' else 'unkeep' end, null, null
+    from audit_log a join chain c
+      on a.what = 'booking.kept' and a.subject = c.id::text or a.what = 'grid.saved' and a.after->'kept_bookings' ? c.id::text
     cross join lateral (select e.id, e.to_state from event e where e.at <= a.at order by e.id desc limit 1) last
-    where a.restaurant_id = $2 and a.what = 'booking.kept'
+    where a.restaurant_id = $2 and a.what in ('booking.kept', 'grid.saved')
   )
   select s.at, s.actor as by, case when s.actor in ('restaurant', 'admin') then nullif(trim(u.first_name || ' ' || u.last_name), '') end as name,
     s.from_state as from, s.to_state as to, s.action, s.before, s.how

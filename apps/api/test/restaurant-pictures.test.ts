@@ -61,6 +61,7 @@ describe('a cover', () => {
     ['PNG', () => drawing().png().toBuffer()],
     ['WebP', () => drawing().webp().toBuffer()],
     ['AVIF', () => drawing(800, 600).avif({ effort: 0 }).toBuffer()],
+    ['JPEG of a phone’s 50 megapixels', () => drawing(8192, 6144).jpeg().toBuffer()],
   ])('is taken as %s and served in every width, for ever cacheable, as AVIF once that is made', async (_, draw) => {
     const { owner, id } = await house();
     const { cover } = taken(await setCover(owner, id, await draw()));

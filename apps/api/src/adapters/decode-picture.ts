@@ -21,8 +21,9 @@ export function refusedPicture(code: string): Refused {
   return new Refused('invalid_fields', {}, [{ path: 'file', code }]);
 }
 
-// As much as one decoded picture may take of this process's memory: 200 MB.
-const pixelsMax = 50_000_000;
+// What the largest cameras of phones make: 8192 × 6144, and 9280 × 6928. Most pictures are decoded in strips, in well under
+// 100 MB; the worst kind, a progressive JPEG that is held whole, takes this process 480 MB.
+const pixelsMax = 65_000_000;
 
 const kinds: ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),

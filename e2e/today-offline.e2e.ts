@@ -265,6 +265,9 @@ test('many bookings that came in confirmed are one line, which stays away once i
   await expect(undo).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(arrive).toHaveCount(3);
+  await expect(list.locator(':focus'), 'a keyboard goes on from the row').toHaveAccessibleName(
+    new RegExp(`^${row.arrivedOf('', '').split(':')[0]}:`),
+  );
 });
 
 test('a code typed without network seats its party, past tolerance too, and is sent when the network is back', async ({

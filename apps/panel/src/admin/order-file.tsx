@@ -1,7 +1,7 @@
 import type { Answer } from '@metade/api-client/client.ts';
 import { buttonClass } from '@metade/ui/button.tsx';
 import { useCallback, useState } from 'react';
-import { useAttemptKey } from '../house/attempt-key.ts';
+import { useAttempts } from '../house/attempts.ts';
 import { stepPatienceMs } from '../house/step-queue.ts';
 import { useSession } from '../session/session.tsx';
 import { hrefOf, PanelLink } from '../shell/navigation.tsx';
@@ -22,12 +22,14 @@ export function OrderFile({ id }: { id: string }) {
   const load = useCallback(async () => (await call('getOrderFile', { params: { id } })).data, [call, id]);
   const { value: file, failed, again, put } = useLoaded(load);
   const [said, setSaid] = useState('');
-  const cancelKey = useAttemptKey();
+  const attempt = useAttempts();
   if (failed) return <Unreachable again={again} />;
   if (!file) return <FileSkeleton />;
   const cancel = async (_: string, reason: string) => {
-    const options = { idempotencyKey: cancelKey(`${id} ${reason}`), signal: AbortSignal.timeout(stepPatienceMs) };
-    await call('cancelBooking', { params: { id: file.restaurant._id, order: id }, body: { reason } }, options);
+    const input = { params: { id: file.restaurant._id, order: id }, body: { reason } };
+    await attempt(id, reason, (idempotencyKey) =>
+      call('cancelBooking', input, { idempotencyKey, signal: AbortSignal.timeout(stepPatienceMs) }),
+    );
     setSaid(m.desk.isCancelled);
     again();
   };

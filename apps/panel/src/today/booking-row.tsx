@@ -19,6 +19,7 @@ import { useWords } from '../words/words.tsx';
 import { menuItemsOf, BookingMenu } from './booking-menu.tsx';
 import { bookingName } from './booking-name.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { rowId } from './row-focus.ts';
 import type { RowStatus } from './row-status.ts';
 import { rowStatus } from './row-status.ts';
 import type { RowActions } from './use-day-actions.ts';
@@ -53,6 +54,7 @@ export const BookingRow = memo(function BookingRow({
     waiting === null ? items : [{ label: m.offline.take, icon: Undo2, run: () => actions.takeBack(waiting) }];
   return (
     <li
+      id={rowId(booking._id)}
       className={`grid grid-cols-[4.25rem_minmax(0,1fr)_auto_2.75rem] items-center gap-x-2 border-b border-line py-2.5 pr-1 pl-4 sm:gap-x-3 md:min-h-19.5 md:grid-cols-[5rem_minmax(0,1fr)_3.5rem_auto_2.75rem] lg:grid-cols-[5rem_minmax(11rem,1.1fr)_3.5rem_minmax(0,1fr)_auto_2.75rem] md:px-6 ${GROUND[status.kind] ?? ''}`}
     >
       <div className={done ? 'text-ink-3' : ''}>

@@ -1,7 +1,8 @@
+import type { Answer } from '@metade/api-client/client.ts';
 import type { Booking } from '@metade/contracts/host.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { refusalOf } from '../api.ts';
-import { useAttemptKey } from '../house/attempt-key.ts';
+import { useAttempts } from '../house/attempts.ts';
 import { useHouse } from '../house/house.tsx';
 import type { QueuedOperation } from '../house/step-queue.ts';
 import { stepPatienceMs } from '../house/step-queue.ts';
@@ -9,6 +10,7 @@ import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
 import { bookingName } from './booking-name.ts';
+import { useBackToRow } from './row-focus.ts';
 
 export type DayActions = {
   /** Ids whose step is on its way. */
@@ -61,8 +63,9 @@ export function useDayActions(onDone?: () => void): DayActions {
   const { store, restaurant, state, queue } = useHouse();
   const { m, time } = useWords();
   const toast = useToast();
-  const cancelKey = useAttemptKey();
+  const attempt = useAttempts<Answer<'cancelBooking'>>();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const backToRow = useBackToRow(busy);
 
   /** Takes a step, or puts it into the queue when there is no network; null: it was refused or waits. */
   const take = async (booking: Booking, operation: QueuedOperation, body?: object): Promise<Booking | null> => {
@@ -88,8 +91,10 @@ export function useDayActions(onDone?: () => void): DayActions {
   };
   /** Takes a step back that waited, also when it was sent meanwhile. */
   const takeBack = (booking: Booking, operation: QueuedOperation, key: string) => {
-    if (queue.read().some((step) => step.key === key)) queue.remove(key);
-    else if (operation === 'arriveOrder') void undoArrival(booking);
+    if (queue.read().some((step) => step.key === key)) {
+      queue.remove(key);
+      backToRow(booking._id);
+    } else if (operation === 'arriveOrder') void undoArrival(booking);
     else if (operation === 'markNoShow') void undoNoShow(booking);
   };
   const run = async (
@@ -138,13 +143,17 @@ export function useDayActions(onDone?: () => void): DayActions {
       });
     }
   };
+  const tellUndone = (booking: Booking) => {
+    toast.show({ text: m.toast.undone(bookingName(booking)) });
+    backToRow(booking._id);
+  };
   const undoArrival = async (booking: Booking): Promise<void> => {
     const done = await take(booking, 'undoArrival');
-    if (done) toast.show({ text: m.toast.undone(bookingName(done)) });
+    if (done) tellUndone(done);
   };
   const undoNoShow = async (booking: Booking): Promise<void> => {
     const done = await take(booking, 'undoNoShow');
-    if (done) toast.show({ text: m.toast.undone(bookingName(done)) });
+    if (done) tellUndone(done);
   };
   return {
     busy,
@@ -170,14 +179,13 @@ export function useDayActions(onDone?: () => void): DayActions {
     },
     cancel: async (booking, reason) => {
       const params = { id: restaurant._id, order: booking._id };
-      const idempotencyKey = cancelKey(`${booking._id} ${reason}`);
-      const done = await run(booking, () =>
+      const send = (idempotencyKey: string) =>
         call(
           'cancelBooking',
           { params, body: { reason } },
           { idempotencyKey, signal: AbortSignal.timeout(stepPatienceMs) },
-        ),
-      );
+        );
+      const done = await run(booking, () => attempt(booking._id, reason, send));
       if (done) toast.show({ text: m.cancel.done(bookingName(done)) });
       return done !== null;
     },

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@metade/contracts/calendar.ts';
 import { describe, expect, test } from 'vitest';
-import { draftOf, planOf, sameDraft, standingIn } from '../src/calendar/day-plan.ts';
+import { changesDay, draftOf, isTyped, planOf, sameDraft, standingIn } from '../src/calendar/day-plan.ts';
 import { bookingOf } from './support/booking-fixture.ts';
 
 const slot = (id: string, time: string, places: 2 | 4, week: number, qtd = week) => ({
@@ -47,6 +47,22 @@ test('what is typed differs once something is sold otherwise, and no more when i
   const typed = { ...read, quantities: { ...read.quantities, dinner: 1 } };
   expect(sameDraft(read, typed)).toBe(false);
   expect(sameDraft(read, { ...typed, quantities: { ...typed.quantities, dinner: 2 } })).toBe(true);
+});
+
+test('a reason is one for what is sold otherwise, and without that nothing to save', () => {
+  const asWeek = day({
+    periods: [{ period: 'night', closed: false, bookings: 0, slots: [slot('dinner', '20:00', 4, 2)] }],
+  });
+  const typed = { ...draftOf(asWeek), reason: 'Obras' };
+  expect([changesDay(typed, asWeek), isTyped(typed, asWeek), planOf(typed, asWeek).reason]).toEqual([false, false, '']);
+  const fewer = { ...typed, quantities: { dinner: 1 } };
+  expect([changesDay(fewer, asWeek), isTyped(fewer, asWeek), planOf(fewer, asWeek).reason]).toEqual([
+    true,
+    true,
+    'Obras',
+  ]);
+  const closed = { ...typed, closed: true };
+  expect([changesDay(closed, asWeek), planOf(closed, asWeek).reason]).toEqual([true, 'Obras']);
 });
 
 describe('the bookings that stand where there is no table for them', () => {

@@ -17,7 +17,7 @@ import { useUnsaved } from '../shell/unsaved.ts';
 import type { Words } from '../words/words.tsx';
 import { useWords } from '../words/words.tsx';
 import type { DayDraft } from './day-plan.ts';
-import { draftOf, isClosed, planOf, sameDraft, standingIn } from './day-plan.ts';
+import { changesDay, draftOf, isClosed, isTyped, planOf, standingIn } from './day-plan.ts';
 
 /** One day: closed or open, by period, other quantities, and the bookings that stand in what is closed. */
 export function DayPanel({ day, onSaved }: { day: CalendarDay; onSaved: (day: CalendarDay) => void }) {
@@ -30,7 +30,7 @@ export function DayPanel({ day, onSaved }: { day: CalendarDay; onSaved: (day: Ca
   const [conflict, setConflict] = useState<CalendarDay | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => void store.load(day.date), [store, day.date]);
-  const dirty = !sameDraft(draft, draftOf(base));
+  const dirty = isTyped(draft, base);
   useUnsaved(dirty);
   const standing = standingIn(draft, base, state.days[day.date]?.bookings ?? []);
   const empty = base.periods.every(({ slots }) => slots.length === 0);
@@ -110,12 +110,14 @@ export function DayPanel({ day, onSaved }: { day: CalendarDay; onSaved: (day: Ca
             </p>
           ) : null}
           {draft.closed ? null : <Periods day={base} draft={draft} onChange={setDraft} />}
-          <Field
-            label={m.calendar.reason}
-            value={draft.reason}
-            maxLength={120}
-            onChange={(event) => setDraft({ ...draft, reason: event.target.value })}
-          />
+          {changesDay(draft, base) ? (
+            <Field
+              label={m.calendar.reason}
+              value={draft.reason}
+              maxLength={120}
+              onChange={(event) => setDraft({ ...draft, reason: event.target.value })}
+            />
+          ) : null}
           <div className="flex flex-wrap gap-2">
             <Button kind="brand" busy={busy} disabled={!dirty} onClick={() => void save()} className="flex-1">
               {m.calendar.save}

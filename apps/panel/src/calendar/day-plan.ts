@@ -31,12 +31,24 @@ export function planOf(draft: DayDraft, day: CalendarDay) {
     quantities: slots
       .filter(({ _id, week }) => draft.quantities[_id] !== week)
       .map(({ _id, week }) => ({ slot: _id, qtd: draft.quantities[_id] ?? week })),
-    reason: draft.reason,
+    reason: changesDay(draft, day) ? draft.reason : '',
   };
+}
+
+/** Whether the day, as typed, is sold otherwise than the week: only then there is a reason to give. */
+export function changesDay(draft: DayDraft, day: CalendarDay): boolean {
+  const slots = day.periods.flatMap((period) => period.slots);
+  return (
+    draft.closed || draft.closedPeriods.length > 0 || slots.some(({ _id, week }) => draft.quantities[_id] !== week)
+  );
 }
 
 export const isClosed = (draft: DayDraft, period: Period): boolean =>
   draft.closed || draft.closedPeriods.includes(period);
+
+/** Whether something is typed that is not saved; a reason for nothing is none. */
+export const isTyped = (draft: DayDraft, day: CalendarDay): boolean =>
+  !sameDraft({ ...draft, reason: planOf(draft, day).reason }, draftOf(day));
 
 export function sameDraft(a: DayDraft, b: DayDraft): boolean {
   const told = ({ closed, closedPeriods, quantities, reason }: DayDraft) =>

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { formatMoney } from '@metade/i18n/format-money.ts';
 import { panel } from '@metade/i18n/pt/panel.ts';
 import { book } from './support/checkout.ts';
 import { rows } from './support/database.ts';
-import { enterPanel } from './support/houses.ts';
+import { enterPanel, newHouse } from './support/houses.ts';
+import { partiesTonight } from './support/meals.ts';
 import { enterAsDiner, enterAsHost, registerDiner } from './support/people.ts';
 import { findTable } from './support/tables.ts';
 import { awake, expect, pt, test } from './support/test.ts';
@@ -102,4 +104,23 @@ test('a booking that its diner moved tells the restaurant what it was before', a
   await expect(before).toBeVisible();
   await expect(page.getByText(words.steps.changed, { exact: true })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a booking that is not there, or of another house of one’s own, is told as such', async ({ page }) => {
+  const [here, there] = [await newHouse(), await newHouse()];
+  await rows(
+    `insert into team_member (restaurant_id, user_id, role)
+     select $1, user_id, 'manager' from team_member where restaurant_id = $2`,
+    [there.id, here.id],
+  );
+  await partiesTonight(there, ['Nunes']);
+  const [party] = await rows<{ id: string }>('select id from orders where restaurant_id = $1', [there.id]);
+  await page.addInitScript((id) => localStorage.setItem('metade.panel.restaurant', id), here.id);
+  await enterPanel(page, here, `/panel/reservations?order=${randomUUID()}`);
+  await expect(page.getByRole('heading', { level: 1, name: words.unknown })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/panel/reservations?order=${party?.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: words.elsewhere(there.name) })).toBeVisible();
+  await page.getByRole('button', { name: words.goThere(there.name) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nunes');
 });

@@ -2,6 +2,7 @@ import type { Booking } from '@metade/contracts/host.ts';
 import { localDateOf } from '@metade/i18n/format-date.ts';
 import { formatVoucherCode } from '@metade/domain/voucher.ts';
 import { Button, buttonClass } from '@metade/ui/button.tsx';
+import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -25,9 +26,9 @@ import { StateTag } from './state-tag.tsx';
 export function ReservationScreen({ id }: { id: string }) {
   const { m, Date: dateWords, mealTime } = useWords();
   const { call } = useSession();
-  const { restaurant, state } = useHouse();
+  const { restaurant, restaurants, choose, state } = useHouse();
   const load = useCallback(async () => (await call('getReservation', { params: { id } })).data, [call, id]);
-  const { value, failed, again } = useLoaded(load);
+  const { value, failed, missing, again } = useLoaded(load);
   const heard = state.heard;
   const reload = useEffectEvent(again);
   useEffect(() => {
@@ -43,13 +44,27 @@ export function ReservationScreen({ id }: { id: string }) {
       {m.reservations.back}
     </PanelLink>
   );
-  if (!value || value.restaurant !== restaurant._id)
+  if (!value || value.restaurant !== restaurant._id) {
+    const other = restaurants.find(({ _id }) => _id === value?.restaurant);
     return (
       <>
         {back}
-        {failed || value ? <Unreachable again={again} /> : <div aria-busy="true" className="h-96 rounded-3 bg-hover" />}
+        {other ? (
+          <EmptyHalfPlate level={1} title={m.reservations.elsewhere(other.company_name)}>
+            <Button onClick={() => choose(other._id)} className="self-start">
+              {m.reservations.goThere(other.company_name)}
+            </Button>
+          </EmptyHalfPlate>
+        ) : missing || value ? (
+          <EmptyHalfPlate level={1} title={m.reservations.unknown} text={m.reservations.unknownText} />
+        ) : failed ? (
+          <Unreachable again={again} />
+        ) : (
+          <div aria-busy="true" className="h-96 rounded-3 bg-hover" />
+        )}
       </>
     );
+  }
   const { booking, history, reason } = value;
   return (
     <>

@@ -35,6 +35,13 @@ test('what the profile says is on the page the moment it is saved; mistakes are 
   await expect(page.getByText(/fecho é antes/i)).toBeVisible();
   await expect(page.getByLabel(profile.closesAt(monday, 2))).toBeFocused();
   await expect(page.getByLabel(profile.closesAt(monday, 2))).toHaveValue('12:00');
+  const foot = async (selector: string) => {
+    const box = await page.locator(selector).boundingBox();
+    return box ? [box.y, box.y + box.height] : [];
+  };
+  const [, end = 0] = await foot(':focus');
+  const [bar = 0] = await foot('[data-save-bar]');
+  expect(end, 'what is wrong is not behind the bar that saves').toBeLessThan(bar);
   await page.getByLabel(profile.opensAt(monday, 2)).fill('21:00');
   await page.getByLabel(profile.closesAt(monday, 2)).fill('02:00');
   await save(page);

@@ -16,7 +16,10 @@ export function SaveBar({
   const { m } = useWords();
   const words = m.house.profile;
   return (
-    <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-4 border-t border-line bg-page px-4 py-3 md:bottom-0">
+    <div
+      data-save-bar=""
+      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-4 border-t border-line bg-page px-4 py-3 md:bottom-0"
+    >
       <p role="alert" className="text-sm font-semibold text-bad empty:hidden">
         {failure}
       </p>

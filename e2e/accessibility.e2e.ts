@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { stepNames } from '@metade/domain/registration.ts';
+import { errors } from '@metade/i18n/pt/errors.ts';
 import { panel } from '@metade/i18n/pt/panel.ts';
+import { fieldLabel } from '@metade/i18n/registration-fields.ts';
 import { expectAccessible as check } from './support/accessible.ts';
 import { acceptTerms, book, cards, fillCard, holdTable, openBookingBox } from './support/checkout.ts';
 import { rows } from './support/database.ts';
@@ -209,6 +211,8 @@ test('the panel: log-in, the day, scanning and the code', async ({ page }) => {
   await page.getByRole('button', { name: panel.logIn.submit }).click();
   await expect(page.getByText(panel.logIn.emailMissing)).toBeVisible();
   await check(page);
+  await page.getByRole('link', { name: panel.logIn.forgot }).click();
+  await expect(page.getByRole('heading', { level: 1, name: pt.account.forgotTitle })).toBeVisible();
   await enterAsHost(page, panel);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await check(page);
@@ -234,6 +238,18 @@ test('a restaurant’s registration, step by step, and the admins’ queue with 
     await page.goto(`/restaurant/register?step=${step}`);
     await check(page);
   }
+  const refuse = () => page.getByRole('button', { name: pt.register.saveNext }).click();
+  await page.goto('/restaurant/register?step=food');
+  await refuse();
+  const ticket = page.getByLabel(fieldLabel('ticket_avg', 'pt'));
+  await expect(ticket).toHaveAccessibleDescription(new RegExp(String(errors.fields.required)));
+  await page.goto('/restaurant/register?step=tables');
+  await page.locator('[name=open-1]').fill('19:00');
+  await page.locator('[name=close-1]').fill('18:00');
+  await refuse();
+  await expect(page.locator('[name=close-1]')).toHaveAttribute('aria-invalid', 'true');
+  const top = async (name: string) => (await page.locator(`[name=${name}]`).boundingBox())?.y;
+  expect(await top('open-1'), 'a mistake leaves both times in one line').toBe(await top('close-1'));
   await enterAsAdmin(page, panel);
   await check(page);
   await page.goto('/panel/registrations?state=draft');

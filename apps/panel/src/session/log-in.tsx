@@ -88,6 +88,9 @@ export function LogIn() {
         <Button kind="brand" size="lg" type="submit" busy={busy}>
           {m.logIn.submit}
         </Button>
+        <a href="/sigin?forgot=1" className="text-link min-h-11 content-center self-start text-sm">
+          {m.logIn.forgot}
+        </a>
       </form>
       <div className="mt-auto flex flex-wrap items-end justify-between gap-4 pt-12">
         <a href="/" className="text-link min-h-11 content-center text-sm">

@@ -11,7 +11,7 @@ export function DayHours({ day, form }: { day: number; form: ReturnType<typeof u
   const shown = (end: 'open' | 'close', nth: number) =>
     value(spanName(end, day, nth), saved[nth - 1]?.[end === 'open' ? 'time_open' : 'time_close']);
   const row = (nth: number) => (
-    <div key={nth} className="grid grid-cols-2 items-end gap-3">
+    <div key={nth} className="grid grid-cols-2 items-start gap-3">
       {(['open', 'close'] as const).map((end) => (
         <Field
           key={end}

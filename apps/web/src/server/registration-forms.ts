@@ -34,7 +34,8 @@ export const readStep = {
     food: {
       kitchen: form.getAll('kitchen').map(String),
       services: form.getAll('services').map(String),
-      ticket_avg: readSum(text(form, 'ticket_avg')),
+      // What is no sum is missing, rather than too small.
+      ticket_avg: readSum(text(form, 'ticket_avg')) || undefined,
       desserts: form.get('desserts') === 'on',
     },
   }),

@@ -48,6 +48,7 @@ export const panel: typeof pt = {
     email: 'E-mail',
     password: 'Password',
     submit: 'Log in',
+    forgot: 'Forgot your password?',
     emailMissing: 'Write your e-mail.',
     passwordMissing: 'Write your password.',
     ended: 'Your session has ended. Log in again to go on.',

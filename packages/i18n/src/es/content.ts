@@ -30,7 +30,7 @@ export const content: typeof pt = {
   registerText: 'Llene las mesas vacías. Registrarse es gratis y no hay cuota mensual.',
   registerPoints: (off) => [
     'Dice qué mesas quiere llenar, qué días y a qué horas.',
-    `Da el ${off} en toda la comida, salvo bebidas, a toda la mesa.`,
+    `Da el ${off} de descuento en toda la comida, salvo bebidas, a toda la mesa.`,
     'Recibe un informe trimestral: mesas, llegadas y demanda sin atender.',
     'Cierra un día o hace una pausa cuando quiera.',
   ],

@@ -73,7 +73,7 @@ export const register: typeof pt = {
   minutes: (n) => `${n} minutos`,
   termsText: 'Lo que acuerda con nosotros',
   termsList: (percent, desserts) => [
-    `Da un ${percent} % en toda la comida, excepto bebidas${desserts ? '' : ' y postres'}, a todas las personas de la mesa.`,
+    `Da un ${percent} % de descuento en toda la comida, excepto bebidas${desserts ? '' : ' y postres'}, a todas las personas de la mesa.`,
     'Las mesas que abre en el calendario están libres de verdad; usted se ocupa del calendario.',
     'No paga nada a Metade. Quien reserva paga una pequeña cantidad por el vale.',
     'Puede cerrar un día o hacer una pausa cuando quiera; las reservas que ya existen se mantienen.',

@@ -29,7 +29,7 @@ export const content = {
   registerText: 'Encha as mesas vazias. Registar é grátis e não há mensalidade.',
   registerPoints: (off: string): readonly string[] => [
     'Diz que mesas quer encher, em que dias e a que horas.',
-    `Dá ${off} em toda a comida, menos bebidas, a toda a mesa.`,
+    `Dá ${off} de desconto em toda a comida, menos bebidas, a toda a mesa.`,
     'Recebe relatório trimestral: mesas, chegadas e procura que ficou por servir.',
     'Fecha um dia ou faz uma pausa quando quiser.',
   ],

@@ -75,7 +75,7 @@ export const register = {
   minutes: (n: number) => `${n} minutos`,
   termsText: 'O que combina connosco',
   termsList: (percent: number, desserts: boolean) => [
-    `Dá ${percent} % em toda a comida, menos bebidas${desserts ? '' : ' e sobremesas'}, a todas as pessoas da mesa.`,
+    `Dá ${percent} % de desconto em toda a comida, menos bebidas${desserts ? '' : ' e sobremesas'}, a todas as pessoas da mesa.`,
     'As mesas que abre no calendário estão mesmo livres; é quem registou o restaurante que trata do calendário.',
     'Não paga nada à Metade. Quem reserva paga um pequeno valor pelo voucher.',
     'Pode fechar um dia ou fazer uma pausa quando quiser; as reservas que já existem mantêm-se.',

@@ -97,6 +97,9 @@ test('logging out ends the token on the server too, and takes the order along', 
   expect(kept.filter((name) => ['token', ...leftBehind].includes(name))).toEqual([]);
   const answer = await fetch(`${url}/v1/identity`, { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status).toBe(401);
+  // The next at this device does not read on where the last one was.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/sigin\?from=/);
 });
 
 test('an account is deleted in one window; the other one does not ask for its password', async ({ page, context }) => {

@@ -24,7 +24,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!hasEnded) return redirect('/logout?failed=1');
   }
   forgetSession(facts);
-  return redirect('/');
+  // Going back shows a page as the browser kept it: whoever sits down next must not read it.
+  return redirect('/', { headers: { 'clear-site-data': '"cache"' } });
 }
 
 /** Nothing to see, but for who is still signed in after having tried. */

@@ -58,7 +58,13 @@ export const newPassword = {
 };
 export const passwordsAlike = (form: { password: string; password_confirmation: string }): boolean =>
   form.password === form.password_confirmation;
-export const passwordsDiffer = { path: ['password_confirmation'], message: 'passwords_differ' };
+export const passwordsDiffer = {
+  path: ['password_confirmation'],
+  message: 'passwords_differ',
+  // Whatever else is wrong with the form: who has to mend it learns all of it at once.
+  when: ({ value }: { value: unknown }): boolean => bothPasswords.safeParse(value).success,
+};
+const bothPasswords = z.object({ password: z.string(), password_confirmation: z.string() });
 /** The secret of a link, as it stands in its address. */
 const linkToken = z.string().min(1).max(100);
 

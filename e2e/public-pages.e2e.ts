@@ -1,6 +1,7 @@
 import { panel } from '@metade/i18n/pt/panel.ts';
 import { rows } from './support/database.ts';
 import { url } from './support/marketplace.ts';
+import { enterAsDiner } from './support/people.ts';
 import { anyWidth, expect, pt, test } from './support/test.ts';
 
 const { content, site } = pt;
@@ -79,6 +80,13 @@ test('contact: what is missing is said at its field, what was typed stays, and t
     .toEqual([{ message: 'Boa tarde <b>a todos</b>', reply_to: email }]);
 });
 
+test('contact: who is signed in is not asked who he is', async ({ page, context }) => {
+  const { email } = await enterAsDiner(context);
+  await page.goto('/contact');
+  await expect(page.getByLabel(content.formName)).toHaveValue('Diner Demo');
+  await expect(page.getByLabel(content.formEmail)).toHaveValue(email);
+});
+
 test('questions: the search narrows them as one types, and shows a way out when it finds none', async ({ page }) => {
   await page.goto('/faq');
   const questions = page.getByRole('main').locator('details');
@@ -88,6 +96,11 @@ test('questions: the search narrows them as one types, and shows a way out when 
   await expect(questions.first()).toBeVisible();
   await page.getByRole('searchbox').fill('xyzxyz');
   await expect(page.getByText(content.faqNothing)).toBeVisible();
+  // Two buttons beside each other, not two bars across the page.
+  const ways = page.getByRole('main').locator('button, a').filter({ hasText: /./ });
+  await expect(ways).toHaveCount(2);
+  const [showAll, write] = await Promise.all([ways.first().boundingBox(), ways.last().boundingBox()]);
+  expect(showAll?.y).toBe(write?.y);
   await page.getByRole('button', { name: content.faqAll }).click();
   await expect(questions).toHaveCount(all);
 });

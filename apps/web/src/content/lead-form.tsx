@@ -11,10 +11,13 @@ export function LeadForm({
   stamp,
   result,
   address,
+  known,
   withCity = false,
 }: {
   stamp: string;
   result: FormResult | undefined;
+  /** What the account says of who is signed in. */
+  known: FormResult['kept'];
   /** Where to write instead. */
   address: string;
   withCity?: boolean;
@@ -31,7 +34,7 @@ export function LeadForm({
     );
   }
   const fields = result?.problem?.fields ?? {};
-  const kept = result?.kept ?? {};
+  const kept = result?.kept ?? known;
   return (
     // The server words every mistake in the page's language, so the browser's own checks stay off.
     <Form method="post" noValidate preventScrollReset className="mt-8 flex flex-col gap-5">

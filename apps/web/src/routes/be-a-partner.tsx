@@ -1,6 +1,7 @@
 import { LeadForm } from '../content/lead-form.tsx';
 import { TalkPage } from '../content/talk-page.tsx';
 import { factsContext } from '../server/context.ts';
+import { knownPerson } from '../server/known-person.ts';
 import { sendForm } from '../server/send-form.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { useWords } from '../words/words.tsx';
@@ -9,11 +10,12 @@ import type { Route } from './+types/be-a-partner';
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const { content } = facts.messages;
-  const { stamp } = (await facts.api.call('startForm', {})).data;
+  const [form, known] = await Promise.all([facts.api.call('startForm', {}), knownPerson(facts)]);
   return {
     head: pageHead(facts, { title: `${content.partnerTitle} · Metade`, description: content.partnerText }),
     address: facts.options.contactEmail,
-    stamp,
+    stamp: form.data.stamp,
+    known,
   };
 }
 
@@ -27,7 +29,13 @@ export default function BeAPartner({ loaderData, actionData }: Route.ComponentPr
   const { m } = useWords();
   return (
     <TalkPage title={m.content.partnerTitle} lead={m.content.partnerText} points={m.content.partnerPoints}>
-      <LeadForm stamp={loaderData.stamp} address={loaderData.address} result={actionData} withCity />
+      <LeadForm
+        stamp={loaderData.stamp}
+        known={loaderData.known}
+        address={loaderData.address}
+        result={actionData}
+        withCity
+      />
     </TalkPage>
   );
 }

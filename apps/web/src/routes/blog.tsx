@@ -56,7 +56,7 @@ export default function Blog({ loaderData: { blog, category, feed } }: Route.Com
       </nav>
       {blog.data.length === 0 ? (
         <EmptyHalfPlate title={m.content.blogEmpty}>
-          <Link to="/blog" className={buttonClass()}>
+          <Link to="/blog" className={`${buttonClass()} self-start`}>
             {m.content.blogAll}
           </Link>
         </EmptyHalfPlate>

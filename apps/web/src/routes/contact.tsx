@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { LeadForm } from '../content/lead-form.tsx';
 import { TalkPage } from '../content/talk-page.tsx';
 import { factsContext } from '../server/context.ts';
+import { knownPerson } from '../server/known-person.ts';
 import { sendForm } from '../server/send-form.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { useWords } from '../words/words.tsx';
@@ -10,11 +11,12 @@ import type { Route } from './+types/contact';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
-  const { stamp } = (await facts.api.call('startForm', {})).data;
+  const [form, known] = await Promise.all([facts.api.call('startForm', {}), knownPerson(facts)]);
   return {
     head: pageHead(facts, { title: `${facts.messages.content.contactTitle} · Metade` }),
     address: facts.options.contactEmail,
-    stamp,
+    stamp: form.data.stamp,
+    known,
   };
 }
 
@@ -40,7 +42,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           {m.site.faq}
         </Link>
       </div>
-      <LeadForm stamp={loaderData.stamp} address={loaderData.address} result={actionData} />
+      <LeadForm stamp={loaderData.stamp} known={loaderData.known} address={loaderData.address} result={actionData} />
     </TalkPage>
   );
 }

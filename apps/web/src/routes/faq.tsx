@@ -52,12 +52,14 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         {loaderData.faqs.length === 0 ? <p className="mt-4 text-ink-2">{m.content.faqEmpty}</p> : null}
         {found.length === 0 && loaderData.faqs.length > 0 ? (
           <EmptyHalfPlate title={m.content.faqNothing}>
-            <button type="button" onClick={() => setSearch('')} className={buttonClass()}>
-              {m.content.faqAll}
-            </button>
-            <Link to="/contact" className={buttonClass()}>
-              {m.content.writeTo}
-            </Link>
+            <div className="flex flex-wrap gap-3">
+              <button type="button" onClick={() => setSearch('')} className={buttonClass()}>
+                {m.content.faqAll}
+              </button>
+              <Link to="/contact" className={buttonClass()}>
+                {m.content.writeTo}
+              </Link>
+            </div>
           </EmptyHalfPlate>
         ) : (
           <div className="mt-3 border-t border-line">

@@ -44,6 +44,30 @@ test('whoever signed up on the way is asked too', { tag: anyWidth }, async ({ pa
   expect(await stateOf(order)).toBe('cancelled');
 });
 
+test('a reload and the way back from the payment keep the note and the tick', { tag: anyWidth }, async ({ page }) => {
+  await holdTable(page, await findTable('patio-do-levante', { after: 10 }));
+  const note = page.getByLabel(checkout.note);
+  const agree = page.getByRole('checkbox', { name: checkout.agree });
+  const kept = async () => {
+    await expect(note).toHaveValue('Uma cadeira alta');
+    await expect(agree).toBeChecked();
+  };
+  await note.fill('Uma cadeira alta');
+  await page.getByText('1', { exact: true }).click();
+  await agree.check();
+  await page.reload();
+  await kept();
+  await expect(page.getByRole('radio', { name: pt.site.people(1), exact: true })).toBeChecked();
+  // This house seats nobody alone.
+  await page.getByText('2', { exact: true }).click();
+  await page.getByRole('button', { name: checkout.toPayment }).click();
+  await expect(page.getByRole('heading', { level: 1, name: checkout.payTitle })).toBeVisible();
+  await page.goBack();
+  await kept();
+  await page.reload();
+  await kept();
+});
+
 test('the way out in the header asks too', async ({ page, phone }) => {
   const table = await findTable('patio-do-levante', { after: phone ? 12 : 7 });
   const order = await holdTable(page, table);

@@ -6,11 +6,13 @@ import { CircleAlert } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
 import { useWords } from '../words/words.tsx';
 import { HoldTimer } from './hold-timer.tsx';
+import { useKeptDraft } from './use-kept-draft.ts';
 
 /** Step one: how many come, a note, and the terms. */
 export function TableForm({
   order,
   termsVersion,
+  termsAccepted,
   problem,
   noteMax,
   noteError,
@@ -18,6 +20,8 @@ export function TableForm({
 }: {
   order: Order;
   termsVersion: string;
+  /** Ticked before, on the way to a payment that was come back from. */
+  termsAccepted: boolean;
   problem: string | null;
   noteMax: number;
   noteError: string | undefined;
@@ -25,6 +29,7 @@ export function TableForm({
 }) {
   const { m } = useWords();
   const busy = useNavigation().formMethod === 'POST';
+  const draft = useKeptDraft(order._id, termsVersion);
   return (
     <>
       <h1 className="text-dlg">{m.checkout.tableTitle}</h1>
@@ -40,7 +45,7 @@ export function TableForm({
           </Banner>
         </div>
       ) : null}
-      <Form method="post" noValidate className="mt-6 flex flex-col gap-6">
+      <Form method="post" noValidate {...draft} className="mt-6 flex flex-col gap-6">
         <input type="hidden" name="order" value={order._id} />
         <input type="hidden" name="terms_version" value={termsVersion} />
         <fieldset>
@@ -75,7 +80,12 @@ export function TableForm({
           error={noteError}
         />
         <div>
-          <Checkbox name="terms" label={m.checkout.agree} error={termsMissing ? m.checkout.agreeMissing : undefined} />
+          <Checkbox
+            name="terms"
+            label={m.checkout.agree}
+            defaultChecked={termsAccepted}
+            error={termsMissing ? m.checkout.agreeMissing : undefined}
+          />
           <p className="flex gap-4 pl-8 text-xs">
             <Link to="/terms" target="_blank" className="text-link">
               {m.site.terms}

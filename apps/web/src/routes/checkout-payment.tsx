@@ -9,9 +9,9 @@ import { type EndOfHold, NoHold } from '../checkout/no-hold.tsx';
 import { OrderSummary } from '../checkout/order-summary.tsx';
 import { PaymentForm } from '../checkout/payment-form.tsx';
 import { paymentPage, wishOf } from '../checkout/payment-wish.ts';
+import { acceptedTerms } from '../server/accepted-terms.ts';
 import { alternativesTo } from '../server/alternatives.ts';
 import { factsContext } from '../server/context.ts';
-import { readCookies } from '../server/cookies.ts';
 import { currentOrder } from '../server/current-order.ts';
 import { formProblem } from '../server/form-problem.ts';
 import { paymentFailure } from '../server/payment-failure.ts';
@@ -117,11 +117,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   } catch (error) {
     throw error instanceof TypeError ? new LostPayment() : error;
   }
-}
-
-function acceptedTerms(request: Request, order: string): string | null {
-  const [about, version] = (readCookies(request.headers.get('cookie')).terms ?? '').split(':');
-  return about === order && version ? version : null;
 }
 
 function endOf(order: Order): EndOfHold | null {

@@ -4,6 +4,7 @@ import { CheckoutFrame } from '../checkout/checkout-frame.tsx';
 import { NoHold } from '../checkout/no-hold.tsx';
 import { OrderSummary } from '../checkout/order-summary.tsx';
 import { TableForm } from '../checkout/table-form.tsx';
+import { acceptedTerms } from '../server/accepted-terms.ts';
 import { alternativesTo } from '../server/alternatives.ts';
 import { factsContext } from '../server/context.ts';
 import { clearCookie, readCookies, writeCookie } from '../server/cookies.ts';
@@ -32,6 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     order,
     held: order?.state === 'held' && order.hold !== null,
     termsVersion: config.termsVersion,
+    termsAccepted: order !== null && acceptedTerms(request, order._id) === config.termsVersion,
     noteMax: Number(config.settings.noteMax),
     termsChanged:
       facts.url.searchParams.get('terms') === 'changed' ? refusalMessage('terms_outdated', {}, facts.locale) : null,
@@ -91,6 +93,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <TableForm
         order={order}
         termsVersion={loaderData.termsVersion}
+        termsAccepted={loaderData.termsAccepted}
         problem={actionData?.problem?.message ?? loaderData.termsChanged}
         noteMax={loaderData.noteMax}
         noteError={actionData?.problem?.fields.note}

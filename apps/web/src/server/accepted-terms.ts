@@ -1,0 +1,7 @@
+import { readCookies } from './cookies.ts';
+
+/** The version of the terms that was ticked for an order on the way to its payment; null before. */
+export function acceptedTerms(request: Request, order: string): string | null {
+  const [about, version] = (readCookies(request.headers.get('cookie')).terms ?? '').split(':');
+  return about === order && version ? version : null;
+}

@@ -1,5 +1,6 @@
 import { Button } from '@metade/ui/button.tsx';
 import { filterChipClass } from '@metade/ui/chip.tsx';
+import { Skeleton } from '@metade/ui/skeleton.tsx';
 import { ChevronDown, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Form, useFetcher, useLocation } from 'react-router';
@@ -17,7 +18,7 @@ export function Filters({ data }: { data: ResultsData }) {
   const { query, labels, currency } = data;
   const price = (amount: number) => money({ amount, currency }, 'short');
   const applied = appliedFilters(data, m, price, number);
-  const { counts, load } = useCounts(data);
+  const { counts, load, counting } = useCounts(data);
   const spanName = (span: TicketSpan) => ticketName(span, m, price);
   return (
     <div
@@ -54,10 +55,10 @@ export function Filters({ data }: { data: ResultsData }) {
         </PageLink>
       ) : null}
       <Menu label={m.search.kitchen} onOpen={load}>
-        <Ticks name="kitchen" options={labels.kitchen} query={query} counts={counts?.kitchen} />
+        <Ticks name="kitchen" options={labels.kitchen} query={query} counts={counts?.kitchen} counting={counting} />
       </Menu>
       <Menu label={m.search.services} onOpen={load}>
-        <Ticks name="services" options={labels.services} query={query} counts={counts?.services} />
+        <Ticks name="services" options={labels.services} query={query} counts={counts?.services} counting={counting} />
       </Menu>
       <Menu label={m.search.price} onOpen={load}>
         {data.tickets.map((span, index) => (
@@ -95,6 +96,7 @@ function useCounts({ query, date, place }: ResultsData) {
   const { load, state, data } = useFetcher<typeof countsLoader>({ key: address });
   return {
     counts: data ?? null,
+    counting: data === undefined && state !== 'idle',
     load: () => {
       if (data === undefined && state === 'idle') void load(address);
     },
@@ -196,7 +198,7 @@ function Menu({ label, onOpen, children }: { label: string; onOpen: () => void; 
         if (event.currentTarget.open) onOpen();
       }}
     >
-      <summary className={`filter-summary ${filterChipClass(false)}`}>
+      <summary onPointerDown={onOpen} className={`filter-summary ${filterChipClass(false)}`}>
         {label}
         <ChevronDown aria-hidden="true" className="size-4 transition-transform duration-220 group-open:rotate-180" />
       </summary>
@@ -252,24 +254,31 @@ function Ticks({
   options,
   query,
   counts,
+  counting,
 }: {
   name: 'kitchen' | 'services';
   options: readonly (readonly [string, string])[];
   query: SearchQuery;
   /** Restaurants by slug; one that is left out has none. */
   counts: Record<string, number> | undefined;
+  /** They are on their way, and what has none will not be offered. */
+  counting: boolean;
 }) {
   const { m } = useWords();
+  if (counting) return <Skeleton className="h-60" />;
+  const chosen: readonly string[] = query[name];
+  const offered = counts ? options.filter(([slug]) => counts[slug] || chosen.includes(slug)) : options;
+  if (offered.length === 0) return <p className="px-3 py-2 text-sm text-ink-2">{m.search.restaurantCount(0, false)}</p>;
   return (
     <Form method="get" preventScrollReset className="ticks">
       <HiddenQuery query={query} without={name} />
-      {options.map(([slug, label]) => (
+      {offered.map(([slug, label]) => (
         <label key={slug + writeQuery(query)}>
           <input
             type="checkbox"
             name={name}
             value={slug}
-            defaultChecked={query[name].some((one) => one === slug)}
+            defaultChecked={chosen.includes(slug)}
             aria-describedby={counts && `${slug}-left`}
           />
           {label}

@@ -18,6 +18,12 @@ it('says the sentences that were given word for word', () => {
   expect(issueMessage('required', 'region', 'en')).toBe('Region is required');
 });
 
+it('says from how many people a house takes a booking', () => {
+  expect(refusalMessage('people_out_of_range', { min: 2, max: 6 }, 'pt')).toBe(
+    'Pode reservar mesa para 2 a 6 pessoas.',
+  );
+});
+
 it('says that a field is not valid where a code has no words of its own', () => {
   expect(issueMessage('some_new_code', 'phone', 'en')).toBe(issueMessage('invalid', 'phone', 'en'));
 });

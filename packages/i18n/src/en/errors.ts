@@ -45,7 +45,7 @@ export const errors: ErrorMessages = {
     already_past: 'This moment is over already. Choose a later one.',
     restaurant_not_bookable: 'This restaurant does not take bookings at the moment.',
     slot_unknown: 'This time no longer exists. Choose another one.',
-    people_out_of_range: (p) => `A table can be booked for 1 to ${p.max ?? 6} people.`,
+    people_out_of_range: (p) => `A table can be booked for ${p.min ?? 1} to ${p.max ?? 6} people.`,
     size_not_accepted: 'This restaurant does not take parties of this size.',
     table_too_small: 'The table you hold is too small for that many people.',
     slot_past: 'This time has already passed. Choose a later one.',

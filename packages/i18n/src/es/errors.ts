@@ -45,7 +45,7 @@ export const errors: ErrorMessages = {
     already_past: 'Este momento ya ha pasado. Elija uno posterior.',
     restaurant_not_bookable: 'Este restaurante no acepta reservas por ahora.',
     slot_unknown: 'Esta hora ya no existe. Elija otra.',
-    people_out_of_range: (p) => `Se puede reservar mesa para 1 a ${p.max ?? 6} personas.`,
+    people_out_of_range: (p) => `Se puede reservar mesa para ${p.min ?? 1} a ${p.max ?? 6} personas.`,
     size_not_accepted: 'Este restaurante no acepta grupos de este tamaño.',
     table_too_small: 'La mesa guardada es pequeña para tantas personas.',
     slot_past: 'Esta hora ya ha pasado. Elija una posterior.',

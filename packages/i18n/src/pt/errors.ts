@@ -45,7 +45,7 @@ export const errors: ErrorMessages = {
     already_past: 'Este momento já passou. Escolha um mais tarde.',
     restaurant_not_bookable: 'Este restaurante não aceita reservas de momento.',
     slot_unknown: 'Esta hora já não existe. Escolha outra.',
-    people_out_of_range: (p) => `Pode reservar mesa para 1 a ${p.max ?? 6} pessoas.`,
+    people_out_of_range: (p) => `Pode reservar mesa para ${p.min ?? 1} a ${p.max ?? 6} pessoas.`,
     size_not_accepted: 'Este restaurante não aceita grupos deste tamanho.',
     table_too_small: 'A mesa guardada é pequena para tantas pessoas.',
     slot_past: 'Esta hora já passou. Escolha uma mais tarde.',

@@ -126,7 +126,9 @@ export function BookingBox({
         {[
           saving && titled ? m.restaurant.estimate : '',
           m.restaurant.holdNote(data.holdMinutes),
-          data.restaurant.confirmation_mode === 'instant' ? m.restaurant.instantNote : m.restaurant.confirmNote,
+          data.restaurant.confirmation_mode === 'instant'
+            ? m.restaurant.instantNote
+            : m.restaurant.confirmNote(data.answerHours),
         ]
           .filter(Boolean)
           .join(' ')}

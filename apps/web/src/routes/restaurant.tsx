@@ -98,6 +98,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     waiting,
     waitingMinutes: Number(config.settings.waitingMinutes),
     holdMinutes: Number(config.settings.holdMinutes),
+    answerHours: Math.ceil(Number(config.settings.confirmationFarMinutes) / 60),
     similar: similar.data
       .filter((card) => card._id !== place._id)
       .slice(0, 4)

@@ -45,7 +45,8 @@ export const restaurant: typeof pt = {
   savesFor: (price, people) => `About ${price} saved for ${people}`,
   estimate: '* Estimated from the average price.',
   holdNote: (minutes) => `We hold the table for ${minutes} minutes while you pay.`,
-  confirmNote: 'The restaurant answers by the time shown; if it does not confirm, you pay nothing.',
+  confirmNote: (hours) =>
+    `The restaurant answers within ${hours} h, sooner if the meal is near; if it does not confirm, you pay nothing.`,
   instantNote: 'The table is confirmed at once.',
   day: 'Day',
   people: 'People',

@@ -45,7 +45,7 @@ export const restaurant: typeof pt = {
   savesFor: (price, people) => `Ahorra unos ${price} para ${people}`,
   estimate: '* Estimación por el precio medio.',
   holdNote: (minutes) => `Guardamos la mesa ${minutes} minutos mientras paga.`,
-  confirmNote: 'El restaurante responde en el plazo indicado; si no confirma, no paga nada.',
+  confirmNote: (hours) => `El restaurante responde en ${hours} h, o antes si falta poco; si no confirma, no paga nada.`,
   instantNote: 'La mesa queda confirmada al momento.',
   day: 'Día',
   people: 'Personas',

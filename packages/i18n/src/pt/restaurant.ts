@@ -44,7 +44,8 @@ export const restaurant = {
   savesFor: (price: string, people: number) => `Poupa cerca de ${price} para ${people}`,
   estimate: '* Estimativa pelo preço médio.',
   holdNote: (minutes: number) => `Guardamos a mesa ${minutes} minutos enquanto paga.`,
-  confirmNote: 'O restaurante responde no prazo indicado; se não confirmar, não paga nada.',
+  confirmNote: (hours: number) =>
+    `O restaurante responde em ${hours} h, ou mais depressa se faltar pouco; se não confirmar, não paga nada.`,
   instantNote: 'A mesa fica confirmada na hora.',
   day: 'Dia',
   people: 'Pessoas',

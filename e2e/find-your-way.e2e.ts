@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
 import { findTable } from './support/tables.ts';
 import { holdTable } from './support/checkout.ts';
@@ -152,6 +153,11 @@ test('a restaurant of the list opens without loading the page anew, and in a tab
   await expect(page).toHaveURL(/\/restaurants\//);
 });
 
+test('before one books one reads how long the restaurant may take to answer', { tag: anyWidth }, async ({ page }) => {
+  await page.goto('/restaurant/description/taberna-do-acucar');
+  await expect(page.getByText(pt.restaurant.confirmNote(12)).filter({ visible: true })).toBeVisible();
+});
+
 test('leaving checkout frees the table at once', async ({ page, context, phone }) => {
   await enterAsDiner(context);
   const table = await findTable('cuscuz-e-sereno', { after: phone ? 10 : 4, state: 'last' });
@@ -181,6 +187,22 @@ test.describe('a first visit', () => {
     await expect(page.getByRole('button', { name: site.cookieAccept })).toBeVisible();
     await page.getByRole('link', { name: pt.restaurant.chooseHour }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('the cookie banner lies over nothing of the map, nor over the way back from it', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/restaurants/PT-13/porto');
+    await page.getByRole('button', { name: pt.search.map, exact: true }).click();
+    const banner = await page.getByRole('region', { name: 'Cookies' }).boundingBox();
+    const foot = async (one: Locator) => {
+      const box = await one.boundingBox();
+      return box ? box.y + box.height : Infinity;
+    };
+    for (const one of [
+      page.getByRole('region', { name: pt.search.mapTitle }),
+      page.getByRole('button', { name: pt.search.list, exact: true }),
+    ])
+      await expect.poll(() => foot(one)).toBeLessThan(banner?.y ?? 0);
   });
 });
 

@@ -28,6 +28,8 @@ export default function LiveMap({ pins: found, styleUrl }: { pins: PinView[]; st
     shown.fitBounds(new LngLatBounds([bounds.west, bounds.south, bounds.east, bounds.north]), {
       animate: false,
       maxZoom: 15,
+      // Half a pin: the outermost is not cut off.
+      padding: 40,
     });
     const markers = pins.map((pin) => {
       const element = document.createElement('button');

@@ -14,6 +14,7 @@ export function CookieBanner({ over }: { over: LayoutFlags['bottomBar'] }) {
   if (accepted) return null;
   return (
     <section
+      ref={tellHeight}
       aria-label="Cookies"
       className={`no-print fixed inset-x-3 z-40 mx-auto flex max-w-2xl flex-wrap items-center gap-x-5 gap-y-3 rounded-4 border border-line bg-raised px-5 py-4 shadow-3 ${bottoms[over]}`}
     >
@@ -36,6 +37,18 @@ const bottoms = {
   payment: 'bottom-52 lg:bottom-4',
   none: 'bottom-4',
 };
+
+/** What floats at the lower edge stays above the banner: `--cookie-banner` is the height that it takes there. */
+function tellHeight(banner: HTMLElement | null) {
+  if (!banner) return undefined;
+  const root = document.documentElement.style;
+  const watch = new ResizeObserver(() => root.setProperty('--cookie-banner', `${banner.offsetHeight + 16}px`));
+  watch.observe(banner);
+  return () => {
+    watch.disconnect();
+    root.removeProperty('--cookie-banner');
+  };
+}
 
 function accept() {
   localStorage.setItem(KEY, 'true');

@@ -73,6 +73,24 @@ test('a table that cannot come along at sign-in is free at once, and the diner i
   await page.waitForURL(/\/checkout\?order=/);
 });
 
+test(`who signs in too late is at the table again, and told what happened ${anyWidth}`, async ({ page }) => {
+  const table = await findTable('rio-fundo', { after: 11 });
+  const diner = await registerDiner();
+  await holdAsGuest(page, table);
+  await rows("update orders set hold_expires_at = now() - interval '1 second' where slot_id = $1 and date = $2", [
+    table.slot,
+    table.date,
+  ]);
+  await page.getByLabel(pt.account.email).fill(diner.email);
+  await page.getByLabel(pt.account.password, { exact: true }).fill(diner.password);
+  await page.getByRole('button', { name: pt.account.signIn, exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/restaurant/description/rio-fundo');
+  await expect(page.getByRole('status').filter({ hasText: pt.restaurant.freed.time })).toBeVisible();
+  const box = await openBookingBox(page);
+  await box.getByRole('button', { name: pt.restaurant.continue }).click();
+  await page.waitForURL(/\/checkout\?order=/);
+});
+
 test.describe('elsewhere', { tag: anyWidth }, () => {
   test.use({ timezoneId: 'Asia/Tokyo', viewport: { width: 768, height: 900 } });
 

@@ -54,13 +54,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       body: { city: place.region.citySlug, date: query.date, people: query.people, limit: 5, onlyAvailable: true },
     }),
     reviewsPage(facts, place),
-    asked && searchParams.has('freed')
-      ? whyFreed(
-          facts,
-          { restaurant: place._id, date: asked.date, period: asked.slots.find((one) => one.slot === slot)?.period },
-          Number(config.settings.liveHoldsPerDiner),
-        )
-      : null,
+    searchParams.get('freed') === 'time'
+      ? { why: 'time' as const, held: [] }
+      : asked && searchParams.has('freed')
+        ? whyFreed(
+            facts,
+            { restaurant: place._id, date: asked.date, period: asked.slots.find((one) => one.slot === slot)?.period },
+            Number(config.settings.liveHoldsPerDiner),
+          )
+        : null,
   ]);
   const bookable = availability.data.filter((day) => day.tables > 0);
   const { restaurant: words } = facts.messages;

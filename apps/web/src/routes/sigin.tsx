@@ -64,7 +64,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const intent = asked === 'register' || asked === 'second-step' ? asked : 'login';
   try {
     const brought = facts.guest ? await heldOrders(facts, facts.guest) : [];
+    const late = facts.guest ? await ranOut(facts, kept.from) : null;
     const answer = await keepSession(facts, () => entrances[intent](facts, form));
+    if (late) return enter(facts, answer, freedAt(late, 'time'));
     return enter(facts, answer, (await afterFreed(facts, brought, answer.token)) ?? kept.from);
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -134,10 +136,23 @@ async function afterFreed(facts: RequestFacts, brought: Order[], token: string):
   const held = await heldOrders(facts, token);
   const freed = brought.find(({ _id }) => !held.some((order) => order._id === _id));
   if (!freed) return null;
-  const { restaurant, date, people, slot } = freed;
+  const { date, people, slot } = freed;
   const same = held.find((order) => order.slot === slot && order.date === date && order.people === people);
   if (same) return `/checkout?order=${same._id}`;
-  return `/restaurant/description/${restaurant.slug}?date=${date}&people=${people}&slot=${slot}&freed=1`;
+  return freedAt(freed, '1');
+}
+
+/** The guest's table that the way back leads to, when its time ran out before he was through with signing in. */
+async function ranOut(facts: RequestFacts, back: string | undefined): Promise<Order | null> {
+  const [, id] = /^\/checkout\?order=([0-9a-f-]{36})$/.exec(back ?? '') ?? [];
+  if (!id) return null;
+  const order = await facts.api.call('getOrder', { params: { id } }, { token: facts.guest }).catch(() => null);
+  return order?.data.state === 'expired' ? order.data : null;
+}
+
+/** The restaurant with the table chosen again that is held no more; it tells why. */
+function freedAt({ restaurant, date, people, slot }: Order, why: '1' | 'time'): string {
+  return `/restaurant/description/${restaurant.slug}?date=${date}&people=${people}&slot=${slot}&freed=${why}`;
 }
 
 /** Goes where the owner of a new session was, or to his place of work. */

@@ -62,6 +62,7 @@ export const restaurant: typeof pt = {
   continue: 'Continue',
   pickFirst: 'Choose a time to continue.',
   freed: {
+    time: 'The time ran out before you were signed in and the table was let go. Nothing was charged: choose the time again.',
     meal: 'Your account already held a table for this meal, so the one you chose before signing in is free again. Finish that booking, or let its table go and choose another.',
     limit:
       'Your account already held as many tables as one may at a time, so the one you chose before signing in is free again. Finish a booking, or let a table go and choose this one again.',

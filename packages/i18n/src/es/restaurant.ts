@@ -62,6 +62,7 @@ export const restaurant: typeof pt = {
   continue: 'Continuar',
   pickFirst: 'Elija una hora para continuar.',
   freed: {
+    time: 'El tiempo se acabó antes de entrar en la cuenta y la mesa volvió a quedar libre. No se ha cobrado nada: elija la hora de nuevo.',
     meal: 'Su cuenta ya tenía una mesa guardada para esta comida; la que eligió antes de entrar vuelve a estar libre. Termine esa reserva, o suelte la mesa y elija otra.',
     limit:
       'Su cuenta ya tenía guardadas todas las mesas que se pueden tener a la vez; la que eligió antes de entrar vuelve a estar libre. Termine una reserva, o suelte una mesa y elija esta de nuevo.',

@@ -63,6 +63,7 @@ export const restaurant = {
   pickFirst: 'Escolha uma hora para continuar.',
   /** Of a guest's table that could not come along into the account. */
   freed: {
+    time: 'O tempo acabou antes de entrar na conta e a mesa voltou a ficar livre. Nada foi cobrado: escolha a hora de novo.',
     meal: 'A sua conta já tinha uma mesa guardada para esta refeição; a que escolheu antes de entrar voltou a ficar livre. Acabe essa reserva, ou largue a mesa e escolha outra.',
     limit:
       'A sua conta já tinha guardadas todas as mesas que se podem ter ao mesmo tempo; a que escolheu antes de entrar voltou a ficar livre. Acabe uma reserva, ou largue uma mesa e escolha esta de novo.',

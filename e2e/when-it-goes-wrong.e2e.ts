@@ -103,9 +103,11 @@ test('a discount that was not given is claimed from the voucher with a picture o
   await page.getByRole('link', { name: trouble.claimLink }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(trouble.claimTitle(formatPercent(50, 'pt')));
   await page.getByLabel(trouble.claimText).fill('Disseram que o voucher não valia ao jantar.');
+  await page.getByLabel(new RegExp(`^${trouble.claimCharged}`)).fill('muito');
   await page.getByRole('button', { name: trouble.claimSend }).click();
   await expect(page.getByLabel(trouble.claimPhoto)).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel(trouble.claimText)).toHaveValue(/não valia/);
+  await expect(page.getByText(trouble.claimChargedWrong)).toBeVisible();
   const bill = await page.screenshot();
   await page.getByLabel(trouble.claimPhoto).setInputFiles({ name: 'conta.png', mimeType: 'image/png', buffer: bill });
   await page.getByLabel(new RegExp(`^${trouble.claimCharged}`)).fill('56,40');

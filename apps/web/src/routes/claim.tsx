@@ -43,6 +43,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     await facts.api.call('claimDiscount', { params }, { form: sent });
   } catch (error) {
     const problem = formProblem(error);
+    // The API speaks of the number; who typed letters is told what to type.
+    if (kept.charged.trim() && problem.fields.charged)
+      problem.fields.charged = facts.messages.trouble.claimChargedWrong;
     if (problem.code !== 'claim_exists') return data({ problem, kept }, problem.status);
   }
   throw redirect(`/infos-reserve/${params.id}`);

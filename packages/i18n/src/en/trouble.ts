@@ -29,6 +29,7 @@ export const trouble: typeof pt = {
   claimPhoto: 'Picture of the bill',
   claimPhotoHint: (megabytes) => `JPEG, PNG, WebP or AVIF, up to ${megabytes} MB. Only we see it.`,
   claimCharged: 'What you were charged in all',
+  claimChargedWrong: 'Write a sum, for example 45.50.',
   claimText: 'What happened',
   claimTextHint: 'For example, what the waiter said.',
   claimSend: 'Send the claim',

@@ -81,7 +81,7 @@ export const orders: typeof pt = {
   cancelTitle: 'Cancelar la reserva',
   cancelFree: 'Cancelar sin coste',
   cancelRefund: (price) => `Cancelar y recibir ${price} en la tarjeta`,
-  cancelCredit: (price) => `Cancelar y quedarse ${price} en crédito`,
+  cancelCredit: (price) => `Cancelar y quedarse con ${price} en crédito`,
   cancelNothing: 'Cancelar sin devolución',
   cancelRules: ({ hours, percent, days, minutes }) => ({
     not_paid: 'No se ha cobrado nada, no hay nada que devolver.',

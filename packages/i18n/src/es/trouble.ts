@@ -29,6 +29,7 @@ export const trouble: typeof pt = {
   claimPhoto: 'Foto de la cuenta',
   claimPhotoHint: (megabytes) => `JPEG, PNG, WebP o AVIF, hasta ${megabytes} MB. Solo la vemos nosotros.`,
   claimCharged: 'Cuánto le cobraron en total',
+  claimChargedWrong: 'Escriba un importe, por ejemplo 45,50.',
   claimText: 'Qué pasó',
   claimTextHint: 'Por ejemplo, qué dijo quien les atendió.',
   claimSend: 'Enviar la reclamación',

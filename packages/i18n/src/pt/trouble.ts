@@ -28,6 +28,7 @@ export const trouble = {
   claimPhoto: 'Fotografia da conta',
   claimPhotoHint: (megabytes: number) => `JPEG, PNG, WebP ou AVIF, até ${megabytes} MB. Só nós a vemos.`,
   claimCharged: 'Quanto lhe cobraram no total',
+  claimChargedWrong: 'Escreva um valor, por exemplo 45,50.',
   claimText: 'O que aconteceu',
   claimTextHint: 'Por exemplo, o que disse quem serviu à mesa.',
   claimSend: 'Enviar a reclamação',

@@ -80,6 +80,14 @@ test('a path that does not exist shows home, and says so', { tag: anyWidth }, as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pt.home.headline.join(''));
 });
 
+test('a reservation that is not there leads to those that are', { tag: anyWidth }, async ({ page, context }) => {
+  await enterAsDiner(context);
+  const response = await page.goto('/infos-reserve/00000000-0000-7000-8000-000000000000');
+  expect(response?.status()).toBe(404);
+  await page.getByRole('main').getByRole('link', { name: site.myReservations }).click();
+  await expect(page).toHaveURL(/\/reserve$/);
+});
+
 test('the home page’s red button shows the tables that it counts @any-width', async ({ page }) => {
   await page.goto('/');
   const show = page.getByRole('main').getByRole('button', { name: /^Ver \d/ });

@@ -16,7 +16,11 @@ export function ErrorPage({ missing }: { missing: boolean }) {
       <div className="pt-10">
         <EmptyHalfPlate level={1} title={missing ? m.site.notFound : m.site.somethingFailed}>
           <div className="flex flex-wrap gap-3">
-            {missing ? null : (
+            {missing ? (
+              <a href="/reserve" className={buttonClass()}>
+                {m.site.myReservations}
+              </a>
+            ) : (
               <a href={pathname + search} className={buttonClass('brand')}>
                 {m.site.tryAgain}
               </a>

@@ -3,10 +3,10 @@ import type { home as pt } from '../pt/home.ts';
 export const home: typeof pt = {
   title: 'Metade: mesa llena, la mitad de la cuenta',
   description: (price, off) =>
-    `Reserve mesa para 2, 4 o 6 y todos tienen un ${off} en la comida. La reserva cuesta desde ${price}.`,
+    `Reserve mesa para 2, 4 o 6 y todos tienen un ${off} de descuento en la comida. La reserva cuesta desde ${price}.`,
   headline: ['Mesa llena.', 'La mitad de la cuenta.'],
   lead: (price, off) =>
-    `Reserve mesa para 2, 4 o 6 y todos tienen un ${off} en la comida. La reserva cuesta desde ${price}.`,
+    `Reserve mesa para 2, 4 o 6 y todos tienen un ${off} de descuento en la comida. La reserva cuesta desde ${price}.`,
   whereTitle: '¿Dónde va a ser?',
   allCities: 'Ver todas las ciudades',
   restaurants: (n) => (n === 1 ? '1 restaurante' : `${n} restaurantes`),

@@ -3,7 +3,7 @@ import type { restaurant as pt } from '../pt/restaurant.ts';
 export const restaurant: typeof pt = {
   title: (name, city, off) => `${name}, ${city}: ${off} en la comida`,
   description: (name, kitchen, city, off) =>
-    `${name}, cocina ${kitchen.toLowerCase()} en ${city}. Reserve mesa con un ${off} en la comida.`,
+    `${name}, cocina ${kitchen.toLowerCase()} en ${city}. Reserve mesa con un ${off} de descuento en la comida.`,
   offer: (places, off) => `${off} en la comida, mesa para ${places}`,
   averagePerPerson: (price) => `${price} por persona de media`,
   reviews: (n) => (n === 1 ? '1 opinión' : `${n} opiniones`),

@@ -43,7 +43,7 @@ export const rewards: typeof pt = {
   copied: 'Copiado',
   shareTitle: 'La mitad de la cuenta, para toda la mesa',
   shareText: (n, off) =>
-    `Reserve en Metade con un ${off} en la comida. Con esta invitación ganamos ${n} puntos cada uno.`,
+    `Reserve en Metade con un ${off} de descuento en la comida. Con esta invitación ganamos ${n} puntos cada uno.`,
   friends: (n) => (n === 1 ? '1 amigo aceptó su invitación.' : `${n} amigos aceptaron su invitación.`),
   wasInvited: (n) => `Tiene una invitación: ${n} puntos después de su primera comida.`,
   invitedBy: (name) => `Le invita ${name}.`,

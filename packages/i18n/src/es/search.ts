@@ -3,7 +3,7 @@ import type { search as pt } from '../pt/search.ts';
 export const search: typeof pt = {
   title: (city, off) => `Restaurantes con ${off} en la comida ${city === null ? 'cerca de usted' : `en ${city}`}`,
   description: (city, tables, off) =>
-    `${tables} libres ${city === null ? 'cerca de usted' : `en ${city}`}: elija el día y la hora, con un ${off} en la comida.`,
+    `${tables} libres ${city === null ? 'cerca de usted' : `en ${city}`}: elija el día y la hora, con un ${off} de descuento en la comida.`,
   where: 'Dónde',
   when: 'Cuándo',
   people: 'Personas',

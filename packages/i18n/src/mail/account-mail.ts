@@ -77,7 +77,7 @@ const es: Words = {
       subject: 'Le damos la bienvenida a Metade',
       title: 'Su cuenta está lista',
       paragraphs: [
-        `Reserve una mesa y todos los que se sienten tienen un ${f.discount} en la comida.`,
+        `Reserve una mesa y todos los que se sienten tienen un ${f.discount} de descuento en la comida.`,
         `Confirme que este es su correo, para que le lleguen reservas y vales. El enlace sirve durante ${f.days} días.`,
       ],
       button: 'Confirmar mi correo',
@@ -107,7 +107,7 @@ const pt: Words = {
       subject: 'Boas-vindas à Metade',
       title: 'A sua conta está pronta',
       paragraphs: [
-        `Reserve uma mesa e todos os que se sentarem têm ${f.discount} na comida.`,
+        `Reserve uma mesa e todos os que se sentarem têm ${f.discount} de desconto na comida.`,
         `Confirme que este é o seu e-mail, para que as reservas e os vouchers lhe cheguem. A ligação serve durante ${f.days} dias.`,
       ],
       button: 'Confirmar o meu e-mail',

@@ -2,10 +2,10 @@
 export const home = {
   title: 'Metade: mesa cheia, metade da conta',
   description: (price: string, off: string) =>
-    `Reserve mesa para 2, 4 ou 6 e toda a gente tem ${off} na comida. A reserva custa desde ${price}.`,
+    `Reserve mesa para 2, 4 ou 6 e toda a gente tem ${off} de desconto na comida. A reserva custa desde ${price}.`,
   headline: ['Mesa cheia.', 'Metade da conta.'] as readonly string[],
   lead: (price: string, off: string) =>
-    `Reserve mesa para 2, 4 ou 6 e toda a gente tem ${off} na comida. A reserva custa desde ${price}.`,
+    `Reserve mesa para 2, 4 ou 6 e toda a gente tem ${off} de desconto na comida. A reserva custa desde ${price}.`,
   whereTitle: 'Onde vai ser?',
   allCities: 'Ver todas as cidades',
   restaurants: (n: number) => (n === 1 ? '1 restaurante' : `${n} restaurantes`),

@@ -2,7 +2,7 @@
 export const restaurant = {
   title: (name: string, city: string, off: string) => `${name}, ${city}: ${off} na comida`,
   description: (name: string, kitchen: string, city: string, off: string) =>
-    `${name}, cozinha ${kitchen.toLowerCase()} em ${city}. Reserve mesa com ${off} na comida.`,
+    `${name}, cozinha ${kitchen.toLowerCase()} em ${city}. Reserve mesa com ${off} de desconto na comida.`,
   offer: (places: number, off: string) => `${off} na comida, mesa para ${places}`,
   averagePerPerson: (price: string) => `${price} por pessoa em média`,
   reviews: (n: number) => (n === 1 ? '1 avaliação' : `${n} avaliações`),

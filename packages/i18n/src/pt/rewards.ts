@@ -43,7 +43,7 @@ export const rewards = {
   copied: 'Copiada',
   shareTitle: 'Metade da conta, para toda a mesa',
   shareText: (n: number, off: string) =>
-    `Reserve na Metade e tenha ${off} na comida. Com este convite ganhamos ${n} pontos cada um.`,
+    `Reserve na Metade e tenha ${off} de desconto na comida. Com este convite ganhamos ${n} pontos cada um.`,
   friends: (n: number) => (n === 1 ? '1 amigo aceitou o seu convite.' : `${n} amigos aceitaram o seu convite.`),
   wasInvited: (n: number) => `Tem um convite: ${n} pontos depois da sua primeira refeição.`,
   invitedBy: (name: string) => `Quem convida: ${name}.`,

@@ -2,9 +2,9 @@
 export const search = {
   /** A city of null: where the visitor is. */
   title: (city: string | null, off: string) =>
-    `Restaurantes com ${off} na comida ${city === null ? 'perto de si' : `em ${city}`}`,
+    `Restaurantes com ${off} de desconto na comida ${city === null ? 'perto de si' : `em ${city}`}`,
   description: (city: string | null, tables: string, off: string) =>
-    `${tables} livres ${city === null ? 'perto de si' : `em ${city}`}: escolha o dia e a hora, com ${off} na comida.`,
+    `${tables} livres ${city === null ? 'perto de si' : `em ${city}`}: escolha o dia e a hora, com ${off} de desconto na comida.`,
   where: 'Onde',
   when: 'Quando',
   people: 'Pessoas',

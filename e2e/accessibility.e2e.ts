@@ -229,7 +229,7 @@ test('the panel: log-in, the day, scanning and the code', async ({ page }) => {
   await check(page);
 });
 
-test('a restaurant’s registration, step by step, and the admins’ queue with it', async ({ page, context }) => {
+test('a restaurant’s registration, step by step, and the admins’ queue with it', async ({ page, context, phone }) => {
   await page.goto('/restaurant/pre-register');
   await check(page);
   const name = `Tasca ${randomUUID()}`;
@@ -239,6 +239,16 @@ test('a restaurant’s registration, step by step, and the admins’ queue with 
     await check(page);
   }
   const refuse = () => page.getByRole('button', { name: pt.register.saveNext }).click();
+  await page.goto('/restaurant/register?step=place');
+  await refuse();
+  const zip = page.getByLabel(fieldLabel('zip', 'pt'));
+  await expect(zip).toHaveAttribute('aria-invalid', 'true');
+  await zip.fill('1100-148');
+  await zip.blur();
+  const city = page.getByLabel(fieldLabel('city', 'pt'));
+  await expect(city).toHaveValue('Lisboa');
+  for (const filled of [zip, city]) await expect(filled).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByLabel(fieldLabel('number', 'pt'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await page.goto('/restaurant/register?step=food');
   await refuse();
   const ticket = page.getByLabel(fieldLabel('ticket_avg', 'pt'));
@@ -252,6 +262,8 @@ test('a restaurant’s registration, step by step, and the admins’ queue with 
   expect(await top('open-1'), 'a mistake leaves both times in one line').toBe(await top('close-1'));
   await enterAsAdmin(page, panel);
   await check(page);
+  const lastArea = page.getByRole('navigation', { name: panel.admin.areas }).getByRole('link').last();
+  if (!phone) await expect(lastArea, 'a wide screen shows every area').toBeInViewport({ ratio: 1 });
   await page.goto('/panel/registrations?state=draft');
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -45,7 +45,7 @@ export default function AdminScreen() {
         <Mark className="size-11" />
         <nav
           aria-label={m.admin.areas}
-          className="order-last -mx-5 flex w-[calc(100%+2.5rem)] gap-x-5 overflow-x-auto px-5"
+          className="order-last -mx-5 flex w-[calc(100%+2.5rem)] gap-x-5 overflow-x-auto px-5 md:flex-wrap md:overflow-x-visible"
         >
           {known.map(([name, place]) => (
             <Area key={name} href={place.path} current={name === shown} label={place.label(m)} />

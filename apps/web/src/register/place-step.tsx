@@ -22,6 +22,10 @@ export function PlaceStep(props: StepProps) {
   const part = useRef<HTMLDivElement>(null);
   const lookup = useFetcher<typeof postalCode>();
   const found = lookup.data?.found;
+  // The refusal in sight when the postal code was asked for: what the code fills in since is wrong no more.
+  const [askedAt, setAskedAt] = useState(props.result);
+  const errorOf = (name: 'zip' | 'street' | 'number' | 'district' | 'city') =>
+    askedAt === props.result && found?.[name as keyof typeof found] ? undefined : errors[name];
   const input = (name: string) => part.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`);
   useEffect(() => {
     for (const [name, text] of Object.entries(found ?? {})) {
@@ -35,8 +39,9 @@ export function PlaceStep(props: StepProps) {
   }, [found]);
   const fillIn = () => {
     const zip = input('zip')?.value.trim();
-    if (zip)
-      void lookup.load(`/postal-code.json?${new URLSearchParams({ zip, country: input('country')?.value ?? '' })}`);
+    if (!zip) return;
+    setAskedAt(props.result);
+    void lookup.load(`/postal-code.json?${new URLSearchParams({ zip, country: input('country')?.value ?? '' })}`);
   };
   const field = (name: 'street' | 'number' | 'district', autoComplete?: string) => (
     <Field
@@ -45,7 +50,7 @@ export function PlaceStep(props: StepProps) {
       autoComplete={autoComplete}
       hint={asked(name)}
       defaultValue={value(name, registration?.[name])}
-      error={errors[name]}
+      error={errorOf(name)}
     />
   );
   return (
@@ -73,7 +78,7 @@ export function PlaceStep(props: StepProps) {
               hint={asked('zip') ?? m.profile.zipHint}
               defaultValue={value('zip', registration?.zip)}
               onBlur={fillIn}
-              error={errors.zip ?? lookup.data?.problem ?? undefined}
+              error={errorOf('zip') ?? lookup.data?.problem ?? undefined}
             />
             <p role="status" className={`mt-1 text-xs ${found ? 'text-ok' : 'text-wait-ink'}`}>
               {found
@@ -94,7 +99,7 @@ export function PlaceStep(props: StepProps) {
             autoComplete="address-level2"
             hint={asked('city')}
             defaultValue={value('city', registration?.city?.name)}
-            error={errors.city}
+            error={errorOf('city')}
           />
         </div>
       </div>

@@ -15,7 +15,7 @@ import {
 import { endHoldIn, takenByGateway } from './support/database.ts';
 import { enterAsDiner } from './support/people.ts';
 import { findTable } from './support/tables.ts';
-import { anyWidth, expect, pt, test } from './support/test.ts';
+import { anyWidth, awake, expect, pt, test } from './support/test.ts';
 
 const { checkout } = pt;
 const paid = { state: 'captured', last4: '4242' };
@@ -181,4 +181,28 @@ test('a hold that runs out says so by itself, and the table is free again', asyn
   const again = await holdTable(page, table);
   expect(again).not.toBe(order);
   expect(orderOf(page)).toBe(again);
+});
+
+test.describe('without a service worker, whose requests no test can hold up', () => {
+  test.use({ serviceWorkers: 'block' });
+  test('what was typed of a card before the page’s script ran is kept, and pays', { tag: anyWidth }, async ({
+    page,
+    phone,
+  }) => {
+    const table = await tableAt('forno-velho', phone);
+    await holdTable(page, table);
+    await acceptTerms(page);
+    const { promise: late, resolve: comes } = Promise.withResolvers<void>();
+    await page.route('**/*.js', (route) => late.then(() => route.continue()));
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByLabel(checkout.cardNumber).fill(cards.good);
+    await page.getByLabel(checkout.expiry).fill('1234');
+    comes();
+    await awake(page);
+    await page.getByLabel(checkout.code, { exact: true }).fill('123');
+    await expect(page.getByLabel(checkout.cardNumber)).toHaveValue('4242 4242 4242 4242');
+    await expect(page.getByLabel(checkout.expiry)).toHaveValue('12/34');
+    await payButton(page, table).click();
+    await expect(finished(page)).toBeVisible();
+  });
 });

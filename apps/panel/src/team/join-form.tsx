@@ -35,7 +35,7 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
       autoComplete={autoComplete}
       label={words[name]}
       value={typed[name]}
-      onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+      onChange={(event) => setTyped((last) => ({ ...last, [name]: event.target.value }))}
       error={errors[name]}
     />
   );

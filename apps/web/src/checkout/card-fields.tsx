@@ -18,7 +18,7 @@ export function CardFields({
 }: {
   card: CardInput;
   errors: CardErrors;
-  onChange: (card: CardInput) => void;
+  onChange: (change: (card: CardInput) => CardInput) => void;
   choice?: ReactNode;
   closed?: boolean;
   children?: ReactNode;
@@ -29,7 +29,8 @@ export function CardFields({
     const code = errors[field];
     return code && m.checkout.cardErrors[code];
   };
-  const set = (field: keyof CardInput, value: string) => onChange({ ...card, [field]: value });
+  // Several may come at once: what a browser fills in, or what was typed before the script ran.
+  const set = (field: keyof CardInput, value: string) => onChange((latest) => ({ ...latest, [field]: value }));
   return (
     <fieldset className={`rounded-3 p-4 md:px-5 ${closed ? 'border border-line' : 'border-2 border-ink'}`}>
       <legend className="sr-only">{m.checkout.newCard}</legend>

@@ -4,6 +4,7 @@ import { enterPanel, newHouse } from './support/houses.ts';
 import { tabTo } from './support/keyboard.ts';
 import { url } from './support/marketplace.ts';
 import { partiesTonight } from './support/meals.ts';
+import { cutOff } from './support/network.ts';
 import { aPassword } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -12,7 +13,6 @@ const { offline: words, row } = panel;
 
 test('a network cut: the list stays through a reload, steps wait and are sent, and a refusal is shown with its reason', async ({
   page,
-  context,
 }) => {
   const house = await newHouse();
   await partiesTonight(house, ['Amaro', 'Brito', 'Couto']);
@@ -24,7 +24,7 @@ test('a network cut: the list stays through a reload, steps wait and are sent, a
   await expect(arrive.first()).toBeVisible();
   await expect(arrive).toHaveCount(3);
 
-  await context.setOffline(true);
+  const join = await cutOff(page);
   await page.reload();
   await expect(arrive).toHaveCount(3);
   await expect(page.getByText(panel.day.offline)).toBeVisible();
@@ -49,7 +49,7 @@ test('a network cut: the list stays through a reload, steps wait and are sent, a
   await rows("update orders set state = 'cancelled', ended_at = now(), ended_by = 'diner' where id = $1", [
     first?.order,
   ]);
-  await context.setOffline(false);
+  await join();
   const refusal = page.locator('[aria-live]', { hasText: words.refused(names[0] ?? '', words.steps.arriveOrder) });
   await expect(refusal).toBeVisible();
   await expect(page.getByText(words.waiting(1))).toHaveCount(0);
@@ -272,7 +272,6 @@ test('many bookings that came in confirmed are one line, which stays away once i
 
 test('a code typed without network seats its party, past tolerance too, and is sent when the network is back', async ({
   page,
-  context,
 }) => {
   const house = await newHouse();
   await partiesTonight(house, ['Dias']);
@@ -286,7 +285,7 @@ test('a code typed without network seats its party, past tolerance too, and is s
   await page.reload();
   await expect(page.getByText('Dias', { exact: false }).first()).toBeVisible();
 
-  await context.setOffline(true);
+  const join = await cutOff(page);
   await page
     .getByRole('navigation', { name: panel.mainNavigation })
     .getByRole('link', { name: panel.code, exact: true })
@@ -302,7 +301,7 @@ test('a code typed without network seats its party, past tolerance too, and is s
     .getByRole('link', { name: new RegExp(`^${panel.today}`) })
     .click();
   await expect(page.getByText(words.waiting(1))).toBeVisible();
-  await context.setOffline(false);
+  await join();
   await expect(page.getByText(words.waiting(1))).toHaveCount(0);
   const state = async () => (await rows<{ state: string }>('select state from orders where id = $1', [party?.id]))[0];
   await expect.poll(state).toEqual({ state: 'arrived' });

@@ -5,13 +5,20 @@ export const rowId = (booking: string): string => `row-${booking}`;
 
 /**
  * After a step was taken back, the button that was pressed is gone with its message: a keyboard goes on from the booking's
- * row, as soon as it can be pressed again.
+ * row, as soon as it can be pressed again and also when the list moves the row afterwards, until the next key or tap.
  */
 export function useBackToRow(busy: ReadonlySet<string>): (booking: string) => void {
-  const [row, setRow] = useState<{ booking: string } | null>(null);
+  const [row, setRow] = useState<string | null>(null);
   useEffect(() => {
-    if (row === null || busy.has(row.booking) || document.activeElement !== document.body) return;
-    document.getElementById(rowId(row.booking))?.querySelector('button')?.focus();
-  }, [row, busy]);
-  return (booking) => setRow({ booking });
+    if (row === null || busy.has(row) || document.activeElement !== document.body) return;
+    document.getElementById(rowId(row))?.querySelector('button')?.focus();
+  });
+  useEffect(() => {
+    if (row === null) return;
+    const goesOn = new AbortController();
+    for (const type of ['keydown', 'pointerdown'] as const)
+      addEventListener(type, () => setRow(null), { signal: goesOn.signal });
+    return () => goesOn.abort();
+  }, [row]);
+  return setRow;
 }

@@ -23,25 +23,21 @@ export function draftOf(day: CalendarDay): DayDraft {
 
 /** The day as it is sent to be saved. */
 export function planOf(draft: DayDraft, day: CalendarDay) {
-  const slots = day.periods.flatMap(({ slots: ofPeriod }) => ofPeriod);
   return {
     version: day.version,
     closed: draft.closed,
     closed_periods: [...draft.closedPeriods],
-    quantities: slots
-      .filter(({ _id, week }) => draft.quantities[_id] !== week)
-      .map(({ _id, week }) => ({ slot: _id, qtd: draft.quantities[_id] ?? week })),
+    quantities: otherThanWeek(draft, day).map(({ _id, week }) => ({ slot: _id, qtd: draft.quantities[_id] ?? week })),
     reason: changesDay(draft, day) ? draft.reason : '',
   };
 }
 
 /** Whether the day, as typed, is sold otherwise than the week: only then there is a reason to give. */
-export function changesDay(draft: DayDraft, day: CalendarDay): boolean {
-  const slots = day.periods.flatMap((period) => period.slots);
-  return (
-    draft.closed || draft.closedPeriods.length > 0 || slots.some(({ _id, week }) => draft.quantities[_id] !== week)
-  );
-}
+export const changesDay = (draft: DayDraft, day: CalendarDay): boolean =>
+  draft.closed || draft.closedPeriods.length > 0 || otherThanWeek(draft, day).length > 0;
+
+const otherThanWeek = (draft: DayDraft, day: CalendarDay) =>
+  day.periods.flatMap(({ slots }) => slots).filter(({ _id, week }) => draft.quantities[_id] !== week);
 
 export const isClosed = (draft: DayDraft, period: Period): boolean =>
   draft.closed || draft.closedPeriods.includes(period);

@@ -6,30 +6,28 @@ import { refusalOf } from '../api.ts';
  * again or to put a newer answer in.
  */
 export function useLoaded<T>(load: () => Promise<T>) {
-  const [state, setState] = useState<{ of: unknown; value: T | null; failed: boolean; missing: boolean }>({
+  const [state, setState] = useState<{ of: unknown; value: T | null; error: unknown }>({
     of: load,
     value: null,
-    failed: false,
-    missing: false,
+    error: null,
   });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let current = true;
     load().then(
-      (value) => current && setState({ of: load, value, failed: false, missing: false }),
-      (error: unknown) =>
-        current && setState({ of: load, value: null, failed: true, missing: refusalOf(error)?.status === 404 }),
+      (value) => current && setState({ of: load, value, error: null }),
+      (error: unknown) => current && setState({ of: load, value: null, error }),
     );
     return () => {
       current = false;
     };
   }, [load, attempt]);
-  const put = useCallback((value: T) => setState({ of: load, value, failed: false, missing: false }), [load]);
+  const put = useCallback((value: T) => setState({ of: load, value, error: null }), [load]);
   const fresh = state.of === load;
   return {
     value: fresh ? state.value : null,
-    failed: fresh && state.failed,
-    missing: fresh && state.missing,
+    failed: fresh && state.error !== null,
+    missing: fresh && refusalOf(state.error)?.status === 404,
     again: () => setAttempt((count) => count + 1),
     put,
   };

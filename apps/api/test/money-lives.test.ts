@@ -158,11 +158,8 @@ test(`the money of ${wanted} orders sums to zero whatever becomes of them (seed 
   expect(Object.keys(seen)).toEqual(expect.arrayContaining(happened));
 });
 
-/** Holds the table on its next day, or one of the next, unless a date is given; null when it is refused. */
-async function begin(diner: Caller, table: Table, on?: string): Promise<Live | null> {
-  const from = addDays(localDateAt(clock.now, 'Europe/Lisbon'), pick([0, 1, 1, 3, 8, 15]));
-  let date = on ?? table.date;
-  while (on === undefined && date < from) date = addDays(date, 7);
+/** Holds the table; null when it is refused. */
+async function begin(diner: Caller, table: Table, date = someDay(table)): Promise<Live | null> {
   const id = diner.id ?? '';
   const body = { restaurant: table.restaurantId, slot: table.slotId, date, people: 2 };
   const held = await run('createOrder', id, { body });
@@ -176,6 +173,14 @@ async function begin(diner: Caller, table: Table, on?: string): Promise<Live | n
       asks: held.confirmation_mode === 'review',
     }
   );
+}
+
+/** The table's next day, or one of the next. */
+function someDay(table: Table): string {
+  const from = addDays(localDateAt(clock.now, 'Europe/Lisbon'), pick([0, 1, 1, 3, 8, 15]));
+  let { date } = table;
+  while (date < from) date = addDays(date, 7);
+  return date;
 }
 
 /** Tries to pay, up to three times, in every way there is; false when nothing comes of it. */

@@ -2,6 +2,7 @@ import { orderStates, paymentStates } from '@metade/domain/order-life-cycle.ts';
 import { holdRefusals } from '@metade/domain/place-order.ts';
 import { defaultSettings } from '@metade/domain/settings.ts';
 import { z } from 'zod';
+import { cancellationRules } from './cancellation-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, instant, localDate, localTime, money, people, period, places, text } from './fields.ts';
 import { discountClaim, lateness, noShow } from './order-trouble.ts';
@@ -181,7 +182,7 @@ export const extendHold = endpoint({
   refusals: ['not_found', 'order_state', 'hold_expired', 'hold_extensions_used_up'],
 });
 
-export const cancellationRule = z.enum(['not_paid', 'grace', 'withdrawal', 'early', 'late', 'same_day', 'moved']);
+const cancellationRule = z.enum(cancellationRules);
 
 const cancellationQuote = z
   .object({

@@ -1,4 +1,4 @@
-import { cancellationRule } from '@metade/contracts/orders.ts';
+import { cancellationRules } from '@metade/contracts/cancellation-rules.ts';
 import { data, redirect } from 'react-router';
 import { keepLast } from '../orders/keep-last.ts';
 import { OrderPage } from '../orders/order-page.tsx';
@@ -59,7 +59,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
           expected: {
             refund: Number(form.get('refund')),
             credit: Number(form.get('credit')),
-            rule: cancellationRule.safeParse(form.get('rule')).data,
+            rule: cancellationRules.find((rule) => rule === form.get('rule')),
           },
         },
       },

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = path.join(import.meta.dirname, '../../..');
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'metade-fence-'));
+  copyFileSync(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the project's linter says of a file with this content, at this place. */
+function lint(place: string, content: string): { good: boolean; said: string } {
+  const file = path.join(folder, place);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  const oxlint = path.join(root, 'node_modules/.bin/oxlint');
+  const { status, stdout } = spawnSync(oxlint, [place], { cwd: folder, encoding: 'utf8' });
+  return { good: status === 0, said: stdout };
+}
+
+const places = ['apps/web/src/routes/page.tsx', 'apps/panel/src/screen.tsx', 'packages/i18n/src/words.ts'];
+
+test.each(places)('%s may take types and lists from contracts', (place) => {
+  const types = "import type { Order } from '@metade/contracts/orders.ts';\nexport type Mine = Order;\n";
+  const mixed = "import { type Order } from '@metade/contracts/orders.ts';\nexport type Mine = Order;\n";
+  const list = "import { kitchenSlugs } from '@metade/contracts/catalogue.ts';\nexport const mine = kitchenSlugs[0];\n";
+  for (const content of [types, mixed, list]) expect(lint(place, content).said).not.toContain('no-restricted-imports');
+});
+
+test.each([...places, 'packages/api-client/src/client.ts'])('%s may not take a schema from contracts', (place) => {
+  for (const name of ['orders', 'fields', 'endpoints']) {
+    const content = `import { money } from '@metade/contracts/${name}.ts';\nexport const mine = money;\n`;
+    expect(lint(place, content)).toEqual({ good: false, said: expect.stringContaining('second copy') });
+  }
+});
+
+test('a list of contracts that web and panel take may not bring a schema with it', () => {
+  const content = "import { z } from 'zod';\nexport const kitchenSlugs = z.enum(['a']);\n";
+  expect(lint('packages/contracts/src/catalogue.ts', content).good).toBe(false);
+  const inner = "import { money } from './fields.ts';\nexport const kitchenSlugs = money;\n";
+  expect(lint('packages/contracts/src/catalogue.ts', inner).good).toBe(false);
+});

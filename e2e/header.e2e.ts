@@ -1,5 +1,5 @@
 import { url } from './support/marketplace.ts';
-import { expect, pt, test } from './support/test.ts';
+import { anyWidth, expect, pt, test } from './support/test.ts';
 
 const { site } = pt;
 
@@ -10,7 +10,9 @@ const widths = [
   { width: 1253, bar: false, menu: true, links: false },
   { width: 1254, bar: false, menu: false, links: true },
 ];
-test('the header collapses from 768 to 1253 px; below, a bar at the bottom', async ({ page }) => {
+test('the header collapses from 768 to 1253 px; below, a bar at the bottom', {
+  tag: anyWidth,
+}, async ({ page }) => {
   await page.goto('/');
   for (const { width, bar, menu, links } of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -23,7 +25,7 @@ test('the header collapses from 768 to 1253 px; below, a bar at the bottom', asy
   }
 });
 
-test('the header’s menu opens, closes on Escape and leads on', async ({ page }) => {
+test('the header’s menu opens, closes on Escape and leads on', { tag: anyWidth }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.goto('/');
   const header = page.getByRole('banner');

@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
+import { long } from '@metade/dev-env/long-proofs.ts';
 import { defineConfig } from '@playwright/test';
 import { url } from './support/marketplace.ts';
+import { anyWidth } from './support/screens.ts';
+import type { Options } from './support/test.ts';
 
 const chromium =
   process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync);
 
 /** Journeys in real Chromium against the whole marketplace: embedded database, API, jobs, gateway, web and panel, with the demo. */
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: '.',
   testMatch: '*.e2e.ts',
   // Limits for hangs, not for speed.
@@ -41,16 +44,13 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: '1280', use: { viewport: { width: 1280, height: 900 } } },
-    // The header's test sets widths of its own.
-    {
-      name: '360',
-      testIgnore: 'header.e2e.ts',
-      grepInvert: /@any-width/,
-      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
-    },
-  ],
+  // Once each, on the screen whose turn it is; the whole of the long proofs sees each on both.
+  projects: long
+    ? [
+        { name: '1280', use: { width: 1280 } },
+        { name: '360', use: { width: 360 }, grepInvert: new RegExp(anyWidth) },
+      ]
+    : [{ name: 'journeys', grepInvert: /@long/ }],
   webServer: {
     command: 'node e2e/support/start-marketplace.ts',
     cwd: '..',

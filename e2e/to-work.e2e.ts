@@ -1,6 +1,7 @@
 import { demoPassword } from '@metade/dev-env/scenario/accounts.ts';
 import { panel } from '@metade/i18n/pt/panel.ts';
 import { rows } from './support/database.ts';
+import { enterSite, logIn } from './support/log-in.ts';
 import { url } from './support/marketplace.ts';
 import { enterAsDiner, enterAsNewOwner, registerDiner } from './support/people.ts';
 import { anyWidth, expect, pt, test } from './support/test.ts';
@@ -27,16 +28,23 @@ for (const email of ['owner@metade.test', 'licensee@metade.test', 'admin@metade.
   });
 }
 
+test('the panel’s own door refuses a wrong password and opens with the right one', async ({ page }) => {
+  await page.goto('/panel/');
+  await page.getByLabel(panel.logIn.email).fill('owner@metade.test');
+  await page.getByLabel(panel.logIn.password).fill('not this one');
+  await page.getByRole('button', { name: panel.logIn.submit }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByLabel(panel.logIn.password).fill(demoPassword);
+  await page.getByRole('button', { name: panel.logIn.submit }).click();
+  await expect(page.getByRole('navigation', { name: panel.mainNavigation })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: panel.mainNavigation })).toBeVisible();
+});
+
 test('who is signed in on the site opens the panel from its footer without signing in again', {
   tag: anyWidth,
 }, async ({ page, context }) => {
-  const answer = await fetch(`${url}/v1/auth`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'owner@metade.test', password: demoPassword }),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  await context.addCookies([{ name: 'token', value: token, url, httpOnly: true, sameSite: 'Lax' }]);
+  await enterSite(context, await logIn('owner@metade.test'));
   await page.goto('/contact');
   await page.getByRole('contentinfo').getByRole('link', { name: site.restaurantLogin }).click();
   await expect(page).toHaveURL(/\/panel\//);

@@ -1,5 +1,6 @@
 // Finds a Chromium for the browser tests and benches, installing Debian's when root, else Playwright's own.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { environment, root } from './ensure-install.mjs';
@@ -41,14 +42,16 @@ function isRootOnDebian() {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version');
 }
 
-function install(...packages) {
+async function install(...packages) {
   const installed =
-    run('apt-get', ['update', '-qq']) &&
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages, 'fonts-liberation']);
+    (await run('apt-get', ['update', '-qq'])) &&
+    (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages, 'fonts-liberation']));
   if (!installed) console.log(`apt-get could not install ${packages.join(' and ')}`);
 }
 
-function run(command, args) {
+async function run(command, args) {
   const env = { ...environment(root), DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const [code] = await once(child, 'exit').catch(() => [1]);
+  return code === 0;
 }

@@ -39,15 +39,17 @@ export function environment(folder) {
   return { ...process.env, PATH: [...folders, process.env.PATH].join(path.delimiter) };
 }
 
-/** Runs npm with the version that started us, if any; its own loglevel, as `npm test --silent` would hide errors. */
-export function npm(args) {
+/** Command and arguments that run npm in the version that started us, if any; its own loglevel, as `npm test --silent` would hide errors. */
+export function npmCommand(args) {
   const viaNode = process.env.npm_execpath?.endsWith('.js');
   const [command, first] = viaNode ? [process.execPath, [process.env.npm_execpath]] : ['npm', []];
-  return spawnSync(command, [...first, ...args, '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: !viaNode && process.platform === 'win32',
-  }).status;
+  return [command, ...first, ...args, '--loglevel=error'];
+}
+
+function npm(args) {
+  const [command, ...all] = npmCommand(args);
+  const shell = command === 'npm' && process.platform === 'win32';
+  return spawnSync(command, all, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell }).status;
 }
 
 function install() {

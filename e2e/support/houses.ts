@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { rows } from './database.ts';
+import { openPanel } from './log-in.ts';
 import { url } from './marketplace.ts';
 import { aPassword, freshEmail } from './people.ts';
 
@@ -37,12 +38,12 @@ export async function newHouse(): Promise<House> {
 }
 
 /** Opens the panel as somebody with a session. */
-export async function enterPanel(page: Page, { token, email }: { token: string; email: string }, path: string) {
-  await page.addInitScript(
-    ([key, value]) => localStorage.getItem(key as string) ?? localStorage.setItem(key as string, value as string),
-    ['metade.panel.session', JSON.stringify({ token, email, group: 'restaurant' })],
-  );
-  await page.goto(path);
+export function enterPanel(
+  page: Page,
+  { token, email }: { token: string; email: string },
+  path: string,
+): Promise<void> {
+  return openPanel(page, { token, email, group: 'restaurant' }, path);
 }
 
 /** Calls the API and answers what it says. */

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { panel } from '@metade/i18n/pt/panel.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
-import { demoPassword } from '@metade/dev-env/scenario/accounts.ts';
+import { enterSite, logIn, openPanel } from './log-in.ts';
 import { url } from './marketplace.ts';
-import { expect } from './test.ts';
 
 export type Diner = { email: string; password: string };
 
@@ -39,22 +38,18 @@ export async function registerDiner(locale: Locale = 'pt', site = url): Promise<
 /** Signs a new diner in. */
 export async function enterAsDiner(context: BrowserContext, locale: Locale = 'pt'): Promise<Diner> {
   const { token, ...diner } = await registerDiner(locale);
-  await context.addCookies([{ name: 'token', value: token, url, httpOnly: true, sameSite: 'Lax' }]);
+  await enterSite(context, { token });
   return diner;
 }
 
-/** Opens the panel with an account of the demo. */
-export async function enterPanel(page: Page, m: typeof panel, email: string): Promise<void> {
-  await page.goto('/panel/');
-  await page.getByLabel(m.logIn.email).fill(email);
-  await page.getByLabel(m.logIn.password).fill(demoPassword);
-  await page.getByRole('button', { name: m.logIn.submit }).click();
-  await expect(page.getByLabel(m.logIn.password)).toHaveCount(0);
+/** Opens the panel with an account of the demo */
+export async function enterPanel(page: Page, email: string): Promise<void> {
+  await openPanel(page, await logIn(email), '/panel/');
 }
 
 /** Opens the panel as one of the demo restaurant's team. */
 export async function enterAsTeam(page: Page, m: typeof panel, email: string): Promise<void> {
-  await enterPanel(page, m, email);
+  await enterPanel(page, email);
   await page.getByRole('navigation', { name: m.mainNavigation }).waitFor();
 }
 
@@ -77,12 +72,12 @@ export async function enterAsNewOwner(context: BrowserContext, name: string): Pr
   const owner = { first_name: 'Rita', last_name: 'Demo', email: freshEmail(), password: aPassword };
   const { token } = await send('/site/restaurant/register', owner);
   await send('/restaurant', { country: 'PT', company_name: name }, token);
-  await context.addCookies([{ name: 'token', value: token, url, httpOnly: true, sameSite: 'Lax' }]);
+  await enterSite(context, { token });
   return { email: owner.email, password: owner.password };
 }
 
 /** Opens the panel as the demo's admin. */
 export async function enterAsAdmin(page: Page, m: typeof panel): Promise<void> {
-  await enterPanel(page, m, 'admin@metade.test');
+  await enterPanel(page, 'admin@metade.test');
   await page.getByRole('heading', { level: 1, name: m.admin.title }).waitFor();
 }

@@ -1,16 +1,26 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
+import { screens, widthInTurn, type Width } from './screens.ts';
 
 export { expect } from '@playwright/test';
+export { anyWidth } from './screens.ts';
 
 /** The words of a visitor who has chosen no language: those of Portugal. */
 export const pt = messagesOf('pt');
 
-/** Marks what a screen's width changes nothing about: it runs once, on the wide one. */
-export const anyWidth = '@any-width';
+export type Options = { width: Width | 'in turn' };
 
 /** As Playwright's, and a page that was gone to is awake; nothing may fail unseen: an exception in any page of the test's own context fails it, an error on its console too. */
-export const test = base.extend<{ phone: boolean; unseen: string[] }>({
+export const test = base.extend<Options & { seenOn: (typeof screens)[Width]; phone: boolean; unseen: string[] }>({
+  width: ['in turn', { option: true }],
+  seenOn: async ({ width }, use, info) => {
+    const seen = width === 'in turn' ? widthInTurn(info) : width;
+    info.annotations.push({ type: 'width', description: String(seen) });
+    await use(screens[seen]);
+  },
+  viewport: ({ seenOn }, use) => use(seenOn.viewport),
+  isMobile: ({ seenOn }, use) => use(seenOn.isMobile),
+  hasTouch: ({ seenOn }, use) => use(seenOn.hasTouch),
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {

@@ -1,6 +1,7 @@
 import { addDays } from '@metade/domain/time.ts';
 import { type BrowserContext, expect } from '@playwright/test';
 import { rows } from './database.ts';
+import { enterSite } from './log-in.ts';
 import { url } from './marketplace.ts';
 import { registerDiner } from './people.ts';
 import type { Table } from './tables.ts';
@@ -44,7 +45,7 @@ async function slotsOf(slug: string, people: number, after: number): Promise<Tab
 /** Signs a new diner in, and answers his token for calls beside the pages. */
 export async function enterWithToken(context: BrowserContext): Promise<string> {
   const { token } = await registerDiner();
-  await context.addCookies([{ name: 'token', value: token, url, httpOnly: true, sameSite: 'Lax' }]);
+  await enterSite(context, { token });
   return token;
 }
 

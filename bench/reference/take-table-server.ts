@@ -42,6 +42,7 @@ createServer((request, response) => {
           operation: 'createOrder',
         },
         change: null,
+        guest: null,
       });
       response.writeHead(taken === undefined ? 409 : 201, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ data: taken }));

@@ -133,7 +133,11 @@ describe('a hold', () => {
   test('takes ten extensions of three minutes, and no eleventh', async () => {
     const { diner, order } = await heldTable();
     const extend = () => diner.call('extendHold', { params: { id: order._id } });
+    let runsOut = Date.parse(order.hold?.expires_at ?? '');
     for (let count = 1; count <= 10; count += 1) {
+      expect(await extend()).toMatchObject({ code: 'hold_extension_early', params: { minutes: 2 } });
+      clock.ahead = runsOut - 2 * minute - Date.now();
+      runsOut += 3 * minute;
       const extended = taken(await extend());
       expect(Date.parse(extended.hold?.expires_at ?? '') - Date.parse(order.hold?.expires_at ?? '')).toBe(
         count * 3 * minute,

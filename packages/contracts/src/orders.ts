@@ -175,11 +175,11 @@ export const extendHold = endpoint({
   name: 'extendHold',
   method: 'POST',
   path: '/orders/:id/extend',
-  summary: 'More time to pay',
+  summary: 'More time to pay, once the hold is about to run out (`hold.warning_at`)',
   access: 'holder',
   params: idParam,
   answer: oneOrder,
-  refusals: ['not_found', 'order_state', 'hold_expired', 'hold_extensions_used_up'],
+  refusals: ['not_found', 'order_state', 'hold_expired', 'hold_extensions_used_up', 'hold_extension_early'],
 });
 
 const cancellationRule = z.enum(cancellationRules);

@@ -55,6 +55,7 @@ export const refusalStatus = {
   table_taken: 409,
   hold_exists: 409,
   holds_limit: 409,
+  guest_holds_limit: 409,
   no_show_blocked: 403,
   // waiting for a table
   waiting_table_free: 409,
@@ -64,6 +65,7 @@ export const refusalStatus = {
   // holding, paying
   hold_expired: 409,
   hold_extensions_used_up: 409,
+  hold_extension_early: 409,
   order_state: 409,
   terms_not_accepted: 422,
   terms_outdated: 409,

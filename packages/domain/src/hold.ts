@@ -7,19 +7,46 @@ export function holdExpiry(now: number, settings: Pick<Settings, 'holdMinutes'>)
   return now + settings.holdMinutes * 60_000;
 }
 
-/** Adds the extension to what is left. Refuses a hold that has run out and one that had its last extension. */
+/** Epoch ms from which a hold is about to run out: only then is more time offered, and given. */
+export function holdWarning(expiresAt: number, settings: Pick<Settings, 'holdWarningMinutes'>): number {
+  return expiresAt - settings.holdWarningMinutes * 60_000;
+}
+
+type ExtensionLimits = Pick<Settings, 'holdExtensionsMax' | 'guestHoldExtensionsMax'>;
+
+/** How many extensions a hold can have in all; a guest's fewer than those of a person who has signed in. */
+export function extensionsMax(guest: boolean, settings: ExtensionLimits): number {
+  return guest ? settings.guestHoldExtensionsMax : settings.holdExtensionsMax;
+}
+
+/**
+ * Adds the extension to what is left. Refuses a hold that has run out, one that had its last extension, and one that has
+ * more than the warning's minutes left.
+ */
 export function extendHold(
-  hold: { expiresAt: number; extensions: number },
+  hold: { expiresAt: number; extensions: number; guest: boolean },
   now: number,
-  settings: Pick<Settings, 'holdExtensionMinutes' | 'holdExtensionsMax'>,
-): Decision<{ expiresAt: number; extensions: number }, 'hold_expired' | 'hold_extensions_used_up'> {
+  settings: Pick<Settings, 'holdExtensionMinutes' | 'holdWarningMinutes'> & ExtensionLimits,
+): Decision<
+  { expiresAt: number; extensions: number },
+  'hold_expired' | 'hold_extensions_used_up' | 'hold_extension_early'
+> {
   if (now >= hold.expiresAt) return refuse('hold_expired');
-  if (hold.extensions >= settings.holdExtensionsMax) {
-    return refuse('hold_extensions_used_up', { max: settings.holdExtensionsMax });
-  }
+  const max = extensionsMax(hold.guest, settings);
+  if (hold.extensions >= max) return refuse('hold_extensions_used_up', { max });
+  const from = holdWarning(hold.expiresAt, settings);
+  if (now < from) return refuse('hold_extension_early', { from, minutes: settings.holdWarningMinutes });
   return {
     ok: true,
     expiresAt: hold.expiresAt + settings.holdExtensionMinutes * 60_000,
     extensions: hold.extensions + 1,
   };
+}
+
+/** How many of a restaurant's tables of a date guests of one network may hold at once. tables: of all its times that date. */
+export function guestHoldsMax(
+  tables: number,
+  settings: Pick<Settings, 'guestTablesOneIn' | 'guestTablesPerAddressMin'>,
+): number {
+  return Math.max(settings.guestTablesPerAddressMin, Math.floor(tables / settings.guestTablesOneIn));
 }

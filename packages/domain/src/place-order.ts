@@ -1,7 +1,7 @@
 import { isBookable, slotRefusals } from './availability.ts';
 import type { RestaurantBookingFacts } from './availability.ts';
 import type { Period, Places, TableSlot } from './grid.ts';
-import { holdExpiry } from './hold.ts';
+import { guestHoldsMax, holdExpiry } from './hold.ts';
 import type { Money } from './money.ts';
 import { isPartySize, partyRange } from './party.ts';
 import { refuse } from './refusal.ts';
@@ -22,6 +22,7 @@ export const holdRefusals = [
   'restaurant_paused',
   'hold_exists',
   'holds_limit',
+  'guest_holds_limit',
   'no_show_blocked',
 ] as const;
 export type HoldRefusal = (typeof holdRefusals)[number];
@@ -42,9 +43,11 @@ export type HoldRequest = {
   priceOf: (places: Places) => Money;
   /** Holds of this diner that have not run out. */
   liveHolds: readonly LiveHold[];
+  /** Of a guest: live holds by guests of the same network, in this restaurant on this date, and its tables that date. */
+  guests?: { holds: number; tables: number } | null;
   noShowBlockUntil: number | null;
   now: number;
-  settings: Pick<Settings, 'holdMinutes' | 'liveHoldsPerDiner'>;
+  settings: Pick<Settings, 'holdMinutes' | 'liveHoldsPerDiner' | 'guestTablesOneIn' | 'guestTablesPerAddressMin'>;
 };
 
 /**
@@ -69,6 +72,9 @@ export function decideHold(
   if (sameMeal) return refuse('hold_exists', { order: sameMeal._id });
   if (request.liveHolds.filter((hold) => !hold.offered).length >= settings.liveHoldsPerDiner) {
     return refuse('holds_limit', { max: settings.liveHoldsPerDiner });
+  }
+  if (request.guests && request.guests.holds >= guestHoldsMax(request.guests.tables, settings)) {
+    return refuse('guest_holds_limit');
   }
   return { ok: true, expiresAt: holdExpiry(now, settings), places: slot.places, price: request.priceOf(slot.places) };
 }

@@ -22,8 +22,13 @@ export const defaultSettings = {
   holdWarningMinutes: 2,
   holdExtensionMinutes: 3,
   holdExtensionsMax: 10,
+  guestHoldExtensionsMax: 2,
   liveHoldsPerDiner: 2,
   guestHoldsPerAddressPerHour: 20,
+  /** Guests of one network hold at most one in so many of a restaurant's tables of a date … */
+  guestTablesOneIn: 3,
+  /** … and never fewer than this. */
+  guestTablesPerAddressMin: 2,
   alternativesShown: 3,
   noteMax: 300,
 
@@ -203,6 +208,9 @@ function boundIssues(settings: Settings): SettingIssue[] {
     // A list may offer a table that is gone for a second, not longer.
     ...outside('listKeptMs', 0, 1000),
     ...outside('holdWarningMinutes', 0, settings.holdMinutes),
+    ...outside('guestHoldExtensionsMax', 0, settings.holdExtensionsMax),
+    ...outside('guestTablesOneIn', 1, 1000),
+    ...outside('guestTablesPerAddressMin', 1, 1_000_000),
     ...(settings.toleranceChoices.includes(settings.toleranceMinutes)
       ? []
       : [{ key: 'toleranceMinutes', code: 'out_of_range' } as const]),

@@ -1,6 +1,6 @@
 /**
- * What limits count by: an IPv4 address, or the /64 network of an IPv6 one (RFC 4291), which a single line is given whole,
- * so that nobody has more tries for having more addresses. IPv4 inside IPv6 is the IPv4 address.
+ * What limits count by: an IPv4 address, or the /56 network of an IPv6 one, which a home's line is given whole (RFC 6177,
+ * RIPE 690), so that nobody has more tries for having more addresses. IPv4 inside IPv6 is the IPv4 address.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
@@ -10,7 +10,8 @@ export function networkOf(ip: string): string {
   const before = groups(head);
   const after = tail === undefined ? [] : groups(tail);
   const all = [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
-  return `${all.slice(0, 4).join(':')}::/64`;
+  const fourth = (Number.parseInt(all[3] ?? '0', 16) & 0xff00).toString(16);
+  return `${all.slice(0, 3).join(':')}:${fourth}::/56`;
 }
 
 function groups(part: string): string[] {

@@ -35,6 +35,8 @@ export interface HoldRefusal {
   alternatives: Alternative[];
   /** Those in whose stead this one could be held. */
   held: HeldTable[];
+  /** Where to sign in, for whoever may hold the table only then. */
+  signIn: string | null;
   people: number;
 }
 
@@ -204,6 +206,10 @@ function RefusalBanner({ refusal }: { refusal: HoldRefusal }) {
         refusal.existingOrder ? (
           <Link to={`/checkout?order=${refusal.existingOrder}`} className={buttonClass()}>
             {m.checkout.stepTable}
+          </Link>
+        ) : refusal.signIn ? (
+          <Link to={refusal.signIn} className={buttonClass()}>
+            {m.site.signIn}
           </Link>
         ) : null
       }

@@ -127,7 +127,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { message, existingOrder, status } = outcome;
   const alternatives = outcome.code === 'table_taken' ? await insteadOf(facts, wanted) : [];
   const held = outcome.code === 'holds_limit' ? await heldTables(facts) : [];
-  return data({ message, existingOrder, alternatives, held, people: wanted.people, restaurant: params.id }, status);
+  const signIn = outcome.code === 'guest_holds_limit' ? signInFor(facts, wanted) : null;
+  return data(
+    { message, existingOrder, alternatives, held, signIn, people: wanted.people, restaurant: params.id },
+    status,
+  );
+}
+
+/** To sign in, and back at this page with the table of the wish chosen. */
+function signInFor({ url }: RequestFacts, { slot, date, people }: HoldRequest): string {
+  const chosen = new URLSearchParams({ date, people: String(people), slot });
+  return `/sigin?from=${encodeURIComponent(`${url.pathname.replace(/\.data$/, '')}?${chosen}`)}`;
 }
 
 async function insteadOf(facts: RequestFacts, { restaurant, slot, date, people }: HoldRequest): Promise<Alternative[]> {

@@ -55,6 +55,8 @@ export const errors: ErrorMessages = {
     restaurant_paused: 'The restaurant is taking a short break from bookings.',
     table_taken: 'Somebody took this table a moment ago. Choose another time.',
     hold_exists: 'You already hold a table here for this meal. Finish that booking or let it go.',
+    guest_holds_limit:
+      'People without an account on your network are holding as many tables here that day as one network may. Sign in to hold one for yourself.',
     holds_limit: (p) =>
       `You already hold ${p.max === undefined ? 'as many tables as you may' : `${String(p.max)} tables`}. Finish one or let it go first.`,
     no_show_blocked: (p) =>
@@ -65,6 +67,7 @@ export const errors: ErrorMessages = {
     waiting_limit: (p) =>
       `You wait for ${p.max === undefined ? '' : `${String(p.max)} `}tables, as many as fit. Leave one line first.`,
     hold_expired: 'The time ran out and the table was let go. Nothing was charged.',
+    hold_extension_early: (p) => `You can add time once ${String(p.minutes ?? 2)} minutes or fewer are left.`,
     hold_extensions_used_up: 'There is no more time to add for this table.',
     order_state: 'The booking has changed meanwhile and this is no longer possible. Reload to see it.',
     terms_not_accepted: 'Tick that you have read and agree to the Terms of Use and Privacy Policy.',

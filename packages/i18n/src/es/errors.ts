@@ -55,6 +55,8 @@ export const errors: ErrorMessages = {
     restaurant_paused: 'El restaurante ha hecho una pausa en las reservas.',
     table_taken: 'Alguien se quedó esta mesa hace un momento. Elija otra hora.',
     hold_exists: 'Ya tiene una mesa guardada aquí para esta comida. Termine esa reserva o suelte la mesa.',
+    guest_holds_limit:
+      'Desde su red ya se retienen sin cuenta todas las mesas posibles de ese día en este restaurante. Inicie sesión para retener una a su nombre.',
     holds_limit: (p) =>
       `Ya tiene ${p.max === undefined ? 'tantas' : String(p.max)} mesas guardadas${p.max === undefined ? ' como puede tener' : ''}. Termine una reserva o suelte una mesa.`,
     no_show_blocked: (p) =>
@@ -65,6 +67,7 @@ export const errors: ErrorMessages = {
     waiting_limit: (p) =>
       `Está esperando ${p.max === undefined ? 'todas las mesas que caben' : `${String(p.max)} mesas, el máximo`}. Salga antes de una lista.`,
     hold_expired: 'Se acabó el tiempo y la mesa quedó libre. No se ha cobrado nada.',
+    hold_extension_early: (p) => `Podrá añadir tiempo cuando queden ${String(p.minutes ?? 2)} minutos o menos.`,
     hold_extensions_used_up: 'Ya no se puede añadir más tiempo a esta mesa.',
     order_state: 'La reserva ha cambiado y esto ya no es posible. Recargue para verla.',
     terms_not_accepted: 'Marque que ha leído y acepta las Condiciones de uso y la Política de privacidad.',

@@ -55,6 +55,8 @@ export const errors: ErrorMessages = {
     restaurant_paused: 'O restaurante está numa pausa de reservas.',
     table_taken: 'Alguém ficou com esta mesa há um momento. Escolha outra hora.',
     hold_exists: 'Já tem uma mesa guardada aqui para esta refeição. Acabe essa reserva ou largue a mesa.',
+    guest_holds_limit:
+      'A partir da sua rede, pessoas sem conta já guardam todas as mesas possíveis deste restaurante nesse dia. Inicie sessão para guardar uma em seu nome.',
     holds_limit: (p) =>
       `Já tem ${p.max === undefined ? 'tantas' : String(p.max)} mesas guardadas${p.max === undefined ? ' quantas pode ter' : ''}. Acabe uma reserva ou largue uma mesa.`,
     no_show_blocked: (p) =>
@@ -65,6 +67,7 @@ export const errors: ErrorMessages = {
     waiting_limit: (p) =>
       `Está à espera de ${p.max === undefined ? 'todas as mesas possíveis' : `${String(p.max)} mesas, o máximo`}. Saia primeiro de uma das listas.`,
     hold_expired: 'O tempo acabou e a mesa ficou livre. Nada foi cobrado.',
+    hold_extension_early: (p) => `Pode acrescentar tempo quando faltarem ${String(p.minutes ?? 2)} minutos ou menos.`,
     hold_extensions_used_up: 'Já não há mais tempo para acrescentar a esta mesa.',
     order_state: 'A reserva mudou entretanto e isto já não é possível. Recarregue para a ver.',
     terms_not_accepted: 'Assinale que leu e aceita os Termos de Utilização e a Política de Privacidade.',

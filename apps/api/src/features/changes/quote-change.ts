@@ -38,6 +38,7 @@ export const quoteChange: Handler<'quoteChange'> = async (context, { params, que
     note: old.note,
     holderId: session.holderId,
     userId: session.userId,
+    guestNetwork: null,
     locale,
     idempotency: null,
   });

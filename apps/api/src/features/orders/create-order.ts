@@ -5,13 +5,17 @@ import { foundNone, prepareHold, tryToTake } from './prepare-hold.ts';
 import { takeTable } from './take-table.ts';
 
 /** Holds a table: reads the facts, decides, takes the table in one statement. */
-export const createOrder: Handler<'createOrder'> = async (context, { body, session, locale, idempotencyKey: key }) => {
+export const createOrder: Handler<'createOrder'> = async (
+  context,
+  { body, session, network, locale, idempotencyKey: key },
+) => {
   const bodyHash = hash('sha256', JSON.stringify(body), 'buffer');
   const wish = {
     ...body,
     note: body.note ?? '',
     holderId: session.holderId,
     userId: session.userId,
+    guestNetwork: session.userId === null ? network : null,
     locale,
     idempotency: key === undefined ? null : { key, hash: bodyHash, operation: 'createOrder' },
   };

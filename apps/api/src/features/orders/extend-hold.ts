@@ -11,8 +11,9 @@ export const extendHold: Handler<'extendHold'> = async (context, { params, sessi
       hold_expires_at: string;
       hold_extensions: number;
       country: string;
+      user_id: string | null;
     }>(
-      `select o.state, o.hold_expires_at, o.hold_extensions, r.country from orders o join restaurant r on r.id = o.restaurant_id
+      `select o.state, o.hold_expires_at, o.hold_extensions, o.user_id, r.country from orders o join restaurant r on r.id = o.restaurant_id
        where o.id = $1 and o.holder_id = $2 for update of o`,
       [params.id, session.holderId],
     );
@@ -22,7 +23,11 @@ export const extendHold: Handler<'extendHold'> = async (context, { params, sessi
     if (order.state !== 'held') throw new Refused('order_state', { state: order.state });
     const { settings } = await context.markets.market(order.country);
     const decision = decideExtension(
-      { expiresAt: Date.parse(order.hold_expires_at), extensions: order.hold_extensions },
+      {
+        expiresAt: Date.parse(order.hold_expires_at),
+        extensions: order.hold_extensions,
+        guest: order.user_id === null,
+      },
       context.now(),
       settings,
     );

@@ -1,3 +1,4 @@
+import { extensionsMax, holdWarning } from '@metade/domain/hold.ts';
 import type { Order } from '@metade/contracts/orders.ts';
 import type { Money } from '@metade/domain/money.ts';
 import type { OrderState } from '@metade/domain/order-life-cycle.ts';
@@ -207,8 +208,8 @@ export function orderView(row: OrderRow, { settings }: MarketEntry, now: number)
     hold: held
       ? {
           expires_at: row.hold_expires_at,
-          warning_at: new Date(expiresAt - settings.holdWarningMinutes * 60_000).toISOString(),
-          extensions_left: Math.max(0, settings.holdExtensionsMax - row.hold_extensions),
+          warning_at: new Date(holdWarning(expiresAt, settings)).toISOString(),
+          extensions_left: Math.max(0, extensionsMax(row.user_id === null, settings) - row.hold_extensions),
           now: new Date(now).toISOString(),
         }
       : null,

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { periodEndInstant, tableInstant } from '@metade/domain/grid.ts';
+import { guestHoldsMax } from '@metade/domain/hold.ts';
 import type { HoldRefusal } from '@metade/domain/place-order.ts';
 import { decideHold } from '@metade/domain/place-order.ts';
 import { voucherPrice } from '@metade/domain/pricing.ts';
@@ -24,7 +25,7 @@ type HoldWish = Omit<Wanted, 'idempotencyKey'> &
 export function planHold(wish: HoldWish): Decision<{ hold: () => NewHold }, HoldRefusal> {
   const { facts, market, now, offer = false } = wish;
   const { settings } = market;
-  const liveHolds = facts.holds.filter((hold) => Date.parse(hold.expires_at) > now);
+  const liveHolds = liveOf(facts.holds, now);
   const decision = decideHold({
     restaurant: wish.restaurant,
     facts: {
@@ -53,6 +54,7 @@ export function planHold(wish: HoldWish): Decision<{ hold: () => NewHold }, Hold
     people: wish.people,
     priceOf: (places) => voucherPrice(market, places, facts.prices),
     liveHolds,
+    guests: guestsOf(facts, now),
     noShowBlockUntil: facts.booking_blocked_until === null ? null : Date.parse(facts.booking_blocked_until),
     now,
     settings: offer ? { ...settings, liveHoldsPerDiner: Number.POSITIVE_INFINITY } : settings,
@@ -95,8 +97,27 @@ function newHold(
     locale: wish.locale,
     idempotency: wish.idempotency,
     change: null,
+    guest: guestNumber(wish),
     extensions: offer ? settings.holdExtensionsMax : 0,
   };
+}
+
+function guestsOf(facts: HoldFacts, now: number): { holds: number; tables: number } | null {
+  if (facts.guest_holds === null) return null;
+  return { holds: liveOf(facts.guest_holds, now).length, tables: facts.day_tables ?? 0 };
+}
+
+/** Any free number up to the limit, by chance, so that guests who come at once seldom draw the same one. */
+function guestNumber({ guestNetwork, facts, market, now }: HoldWish): NewHold['guest'] {
+  if (guestNetwork === null || facts.guest_holds === null) return null;
+  const used = new Set(liveOf(facts.guest_holds, now).map((hold) => hold.no));
+  const max = guestHoldsMax(facts.day_tables ?? 0, market.settings);
+  const free = Array.from({ length: Math.min(max, used.size + 100) }, (_, at) => at + 1).filter((no) => !used.has(no));
+  return { network: guestNetwork, no: free[randomInt(free.length)] as number };
+}
+
+function liveOf<H extends { expires_at: string }>(holds: readonly H[], now: number): H[] {
+  return holds.filter((hold) => Date.parse(hold.expires_at) > now);
 }
 
 function firstFree(from: number, used: number[]): number {

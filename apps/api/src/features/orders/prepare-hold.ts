@@ -16,6 +16,8 @@ export type HoldWish = {
   note: string;
   holderId: string;
   userId: string | null;
+  /** Of a guest: the network that the call came from. */
+  guestNetwork: string | null;
   locale: string;
   idempotency: NewHold['idempotency'];
 };
@@ -41,6 +43,8 @@ export async function prepareHold(
   const decision = planHold({ ...wish, facts, market, now });
   if (!decision.ok) throw new Refused(decision.code, decision.params);
   if (liveHolds.length < facts.holds.length) await releaseExpiredHolds(context.pool, { holder: wish.holderId, now });
+  if (facts.guest_holds?.some((hold) => Date.parse(hold.expires_at) <= now))
+    await releaseExpiredHolds(context.pool, { network: wish.guestNetwork, now });
   if (isFull(facts)) {
     if (facts.expired === 0) {
       foundNone(context, wish, facts);
@@ -72,13 +76,16 @@ export async function tryToTake<T>(attempt: () => Promise<T | undefined>): Promi
       const taken = await attempt();
       if (taken !== undefined) return taken;
     } catch (error) {
-      if (!lostRace.has((error as { code?: string }).code) || tries >= 3) throw error;
+      if (!lostRace.has((error as { code?: string }).code) || tries >= triesMax) throw error;
       continue;
     }
     // One more look, because that look counts holds that have run out since.
     if (tries >= 1) throw new Refused('table_taken');
   }
 }
+
+/** Guests of one network draw numbers against each other, and each round one of them wins at least. */
+const triesMax = 10;
 
 /** Unique violation, deadlock detected. */
 const lostRace = new Set<string | undefined>(['23505', '40P01']);

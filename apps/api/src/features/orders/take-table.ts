@@ -29,6 +29,8 @@ export type NewHold = {
   idempotency: { key: string; hash: Buffer; operation: string } | null;
   /** The booking whose place it is to take, and how much of what that had paid it brings along. */
   change: { order: string; carried: Money } | null;
+  /** Of a guest: his number among the guests of his network, one of those the limit allows. */
+  guest: { network: string; no: number } | null;
   /** Extensions that are used up from the start. */
   extensions: number;
 };
@@ -80,14 +82,16 @@ function valuesOf(hold: NewHold): unknown[] {
     hold.idempotency?.operation ?? null,
     hold.change?.order ?? null,
     hold.change?.carried.amount ?? 0,
+    hold.guest?.network ?? null,
+    hold.guest?.no ?? null,
   ];
 }
 
 const placedSql = `placed as (
   insert into orders (id, number, holder_id, user_id, restaurant_id, slot_id, date, time, period, places, people, note, state, hold_no, hold_expires_at,
     starts_at, period_ends_at, tolerance_minutes, confirmation_mode, price_amount, currency, locale, hold_extensions,
-    changes_order_id, carried_amount)
-  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'held', $13, $14, $15, $16, $17, $18, $19, $20, $21, $24, $26, $27 from taken
+    changes_order_id, carried_amount, guest_network, guest_hold_no)
+  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'held', $13, $14, $15, $16, $17, $18, $19, $20, $21, $24, $26, $27, $28, $29 from taken
   returning *
 ), remembered as (
   insert into idempotency_key (holder_id, key, operation, request_hash, subject_id)

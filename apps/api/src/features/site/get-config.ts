@@ -28,6 +28,8 @@ export const getConfig: Handler<'getConfig'> = async (context) => {
 // Limits of abuse and the terms of licensees are nobody's business outside.
 const internal = new Set<keyof Settings>([
   'guestHoldsPerAddressPerHour',
+  'guestTablesOneIn',
+  'guestTablesPerAddressMin',
   'accountLoginTriesPer15Min',
   'addressLoginTriesPer15Min',
   'signUpsPerAddressPerHour',

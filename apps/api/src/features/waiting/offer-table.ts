@@ -16,7 +16,15 @@ export type OfferOutcome = 'offered' | 'unsold' | 'passed over' | 'lost';
 export async function offerTable(context: Context, meal: Meal, table: LineTable, entry: InLine): Promise<OfferOutcome> {
   const { restaurant, date } = meal;
   const now = context.now();
-  const wanted = { restaurant, slot: table.slot, date, holderId: entry.user, userId: entry.user, now };
+  const wanted = {
+    restaurant,
+    slot: table.slot,
+    date,
+    holderId: entry.user,
+    userId: entry.user,
+    guestNetwork: null,
+    now,
+  };
   const facts = await readHoldFacts(context.pool, { ...wanted, idempotencyKey: null });
   if (facts === undefined) return 'unsold';
   const market = await context.markets.market(facts.country);

@@ -110,7 +110,7 @@ export async function startProgram(
   args: string[] = [],
 ): Promise<Program> {
   const child = spawn(process.execPath, [path.join(root, file), ...args], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env, PORT: String(port) },
+    env: { PATH: process.env.PATH, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   child.stderr.pipe(process.stderr);

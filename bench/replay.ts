@@ -12,11 +12,20 @@ const { values } = parseArgs({
     speed: { type: 'string', default: '0' },
     limit: { type: 'string', default: 'Infinity' },
     clients: { type: 'string', default: String(defaultClients) },
+    help: { type: 'boolean', default: false },
     data: { type: 'string', default: path.join(root, '../shared/data/reservations') },
   },
 });
 
-process.exitCode = existsSync(path.join(values.data, bookingsFile)) ? await main() : nothing();
+process.exitCode = await start();
+
+async function start(): Promise<number> {
+  if (values.help) {
+    console.log('usage: npm run bench:replay [-- --speed <n> --limit <n> --clients <n> --data <folder>]');
+    return 0;
+  }
+  return existsSync(path.join(values.data, bookingsFile)) ? main() : nothing();
+}
 
 async function main(): Promise<number> {
   const databases = await startDatabaseServer();

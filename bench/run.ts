@@ -14,11 +14,15 @@ if (import.meta.main) process.exitCode = await main();
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { rounds: { type: 'string', default: '5' } },
+    options: { rounds: { type: 'string', default: '5' }, help: { type: 'boolean', default: false } },
   });
   const all = readdirSync(import.meta.dirname)
     .filter((file) => file.endsWith('.bench.ts'))
     .map((file) => file.replace('.bench.ts', ''));
+  if (values.help) {
+    console.log(`usage: npm run bench [-- <name> … --rounds <number>]; the names: ${all.join(', ')}`);
+    return 0;
+  }
   const unknown = positionals.filter((name) => !all.includes(name));
   if (unknown.length > 0) {
     console.error(`No bench ${unknown.join(', ')}. There are: ${all.join(', ')}`);

@@ -16,12 +16,16 @@ export const builtApps = Object.keys(commands).filter((app) =>
   existsSync(path.join(root, 'apps', app, 'vite.config.ts')),
 );
 
+/** Whether the last complete build of an app came from the sources that are there. */
+export function isBuilt(app) {
+  const { wanted, stamps } = stampsOf(app);
+  return stamps.some((stamp) => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted);
+}
+
 /** Builds one app unless its last complete build came from the same sources. Throws when the build fails. */
 export async function ensureBuilt(app) {
-  const folder = path.join(root, 'apps', app);
-  const wanted = hashSources(folder);
-  const stamps = outputs.map((output) => path.join(folder, output, '.metade-sources'));
-  if (stamps.some((stamp) => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)) return;
+  if (isBuilt(app)) return;
+  const { folder, wanted, stamps } = stampsOf(app);
   for (const stamp of stamps) rmSync(stamp, { force: true });
   await timed(`Building apps/${app}`, async () => {
     const [program, ...args] = commands[app];
@@ -37,6 +41,12 @@ export async function ensureBuilt(app) {
   const made = stamps.find((stamp) => existsSync(path.dirname(stamp)));
   if (!made) throw new Error(`The build of apps/${app} left neither of the folders ${outputs.join(', ')}.`);
   writeFileSync(made, wanted);
+}
+
+function stampsOf(app) {
+  const folder = path.join(root, 'apps', app);
+  const stamps = outputs.map((output) => path.join(folder, output, '.metade-sources'));
+  return { folder, wanted: hashSources(folder), stamps };
 }
 
 function hashSources(folder) {

@@ -9,13 +9,17 @@ export const root = path.resolve(import.meta.dirname, '..');
 const stampFile = path.join(root, 'node_modules/.metade-lock');
 const platform = `${process.platform}-${process.arch}`;
 
-/** Resolves to the path of Node 24 and to an environment whose PATH puts it and the packages' programs first. */
-export async function ensureInstalled() {
+/**
+ * Resolves to the path of Node 24 and to an environment whose PATH puts it and the packages' programs first. development: false takes
+ * an installation without development packages (npm ci --omit=dev) as it is, and needs no registry for it.
+ */
+export async function ensureInstalled({ development = true } = {}) {
   const wanted = createHash('sha256')
     .update(platform)
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
   const stamped = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted;
+  if (!stamped && !development && findNode() && holdsLockedPackages({ development })) return found();
   if (!stamped || !findNode()) {
     if (!holdsLockedPackages() || !findNode()) await timed('Installing packages', install);
     if (!findNode()) {
@@ -26,6 +30,10 @@ export async function ensureInstalled() {
     // Last: an install that was interrupted leaves no stamp and is done again.
     writeFileSync(stampFile, wanted);
   }
+  return found();
+}
+
+function found() {
   return { node: findNode(), env: environment(root) };
 }
 
@@ -72,7 +80,7 @@ function majorVersion(file) {
 }
 
 /** npm writes node_modules/.package-lock.json when an install is complete; optional packages depend on the platform. */
-function holdsLockedPackages() {
+function holdsLockedPackages({ development } = { development: true }) {
   const installedList = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installedList)) return false;
   const installed = JSON.parse(readFileSync(installedList, 'utf8')).packages;
@@ -82,6 +90,7 @@ function holdsLockedPackages() {
       !place.includes('node_modules/') ||
       entry.optional ||
       entry.devOptional ||
+      (entry.dev && !development) ||
       (installed[place]?.version === entry.version && existsSync(path.join(root, place))),
   );
 }

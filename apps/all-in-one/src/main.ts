@@ -1,12 +1,15 @@
-// The whole marketplace in one process tree on one port: database, API, jobs, card gateway of the sandbox, web and panel.
+// The whole marketplace in one process tree on one port: database, API, jobs, web and panel; in the demo a card gateway too.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { startFailure } from '@metade/api/start-failure.ts';
 import { startPostgres } from './embedded-postgres.ts';
 import { localSecrets } from './local-secrets.ts';
-import { startMarketplace } from './marketplace.ts';
+import { startsDemo } from './start-mode.ts';
 
-const { values } = parseArgs({ options: { demo: { type: 'boolean' }, dev: { type: 'boolean', default: false } } });
-const dataDir = path.resolve(process.env.DATA_DIR ?? '.data');
+const usage =
+  'usage: npm start -- [--demo] [--dev]\n  --demo  with demo data, also in the database of DATABASE_URL\n  --dev   the site from source, with hot reloading';
+
+const dataDir = path.resolve(process.env.DATA_DIR || '.data');
 const stops: (() => Promise<unknown>)[] = [];
 let stopping = false;
 
@@ -19,22 +22,45 @@ const stop = async (code: number) => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 process.once('disconnect', () => void stop(0));
 
+const options = readOptions();
+if (options === undefined || options.help) {
+  (options ? console.log : console.error)(usage);
+  process.exit(options ? 0 : 2);
+}
 try {
+  const demo = startsDemo(options, process.env);
   const outside = process.env.DATABASE_URL;
+  // Only now: a refusal comes at once, without all that a marketplace is made of.
+  const { startMarketplace } = await import('./marketplace.ts');
   if (!outside) console.log('Starting PostgreSQL …');
   const postgres = outside ? null : await startPostgres({ dataDir: path.join(dataDir, 'postgres') });
   if (postgres) stops.push(() => postgres.stop());
   const marketplace = await startMarketplace({
-    databaseUrl: outside ?? (postgres as { url: string }).url,
+    databaseUrl: outside || (postgres as { url: string }).url,
     dataDir,
-    demo: values.demo ?? !outside,
-    dev: values.dev,
-    env: { ...localSecrets(dataDir), ...process.env },
+    demo,
+    dev: options.dev,
+    env: demo ? { ...localSecrets(dataDir), ...given(process.env) } : process.env,
   });
   stops.push(() => marketplace.close());
   console.log(marketplace.welcome);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(startFailure(error as Error));
   if (process.env.LOG_LEVEL === 'debug') console.error(error);
   await stop(1);
+}
+
+function readOptions() {
+  try {
+    const flag = { type: 'boolean', default: false } as const;
+    return parseArgs({ options: { demo: flag, dev: flag, help: flag } }).values;
+  } catch (error) {
+    console.error((error as Error).message);
+    return undefined;
+  }
+}
+
+/** An empty variable counts as one that is not there. */
+function given(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 }

@@ -2,6 +2,8 @@ import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '@metade/api/app.ts';
 import { compose, prepareDatabase } from '@metade/api/compose.ts';
+import { refuseDemoDatabase } from '@metade/api/check-database.ts';
+import { checkServices } from '@metade/api/check-services.ts';
 import { readConfig } from '@metade/api/config.ts';
 import { hashPassword } from '@metade/api/features/auth/password.ts';
 import { startWorker } from '@metade/api/worker.ts';
@@ -37,36 +39,45 @@ export async function startMarketplace({
   env,
 }: MarketplaceOptions): Promise<Marketplace> {
   const port = env.PORT || '3000';
+  const host = env.HOST || '127.0.0.1';
+  const here = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  // Another gateway is another gateway: the sandbox is neither beside it nor in its place.
+  const sandbox = demo && !env.GATEWAY_URL;
   const config = readConfig({
     LOG_LEVEL: 'warn',
-    DEMO: String(demo),
-    GATEWAY_URL: `http://127.0.0.1:${port}${gatewayPrefix}`,
+    ...(sandbox ? { GATEWAY_URL: here + gatewayPrefix } : {}),
     ...env,
+    DEMO: String(demo),
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
   });
-  let url = config.publicUrl;
-  const gatewayUrl = () => `${url}${gatewayPrefix}`;
+  const url = config.publicUrl;
   // A browser reaches the sandbox where it reaches the site; another gateway says itself where.
-  if (!env.GATEWAY_URL && !env.GATEWAY_TOKENIZE_URL) config.gateway.tokenizeUrl = `${gatewayUrl()}/tokens`;
-  const pictures = createDemoPictures(path.join(dataDir, 'pictures'));
-  const { context, close } = compose(config, { pictures });
+  if (sandbox) config.gateway.tokenizeUrl = `${url}${gatewayPrefix}/tokens`;
+  const { context, close } = compose(
+    config,
+    demo ? { pictures: createDemoPictures(path.join(dataDir, 'pictures')) } : {},
+  );
 
   await prepareDatabase(context.pool);
+  if (config.production) await refuseDemoDatabase(context.pool);
+  for (const warning of await checkServices(context)) console.error(warning);
   const app = await createApp(context);
-  await app.register(sandboxGateway, {
-    prefix: gatewayPrefix,
-    pool: context.pool,
-    apiKey: config.gateway.apiKey,
-    webhookSecret: config.gateway.webhookSecret,
-    webhookUrl: () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/v1/webhooks/gateway`,
-    publicUrl: gatewayUrl,
-  });
+  if (sandbox)
+    await app.register(sandboxGateway, {
+      prefix: gatewayPrefix,
+      pool: context.pool,
+      apiKey: config.gateway.apiKey,
+      webhookSecret: config.gateway.webhookSecret,
+      webhookUrl: () =>
+        `${here.replace(/:\d+$/, '')}:${(app.server.address() as AddressInfo).port}/v1/webhooks/gateway`,
+      publicUrl: `${url}${gatewayPrefix}`,
+    });
   await app.register(panelPlugin, { mapStyleUrl: config.mapStyleUrl ?? undefined });
   await app.register(webPlugin, {
     dev,
     apiFetch: inProcessFetch(app),
-    apiUrl: `http://127.0.0.1:${port}`,
+    apiUrl: here,
     publicUrl: url,
     contactEmail: config.contactEmail,
     mapStyleUrl: config.mapStyleUrl ?? undefined,

@@ -25,6 +25,7 @@ export async function runAdmin(
   questions: Questions,
   say: (line: string) => void,
 ): Promise<number> {
+  if (args.includes('--help')) return fail(0, usage);
   const given = readArguments(args);
   if (!given) return fail(2, usage);
   if (!databaseUrl) return fail(2, 'DATABASE_URL is not set: it says which database the admin is for.');
@@ -79,7 +80,7 @@ function wordsOf(refusal: Refused): string {
   return `${issue.path}: ${issueMessage(issue.code, issue.path, 'en', issue.params)}`;
 }
 
-/** Asks on the terminal; what is typed secretly is not shown. Without a terminal the answers are the input's lines. */
+/** Asks on the terminal; what is typed secretly is not shown. */
 function terminal(): Questions & { close(): void } {
   let hidden = false;
   const output = new Writable({
@@ -88,7 +89,7 @@ function terminal(): Questions & { close(): void } {
       done();
     },
   });
-  const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
+  const lines = createInterface({ input: process.stdin, output, terminal: true });
   return {
     ask: (question) => lines.question(question),
     askSecretly: async (question) => {
@@ -103,8 +104,20 @@ function terminal(): Questions & { close(): void } {
   };
 }
 
+/** Without a terminal the answers are the lines of the input, which may have ended long before the first question. */
+function pipedInput(): Questions & { close(): void } {
+  const lines = createInterface({ input: process.stdin });
+  const answers = lines[Symbol.asyncIterator]();
+  const answer = async (question: string) => {
+    const { value, done } = await answers.next();
+    if (done) throw new Error(`The input ended before an answer to "${question.trim()}".`);
+    return value;
+  };
+  return { ask: answer, askSecretly: answer, close: () => lines.close() };
+}
+
 if (import.meta.main) {
-  const questions = terminal();
+  const questions = process.stdin.isTTY ? terminal() : pipedInput();
   process.exitCode = await runAdmin(process.argv.slice(2), process.env.DATABASE_URL, questions, (line) =>
     console.error(line),
   );

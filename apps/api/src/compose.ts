@@ -5,11 +5,13 @@ import { openGeoIp } from './adapters/geoip.ts';
 import { createMailer } from './adapters/mailer.ts';
 import type { FileStore } from './adapters/file-store.ts';
 import { diskFiles, s3Files } from './adapters/file-store.ts';
+import type { PaymentGateway } from './adapters/payment-gateway.ts';
 import { noPictures } from './adapters/pictures.ts';
 import { postalCodes } from './adapters/postal-codes.ts';
 import { sandboxPaymentGateway } from './adapters/sandbox-payment-gateway.ts';
 import { uploadedPictures } from './adapters/uploaded-pictures.ts';
 import { createVoucherSigner } from './adapters/voucher-signer.ts';
+import { checkDatabase } from './check-database.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { listenToChanges } from './db/changes.ts';
@@ -30,13 +32,7 @@ export function compose(config: Config, overrides: Partial<Context> = {}): Compo
     config,
     now: Date.now,
     markets: createMarketBook(pool, config.settings),
-    gateway: sandboxPaymentGateway({
-      url: config.gateway.url,
-      publicUrl: config.gateway.tokenizeUrl.replace(/\/tokens$/, ''),
-      apiKey: config.gateway.apiKey,
-      webhookSecret: config.gateway.webhookSecret,
-      timeoutMs: (config.settings.paymentTimeoutSeconds ?? 10) * 1000,
-    }),
+    gateway: overrides.gateway ?? gatewayOf(config),
     geoip: openGeoIp(),
     postalCodes: postalCodes({ lookupOnline: config.postalCodesOnline }),
     vouchers: createVoucherSigner(config.voucherSigningKey),
@@ -56,12 +52,24 @@ export function compose(config: Config, overrides: Partial<Context> = {}): Compo
   };
 }
 
+/** The gateway that was configured; it speaks the protocol of apps/sandbox-gateway. */
+function gatewayOf({ gateway, settings }: Config): PaymentGateway {
+  return sandboxPaymentGateway({
+    url: gateway.url,
+    publicUrl: gateway.tokenizeUrl.replace(/\/tokens$/, ''),
+    apiKey: gateway.apiKey,
+    webhookSecret: gateway.webhookSecret,
+    timeoutMs: (settings.paymentTimeoutSeconds ?? 10) * 1000,
+  });
+}
+
 function storeOf({ storageUrl, dataDir }: Config): FileStore {
   return storageUrl === null ? diskFiles(path.resolve(dataDir, 'uploads')) : s3Files(storageUrl);
 }
 
 /** Brings a database to the present schema, with its job queue, its regions and cities, and its first texts. Safe to call by several processes at once. */
 export async function prepareDatabase(pool: pg.Pool): Promise<void> {
+  await checkDatabase(pool);
   await migrate(pool);
   await runMigrations({ pgPool: pool });
   await loadPlaces(pool);

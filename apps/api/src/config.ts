@@ -1,37 +1,6 @@
-import { createPrivateKey } from 'node:crypto';
 import type { Settings } from '@metade/domain/settings.ts';
-import { resolveSettings } from '@metade/domain/settings.ts';
-import { z } from 'zod';
-
-const environment = z.object({
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATA_DIR: z.string().default('.data'),
-  STORAGE_URL: z
-    .string()
-    .regex(/^s3:\/\/[^:@/]+:[^:@/]+@[^/]+\/[^/?]+/, 'not s3://key:secret@host/bucket')
-    .optional(),
-  /** Addresses or CIDR ranges of proxies whose X-Forwarded-For is believed. */
-  TRUSTED_PROXIES: z.string().default(''),
-  VOUCHER_SIGNING_KEY: z.string().min(1),
-  GATEWAY_URL: z.url({ protocol: /^https?$/ }),
-  GATEWAY_TOKENIZE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  GATEWAY_API_KEY: z.string().min(16),
-  GATEWAY_WEBHOOK_SECRET: z.string().min(16),
-  METADE_SETTINGS: z.string().default('{}'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('Metade <no-reply@metade.test>'),
-  CONTACT_EMAIL: z.email().default('contact@metade.test'),
-  MAP_STYLE_URL: z.string().default('https://tiles.openfreemap.org/styles/positron'),
-  POSTAL_CODES_ONLINE: z.enum(['true', 'false']).default('true'),
-  /** 'true' where people try the marketplace out: shows every message at /dev/outbox. Never counts in production. */
-  DEMO: z.enum(['true', 'false']).default('false'),
-  NODE_ENV: z.string().optional(),
-  POOL_SIZE: z.coerce.number().int().min(2).max(100).default(10),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-});
+import { addressOf, environment, examples, printable, type Variable } from './config-variables.ts';
+import { isLoopback, isReserved, looksLikeProduction } from './looks-like-production.ts';
 
 export type Config = {
   databaseUrl: string;
@@ -43,7 +12,7 @@ export type Config = {
   /** A bucket for uploaded files; null: under dataDir. */
   storageUrl: string | null;
   trustedProxies: string[];
-  /** Ed25519 private key, PKCS#8 PEM or its base64. */
+  /** Ed25519 private key, PKCS#8 PEM. */
   voucherSigningKey: string;
   gateway: { url: string; tokenizeUrl: string; apiKey: string; webhookSecret: string };
   /** Laid over the defaults, under what the database says. */
@@ -55,71 +24,87 @@ export type Config = {
   contactEmail: string;
   mapStyleUrl: string | null;
   postalCodesOnline: boolean;
-  /** Shows what nobody but a tryer may see. */
+  /** Shows what nobody but a tryer may see. Never true in production. */
   demo: boolean;
+  /** Other people reach it: nothing of the demo may be in it. */
+  production: boolean;
   poolSize: number;
   logLevel: string;
 };
 
+type Given = Partial<Record<string, string>>;
+type Problem = { name: Variable; words: string };
+
 /**
- * The one reader of the environment. Throws an Error whose message names every variable that is missing or wrong:
- * half-configured means no start.
+ * The one reader of the environment. Throws an Error whose message names every variable that is missing or wrong, with its value
+ * and an example: half-configured means no start, and what looks like production gets none of the demo's defaults.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The configuration is incomplete.\n  ${lines.join('\n  ')}`);
-  }
+  const given: Given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const reason = looksLikeProduction(given);
+  const parsed = environment.safeParse(given);
+  const problems: Problem[] = (parsed.error?.issues ?? []).map(({ path, message }) => {
+    const name = path[0] as Variable;
+    return { name, words: given[name] === undefined ? missing : message };
+  });
+  if (reason !== null) problems.push(...productionProblems(given));
+  if (!parsed.success || problems.length > 0) throw new Error(refusal(problems, given, reason));
   const values = parsed.data;
-  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '');
+  const gatewayUrl = values.GATEWAY_URL.replace(/\/$/, '');
   return {
     databaseUrl: values.DATABASE_URL,
     port: values.PORT,
     host: values.HOST,
-    publicUrl,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     dataDir: values.DATA_DIR,
     storageUrl: values.STORAGE_URL ?? null,
-    trustedProxies: values.TRUSTED_PROXIES.split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
-    voucherSigningKey: checkedKey(values.VOUCHER_SIGNING_KEY),
+    trustedProxies: values.TRUSTED_PROXIES,
+    voucherSigningKey: values.VOUCHER_SIGNING_KEY,
     gateway: {
-      url: values.GATEWAY_URL.replace(/\/$/, ''),
-      tokenizeUrl: values.GATEWAY_TOKENIZE_URL ?? `${values.GATEWAY_URL.replace(/\/$/, '')}/tokens`,
+      url: gatewayUrl,
+      tokenizeUrl: values.GATEWAY_TOKENIZE_URL ?? `${gatewayUrl}/tokens`,
       apiKey: values.GATEWAY_API_KEY,
       webhookSecret: values.GATEWAY_WEBHOOK_SECRET,
     },
-    settings: checkedSettings(values.METADE_SETTINGS),
+    settings: values.METADE_SETTINGS,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     contactEmail: values.CONTACT_EMAIL,
     mapStyleUrl: values.MAP_STYLE_URL === 'none' ? null : values.MAP_STYLE_URL,
     postalCodesOnline: values.POSTAL_CODES_ONLINE === 'true',
-    demo: values.DEMO === 'true' && values.NODE_ENV !== 'production',
+    demo: values.DEMO === 'true',
+    production: reason !== null,
     poolSize: values.POOL_SIZE,
     logLevel: values.LOG_LEVEL,
   };
 }
 
-function checkedKey(value: string): string {
-  const pem = value.includes('BEGIN') ? value : Buffer.from(value, 'base64').toString('utf8');
-  try {
-    if (createPrivateKey(pem).asymmetricKeyType === 'ed25519') return pem;
-  } catch {
-    // told below, with the same sentence as a key of another kind
-  }
-  throw new Error('VOUCHER_SIGNING_KEY is not an Ed25519 private key (PKCS#8 PEM, or its base64).');
+const missing = 'is not set';
+
+/** What a try on one machine may leave to its defaults, and other people's marketplace may not. */
+function productionProblems(given: Given): Problem[] {
+  const needed = (['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'CONTACT_EMAIL'] as const).filter((name) => !given[name]);
+  const nobodys = (['MAIL_FROM', 'CONTACT_EMAIL'] as const).filter((name) => isReserved(addressOf(given[name] ?? '')));
+  const open = (['PUBLIC_URL', 'GATEWAY_URL', 'GATEWAY_TOKENIZE_URL'] as const).filter((name) => {
+    const address = URL.parse(given[name] ?? '');
+    return address?.protocol === 'http:' && !isLoopback(address.hostname);
+  });
+  return [
+    ...needed.map((name) => ({ name, words: missing })),
+    ...nobodys.map((name) => ({ name, words: 'is an address of the demo, which nobody reads' })),
+    ...open.map((name) => ({ name, words: 'must be https: passwords, cards and keys travel there' })),
+    ...(given.DEMO === 'true'
+      ? [{ name: 'DEMO', words: 'is for one machine: its accounts and password are public' } as const]
+      : []),
+  ];
 }
 
-function checkedSettings(text: string): Partial<Settings> {
-  let layer: Partial<Settings>;
-  try {
-    layer = JSON.parse(text) as Partial<Settings>;
-  } catch {
-    throw new Error('METADE_SETTINGS is not JSON.');
-  }
-  const resolution = resolveSettings(layer);
-  if (resolution.ok) return layer;
-  throw new Error(`METADE_SETTINGS has bad entries: ${JSON.stringify(resolution.params.issues)}`);
+function refusal(problems: Problem[], given: Given, reason: string | null): string {
+  const first = problems.filter(({ name }, i) => problems.findIndex((other) => other.name === name) === i);
+  const lines = first.map(({ name, words }) => {
+    const value = given[name] === undefined ? '' : ` (now ${printable(name, given[name])})`;
+    return `  ${name} ${words}${value}. Example: ${name}=${examples[name]}`;
+  });
+  const why = reason === null ? '' : ` This looks like production, because ${reason}.`;
+  return `The configuration is incomplete.${why}\n${lines.join('\n')}`;
 }

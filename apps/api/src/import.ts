@@ -23,6 +23,10 @@ export async function runImport(
   args: string[],
   openDatabase: () => Promise<{ url: string; stop(): Promise<void> }>,
 ): Promise<number> {
+  if (args.includes('--help')) {
+    process.stdout.write(`${usage}\n`);
+    return 0;
+  }
   const options = readOptions(args);
   if (!options) return fail(2, usage);
   const stops: (() => Promise<void>)[] = [];

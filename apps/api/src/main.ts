@@ -1,20 +1,34 @@
 // The API and its job worker as one program, against a PostgreSQL that is there already.
 import { createApp } from './app.ts';
+import { refuseDemoDatabase } from './check-database.ts';
+import { checkServices } from './check-services.ts';
 import { compose, prepareDatabase } from './compose.ts';
 import { readConfig } from './config.ts';
+import { startFailure } from './start-failure.ts';
 import { startWorker } from './worker.ts';
 
-const config = readConfig(process.env);
-const { context, close } = compose(config);
-await prepareDatabase(context.pool);
-const app = await createApp(context);
-const worker = await startWorker(context);
-await app.listen({ port: config.port, host: config.host });
-console.log(`Metade API on http://${config.host}:${config.port}/v1`);
+try {
+  await start();
+} catch (error) {
+  console.error(startFailure(error as Error));
+  process.exit(1);
+}
 
-const stop = async () => {
-  await app.close();
-  await worker.stop();
-  await close();
-};
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const { context, close } = compose(config);
+  await prepareDatabase(context.pool);
+  if (config.production) await refuseDemoDatabase(context.pool);
+  for (const warning of await checkServices(context)) console.error(warning);
+  const app = await createApp(context);
+  const worker = await startWorker(context);
+  await app.listen({ port: config.port, host: config.host });
+  console.log(`Metade API on http://${config.host}:${config.port}/v1`);
+
+  const stop = async () => {
+    await app.close();
+    await worker.stop();
+    await close();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+}

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runAdmin } from '../src/admin.ts';
 import { startTestApp } from './support/app.ts';
@@ -56,4 +58,17 @@ test('says what is missing when it knows no database', async () => {
     2,
     'DATABASE_URL is not set: it says which database the admin is for.',
   ]);
+});
+
+test('takes the password from the input of a pipe, which ends long before it is asked for', async () => {
+  const program = fileURLToPath(new URL('../src/admin.ts', import.meta.url));
+  const piped = (input: string) =>
+    spawnSync(process.execPath, [program, 'create-admin', '--email', 'piped@metade.test'], {
+      env: { PATH: process.env.PATH, DATABASE_URL: app.databaseUrl },
+      input,
+      encoding: 'utf8',
+    });
+  expect(piped('three plates of rice\n')).toMatchObject({ status: 0, stderr: 'piped@metade.test is an admin.\n' });
+  expect((await logIn('piped@metade.test')).data.group).toBe('admin');
+  expect(piped('')).toMatchObject({ status: 1, stderr: expect.stringContaining('The input ended') });
 });

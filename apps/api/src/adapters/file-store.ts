@@ -1,6 +1,7 @@
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { S3Driver } from 'flydrive/drivers/s3';
+import { readStorageUrl } from './storage-url.ts';
 
 /** Keeps files under paths such as avatars/<uuid>.webp. A path is written once: a changed file gets another one. */
 export type FileStore = {
@@ -18,12 +19,12 @@ export function diskFiles(folder: string): FileStore {
 
 /** Files in a bucket of a server that speaks S3: s3://key:secret@host/bucket?region=…, with &tls=false for a plain one. */
 export function s3Files(address: string): FileStore {
-  const { username, password, host, pathname, searchParams } = new URL(address);
+  const { key, secret, endpoint, region, bucket } = storageAddress(address);
   const driver = new S3Driver({
-    credentials: { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) },
-    endpoint: `${searchParams.get('tls') === 'false' ? 'http' : 'https'}://${host}`,
-    region: searchParams.get('region') ?? 'us-east-1',
-    bucket: pathname.slice(1),
+    credentials: { accessKeyId: key, secretAccessKey: secret },
+    endpoint,
+    region,
+    bucket,
     forcePathStyle: true,
     supportsACL: false,
     visibility: 'private',
@@ -32,6 +33,12 @@ export function s3Files(address: string): FileStore {
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   return filesOf(new Disk(driver));
+}
+
+function storageAddress(text: string) {
+  const address = readStorageUrl(text);
+  if (address === null) throw new Error('STORAGE_URL is not s3://key:secret@host/bucket.');
+  return address;
 }
 
 function filesOf(disk: Disk): FileStore {

@@ -22,6 +22,8 @@ export type Mailer = {
    * and anything else when the server is away or busy.
    */
   send(message: Message): Promise<boolean>;
+  /** Greets the mail server and logs in, without a message; throws what it said. */
+  check?(): Promise<void>;
 };
 
 /** Sends through an SMTP server (smtp://user:password@host:port), or nowhere when there is none. */
@@ -37,6 +39,7 @@ export function createMailer(smtpUrl: string | null, from: string): Mailer {
     disableUrlAccess: true,
   });
   return {
+    check: async () => void (await transport.verify()),
     send: async ({ id, to, subject, text, html, replyTo, files = [] }) => {
       try {
         await transport.sendMail({

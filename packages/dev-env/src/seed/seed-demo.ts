@@ -25,6 +25,11 @@ export async function seedDemo(pool: pg.Pool, { now, hashPassword }: SeedOptions
     await client.query('begin');
     const claimed = await client.query("insert into seed_run (name) values ('demo') on conflict do nothing");
     if (claimed.rowCount === 1) {
+      const { rowCount } = await client.query('select 1 from app_user limit 1');
+      if (rowCount !== 0)
+        throw new Error(
+          'This database has accounts of its own. The demo, whose password is public, goes into an empty one.',
+        );
       const restaurants = demoRestaurants();
       await insertDemoPlaces(client);
       await insertDemoPeople(client, hashPassword);

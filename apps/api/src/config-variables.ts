@@ -1,0 +1,148 @@
+import { createPrivateKey } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { Settings } from '@metade/domain/settings.ts';
+import { resolveSettings } from '@metade/domain/settings.ts';
+import { z } from 'zod';
+import { readStorageUrl } from './adapters/storage-url.ts';
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const secret = z.string().min(16, 'must have at least 16 characters');
+
+/** Every variable of the environment, its check and its default. Defaults are safe on one machine alone. */
+export const environment = z.object({
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }),
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: httpUrl
+    .refine((value) => /^https?:\/\/[^/?#]+\/?$/.test(value), 'must end after the host: no path')
+    .optional(),
+  DATA_DIR: z.string().default('.data'),
+  STORAGE_URL: z
+    .string()
+    .refine((value) => readStorageUrl(value) !== null, 'must be s3://key:secret@host/bucket')
+    .optional(),
+  /** Addresses or CIDR ranges of proxies whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: z.string().default('').transform(proxies),
+  /** Ed25519 private key, PKCS#8 PEM or its base64. */
+  VOUCHER_SIGNING_KEY: z.string().transform(signingKey),
+  GATEWAY_URL: httpUrl,
+  GATEWAY_TOKENIZE_URL: httpUrl.optional(),
+  GATEWAY_API_KEY: secret,
+  GATEWAY_WEBHOOK_SECRET: secret,
+  METADE_SETTINGS: z.string().default('{}').transform(settingsLayer),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp:// or smtps://' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .default('Metade <no-reply@metade.test>')
+    .refine(
+      (value) => z.email().safeParse(addressOf(value)).success,
+      'must be an e-mail address, or a name with one in <>',
+    ),
+  CONTACT_EMAIL: z.email('must be an e-mail address').default('contact@metade.test'),
+  MAP_STYLE_URL: z
+    .union([z.literal('none'), httpUrl], 'must be the address of a MapLibre style, or none')
+    .default('https://tiles.openfreemap.org/styles/positron'),
+  POSTAL_CODES_ONLINE: z.enum(['true', 'false']).default('true'),
+  /** 'true' where people try the marketplace out: shows every message at /dev/outbox. */
+  DEMO: z.enum(['true', 'false']).default('false'),
+  NODE_ENV: z.string().optional(),
+  POOL_SIZE: z.coerce.number('must be a number').int().min(2).max(100).default(10),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Variable = keyof typeof environment.shape;
+
+/** A value to type for each, shown when it is missing or wrong. */
+export const examples: Record<Variable, string> = {
+  DATABASE_URL: 'postgresql://metade:password@db.example.com:5432/metade',
+  PORT: '3000',
+  HOST: '0.0.0.0',
+  PUBLIC_URL: 'https://www.example.com',
+  DATA_DIR: '/var/lib/metade',
+  STORAGE_URL: 's3://key:secret@s3.example.com/bucket?region=eu-west-1',
+  TRUSTED_PROXIES: '10.0.0.0/8,192.0.2.7',
+  VOUCHER_SIGNING_KEY: '"$(openssl genpkey -algorithm ed25519 | base64 -w0)"',
+  GATEWAY_URL: 'https://gateway.example.com',
+  GATEWAY_TOKENIZE_URL: 'https://gateway.example.com/tokens',
+  GATEWAY_API_KEY: 'the-key-that-the-gateway-gave',
+  GATEWAY_WEBHOOK_SECRET: '"$(openssl rand -base64 32)"',
+  METADE_SETTINGS: `'{"holdMinutes":10}'`,
+  SMTP_URL: 'smtps://user:password@mail.example.com:465',
+  MAIL_FROM: "'Metade <no-reply@example.com>'",
+  CONTACT_EMAIL: 'contact@example.com',
+  MAP_STYLE_URL: 'none',
+  POSTAL_CODES_ONLINE: 'false',
+  DEMO: 'false',
+  NODE_ENV: 'production',
+  POOL_SIZE: '10',
+  LOG_LEVEL: 'info',
+};
+
+/** The address of 'Name <address>', or the text itself. */
+export function addressOf(sender: string): string {
+  return /^[^<>\r\n]*<([^<>\s]+)>$/.exec(sender.trim())?.[1] ?? sender.trim();
+}
+
+/** What of a value may be printed: a secret only by its length. */
+export function printable(name: string, value: string): string {
+  if (['VOUCHER_SIGNING_KEY', 'GATEWAY_API_KEY', 'GATEWAY_WEBHOOK_SECRET'].includes(name))
+    return `${value.length} characters`;
+  return `"${value.replace(/(:\/\/[^:/@]*:).*@/, '$1…@').slice(0, 200)}"`;
+}
+
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
+
+function proxies(text: string, context: z.RefinementCtx): string[] {
+  const entries = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  for (const entry of entries) {
+    const [address = '', bits, more] = entry.split('/');
+    const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+    const known =
+      most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most));
+    if (more !== undefined || !(known || proxyNames.includes(entry)))
+      context.addIssue(
+        `has the entry "${entry}", which is no address, no range of addresses and none of ${proxyNames.join(', ')}`,
+      );
+  }
+  return entries;
+}
+
+function signingKey(text: string, context: z.RefinementCtx): string {
+  const pem = text.includes('BEGIN') ? text : Buffer.from(text, 'base64').toString('utf8');
+  try {
+    if (createPrivateKey(pem).asymmetricKeyType === 'ed25519') return pem;
+  } catch {
+    // told below, with the same sentence as a key of another kind
+  }
+  context.addIssue('must be an Ed25519 private key (PKCS#8 PEM, or its base64)');
+  return z.NEVER;
+}
+
+function settingsLayer(text: string, context: z.RefinementCtx): Partial<Settings> {
+  let layer: unknown;
+  try {
+    layer = JSON.parse(text);
+  } catch {
+    context.addIssue('is not JSON');
+    return z.NEVER;
+  }
+  if (typeof layer !== 'object' || layer === null || Array.isArray(layer)) {
+    context.addIssue('must be a JSON object of settings and their values');
+    return z.NEVER;
+  }
+  const resolution = resolveSettings(layer);
+  if (resolution.ok) return layer;
+  for (const issue of resolution.params.issues) context.addIssue(settingWords[issue.code](issue));
+  return z.NEVER;
+}
+
+type SettingIssue = { key: string; min?: number; max?: number };
+const settingWords: Record<'unknown' | 'wrong_type' | 'out_of_range', (issue: SettingIssue) => string> = {
+  unknown: ({ key }) => `has ${key}, which is no setting`,
+  wrong_type: ({ key }) => `has a value for ${key} that is not of its type`,
+  out_of_range: ({ key, min, max }) =>
+    `has a value for ${key} out of its range${min === undefined ? '' : ` (${min} to ${max})`}`,
+};

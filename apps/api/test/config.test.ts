@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { voucherKey } from './support/app.ts';
+
+const enough = {
+  DATABASE_URL: 'postgresql://metade:word@127.0.0.1/metade',
+  VOUCHER_SIGNING_KEY: voucherKey,
+  GATEWAY_URL: 'http://127.0.0.1:1',
+  GATEWAY_API_KEY: 'x'.repeat(20),
+  GATEWAY_WEBHOOK_SECRET: 'y'.repeat(20),
+};
+const production = {
+  ...enough,
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://www.example.com',
+  SMTP_URL: 'smtp://mail.example.com',
+  MAIL_FROM: 'Metade <no-reply@example.com>',
+  CONTACT_EMAIL: 'contact@example.com',
+};
+
+function refusalOf(env: Record<string, string | undefined>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'it was accepted';
+}
+
+/** The variables that a refusal names at the beginning of a line. */
+function namedIn(refusal: string): string[] {
+  return [...refusal.matchAll(/^ {2}([A-Z_]+) /gm)].map((found) => found[1] ?? '').toSorted();
+}
+
+test('is not production on this machine alone, nor under a name that exists nowhere', () => {
+  for (const more of [
+    {},
+    { HOST: 'localhost' },
+    { HOST: '127.0.0.9' },
+    { HOST: '::1' },
+    { PUBLIC_URL: 'http://localhost:3000' },
+    { PUBLIC_URL: 'http://[::1]:3000' },
+    { PUBLIC_URL: 'http://metade.test' },
+    { NODE_ENV: 'development' },
+  ])
+    expect(readConfig({ ...enough, ...more }).production, JSON.stringify(more)).toBe(false);
+});
+
+test.each([
+  ['NODE_ENV', { NODE_ENV: 'production' }],
+  ['an https PUBLIC_URL', { PUBLIC_URL: 'https://localhost' }],
+  ['a PUBLIC_URL elsewhere', { PUBLIC_URL: 'http://192.168.1.4:3000' }],
+  ['a HOST that others reach', { HOST: '0.0.0.0' }],
+  ['a HOST that others reach by IPv6', { HOST: '::' }],
+  ['a HOST by name', { HOST: 'web-1' }],
+])('%s is production, and names all that is not given, with an example each', (_, look) => {
+  const refusal = refusalOf(look);
+  const needed = [
+    ...Object.keys(enough),
+    'SMTP_URL',
+    'MAIL_FROM',
+    'CONTACT_EMAIL',
+    ...('PUBLIC_URL' in look && look.PUBLIC_URL.startsWith('https:') ? [] : ['PUBLIC_URL']),
+  ];
+  expect(namedIn(refusal)).toEqual(needed.toSorted());
+  expect(refusal).toContain('looks like production');
+  for (const name of needed) expect(refusal).toMatch(new RegExp(`${name} .*Example: ${name}=\\S`));
+});
+
+test('production with everything given is accepted, and each of it is needed', () => {
+  expect(readConfig(production)).toMatchObject({ production: true, demo: false, publicUrl: 'https://www.example.com' });
+  for (const name of Object.keys(production).filter((key) => key !== 'NODE_ENV'))
+    expect(namedIn(refusalOf({ ...production, [name]: undefined })), name).toEqual([name]);
+});
+
+test.each([
+  ['DEMO', 'true'],
+  ['MAIL_FROM', 'Metade <no-reply@metade.test>'],
+  ['CONTACT_EMAIL', 'contact@metade.test'],
+  ['PUBLIC_URL', 'http://www.example.com'],
+  ['GATEWAY_URL', 'http://gateway.example.com'],
+  ['GATEWAY_TOKENIZE_URL', 'http://gateway.example.com/tokens'],
+])('production refuses %s=%s', (name, value) => {
+  const refusal = refusalOf({ ...production, [name]: value });
+  expect(namedIn(refusal)).toEqual([name]);
+  expect(refusal).toContain(value);
+});
+
+test.each([
+  ['DATABASE_URL', 'mysql://localhost/metade'],
+  ['PORT', 'many'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'localhost:3000'],
+  ['PUBLIC_URL', 'http://localhost:3000/metade'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8, proxy.internal'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
+  ['MAP_STYLE_URL', 'positron'],
+  ['MAP_STYLE_URL', 'javascript:alert(1)'],
+  ['METADE_SETTINGS', 'null'],
+  ['METADE_SETTINGS', '[]'],
+  ['METADE_SETTINGS', '7'],
+  ['METADE_SETTINGS', '{"holdMinute":5}'],
+  ['METADE_SETTINGS', '{"holdMinutes":"5"}'],
+  ['METADE_SETTINGS', '{"holdMinutes":500}'],
+  ['METADE_SETTINGS', '{'],
+  ['MAIL_FROM', 'Metade'],
+  ['MAIL_FROM', 'Metade <no-reply>'],
+  ['MAIL_FROM', 'Metade <no-reply@metade.test>\r\nBcc: x@metade.test'],
+  ['SMTP_URL', 'mail.example.com:25'],
+  ['STORAGE_URL', 's3://key@host/bucket'],
+  ['POOL_SIZE', '1'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused by its name, its value and an example', (name, value) => {
+  const refusal = refusalOf({ ...enough, [name]: value });
+  expect(namedIn(refusal)).toEqual([name]);
+  expect(refusal).toContain(`(now "${value}`);
+  expect(refusal).toMatch(new RegExp(`Example: ${name}=\\S`));
+});
+
+test('accepts the same variables where they are right', () => {
+  expect(
+    readConfig({
+      ...enough,
+      TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::/32,192.0.2.1 ,loopback',
+      MAP_STYLE_URL: 'none',
+      METADE_SETTINGS: '{"holdMinutes":5}',
+      MAIL_FROM: 'no-reply@example.com',
+      PUBLIC_URL: '',
+      PORT: '3004',
+    }),
+  ).toMatchObject({
+    trustedProxies: ['10.0.0.0/8', '2001:db8::/32', '192.0.2.1', 'loopback'],
+    mapStyleUrl: null,
+    settings: { holdMinutes: 5 },
+    mailFrom: 'no-reply@example.com',
+    publicUrl: 'http://localhost:3004',
+  });
+});
+
+test('no secret is printed, whatever else is wrong', () => {
+  const refusal = refusalOf({
+    ...enough,
+    DATABASE_URL: 'mysql://metade:hidden-word@127.0.0.1/metade',
+    VOUCHER_SIGNING_KEY: 'hidden-word',
+    GATEWAY_API_KEY: 'hidden-word',
+    STORAGE_URL: 's3://key:hidden-word@host',
+    SMTP_URL: 'ftp://user:hidden-word@host',
+  });
+  expect(namedIn(refusal)).toEqual(
+    ['DATABASE_URL', 'GATEWAY_API_KEY', 'SMTP_URL', 'STORAGE_URL', 'VOUCHER_SIGNING_KEY'].toSorted(),
+  );
+  expect(refusal).not.toContain('hidden-word');
+});

@@ -1,10 +1,35 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Databases, processes and password hashing on a busy machine: limits for hangs, not for speed.
 const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
 
+/** Begun first, so that no long file is what everything waits for in the end. */
+const longest = [
+  'kill.test.ts',
+  'money-lives',
+  'kill-change',
+  'kill-waiting',
+  'availability-agreement',
+  'restaurant-pictures',
+  'races',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((name) => moduleId.includes(`/${name}`));
+      return at < 0 ? longest.length : at;
+    };
+    const sorted = await super.sort(files);
+    // As before within a project, whose files share what one worker has loaded.
+    return sorted.sort((one, other) => (one.project === other.project ? place(one) - place(other) : 0));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // One for each core: a file has a database of its own, and half of its time is waiting for it.
     maxWorkers: '100%',
     projects: [

@@ -12,6 +12,7 @@ const chromium =
 export default defineConfig<Options>({
   testDir: '.',
   testMatch: '*.e2e.ts',
+  testIgnore: long ? [] : '*.long.e2e.ts',
   // Limits for hangs, not for speed.
   timeout: 600_000,
   expect: { timeout: 60_000 },
@@ -50,7 +51,7 @@ export default defineConfig<Options>({
         { name: '1280', use: { width: 1280 } },
         { name: '360', use: { width: 360 }, grepInvert: new RegExp(anyWidth) },
       ]
-    : [{ name: 'journeys', grepInvert: /@long/ }],
+    : [{ name: 'journeys' }],
   webServer: {
     command: 'node e2e/support/start-marketplace.ts',
     cwd: '..',

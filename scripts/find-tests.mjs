@@ -5,11 +5,13 @@ import { root } from './ensure-install.mjs';
 
 const kinds = { vitest: /\.test\.tsx?$/, e2e: /^e2e\/[^/]+\.e2e\.ts$/ };
 
-/** By suite what to run there: files, and the title of the tests in them when no path but a title is meant. */
-export function findTests(pattern) {
-  const all = testFolders().flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true }).map((file) => path.posix.join(folder, file)),
-  );
+/** By suite what to run there: files, and the title of the tests in them when no path but a title is meant. *.long.* are of the long proofs alone. */
+export function findTests(pattern, long) {
+  const all = testFolders()
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true }).map((file) => path.posix.join(folder, file)),
+    )
+    .filter((file) => long || !file.includes('.long.'));
   const files = Object.entries(kinds).map(([suite, kind]) => [suite, all.filter((file) => kind.test(file))]);
   const wanted = pattern.toLowerCase();
   const byPath = chosen(files, (file) => file.toLowerCase().includes(wanted));

@@ -31,10 +31,11 @@ async function main(args) {
     console.log('0 passed, 1 failed');
     return 1;
   }
-  const found = asked.pattern === undefined ? {} : findTests(asked.pattern);
+  const found = asked.pattern === undefined ? {} : findTests(asked.pattern, asked.long);
   const chosen = asked.only ?? chosenFor(asked, found);
   if (chosen.length === 0) {
-    console.error(`No path and no title of a test has "${asked.pattern}" in it.`);
+    const where = asked.long ? '' : ' (npm run test:long also knows *.long.*)';
+    console.error(`No path and no title of a test has "${asked.pattern}" in it${where}.`);
     console.log('0 passed, 1 failed');
     return 1;
   }

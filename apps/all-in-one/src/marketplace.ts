@@ -72,6 +72,7 @@ export async function startMarketplace({
       webhookUrl: () =>
         `${here.replace(/:\d+$/, '')}:${(app.server.address() as AddressInfo).port}/v1/webhooks/gateway`,
       publicUrl: `${url}${gatewayPrefix}`,
+      returnOrigins: [new URL(url).origin],
     });
   await app.register(panelPlugin, { mapStyleUrl: config.mapStyleUrl ?? undefined });
   await app.register(webPlugin, {

@@ -13,6 +13,7 @@ import {
   capturePayment,
   leaveUnanswered,
   refundPayment,
+  settleAlarm,
   settlePayment,
   voidPayment,
 } from './features/payments/index.ts';
@@ -48,6 +49,7 @@ type Task<N extends keyof Jobs> = (context: Context, payload: Jobs[N]) => Promis
 
 const tasks: { [N in keyof Jobs]: Task<N> } = {
   settle_payment: (context, { payment }) => settlePayment(context, payment),
+  settle_alarm: (context, { reference }) => settleAlarm(context, reference),
   capture_payment: (context, { payment }) => capturePayment(context, payment),
   void_payment: (context, { payment }) => voidPayment(context, payment),
   refund_payment: (context, { refund }) => refundPayment(context, refund),

@@ -88,11 +88,10 @@ describe('a form', () => {
     expect((await send(valid({ stamp: data.stamp }))).status).toBe(201);
   });
 
-  it.each(['name', 'email', 'phone', 'stamp'])('needs its %s', async (field) => {
+  it.each(['name', 'email', 'phone'])('needs its %s', async (field) => {
     for (const value of [undefined, '', '   ']) {
       const { status, body } = await send(valid({ [field]: value }));
-      if (field === 'stamp' && value === '   ') expect(body.code).toBe('form_stale');
-      else expect([status, body.issues?.map(({ path }) => path)]).toEqual([422, [field]]);
+      expect([status, body.issues?.map(({ path }) => path)]).toEqual([422, [field]]);
     }
     expect(await leads()).toEqual([]);
   });
@@ -168,6 +167,73 @@ describe('a form sent twice', () => {
     await send({ ...form, message: 'One more thing' });
     await send(form, 'partner');
     expect(await leads()).toHaveLength(3);
+  });
+});
+
+describe('without a stamp', () => {
+  const bare = (fields: Record<string, unknown> = {}) => ({
+    name: 'Ana Silva',
+    email: 'ana@example.test',
+    phone: '+351910000000',
+    ...fields,
+  });
+  const marks = async () =>
+    (await app.pool.query('select kind, maybe_spam from lead order by created_at, id')).rows.map(
+      ({ kind, maybe_spam }) => [kind, maybe_spam],
+    );
+
+  it('name, e-mail and phone alone are taken, and the team is told that a machine may have sent them', async () => {
+    expect((await send(bare())).status).toBe(201);
+    expect((await send(bare(), 'partner')).status).toBe(201);
+    now += 3_601_000;
+    expect((await send(valid())).status).toBe(201);
+    expect(await marks()).toEqual([
+      ['contact', true],
+      ['partner', true],
+      ['contact', false],
+    ]);
+    await drain(app.context);
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      'Contacto: Ana Silva',
+      '[Possível spam] Contacto: Ana Silva',
+      '[Possível spam] Parceiro: Ana Silva',
+    ]);
+  });
+
+  it('two an hour are taken from one address, and no third; one with a stamp still is', async () => {
+    for (const message of ['1', '2']) expect((await send(bare({ message }))).status).toBe(201);
+    const third = await send(bare({ message: '3' }), 'partner');
+    expect([third.status, third.body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(third.retryAfter)).toBeGreaterThan(3500);
+    expect((await send(valid())).status).toBe(201);
+    now += 3_601_000;
+    expect((await send(bare({ message: '3' }), 'partner')).status).toBe(201);
+  });
+
+  it('of all addresses together there is a limit too', async () => {
+    const strict = await startTestApp({
+      databaseUrl: app.databaseUrl,
+      settings: { unstampedFormsPerAddressPerHour: 10, unstampedFormsPerHour: 1 },
+    });
+    const post = (message: string) =>
+      fetch(`${strict.url}/v1/site/contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(bare({ message })),
+      });
+    try {
+      expect((await post('1')).status).toBe(201);
+      expect((await post('2')).status).toBe(429);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('the same words are one lead on one day, and one of what a person does not see is refused', async () => {
+    const first = await send(bare());
+    expect((await send(bare())).body.data._id).toBe(first.body.data._id);
+    expect((await send(bare({ website: 'https://buy.example' }))).body.code).toBe('form_refused');
+    expect(await marks()).toHaveLength(1);
   });
 });
 

@@ -11,6 +11,8 @@ const environment = z
     PUBLIC_URL: z.url(),
     HOST: z.string().default('127.0.0.1'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(4400),
+    /** Origins, with commas between them, that the bank's page may send a diner back to. */
+    RETURN_ORIGINS: z.string().optional(),
     SLOW_MS: z.coerce.number().int().min(0).default(3000),
   })
   .safeParse(process.env);
@@ -27,6 +29,7 @@ await app.register(sandboxGateway, {
   webhookSecret: env.WEBHOOK_SECRET,
   apiKey: env.API_KEY,
   publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
+  returnOrigins: (env.RETURN_ORIGINS ?? new URL(env.WEBHOOK_URL).origin).split(',').map((one) => one.trim()),
   slowMs: env.SLOW_MS,
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -53,6 +53,7 @@ export const changeKinds = [
   'webhook.secret_renewed',
   'webhook.resent',
   'order.refunded',
+  'payment.alarm',
   'claim.decided',
   'dispute.decided',
   'mail.resent',

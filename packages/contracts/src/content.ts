@@ -21,7 +21,9 @@ const form = {
   email,
   phone: line(40),
   country: country.optional().meta({ description: 'Of a phone number that is written without its country code' }),
-  stamp: z.string().min(1).max(200).meta({ description: 'From GET /site/form' }),
+  stamp: z.string().min(1).max(200).optional().meta({
+    description: 'From GET /site/form. A form without it is taken too: fewer of them an hour, marked as possible spam',
+  }),
   website: text(200).optional().meta({ description: 'Left empty: a person does not see this field' }),
 };
 

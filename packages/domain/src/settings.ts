@@ -103,6 +103,8 @@ export const defaultSettings = {
   formFillSeconds: 3,
   formHours: 24,
   formsPerAddressPerHour: 5,
+  unstampedFormsPerAddressPerHour: 2,
+  unstampedFormsPerHour: 60,
 
   imageMaxMegabytes: 10,
   photosMax: 30,

@@ -15,8 +15,8 @@ export type Outcome = {
 };
 
 /**
- * Whether an address that a stranger named may be asked at all: https, no user and password in it, and no private network
- * written as a number. loopback: http to this machine is allowed as well, for trying things out.
+ * Whether an address that a stranger named may be asked at all: https, no user and password in it, a port where web servers
+ * listen, and no private network written as a number. loopback: http to this machine is allowed as well, for trying things out.
  */
 export function allowedTarget(text: string, loopback: boolean): boolean {
   if (!URL.canParse(text)) return false;
@@ -24,7 +24,7 @@ export function allowedTarget(text: string, loopback: boolean): boolean {
   if (url.username || url.password) return false;
   const host = bareHost(url);
   if (isIP(host) && !isOutside(host, loopback)) return false;
-  if (url.protocol === 'https:') return true;
+  if (url.protocol === 'https:') return isWebPort(url.port);
   return loopback && url.protocol === 'http:' && (host === 'localhost' || (isIP(host) > 0 && isLoopback(host)));
 }
 
@@ -116,9 +116,37 @@ function bareHost(url: URL): string {
 }
 
 function isOutside(address: string, loopback: boolean): boolean {
-  // A v4 address inside a v6 one is judged as what it is.
-  return ipaddr.process(address).range() === 'unicast' || (loopback && isLoopback(address));
+  if (loopback && isLoopback(address)) return true;
+  // A v4 address that is mapped into v6 is judged as what it is; other ways to write one inside are refused.
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return false;
+  if (parsed instanceof ipaddr.IPv4) return true;
+  return parsed.match(globalUnicast) && !embedsV4(parsed);
 }
+
+/** All that is ever routed outside; ::/96, which holds v4 addresses, and the old site-local ones lie elsewhere. */
+const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
+
+/** An ISATAP interface identifier: the last four bytes are a v4 address. */
+function embedsV4(address: ipaddr.IPv6): boolean {
+  const [, , , , head, marker] = address.parts;
+  return marker === 0x5efe && (head === 0 || head === 0x0200);
+}
+
+/** '' is the protocol's own. Ports of other services are refused: what is sent there could be read as their commands. */
+function isWebPort(port: string): boolean {
+  if (port === '' || port === '443') return true;
+  return Number(port) > 1024 && !servicePorts.has(Number(port));
+}
+
+// Databases, caches, queues, remote desktops, cluster control, mail, and what browsers refuse as well.
+const servicePorts = new Set([
+  1080, 1433, 1434, 1521, 1719, 1720, 1723, 1883, 2049, 2181, 2375, 2376, 2379, 2380, 2483, 2484, 3260, 3306, 3389,
+  3659, 4045, 4190, 4222, 4369, 5000, 5060, 5061, 5222, 5432, 5433, 5671, 5672, 5900, 5984, 5985, 5986, 6000, 6379,
+  6380, 6443, 6514, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 7000, 7001, 7199, 7474, 7687, 8086, 8125, 8300,
+  8301, 8302, 8500, 8600, 9042, 9092, 9100, 9160, 9200, 9300, 9418, 10080, 10250, 10255, 10257, 10259, 11211, 11214,
+  11215, 15672, 25565, 26257, 27017, 27018, 27019, 28015, 50000, 50070, 61613, 61616,
+]);
 
 function isLoopback(address: string): boolean {
   return ipaddr.process(address).range() === 'loopback';

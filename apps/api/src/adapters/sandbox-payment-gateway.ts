@@ -1,7 +1,7 @@
 import { isSignedWebhook, signatureHeader } from '@metade/sandbox-gateway/webhook-signature.ts';
 import { cardSchema, eventSchema, paymentSchema, refusalSchema } from '@metade/sandbox-gateway/wire.ts';
 import { z } from 'zod';
-import { GatewayRefusal, GatewayUnreachable, type PaymentGateway } from './payment-gateway.ts';
+import { type GatewayPayment, GatewayRefusal, GatewayUnreachable, type PaymentGateway } from './payment-gateway.ts';
 
 export type SandboxPaymentGatewayOptions = {
   /** Where this server reaches the gateway, prefix included. A function where the port is known only once it listens. */
@@ -18,16 +18,22 @@ export type SandboxPaymentGatewayOptions = {
 export function sandboxPaymentGateway(options: SandboxPaymentGatewayOptions): PaymentGateway {
   const call = caller(options);
   const payment = (reference: string) => `/payments/${encodeURIComponent(reference)}`;
+  /** The answer about this very payment; one about another tells nothing of it. */
+  const about = async (reference: string, answer: Promise<GatewayPayment>): Promise<GatewayPayment> => {
+    const told = await answer;
+    if (told.reference === reference) return told;
+    throw new GatewayUnreachable(`The answer about ${reference} is about another payment`);
+  };
   const card = (token: string) => `/cards/${encodeURIComponent(token)}`;
 
   return {
     card: (token) => orNull('unknown_token', call('GET', card(token), cardSchema)),
-    authorize: (request) => call('POST', '/payments', paymentSchema, request),
-    capture: (reference) => call('POST', `${payment(reference)}/capture`, paymentSchema),
-    void: (reference) => call('POST', `${payment(reference)}/void`, paymentSchema),
+    authorize: (request) => about(request.reference, call('POST', '/payments', paymentSchema, request)),
+    capture: (reference) => about(reference, call('POST', `${payment(reference)}/capture`, paymentSchema)),
+    void: (reference) => about(reference, call('POST', `${payment(reference)}/void`, paymentSchema)),
     refund: ({ reference, refundReference, amount }) =>
-      call('POST', `${payment(reference)}/refunds`, paymentSchema, { refundReference, amount }),
-    find: (reference) => orNull('unknown_payment', call('GET', payment(reference), paymentSchema)),
+      about(reference, call('POST', `${payment(reference)}/refunds`, paymentSchema, { refundReference, amount })),
+    find: (reference) => orNull('unknown_payment', about(reference, call('GET', payment(reference), paymentSchema))),
     saveCard: async (request) => (await call('POST', '/cards', z.object({ token: z.string() }), request)).token,
     removeCard: async (token) => {
       await call('DELETE', card(token), z.null());

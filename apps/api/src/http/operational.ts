@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../context.ts';
 
 /** Liveness, readiness (the database answers) and Prometheus metrics of every route. */
@@ -18,6 +18,19 @@ export async function operationalRoutes(app: FastifyInstance, context: Context):
     help: 'Answers of 4xx and 5xx, by route',
     labelNames: ['route', 'status'],
     registers: [registry],
+  });
+  new Gauge({
+    name: 'gateway_alarms',
+    help: 'What the gateway told that cannot be true: open until the gateway, asked, answers what fits',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const { rows } = await context.pool.query<{ open: number; settled: number }>(
+        'select count(*) filter (where settled_at is null)::int as open, count(settled_at)::int as settled from gateway_alarm',
+      );
+      this.set({ state: 'open' }, rows[0]?.open ?? 0);
+      this.set({ state: 'settled' }, rows[0]?.settled ?? 0);
+    },
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';

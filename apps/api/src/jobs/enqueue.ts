@@ -6,6 +6,8 @@ import type { Queryable } from '../db/transaction.ts';
 /** Every job by name with what it is given: ids alone, so that a job reads the row as it is when it runs. */
 export type Jobs = {
   settle_payment: { payment: string };
+  /** reference: of which the gateway told what cannot be true. */
+  settle_alarm: { reference: string };
   capture_payment: { payment: string };
   void_payment: { payment: string };
   refund_payment: { refund: string };

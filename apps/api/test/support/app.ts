@@ -93,6 +93,7 @@ export async function startTestApp({
     apiKey: gatewayApiKey,
     webhookSecret: gatewayWebhookSecret,
     publicUrl: gatewayAt,
+    returnOrigins: ['http://metade.test'],
     webhookUrl: webhookUrl ?? (() => `${url}/v1/webhooks/gateway`),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

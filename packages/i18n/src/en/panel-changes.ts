@@ -56,6 +56,7 @@ export const changes: typeof pt = {
     'webhook.secret_renewed': 'Secret of a webhook renewed',
     'webhook.resent': 'Webhook message sent again',
     'order.refunded': 'Refund',
+    'payment.alarm': 'Gateway told what does not fit',
     'claim.decided': 'Discount claim decided',
     'dispute.decided': 'No-show dispute decided',
     'mail.resent': 'Message tried again',

@@ -56,6 +56,7 @@ export const changes: typeof pt = {
     'webhook.secret_renewed': 'Secreto de webhook renovado',
     'webhook.resent': 'Aviso de webhook reenviado',
     'order.refunded': 'Reembolso',
+    'payment.alarm': 'La pasarela comunicó algo que no cuadra',
     'claim.decided': 'Reclamación de descuento decidida',
     'dispute.decided': 'Impugnación de ausencia decidida',
     'mail.resent': 'Mensaje reintentado',

@@ -8,6 +8,8 @@ export type LeadMailFacts = {
   phone: string;
   city: string;
   message: string;
+  /** It came without the stamp of the site's pages. */
+  maybe_spam: boolean;
 };
 
 type Words = {
@@ -19,6 +21,7 @@ type Words = {
   city: string;
   wrote: string;
   text: string;
+  maybeSpam: string;
 };
 
 const words: Record<Locale, Words> = {
@@ -31,6 +34,7 @@ const words: Record<Locale, Words> = {
     city: 'City',
     wrote: 'They wrote',
     text: 'Somebody sent this form on the site. Answering this message answers them.',
+    maybeSpam: 'Possible spam',
   },
   es: {
     contact: 'Contacto',
@@ -41,6 +45,7 @@ const words: Record<Locale, Words> = {
     city: 'Ciudad',
     wrote: 'Escribe',
     text: 'Alguien ha enviado este formulario en el sitio. Responder a este mensaje es responderle.',
+    maybeSpam: 'Posible spam',
   },
   pt: {
     contact: 'Contacto',
@@ -51,6 +56,7 @@ const words: Record<Locale, Words> = {
     city: 'Cidade',
     wrote: 'Escreve',
     text: 'Alguém enviou este formulário no site. Responder a esta mensagem é responder-lhe.',
+    maybeSpam: 'Possível spam',
   },
 };
 
@@ -63,8 +69,9 @@ export function leadMail(facts: LeadMailFacts, locale: Locale): MailContent {
     [w.phone, facts.phone],
     [w.city, facts.city],
   ];
+  const mark = facts.maybe_spam ? `[${w.maybeSpam}] ` : '';
   return {
-    subject: `${w[facts.kind]}: ${facts.name}`,
+    subject: `${mark}${w[facts.kind]}: ${facts.name}`,
     preview: facts.message.slice(0, 120) || facts.email,
     state: null,
     title: `${w[facts.kind]}: ${facts.name}`,

@@ -56,6 +56,7 @@ export const changes = {
     'webhook.secret_renewed': 'Segredo de webhook renovado',
     'webhook.resent': 'Aviso de webhook reenviado',
     'order.refunded': 'Reembolso',
+    'payment.alarm': 'O processador comunicou algo que não bate certo',
     'claim.decided': 'Queixa de desconto decidida',
     'dispute.decided': 'Contestação de falta decidida',
     'mail.resent': 'Mensagem tentada de novo',

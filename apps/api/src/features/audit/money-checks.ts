@@ -125,6 +125,12 @@ export const moneyChecks: readonly Check[] = [
          or payment_state in ('none', 'authorized', 'failed') and refunded_amount + credited_amount > 0`,
   },
   {
+    name: 'the gateway told what cannot be true',
+    settled: true,
+    sql: `select format('%s, %s: %s, %s times', reference, source, array_to_string(fields, ', '), times) as found
+      from gateway_alarm where settled_at is null`,
+  },
+  {
     name: 'a job that should have run',
     settled: true,
     sql: `select format('%s, %s tries: %s', task_identifier, attempts, last_error) as found from graphile_worker.jobs

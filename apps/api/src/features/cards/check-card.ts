@@ -5,6 +5,7 @@ import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { chooseDefault, lockCards } from './card-store.ts';
+import { checkFits } from './check-fits.ts';
 import { retireToken } from './forget-card.ts';
 
 type Check = {
@@ -33,7 +34,9 @@ export async function checkCard(context: Context, id: string): Promise<void> {
   const told = await reserve(context, check);
   // A bank that asks the diner asks him once: the payment that this card has just made is his answer.
   const asks = told?.state === 'requires_action';
-  const proven = told?.state === 'authorized' || (asks && check.payment_id !== null);
+  // Asked once more for another amount or currency, the card is not proven; what was reserved is released.
+  const fits = told === null || (await transaction(context.pool, (trx) => checkFits(trx, told, 'answer')));
+  const proven = fits && (told?.state === 'authorized' || (asks && check.payment_id !== null));
   const saved = proven ? await save(context, check) : null;
   const failure = saved === null ? (asks ? 'needs_bank' : (told?.failure ?? 'declined')) : null;
   await transaction(context.pool, async (trx) => {
@@ -46,7 +49,7 @@ export async function checkCard(context: Context, id: string): Promise<void> {
       saved === null ? 'failed' : 'passed',
       failure,
     ]);
-    if (told?.state === 'authorized' || asks)
+    if (told?.state === 'authorized' || asks || !fits)
       await enqueue(trx, 'release_card_check', { check: id }, { key: `release ${id}` });
   });
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@metade/contracts/catalogue.ts';
+import type { Settings } from '@metade/domain/settings.ts';
+import { toIso } from '@metade/domain/time.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
@@ -24,40 +26,73 @@ type Form = {
   country?: string | undefined;
   city?: string | undefined;
   message?: string | undefined;
-  stamp: string;
+  stamp?: string | undefined;
   website?: string | undefined;
 };
 
 /**
  * Keeps what a form says, and has the team told. Machines are kept out without a third party: a field that no person sees,
- * a signed stamp that is too young or too old, and a limit of forms per address. A form sent twice is one lead.
+ * a signed stamp that is too young or too old, and a limit of forms per address. Without a stamp the limit is stricter, and
+ * the lead is marked. A form sent twice is one lead.
  */
 async function receiveLead(context: Context, kind: 'contact' | 'partner', form: Form, locale: Locale, network: string) {
   const settings = await context.markets.settings();
   const now = context.now();
   if (form.website) throw new Refused('form_refused');
-  const age = ageOfStamp(context.config.voucherSigningKey, form.stamp, now);
-  if (age === null || age < 0 || age > settings.formHours * 3_600_000) throw new Refused('form_stale');
-  const wait = Math.ceil(settings.formFillSeconds - age / 1000);
-  if (wait > 0) throw new Refused('too_many_requests', { retryAfter: wait });
+  if (form.stamp !== undefined) checkStamp(context, form.stamp, settings);
   const phone = parsePhoneNumberFromString(form.phone, numberingPlan(form.country ?? 'PT'));
   if (!phone?.isValid()) throw new Refused('invalid_fields', {}, [{ path: 'phone', code: 'phone_invalid' }]);
 
   const hash = createHash('sha256')
-    .update(JSON.stringify([kind, form.stamp, form.name, form.email, phone.number, form.city, form.message]))
+    // Without a stamp the same words are the same form on one day.
+    .update(
+      JSON.stringify([
+        kind,
+        form.stamp ?? toIso(now).slice(0, 10),
+        form.name,
+        form.email,
+        phone.number,
+        form.city,
+        form.message,
+      ]),
+    )
     .digest();
   const known = await context.pool.query<{ id: string }>('select id from lead where form_hash = $1', [hash]);
   if (known.rows[0]) return { data: { _id: known.rows[0].id } };
-  await limitTries(context.pool, `form from ${network}`, settings.formsPerAddressPerHour, 3_600_000, now);
+  const limit = (key: string, max: number) => limitTries(context.pool, key, max, 3_600_000, now);
+  if (form.stamp === undefined) {
+    await limit(`form without stamp from ${network}`, settings.unstampedFormsPerAddressPerHour);
+    await limit('form without stamp', settings.unstampedFormsPerHour);
+  }
+  await limit(`form from ${network}`, settings.formsPerAddressPerHour);
   const id = await transaction(context.pool, async (trx) => {
     const { rows } = await trx.query<{ id: string; added: boolean }>(
-      `insert into lead (id, kind, name, email, phone, city, message, locale, form_hash) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+      `insert into lead (id, kind, name, email, phone, city, message, locale, form_hash, maybe_spam) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
        on conflict (form_hash) do update set kind = lead.kind returning id, id = $1 as added`,
-      [uuidv7(), kind, form.name, form.email, phone.number, form.city ?? '', form.message ?? '', locale, hash],
+      [
+        uuidv7(),
+        kind,
+        form.name,
+        form.email,
+        phone.number,
+        form.city ?? '',
+        form.message ?? '',
+        locale,
+        hash,
+        form.stamp === undefined,
+      ],
     );
     const lead = rows[0] as { id: string; added: boolean };
     if (lead.added) await enqueue(trx, 'send_lead_mail', { lead: lead.id });
     return lead.id;
   });
   return { data: { _id: id } };
+}
+
+/** Refuses a stamp that is not ours or too old, and a form that was filled in faster than a person can. */
+function checkStamp(context: Context, stamp: string, settings: Settings): void {
+  const age = ageOfStamp(context.config.voucherSigningKey, stamp, context.now());
+  if (age === null || age < 0 || age > settings.formHours * 3_600_000) throw new Refused('form_stale');
+  const wait = Math.ceil(settings.formFillSeconds - age / 1000);
+  if (wait > 0) throw new Refused('too_many_requests', { retryAfter: wait });
 }

@@ -7,7 +7,7 @@ import { writeMail } from './write-mail.ts';
 /** Tells the team of a form that somebody sent. An answer to the message goes to that person. */
 export async function sendLeadMail(context: Context, id: string): Promise<void> {
   const { rows } = await context.pool.query<LeadMailFacts>(
-    'select kind, name, email, phone, city, message from lead where id = $1',
+    'select kind, name, email, phone, city, message, maybe_spam from lead where id = $1',
     [id],
   );
   const lead = rows[0];

@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { dropCheckOf, proveCardOf } from '../cards/index.ts';
+import { differencesOf, raiseAlarm } from '../gateway-alarms/index.ts';
 import { releaseParts } from '../ledger/index.ts';
 import {
   changeStands,
@@ -19,7 +20,16 @@ import {
 } from '../orders/index.ts';
 import { topUpResold } from './top-up-resold.ts';
 
-export type PaymentRow = { id: string; order_id: string; state: GatewayPaymentState | 'pending'; attempt: number };
+export type PaymentRow = {
+  id: string;
+  order_id: string;
+  state: GatewayPaymentState | 'pending';
+  attempt: number;
+  amount: number;
+  currency: string;
+  gateway_id: string | null;
+  refunds: number;
+};
 export type OrderRow = {
   id: string;
   state: OrderState;
@@ -48,25 +58,32 @@ const stage = {
 /**
  * Writes down what the gateway says of a payment and lets its order follow. The one place where money moves an order:
  * the answer of a call, a webhook and a job that asked again all come through here, in any order and number.
+ * False: what was told cannot be true of this payment. Nothing was applied, and an alarm was raised.
  */
-export async function applyPayment(context: Context, trx: Trx, told: GatewayPayment): Promise<void> {
+export async function applyPayment(
+  context: Context,
+  trx: Trx,
+  told: GatewayPayment,
+  source: 'event' | 'answer' = 'answer',
+): Promise<boolean> {
   await lockChanged(trx, told.reference);
   const order = await lockOrder(trx, '(select order_id from payment where id = $1)', told.reference);
-  if (order === undefined) return;
-  const payment = (
-    await trx.query<PaymentRow>('select id, order_id, state, attempt from payment where id = $1 for update', [
-      told.reference,
-    ])
-  ).rows[0] as PaymentRow;
-  if (stage[told.state] <= stage[payment.state]) return;
+  if (order === undefined) return true;
+  const payment = await lockPayment(trx, told.reference);
+  const expected = { ...payment, reference: payment.id, gatewayId: payment.gateway_id };
+  const fields = differencesOf(expected, told);
+  if (fields.length > 0) {
+    await raiseAlarm(trx, { source, reference: payment.id, fields, expected, told, order });
+    return false;
+  }
+  if (stage[told.state] <= stage[payment.state]) return true;
   // A captured payment is beyond failing; only a refund changes it.
-  if (payment.state === 'captured' && (told.state === 'failed' || told.state === 'voided')) return;
-  await trx.query('update payment set state = $2, failure = $3, action_url = $4, updated_at = now() where id = $1', [
-    payment.id,
-    told.state,
-    told.failure ?? null,
-    told.actionUrl ?? null,
-  ]);
+  if (payment.state === 'captured' && (told.state === 'failed' || told.state === 'voided')) return true;
+  await trx.query(
+    `update payment set state = $2, failure = $3, action_url = $4, gateway_id = coalesce(gateway_id, nullif($5, '')), updated_at = now()
+     where id = $1`,
+    [payment.id, told.state, told.failure ?? null, told.actionUrl ?? null, told.gatewayId],
+  );
   if (told.state === 'authorized' || told.state === 'captured') {
     await proveCardOf(trx, payment.id);
     await moneyArrived(context, trx, order, payment, told.state);
@@ -75,6 +92,7 @@ export async function applyPayment(context: Context, trx: Trx, told: GatewayPaym
     await dropCheckOf(trx, payment.id);
     await moneyFailed(context, trx, order, payment, told.failure ?? told.state);
   }
+  return true;
 }
 
 /** Places a held order whose fee is covered without a card, or confirms it: the same way, with no bank to wait for. */
@@ -87,6 +105,16 @@ export async function placeCovered(context: Context, trx: Trx, orderId: string):
 export async function finishCovered(context: Context, trx: Trx, orderId: string): Promise<void> {
   const order = await lockOrder(trx, '$1', orderId);
   if (order?.state === 'confirmed') await complete(context, trx, order, null);
+}
+
+async function lockPayment(trx: Trx, id: string): Promise<PaymentRow> {
+  const { rows } = await trx.query<PaymentRow>(
+    `select id, order_id, state, attempt, amount, currency, gateway_id,
+       (select coalesce(sum(r.amount), 0)::integer from refund r where r.payment_id = payment.id) as refunds
+     from payment where id = $1 for update`,
+    [id],
+  );
+  return rows[0] as PaymentRow;
 }
 
 async function lockOrder(trx: Trx, which: string, id: string): Promise<OrderRow | undefined> {

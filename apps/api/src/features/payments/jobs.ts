@@ -7,6 +7,7 @@ import { transaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { releaseParts } from '../ledger/index.ts';
 import { applyPayment } from './apply-payment.ts';
+import { GatewayMismatch } from './gateway-mismatch.ts';
 
 type Payment = {
   id: string;
@@ -26,8 +27,8 @@ export async function settlePayment(context: Context, id: string): Promise<void>
   const waits = found !== null && found.state === 'requires_action' && !over;
   const told = found === null || (found.state === 'requires_action' && over) ? await context.gateway.void(id) : found;
   await transaction(context.pool, async (trx) => {
-    await applyPayment(context, trx, told);
-    if (waits)
+    const fits = await applyPayment(context, trx, told);
+    if (waits && fits)
       await enqueue(trx, 'settle_payment', { payment: id }, { at: context.now() + 30_000, key: `settle ${id} again` });
   });
 }
@@ -52,7 +53,7 @@ export async function capturePayment(context: Context, id: string): Promise<void
     };
     if (told.state === 'authorized') throw error;
   }
-  await transaction(context.pool, (trx) => applyPayment(context, trx, told));
+  await applyAnswer(context, told);
 }
 
 /** Releases what was reserved; when it had been taken meanwhile, it is refunded whole. */
@@ -68,7 +69,7 @@ export async function voidPayment(context: Context, id: string): Promise<void> {
     if (found === null || found.state === 'authorized') throw error;
     told = found;
   }
-  await transaction(context.pool, (trx) => applyPayment(context, trx, told));
+  await applyAnswer(context, told);
 }
 
 /** Sends a refund to the gateway until it is there, and writes down that it is. */
@@ -84,10 +85,12 @@ export async function refundPayment(context: Context, id: string): Promise<void>
     refundReference: id,
     amount: refund.amount,
   });
-  await transaction(context.pool, async (trx) => {
+  const fits = await transaction(context.pool, async (trx) => {
+    if (!(await applyPayment(context, trx, told))) return false;
     await trx.query("update refund set state = 'done', done_at = now() where id = $1 and state = 'pending'", [id]);
-    await applyPayment(context, trx, told);
+    return true;
   });
+  if (!fits) throw new GatewayMismatch(refund.payment_id);
 }
 
 /** The restaurant did not answer in time: the table and the reserved money go back. */
@@ -121,6 +124,12 @@ async function askAgain(trx: Trx, orderId: string): Promise<void> {
   if (rows[0] === undefined) return;
   const at = Date.parse(rows[0].confirm_by) + 1_000;
   await enqueue(trx, 'leave_unanswered', { order: orderId }, { at, key: `unanswered ${orderId}` });
+}
+
+/** Throws when the answer cannot be true of the payment, so that the job is tried again; the alarm is kept. */
+async function applyAnswer(context: Context, told: GatewayPayment): Promise<void> {
+  if (!(await transaction(context.pool, (trx) => applyPayment(context, trx, told))))
+    throw new GatewayMismatch(told.reference);
 }
 
 async function readPayment(context: Context, id: string): Promise<Payment | undefined> {

@@ -42,6 +42,8 @@ const internal = new Set<keyof Settings>([
   'mailAttempts',
   'formFillSeconds',
   'formsPerAddressPerHour',
+  'unstampedFormsPerAddressPerHour',
+  'unstampedFormsPerHour',
   'ownersPerAddressPerHour',
   'pictureLeftoverMinutes',
   'approvalQueuePage',

@@ -1,0 +1,3 @@
+export { differencesOf, eventDifferences } from './differences.ts';
+export type { Difference } from './differences.ts';
+export { raiseAlarm, settleAlarms } from './raise-alarm.ts';

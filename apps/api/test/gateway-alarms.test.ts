@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { signatureHeader, signWebhook } from '@metade/sandbox-gateway/webhook-signature.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { GatewayPayment } from '../src/adapters/payment-gateway.ts';
+import { auditDatabase } from '../src/features/audit/audit-database.ts';
+import type { TestApp } from './support/app.ts';
+import { gatewayWebhookSecret, startTestApp } from './support/app.ts';
+import { cards, taken } from './support/diner.ts';
+import { drain } from './support/drain.ts';
+import { atBank, heldTable, payWith } from './support/paying.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await drain(app.context, { later: true });
+  expect(await auditDatabase(app.pool)).toEqual([]);
+});
+
+type Event = { id: string; type: string; reference: string; createdAt: string; payment: GatewayPayment };
+
+async function send(event: Event): Promise<number> {
+  const body = JSON.stringify(event);
+  const response = await fetch(`${app.url}/v1/webhooks/gateway`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [signatureHeader]: signWebhook(body, gatewayWebhookSecret, new Date()),
+    },
+    body,
+  });
+  return response.status;
+}
+
+function eventOf(payment: GatewayPayment, state: GatewayPayment['state'], wrong: Partial<GatewayPayment> = {}): Event {
+  const type = `payment.${state === 'partially_refunded' ? 'refunded' : state}`;
+  const told = { ...payment, state, ...wrong };
+  return { id: randomUUID(), type, reference: payment.reference, createdAt: new Date().toISOString(), payment: told };
+}
+
+const alarms = async (reference: string) =>
+  (
+    await app.pool.query<{ fields: string[]; source: string; open: boolean }>(
+      'select fields, source, settled_at is null as open from gateway_alarm where reference = $1 order by id',
+      [reference],
+    )
+  ).rows;
+
+const stateOf = async (payment: string) =>
+  (
+    await app.pool.query(
+      'select p.state, o.state as order_state, o.payment_state, o.refunded_amount from payment p join orders o on o.id = p.order_id where p.id = $1',
+      [payment],
+    )
+  ).rows[0];
+
+/** A payment that waits at the bank's page, as the gateway tells it. */
+async function waiting() {
+  const { diner, order } = await heldTable(app);
+  const shown = taken(await payWith(app, diner, order, cards.authenticate));
+  return { diner, order, shown, payment: await known(shown.payment?._id ?? '') };
+}
+
+async function known(reference: string): Promise<GatewayPayment> {
+  const payment = await app.context.gateway.find(reference);
+  if (payment === null) throw new Error(`The gateway does not know ${reference}`);
+  return payment;
+}
+
+/** A booking that is paid and confirmed. */
+async function paid() {
+  const { diner, order } = await heldTable(app);
+  const shown = taken(await payWith(app, diner, order, cards.visa));
+  await drain(app.context);
+  return { diner, order, shown, payment: await known(shown.payment?._id ?? '') };
+}
+
+const wrongs: [string, Partial<GatewayPayment>, string[]][] = [
+  ['an amount of a cent', { amount: 1 }, ['amount']],
+  ['an amount that is larger', { amount: 60_000 }, ['amount']],
+  ['another currency', { currency: 'BRL' }, ['currency']],
+  ['a refund that nobody asked for', { refunded: 600 }, ['refunded']],
+  ['the gateway’s id of another payment', { gatewayId: 'pay_another' }, ['gateway_id']],
+  ['amount and currency', { amount: 7, currency: 'USD' }, ['amount', 'currency']],
+];
+
+describe.each(['authorized', 'captured', 'voided', 'failed'] as const)('a signed event "%s" with', (state) => {
+  test.each(wrongs)('%s moves nothing, alarms, and is settled by asking', async (_name, wrong, fields) => {
+    const { diner, order, shown, payment } = await waiting();
+    const before = await stateOf(payment.reference);
+    expect(await send(eventOf(payment, state, wrong))).toBe(200);
+    expect(await stateOf(payment.reference)).toEqual(before);
+    expect(await alarms(payment.reference)).toEqual([{ fields, source: 'event', open: true }]);
+    expect(await auditDatabase(app.pool)).toContainEqual(expect.stringContaining('the gateway told'));
+
+    await drain(app.context);
+    expect(await alarms(payment.reference)).toMatchObject([{ open: false }]);
+    await atBank(shown, 'approve');
+    await drain(app.context);
+    expect(taken(await diner.order(order))).toMatchObject({ state: 'confirmed', payment_state: 'paid' });
+  });
+});
+
+test.each([
+  ['refunded', { refunded: 600 }, ['refunded']],
+  ['partially_refunded', { refunded: 100 }, ['refunded']],
+  ['refunded', { refunded: 600, amount: 1 }, ['amount', 'refunded']],
+  ['captured', { amount: 1 }, ['amount']],
+] as const)('of a paid booking a signed event "%s" %o alarms and changes nothing', async (state, wrong, fields) => {
+  const { payment } = await paid();
+  const before = await stateOf(payment.reference);
+  expect(before).toMatchObject({ state: 'captured', order_state: 'confirmed', payment_state: 'paid' });
+  expect(await send(eventOf(payment, state, wrong))).toBe(200);
+  expect(await alarms(payment.reference)).toEqual([{ fields: [...fields], source: 'event', open: true }]);
+  await drain(app.context);
+  expect(await stateOf(payment.reference)).toEqual(before);
+});
+
+test('an event that is about two payments, or whose kind is not its payment’s state, is applied to neither', async () => {
+  const one = await waiting();
+  const other = await waiting();
+  const crossed = eventOf(one.payment, 'captured', { reference: other.payment.reference });
+  expect(await send(crossed)).toBe(200);
+  expect(await send({ ...eventOf(other.payment, 'captured'), type: 'payment.voided' })).toBe(200);
+  for (const { payment } of [one, other])
+    expect(await stateOf(payment.reference)).toMatchObject({ state: 'requires_action', order_state: 'held' });
+  expect(await alarms(one.payment.reference)).toMatchObject([{ fields: ['reference'] }]);
+  expect(await alarms(other.payment.reference)).toMatchObject([{ fields: ['type'] }]);
+});
+
+test('an event about nothing of ours alarms, and is settled once the gateway does not know it either', async () => {
+  const { payment } = await waiting();
+  for (const reference of [randomUUID(), 'not-a-uuid', '../payments']) {
+    expect(await send(eventOf({ ...payment, reference }, 'captured'))).toBe(200);
+    expect(await alarms(reference)).toEqual([{ fields: ['reference'], source: 'event', open: true }]);
+    await drain(app.context);
+    expect(await alarms(reference)).toMatchObject([{ open: false }]);
+  }
+});
+
+test('a wrong answer to a payment is not applied; the money is found by asking, and the booking stands', async () => {
+  const { diner, order } = await heldTable(app);
+  const { gateway } = app.context;
+  const authorize = gateway.authorize;
+  vi.spyOn(gateway, 'authorize').mockImplementationOnce(async (request) => ({
+    ...(await authorize(request)),
+    amount: 1,
+  }));
+  const answer = taken(await payWith(app, diner, order, cards.visa));
+  expect(answer).toMatchObject({ state: 'held', payment: { state: 'pending' } });
+  expect(await alarms(answer.payment?._id ?? '')).toMatchObject([{ fields: ['amount'], source: 'answer' }]);
+  await drain(app.context);
+  expect(taken(await diner.order(order))).toMatchObject({ state: 'confirmed', payment_state: 'paid' });
+});
+
+test('a wrong answer to a refund keeps the refund owed until a right one comes', async () => {
+  const { diner, order, payment } = await paid();
+  const { gateway } = app.context;
+  const refund = gateway.refund;
+  const asked = vi.spyOn(gateway, 'refund').mockImplementationOnce(async (request) => ({
+    ...(await refund(request)),
+    refunded: 1,
+  }));
+  taken(await diner.cancel(order));
+  await drain(app.context);
+  expect(asked.mock.calls.length).toBeGreaterThan(1);
+  expect(await stateOf(payment.reference)).toMatchObject({ state: 'refunded', refunded_amount: 600 });
+  expect(await alarms(payment.reference)).toMatchObject([{ fields: ['refunded'], source: 'answer', open: false }]);
+});
+
+test('an alarm is in the log of changes and among the metrics', async () => {
+  const { order, payment } = await waiting();
+  await send(eventOf(payment, 'captured', { amount: 1 }));
+  await send(eventOf(payment, 'captured', { amount: 1 }));
+  const { rows } = await app.pool.query('select role, what, before, after from audit_log where subject = $1', [order]);
+  expect(rows).toEqual([
+    {
+      role: 'system',
+      what: 'payment.alarm',
+      before: { reason: null, amount: 600 },
+      after: { reason: 'amount', amount: 1 },
+    },
+  ]);
+  expect(await (await fetch(`${app.url}/metrics`)).text()).toMatch(/gateway_alarms\{state="open"\} 1/);
+});
+
+test.each([
+  ['amount', { amount: 1 }],
+  ['currency', { currency: 'USD' }],
+  ['state', { state: 'captured' }],
+] as const)('a card check that is told with another %s keeps no card', async (field, wrong) => {
+  const { diner } = await heldTable(app);
+  const { gateway } = app.context;
+  const authorize = gateway.authorize;
+  vi.spyOn(gateway, 'authorize').mockImplementationOnce(async (request) => ({
+    ...(await authorize(request)),
+    ...wrong,
+  }));
+  const body = { card_token: await app.cardToken(cards.visa) };
+  expect((await diner.call('createCard', { body })).code).toBe('card_check_failed');
+  const { rows } = await app.pool.query('select id, state from card_check where user_id = $1', [diner.id]);
+  expect(rows).toMatchObject([{ state: 'failed' }]);
+  expect(await alarms(rows[0].id)).toMatchObject([{ fields: [field], source: 'answer' }]);
+});
+
+test.each([
+  'https://evil.example/',
+  'http://metade.test.evil.example/back',
+  'http://metade.test:8080/back',
+  'https://metade.test/back',
+  'http://metade.test@evil.example/',
+  'http://a:b@metade.test/back',
+])('a return address of %s is refused, and nothing is charged', async (address) => {
+  const { diner, order } = await heldTable(app);
+  const token = await app.cardToken(cards.visa);
+  const body = { card_token: token, terms_version: '', return_url: address };
+  const { termsVersion } = await import('@metade/i18n/legal/versions.ts');
+  const answer = await diner.problem('payOrder', {
+    params: { id: order },
+    body: { ...body, terms_version: termsVersion },
+  });
+  expect(answer).toMatchObject({ status: 422, issues: [{ path: 'return_url' }] });
+  expect((await app.pool.query('select 1 from payment where order_id = $1', [order])).rowCount).toBe(0);
+});

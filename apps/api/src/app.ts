@@ -1,3 +1,4 @@
+import { defaultSettings } from '@metade/domain/settings.ts';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -8,6 +9,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from './context.ts';
 import { flushDemand } from './features/demand/index.ts';
 import { handlers } from './features/handlers.ts';
+import { connectionLimits, limitConnections, serverOptions } from './http/connection-limits.ts';
 import { pictureRoutes } from './http/pictures.ts';
 import { sendProblem } from './http/problem.ts';
 import { registerEndpoints, localeOf } from './http/register-endpoints.ts';
@@ -15,7 +17,7 @@ import { operationalRoutes } from './http/operational.ts';
 import { Refused } from './refused.ts';
 
 /** The HTTP server with the whole API below /v1, not yet listening. Whoever composes may mount more on it. */
-export async function createApp(context: Context): Promise<FastifyInstance> {
+export async function createApp(context: Context, limits = connectionLimits): Promise<FastifyInstance> {
   const app = Fastify({
     logger:
       context.config.logLevel === 'silent'
@@ -24,12 +26,17 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: context.config.trustedProxies.length > 0 ? context.config.trustedProxies : false,
     genReqId: () => randomUUID(),
+    ...serverOptions(limits),
     bodyLimit: 128 * 1024,
     // A path that is no UTF-8 never reaches a route; it is refused like any other path that names nothing.
     frameworkErrors: (_error, request, reply) =>
       sendProblem(new Refused('not_found'), request, reply, localeOf(request, null)),
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  limitConnections(app, limits, {
+    perNetwork: { ...defaultSettings, ...context.config.settings }.connectionsPerAddress,
+    proxied: context.config.trustedProxies.length > 0,
   });
   await operationalRoutes(app, context);
   await pictureRoutes(app, context);

@@ -57,6 +57,10 @@ test('paths that are no demo picture have none, nor can they leave the folder', 
   for (const path of [
     '',
     'demo/portuguesa/x/photo-4',
+    // Well formed, and of nobody: not one of these may be drawn and kept for whoever thinks of a name.
+    'demo/portuguesa/any-name/cover',
+    'demo/any-kitchen/taberna-do-acucar/cover',
+    'demo/japonesa/taberna-do-acucar/cover',
     'demo/portuguesa/../cover',
     'demo/Portuguesa/x/cover',
     'upload/portuguesa/x/cover',

@@ -95,6 +95,8 @@ export const defaultSettings = {
   addressesMax: 20,
   writesPerMinutePerAddress: 300,
   readsPerMinutePerAddress: 3000,
+  /** Open connections from one network to one process; a process reads it from METADE_SETTINGS alone. */
+  connectionsPerAddress: 250,
 
   mailAttempts: 12,
   reminderDayHours: 24,
@@ -107,6 +109,9 @@ export const defaultSettings = {
   unstampedFormsPerHour: 60,
 
   imageMaxMegabytes: 10,
+  avatarMaxMegapixels: 25,
+  avatarsPerHour: 20,
+  picturesPerHour: 200,
   photosMax: 30,
   teamInvitationDays: 7,
   teamInvitationsPerHour: 20,

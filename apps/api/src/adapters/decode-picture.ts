@@ -1,20 +1,28 @@
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import { Refused } from '../refused.ts';
+import { pictureQueue } from './picture-queue.ts';
 
 /**
  * Makes something of an uploaded picture: `make` is given it upright, and what it makes has no metadata and nothing that
- * followed the picture. What it is is told by its first bytes, never by its name. Refuses other kinds, broken ones and giants.
+ * followed the picture. What it is is told by its first bytes, never by its name. Refuses other kinds, broken ones, giants,
+ * and (unavailable) what comes while too many pictures wait.
  */
-export async function decodePicture<T>(upload: Buffer, make: (picture: Sharp) => Promise<T>): Promise<T> {
+export async function decodePicture<T>(
+  upload: Buffer,
+  make: (picture: Sharp) => Promise<T>,
+  pixelsMax = cameraPixels,
+): Promise<T> {
   if (!kinds.some((isKind) => isKind(upload))) throw refusedPicture('picture_kind');
-  try {
-    return await make(
-      sharp(upload, { limitInputPixels: pixelsMax, failOn: 'error' }).autoOrient().timeout({ seconds: 20 }),
-    );
-  } catch (error) {
-    throw refusedPicture(/pixel limit/.test((error as Error).message) ? 'picture_giant' : 'picture_broken');
-  }
+  return pictureQueue.run(async () => {
+    try {
+      return await make(
+        sharp(upload, { limitInputPixels: pixelsMax, failOn: 'error' }).autoOrient().timeout({ seconds: 20 }),
+      );
+    } catch (error) {
+      throw refusedPicture(/pixel limit/.test((error as Error).message) ? 'picture_giant' : 'picture_broken');
+    }
+  });
 }
 
 export function refusedPicture(code: string): Refused {
@@ -23,7 +31,7 @@ export function refusedPicture(code: string): Refused {
 
 // What the largest cameras of phones make: 8192 × 6144, and 9280 × 6928. Most pictures are decoded in strips, in well under
 // 100 MB; the worst kind, a progressive JPEG that is held whole, takes this process 480 MB.
-const pixelsMax = 65_000_000;
+const cameraPixels = 65_000_000;
 
 const kinds: ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),

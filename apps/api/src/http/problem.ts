@@ -37,7 +37,8 @@ export function sendProblem(
       : {}),
     requestId: request.id,
   };
-  if (refused.code === 'too_many_requests') reply.header('retry-after', String(refused.params.retryAfter ?? 60));
+  if (status === 429 || status === 503)
+    reply.header('retry-after', String(refused.params.retryAfter ?? (status === 429 ? 60 : 5)));
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply
     .code(status)

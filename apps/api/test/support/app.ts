@@ -67,6 +67,7 @@ export async function startTestApp({
       writesPerMinutePerAddress: 1_000_000,
       readsPerMinutePerAddress: 1_000_000,
       signUpsPerAddressPerHour: 1_000_000,
+      connectionsPerAddress: 1_000_000,
       // A test looks at a list the moment after it changed what is in it.
       listKeptMs: 0,
       ...settings,

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { cover, logo, photo } from '../art/art.mjs';
+import { demoRestaurants } from '../scenario/build-restaurants.ts';
 import { parsePictureSrc, pictureSrc } from './picture-source.ts';
 import type { PictureSource } from './picture-source.ts';
 
@@ -13,7 +14,7 @@ export type PictureFormat = 'webp' | 'avif';
 export type DemoPictures = {
   /**
    * The picture of a path made by `pictureSrc` (4:3, logos square) in the smallest stored width that is not below `width`;
-   * null for any other path. Drawn at the first request and kept. AVIF takes several times longer to make, so a first
+   * null for any other path, and for a picture of nobody in the scenario: a visitor must not have drawn and kept what he likes. Drawn at the first request and kept. AVIF takes several times longer to make, so a first
    * answer is WebP and the AVIF follows in the background.
    */
   read(
@@ -64,7 +65,7 @@ export function createDemoPictures(directory: string): DemoPictures {
     async read(path, asked, accept) {
       await opened;
       const source = parsePictureSrc(path);
-      if (!source) return null;
+      if (!source || !inScenario().has(path)) return null;
       const width = pictureWidths.find((candidate) => candidate >= asked) ?? 1200;
       if (!accept.includes('image/avif')) return answer(source, width, 'webp');
       if (kept.has(fileName(source, width, 'avif'))) return answer(source, width, 'avif');
@@ -102,8 +103,22 @@ function fileName(source: PictureSource, width: PictureWidth, format: PictureFor
   return `${createHash('sha256').update(identity).digest('hex').slice(0, 24)}.${format}`;
 }
 
+let paths: Set<string> | undefined;
+function inScenario(): Set<string> {
+  paths ??= new Set(demoRestaurants().flatMap(({ photos }) => photos.map(({ src }) => src)));
+  return paths;
+}
+
+/** One at a time, on one core: a page of cold pictures must not keep the process's threads from everything else. */
+let lastDrawn: Promise<unknown> = Promise.resolve();
+function draw(source: PictureSource, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
+  const drawn = lastDrawn.then(() => drawNow(source, width, format));
+  lastDrawn = drawn.catch(() => undefined);
+  return drawn;
+}
+
 /** SVG is drawn at its own size and then made smaller: librsvg is slow on patterns at sizes that are not whole multiples. */
-async function draw(source: PictureSource, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
+async function drawNow(source: PictureSource, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
   const { data, info } = await sharp(Buffer.from(svgOf(source)))
     .removeAlpha()
     .raw()

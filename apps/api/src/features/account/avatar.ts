@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.ts';
+import { limitTries } from '../../db/limit-tries.ts';
 import type { Handler } from '../../http/call.ts';
 import { uploadedFile } from '../../http/uploaded-file.ts';
 import { readUser } from '../auth/index.ts';
@@ -7,8 +8,10 @@ import { avatarImage } from './avatar-image.ts';
 
 /** Keeps an uploaded picture under a new path and forgets the one before. */
 export const uploadAvatar: Handler<'uploadAvatar'> = async (context, { request, session }) => {
-  const { imageMaxMegabytes } = await context.markets.settings();
-  const picture = await avatarImage(await uploadedFile(request, imageMaxMegabytes));
+  const { imageMaxMegabytes, avatarMaxMegapixels, avatarsPerHour } = await context.markets.settings();
+  // Before the file is read: a refused one costs nothing.
+  await limitTries(context.pool, `avatar of ${session.userId}`, avatarsPerHour, 3_600_000, context.now());
+  const picture = await avatarImage(await uploadedFile(request, imageMaxMegabytes), avatarMaxMegapixels);
   const path = `avatars/${randomUUID()}.webp`;
   await context.files.put(path, picture);
   await replaceAvatar(context, session.userId, path);

@@ -21,6 +21,15 @@ export async function openLink(
   return token;
 }
 
+/** Whether a link could be used now. Only using it up decides. */
+export async function isLinkOpen(db: Queryable, token: string, purpose: LinkPurpose, now: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select 1 from account_link where token_hash = $1 and purpose = $2 and used_at is null and expires_at > $3',
+    [hashToken(token), purpose, new Date(now).toISOString()],
+  );
+  return rowCount === 1;
+}
+
 /** Uses a link up, with every other one of its user and purpose. Answers the user, null when it is unknown, used or over. */
 export async function useLink(db: Queryable, token: string, purpose: LinkPurpose, now: number): Promise<string | null> {
   const { rows } = await db.query<{ user_id: string }>(

@@ -1,7 +1,8 @@
 import { argon2 as argon2Callback, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { boundedQueue } from '../../http/bounded-queue.ts';
 
-const argon2 = promisify(argon2Callback) as unknown as (
+const argon2Now = promisify(argon2Callback) as unknown as (
   algorithm: 'argon2id',
   parameters: {
     message: string;
@@ -12,6 +13,12 @@ const argon2 = promisify(argon2Callback) as unknown as (
     passes: number;
   },
 ) => Promise<Buffer>;
+
+/** Each takes 19 MiB and a thread of libuv's four; 35 ms apart, a full line is served in under a second. */
+const hashQueue = boundedQueue({ atOnce: 2, waiting: 50, retryAfter: 2 });
+
+/** Throws Refused (unavailable) when too many are waiting. */
+const argon2: typeof argon2Now = (algorithm, parameters) => hashQueue.run(() => argon2Now(algorithm, parameters));
 
 // OWASP's first choice for argon2id: 19 MiB, 2 passes, about 35 ms.
 const cost = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 };

@@ -1,11 +1,13 @@
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
-import { useLink } from './account-link.ts';
+import { isLinkOpen, useLink } from './account-link.ts';
 import { acceptPassword } from './new-password.ts';
 
 /** Sets the password that a link's reader chose. The link is used up by success alone; every session of the account ends. */
 export const resetPassword: Handler<'resetPassword'> = async (context, { body }) => {
+  // Before the hash, which costs a thread: no guess at a link is worth one.
+  if (!(await isLinkOpen(context.pool, body.token, 'reset', context.now()))) throw new Refused('link_invalid');
   const passwordHash = await acceptPassword(body.password, await context.markets.settings());
   await transaction(context.pool, async (trx) => {
     const user = await useLink(trx, body.token, 'reset', context.now());

@@ -3,6 +3,7 @@ import type { Crop } from '@metade/domain/crop-box.ts';
 import { cropBox } from '@metade/domain/crop-box.ts';
 import sharp from 'sharp';
 import { decodePicture } from '../../adapters/decode-picture.ts';
+import { pictureQueue } from '../../adapters/picture-queue.ts';
 import { pictureWidths } from '../../adapters/pictures.ts';
 import { pictureFile } from '../../adapters/uploaded-pictures.ts';
 import type { Context } from '../../context.ts';
@@ -37,16 +38,11 @@ export async function storeMaster(
   master: Buffer,
   crop: Crop,
 ): Promise<Stored> {
-  const { width, height } = await sharp(master).metadata();
-  const part = await sharp(master)
-    .extract(cropBox({ width, height }, kind === 'logo' ? 1 : 4 / 3, crop))
-    .toBuffer();
+  const { files, preview } = await pictureQueue.run(() => drawPart(master, kind === 'logo' ? 1 : 4 / 3, crop));
   const id = randomUUID();
   await context.pool.query('insert into stored_picture (id, restaurant_id) values ($1, $2)', [id, restaurant]);
   await context.files.put(pictureFile(id, 'master.webp'), master);
-  for (const wide of pictureWidths)
-    await context.files.put(pictureFile(id, `${wide}.webp`), await narrowed(part, wide).webp(webp).toBuffer());
-  const preview = await sharp(part).resize(16).blur(1).webp({ quality: 30 }).toBuffer();
+  for (const [name, body] of files) await context.files.put(pictureFile(id, name), body);
   return { id, src: `uploads/${id}`, preview: `data:image/webp;base64,${preview.toString('base64')}`, crop };
 }
 
@@ -55,8 +51,21 @@ export async function encodePicture(context: Context, id: string): Promise<void>
   // The widest WebP is what the others were made of, as far as a reader of this size can tell.
   const widest = await context.files.read(pictureFile(id, `${Math.max(...pictureWidths)}.webp`));
   if (widest === null) return;
-  for (const wide of pictureWidths)
-    await context.files.put(pictureFile(id, `${wide}.avif`), await narrowed(widest, wide).avif(avif).toBuffer());
+  for (const wide of pictureWidths) {
+    const body = await pictureQueue.runPatiently(() => narrowed(widest, wide).avif(avif).toBuffer());
+    await context.files.put(pictureFile(id, `${wide}.avif`), body);
+  }
+}
+
+async function drawPart(master: Buffer, shape: number, crop: Crop) {
+  const { width, height } = await sharp(master).metadata();
+  const part = await sharp(master)
+    .extract(cropBox({ width, height }, shape, crop))
+    .toBuffer();
+  const files: [string, Buffer][] = [];
+  for (const wide of pictureWidths) files.push([`${wide}.webp`, await narrowed(part, wide).webp(webp).toBuffer()]);
+  const preview = await sharp(part).resize(16).blur(1).webp({ quality: 30 }).toBuffer();
+  return { files, preview };
 }
 
 const webp = { quality: 78, effort: 3 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { issueMessage } from '@metade/i18n/errors.ts';
+import { limitTries } from '../../db/limit-tries.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { uploadedFiles } from '../../http/uploaded-file.ts';
@@ -16,7 +17,7 @@ export const uploadPhotos: Handler<'uploadPhotos'> = async (
   context,
   { request, restaurant, session, role, locale },
 ) => {
-  const { imageMaxMegabytes, photosMax } = await context.markets.settings();
+  const { imageMaxMegabytes, photosMax, picturesPerHour } = await context.markets.settings();
   let pictures = await refuseClosed(context, restaurant);
   if (photoCount(pictures) >= photosMax) throw new Refused('photos_limit', { max: photosMax });
 
@@ -26,6 +27,7 @@ export const uploadPhotos: Handler<'uploadPhotos'> = async (
     try {
       if (bytes === null) throw bad('picture_large', imageMaxMegabytes);
       if (photoCount(pictures) >= photosMax) throw bad('photos_limit', photosMax);
+      await limitTries(context.pool, `pictures of ${session.userId}`, picturesPerHour, 3_600_000, context.now());
       const { id: file, ...stored } = await storeUpload(context, restaurant, 'photo', bytes);
       pictures = await transaction(context.pool, async (trx) => {
         const before = await lockPictures(trx, restaurant);

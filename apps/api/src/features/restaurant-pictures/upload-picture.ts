@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.ts';
+import { limitTries } from '../../db/limit-tries.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { uploadedFile } from '../../http/uploaded-file.ts';
@@ -16,7 +17,8 @@ export const uploadPicture: Handler<'uploadPicture'> = async (
   { request, params, restaurant, session, role },
 ) => {
   await refuseClosed(context, restaurant);
-  const { imageMaxMegabytes } = await context.markets.settings();
+  const { imageMaxMegabytes, picturesPerHour } = await context.markets.settings();
+  await limitTries(context.pool, `pictures of ${session.userId}`, picturesPerHour, 3_600_000, context.now());
   const upload = await uploadedFile(request, imageMaxMegabytes);
   const { id: file, ...stored } = await storeUpload(context, restaurant, params.kind, upload);
   const by: Change['by'] = { id: session.userId, role };

@@ -7,7 +7,8 @@ import { rows } from './support/database.ts';
 import type { House } from './support/houses.ts';
 import { newHouse } from './support/houses.ts';
 import { url } from './support/marketplace.ts';
-import { aPassword, enterAsAdmin, enterAsDiner, registerDiner } from './support/people.ts';
+import { enterAsAdmin } from './support/admins.ts';
+import { aPassword, enterAsDiner, registerDiner } from './support/people.ts';
 import { findTable } from './support/tables.ts';
 import { expect, pt, test } from './support/test.ts';
 

@@ -3,7 +3,7 @@ import { panel } from '@metade/i18n/pt/panel.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { rows } from './support/database.ts';
 import { enterPanel, newHouse, type House } from './support/houses.ts';
-import { enterAsAdmin } from './support/people.ts';
+import { enterAsAdmin } from './support/admins.ts';
 import { picture } from './support/picture.ts';
 import { expect, test } from './support/test.ts';
 

@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { rows } from './support/database.ts';
 import { enterPanel, newHouse } from './support/houses.ts';
-import { enterAsAdmin } from './support/people.ts';
+import { enterAsAdmin } from './support/admins.ts';
 import { picture } from './support/picture.ts';
 import { expect, test } from './support/test.ts';
 

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import type { Place } from '../apps/panel/src/shell/places.ts';
 import { placesOf } from '../apps/panel/src/shell/places.ts';
 import { checkWidth, expectAccessible, expectReachable } from './support/accessible.ts';
+import { enterAsAdmin } from './support/admins.ts';
 import { enterPanel } from './support/people.ts';
 import { picture } from './support/picture.ts';
 import { anyWidth, expect, test } from './support/test.ts';
@@ -26,13 +27,17 @@ for (const locale of ['pt', 'en', 'es'] as const) {
       ['admin', 'admin'],
     ] as const)
       test(`every screen of ${of} in ${locale}, on a phone and wide ${anyWidth}`, async ({ page }) => {
-        await enterPanel(page, `${account}@metade.test`);
+        await (account === 'admin'
+          ? enterAsAdmin(page, words[locale])
+          : enterPanel(page, 'owner@metade.test'));
         for (const [, place] of placesOf(of, of === 'team' ? 'owner' : undefined)) await look(page, place, locale);
       });
     for (const [account, list] of lists)
       test(`what the lists of ${account} lead to in ${locale}, on a phone ${anyWidth}`, async ({ page }) => {
         await page.setViewportSize({ width: widths[0], height: 844 });
-        await enterPanel(page, `${account}@metade.test`);
+        await (account === 'admin'
+          ? enterAsAdmin(page, words[locale])
+          : enterPanel(page, 'owner@metade.test'));
         for (const path of list) await lookInto(page, path, locale);
       });
   });

@@ -8,7 +8,8 @@ import { expectAccessible } from './support/accessible.ts';
 import { confirmInPanel, redeemInPanel } from './support/at-the-door.ts';
 import { book } from './support/checkout.ts';
 import { rows } from './support/database.ts';
-import { enterAsAdmin, enterAsDiner, enterAsNewOwner, freshEmail } from './support/people.ts';
+import { enterAsAdmin } from './support/admins.ts';
+import { enterAsDiner, enterAsNewOwner, freshEmail } from './support/people.ts';
 import { findTable } from './support/tables.ts';
 import { awake, expect, pt, test } from './support/test.ts';
 

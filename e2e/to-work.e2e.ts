@@ -1,5 +1,6 @@
 import { demoPassword } from '@metade/dev-env/scenario/accounts.ts';
 import { panel } from '@metade/i18n/pt/panel.ts';
+import { demoAdminsCode } from './support/admins.ts';
 import { rows } from './support/database.ts';
 import { enterSite, logIn } from './support/log-in.ts';
 import { url } from './support/marketplace.ts';
@@ -17,6 +18,10 @@ for (const email of ['owner@metade.test', 'licensee@metade.test', 'admin@metade.
     await page.getByLabel(account.email).fill(email);
     await page.getByLabel(account.password, { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: account.signIn, exact: true }).click();
+    if (email === 'admin@metade.test') {
+      await page.getByLabel(account.secondStepCode).fill(await demoAdminsCode());
+      await page.getByRole('button', { name: account.signIn, exact: true }).click();
+    }
     await expect(page).toHaveURL(/\/panel\//);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByLabel(panel.logIn.password)).toHaveCount(0);

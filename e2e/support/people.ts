@@ -75,9 +75,3 @@ export async function enterAsNewOwner(context: BrowserContext, name: string): Pr
   await enterSite(context, { token });
   return { email: owner.email, password: owner.password };
 }
-
-/** Opens the panel as the demo's admin. */
-export async function enterAsAdmin(page: Page, m: typeof panel): Promise<void> {
-  await enterPanel(page, 'admin@metade.test');
-  await page.getByRole('heading', { level: 1, name: m.admin.title }).waitFor();
-}

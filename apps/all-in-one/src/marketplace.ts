@@ -11,6 +11,7 @@ import { createDemoPictures } from '@metade/dev-env/pictures/demo-pictures.ts';
 import { demoAccounts, demoPassword } from '@metade/dev-env/scenario/accounts.ts';
 import { seedDemo } from '@metade/dev-env/seed/seed-demo.ts';
 import { sandboxGateway } from '@metade/sandbox-gateway/sandbox-gateway.ts';
+import { demoCode, demoCodePath } from './demo-code.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { panelPlugin } from '../../panel/server.ts';
 import { webPlugin } from '../../web/server.ts';
@@ -74,6 +75,7 @@ export async function startMarketplace({
       publicUrl: `${url}${gatewayPrefix}`,
       returnOrigins: [new URL(url).origin],
     });
+  if (config.demo) await app.register(demoCode);
   await app.register(panelPlugin, { mapStyleUrl: config.mapStyleUrl ?? undefined });
   await app.register(webPlugin, {
     dev,
@@ -108,7 +110,7 @@ function welcome(url: string, demo: boolean): string {
   const accounts = demo
     ? `\n  Demo accounts, password ${demoPassword}\n${Object.values(demoAccounts)
         .map(({ email }) => `    ${email}`)
-        .join('\n')}\n`
+        .join('\n')}, with the code at ${url}${demoCodePath}\n`
     : '';
   return `\n  Metade is open.\n\n    Diners       ${url}/\n    Restaurants  ${url}/panel/\n    API          ${url}/v1/docs\n${accounts}`;
 }

@@ -7,13 +7,15 @@ import { z } from 'zod';
 import { prepareDatabase } from './compose.ts';
 import { createMarketBook } from './db/market-book.ts';
 import { createPool } from './db/pool.ts';
-import { createAdmin } from './features/auth/index.ts';
+import { createAdmin, resetSecondFactor } from './features/auth/index.ts';
 import { addMarket } from './features/markets/index.ts';
 import { Refused } from './refused.ts';
 import { issueMessage, refusalMessage } from '@metade/i18n/errors.ts';
 
 const usage = `usage: npm run admin -- create-admin [--email name@mail.com]
+       npm run admin -- reset-second-factor [--email name@mail.com]
        npm run admin -- add-market <file.json>
+reset-second-factor is for somebody who lost app and recovery codes, once you know that it is them: all sessions end.
 create-admin asks for the password, or reads it from the first line of the input. What a market's file says: docs/markets.md`;
 
 export type Questions = { ask(question: string): Promise<string>; askSecretly(question: string): Promise<string> };
@@ -38,6 +40,11 @@ export async function runAdmin(
       return 0;
     }
     const email = given.email ?? (await questions.ask('E-mail: '));
+    if (given.command === 'reset-second-factor') {
+      if (!(await resetSecondFactor(pool, email))) return fail(1, `${email} has no account with a second factor.`);
+      say(`${email} logs in without a code once, and then sets a new second factor up. All sessions have ended.`);
+      return 0;
+    }
     const password = await questions.askSecretly('Password: ');
     const settings = await createMarketBook(pool, {}).settings();
     const outcome = await createAdmin(pool, email, password, settings);
@@ -57,13 +64,16 @@ export async function runAdmin(
   }
 }
 
-type Given = { command: 'create-admin'; email: string | undefined } | { command: 'add-market'; file: string };
+type Given =
+  | { command: 'create-admin' | 'reset-second-factor'; email: string | undefined }
+  | { command: 'add-market'; file: string };
 
 function readArguments(args: string[]): Given | undefined {
   try {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { email: { type: 'string' } } });
     const [command, file, more] = positionals;
-    if (command === 'create-admin' && file === undefined) return { command, email: values.email };
+    if ((command === 'create-admin' || command === 'reset-second-factor') && file === undefined)
+      return { command, email: values.email };
     return command === 'add-market' && file !== undefined && more === undefined ? { command, file } : undefined;
   } catch {
     return undefined;

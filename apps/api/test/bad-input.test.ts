@@ -11,6 +11,7 @@ import { newToken } from '../src/http/session.ts';
 import type { TestApp } from './support/app.ts';
 import { startTestApp } from './support/app.ts';
 import { fingerprint } from './support/fingerprint.ts';
+import { giveSecondFactor } from './support/orders-fixture.ts';
 
 // Walks every endpoint of the table, so that a new one is walked the day it is added.
 
@@ -105,6 +106,7 @@ async function adminSession(session: (holder: string, user: string) => Promise<s
     `insert into app_user (id, email, password_hash, user_group, first_name, last_name) values ($1, $2, 'none', 'admin', 'A', 'B')`,
     [id, `${id}@metade.test`],
   );
+  await giveSecondFactor(test.pool, id);
   return session(id, id);
 }
 

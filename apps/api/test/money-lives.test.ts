@@ -53,7 +53,14 @@ async function run<N extends keyof typeof handlers>(
   call: Record<string, unknown>,
   at = clock.now,
 ): Promise<Order | null> {
-  const session = { tokenHash: Buffer.alloc(0), holderId: who, userId: who, group: 'user', locale: 'en' };
+  const session = {
+    tokenHash: Buffer.alloc(0),
+    holderId: who,
+    userId: who,
+    group: 'user',
+    secondFactorDue: false,
+    locale: 'en',
+  };
   const context: Context = { ...app.context, now: () => at };
   try {
     const answer = await handlers[name](context, {

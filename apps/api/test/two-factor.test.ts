@@ -1,8 +1,12 @@
+import type { Endpoint } from '@metade/contracts/endpoint.ts';
+import { endpoints } from '@metade/contracts/endpoints.ts';
 import { TOTP } from 'otpauth';
+import { runAdmin } from '../src/admin.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../src/features/auth/password.ts';
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
+import { sendSample } from './support/send-sample.ts';
 import { Caller, newDiner, newGuest, openTable, taken } from './support/diner.ts';
 
 const password = 'half a plate of rice';
@@ -78,7 +82,8 @@ describe('setting the second step up', () => {
     const { secret } = taken(await caller.call('startTwoFactor', { body: { password } }));
     taken(await caller.call('confirmTwoFactor', { body: { code: codeOf(secret) } }));
     await app.pool.query('delete from team_member where user_id = $1', [caller.id]);
-    taken(await caller.call('endTwoFactor', { body: { password } }));
+    now += 30_000;
+    taken(await caller.call('endTwoFactor', { body: { code: codeOf(secret) } }));
     expect(taken(await caller.call('getIdentity', {})).twoFactor).toBe(false);
     expect((await caller.call('startTwoFactor', { body: { password } })).code).toBe('forbidden');
   });
@@ -184,12 +189,91 @@ describe('logging in', () => {
     expect((await new Caller(app.url, token).order(_id)).code).toBe('ok');
   });
 
-  test('asks for no code once it is turned off, which needs the password', async () => {
-    const { caller, email, recovery } = await guarded();
-    expect((await caller.call('endTwoFactor', { body: { password: 'wrong' } })).code).toBe('invalid_fields');
+  test('asks for no code once it is turned off, which needs a code and not the password', async () => {
+    const { caller, email, secret, recovery } = await guarded();
+    const withPassword = { body: { password } } as unknown as { body: { code: string } };
+    expect((await caller.call('endTwoFactor', withPassword)).code).toBe('invalid_fields');
+    for (const code of [password, '000000'])
+      expect((await caller.call('endTwoFactor', { body: { code } })).code).toBe('second_step_wrong');
     const challenge = await challengeOf(email);
-    expect((await caller.call('endTwoFactor', { body: { password } })).code).toBe('ok');
+    expect((await caller.call('endTwoFactor', { body: { code: codeOf(secret) } })).code).toBe('ok');
     expect((await nobody.call('login', { body: { email, password } })).code).toBe('ok');
     expect((await answer(challenge, recovery[0] as string)).code).toBe('second_step_wrong');
+  });
+});
+
+describe('turning it off', () => {
+  test('works with a recovery code for who has lost the app, once', async () => {
+    const { caller, recovery } = await guarded();
+    const [code = ''] = recovery;
+    expect((await caller.call('endTwoFactor', { body: { code } })).code).toBe('ok');
+    expect((await caller.call('endTwoFactor', { body: { code } })).code).toBe('second_step_wrong');
+  });
+
+  test('is limited: a session left open cannot guess', async () => {
+    const { caller, secret } = await guarded();
+    const codes: string[] = [];
+    for (let count = 1; count <= 11; count += 1)
+      codes.push((await caller.call('endTwoFactor', { body: { code: '000000' } })).code);
+    // The code that turned it on was the first of ten.
+    expect(codes).toEqual([...Array(9).fill('second_step_wrong'), 'too_many_requests', 'too_many_requests']);
+    expect((await caller.call('endTwoFactor', { body: { code: codeOf(secret) } })).code).toBe('too_many_requests');
+    expect(taken(await caller.call('getIdentity', {})).twoFactor).toBe(true);
+  });
+});
+
+describe('an admin without a second step', () => {
+  test('can set it up and nothing else, whatever the call, and everything afterwards', async () => {
+    const { caller, email } = await member('admin');
+    expect(taken(await caller.call('getIdentity', {})).secondFactorDue).toBe(true);
+    const { restaurantId } = await openTable(app.pool);
+    const open = new Set(['getIdentity', 'logout', 'startTwoFactor', 'confirmTwoFactor']);
+    const ids = { own: restaurantId, foreign: restaurantId, date: '2030-01-01' };
+    for (const [name, contract] of Object.entries(endpoints) as [string, Endpoint][]) {
+      if (open.has(name) || contract.access === 'public' || contract.access === 'gateway') continue;
+      const { status, text } = await sendSample(app, contract, ids, caller.token);
+      expect([name, status, text.includes('second_factor_due')]).toEqual([name, 403, true]);
+    }
+    // Where everybody may go, an admin is nobody in particular: no sign of who asks changes the answer.
+    expect((await caller.call('listKitchens', {})).code).toBe('ok');
+    const { secret } = taken(await caller.call('startTwoFactor', { body: { password } }));
+    expect((await caller.call('findUsers', { query: {} })).code).toBe('second_factor_due');
+    taken(await caller.call('confirmTwoFactor', { body: { code: codeOf(secret) } }));
+    expect((await caller.call('findUsers', { query: {} })).code).toBe('ok');
+    now += 30_000;
+    const { token, data } = await app.client.call('loginSecondStep', {
+      body: { challenge: await challengeOf(email), code: codeOf(secret) },
+    });
+    expect(data.secondFactorDue).toBe(false);
+    expect((await new Caller(app.url, token).call('findUsers', { query: {} })).code).toBe('ok');
+  });
+
+  test('is shut out again once it is turned off; others are not held up', async () => {
+    const { caller } = await member('admin');
+    const { secret } = taken(await caller.call('startTwoFactor', { body: { password } }));
+    taken(await caller.call('confirmTwoFactor', { body: { code: codeOf(secret) } }));
+    now += 30_000;
+    taken(await caller.call('endTwoFactor', { body: { code: codeOf(secret) } }));
+    expect((await caller.call('findUsers', { query: {} })).code).toBe('second_factor_due');
+    for (const group of ['user', 'restaurant', 'franchisee'])
+      expect((await (await member(group)).caller.call('listOrders', { query: {} })).code).toBe('ok');
+  });
+
+  test('an operator resets it: sessions and recovery codes end, it is in the log, and a new one is due', async () => {
+    const { caller, email, recovery } = await guarded();
+    await app.pool.query("update app_user set user_group = 'admin' where id = $1", [caller.id]);
+    const said: string[] = [];
+    const questions = { ask: async () => email.toUpperCase(), askSecretly: async () => '' };
+    const reset = () => runAdmin(['reset-second-factor'], app.databaseUrl, questions, (line) => said.push(line));
+    const challenge = await challengeOf(email);
+    expect([await reset(), said[0]]).toEqual([0, expect.stringContaining('logs in without a code once')]);
+    expect((await caller.call('getIdentity', {})).code).toBe('unauthenticated');
+    expect((await answer(challenge, recovery[0] as string)).code).toBe('link_invalid');
+    const { rows } = await app.pool.query('select what, role from audit_log where subject = $1', [caller.id]);
+    expect(rows).toEqual([{ what: 'user.second_factor_reset', role: 'system' }]);
+    const { token, data } = await app.client.call('login', { body: { email, password } });
+    expect(data.secondFactorDue).toBe(true);
+    expect((await new Caller(app.url, token).call('findUsers', { query: {} })).code).toBe('second_factor_due');
+    expect([await reset(), said[1]]).toEqual([1, expect.stringContaining('has no account with a second factor')]);
   });
 });

@@ -14,6 +14,7 @@ import { TodayScreen } from './today/today-screen.tsx';
 import { useWords } from './words/words.tsx';
 
 const JoinScreen = lazy(() => import('./team/join-screen.tsx'));
+const SecondFactor = lazy(() => import('./session/second-factor.tsx'));
 const AdminScreen = lazy(() => import('./admin/admin-screen.tsx'));
 const screens: Record<ScreenOf<'team'>, ComponentType> = {
   today: TodayScreen,
@@ -45,6 +46,12 @@ export function App() {
       </Suspense>
     );
   if (!session) return <LogIn />;
+  if (session.due)
+    return (
+      <Suspense fallback={<p className="sr-only">{m.loading}</p>}>
+        <SecondFactor />
+      </Suspense>
+    );
   return session.group === 'admin' ? <AdminInside key={session.token} /> : <Inside key={session.token} />;
 }
 

@@ -14,6 +14,7 @@ import type { Route } from './+types/root';
 import { KeptNotice } from './offline/kept-notice.tsx';
 import { useOwnerOfKept } from './offline/use-owner-of-kept.ts';
 import { factsContext } from './server/context.ts';
+import { secondStepPath } from './server/require-user.ts';
 import { openWhileRegistering, registrationPath } from './server/registration-path.ts';
 import { citiesOf, currencyOf, siteConfig } from './server/site-data.ts';
 import { BottomBar } from './shell/bottom-bar.tsx';
@@ -42,6 +43,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     facts.city ? citiesOf(facts, facts.country) : [],
     siteConfig(facts),
   ]);
+  if (user?.secondFactorDue && ![secondStepPath, '/logout'].includes(facts.url.pathname.replace(/\.data$/, '')))
+    throw redirect(secondStepPath);
   const kept = user && registrationPath(user);
   if (kept && !openWhileRegistering(facts.url.pathname)) throw redirect(kept);
   const city = cities.find((one) => one.slug === facts.city?.slug && one.region.iso === facts.city.iso);

@@ -199,16 +199,15 @@ export const removeAvatar = endpoint({
   refusals: [],
 });
 
-const ownPassword = z.object({ password: z.string().max(1000) });
-
 export const startTwoFactor = endpoint({
   name: 'startTwoFactor',
   method: 'POST',
   path: '/account/two_factor',
   summary: 'A secret for an authenticator app, for restaurants, licensees and admins',
   access: 'diner',
+  beforeSecondFactor: true,
   status: 201,
-  body: ownPassword,
+  body: z.object({ password: z.string().max(1000) }),
   answer: z.object({ data: z.object({ secret: z.string(), uri: z.string() }) }),
   refusals: ['forbidden', 'two_factor_on'],
 });
@@ -219,6 +218,7 @@ export const confirmTwoFactor = endpoint({
   path: '/account/two_factor/confirm',
   summary: 'Turn the second step of the log-in on with a first code. Ends every other session',
   access: 'diner',
+  beforeSecondFactor: true,
   body: z.object({ code: z.string().min(6).max(10) }),
   answer: z.object({ data: z.object({ recovery_codes: z.array(z.string()) }) }),
   refusals: ['not_found'],
@@ -228,9 +228,9 @@ export const endTwoFactor = endpoint({
   name: 'endTwoFactor',
   method: 'POST',
   path: '/account/two_factor/end',
-  summary: 'Turn the second step of the log-in off',
+  summary: 'Turn the second step of the log-in off, with a code or a recovery code',
   access: 'diner',
-  body: ownPassword,
+  body: z.object({ code: z.string().min(1).max(40) }),
   answer: z.object({ data: z.null() }),
-  refusals: [],
+  refusals: ['second_step_wrong'],
 });

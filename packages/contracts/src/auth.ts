@@ -1,5 +1,6 @@
 import { restaurantStates } from '@metade/domain/registration.ts';
 import { defaultSettings } from '@metade/domain/settings.ts';
+import { userGroups } from '@metade/domain/second-factor.ts';
 import { z } from 'zod';
 import { address } from './addresses.ts';
 import { endpoint } from './endpoint.ts';
@@ -21,7 +22,7 @@ export const user = z
   .object({
     _id: id,
     email: z.string(),
-    group: z.enum(['user', 'restaurant', 'franchisee', 'admin']),
+    group: z.enum(userGroups),
     active: z.boolean(),
     isAuthenticated: z.literal(true),
     restaurant: id.nullable().meta({ description: 'The restaurant whose team the user is in' }),
@@ -40,6 +41,7 @@ export const user = z
     address: z.array(address),
     emailVerified: z.boolean(),
     twoFactor: z.boolean().meta({ description: 'A second step is asked for at log-in' }),
+    secondFactorDue: z.boolean().meta({ description: 'Nothing else is open before a second factor is set up' }),
     wishlist: z.array(z.string()),
     region: z.array(z.object({ iso: z.string(), city: z.string().nullable() })),
   })
@@ -104,6 +106,7 @@ export const logout = endpoint({
   path: '/auth/logout',
   summary: 'End this token',
   access: 'holder',
+  beforeSecondFactor: true,
   answer: z.object({ data: z.null() }),
   refusals: [],
 });
@@ -189,6 +192,7 @@ export const getIdentity = endpoint({
   path: '/identity',
   summary: 'The signed-in user',
   access: 'diner',
+  beforeSecondFactor: true,
   answer: z.object({ data: user }),
   refusals: [],
 });

@@ -60,6 +60,7 @@ export const changeKinds = [
   'user.blocked',
   'user.unblocked',
   'user.signed_out',
+  'user.second_factor_reset',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

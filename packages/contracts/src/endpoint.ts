@@ -28,6 +28,8 @@ export type Endpoint = {
   refusals: readonly RefusalCode[];
   /** Takes an Idempotency-Key header: a repeat gives the first answer. */
   idempotent?: true;
+  /** Open to an account that has to set up its second factor first. */
+  beforeSecondFactor?: true;
   /** Exists only where the configuration says that this is a demo. */
   demoOnly?: true;
   /** Takes a form with a file (multipart/form-data) instead of a JSON body; `body`, if any, is its other fields. */

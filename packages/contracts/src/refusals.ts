@@ -22,6 +22,7 @@ export const refusalStatus = {
   link_invalid: 410,
   two_factor_required: 403,
   second_step_wrong: 403,
+  second_factor_due: 403,
   two_factor_on: 409,
   addresses_limit: 409,
   account_in_charge: 409,

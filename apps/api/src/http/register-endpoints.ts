@@ -93,10 +93,14 @@ export function localeOf(request: FastifyRequest, session: Session | null): Loca
 async function authenticate(context: Context, contract: Endpoint, request: FastifyRequest): Promise<Session | null> {
   if (contract.access === 'gateway') return null;
   const token = bearerToken(request);
-  const session = token === null ? null : await findSession(context.pool, token);
+  const found = token === null ? null : await findSession(context.pool, token);
+  const due = found?.secondFactorDue === true && !contract.beforeSecondFactor;
+  // What everybody may do is done as a visitor.
+  const session = due && contract.access === 'public' ? null : found;
   if (contract.access === 'public') return session;
   if (session === null || (contract.access !== 'holder' && session.userId === null))
     throw new Refused('unauthenticated');
+  if (due) throw new Refused('second_factor_due');
   if (contract.access === 'admin' && session.group !== 'admin') throw new Refused('forbidden');
   return session;
 }

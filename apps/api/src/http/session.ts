@@ -1,5 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Locale } from '@metade/contracts/catalogue.ts';
+import type { UserGroup } from '@metade/domain/second-factor.ts';
+import { secondFactorDue } from '@metade/domain/second-factor.ts';
 import type pg from 'pg';
 import { gatherReads } from '../db/gather-reads.ts';
 
@@ -8,7 +10,9 @@ export type Session = {
   /** The user's id, or the guest's own. */
   holderId: string;
   userId: string | null;
-  group: 'user' | 'restaurant' | 'franchisee' | 'admin' | null;
+  group: UserGroup | null;
+  /** The account has to set up a second factor before it may do anything else. */
+  secondFactorDue: boolean;
   locale: Locale | null;
 };
 
@@ -32,13 +36,15 @@ type Row = {
   holder_id: string;
   user_id: string | null;
   user_group: Session['group'];
+  second_factor: boolean;
   locale: Locale | null;
 };
 
 // Nearly every call begins with this read: those of the same moment share one.
 const liveSession = gatherReads(async (pool: pg.Pool, hashes: Buffer[]): Promise<(Session | null)[]> => {
   const { rows } = await pool.query<Row>(
-    `select s.token_hash, s.holder_id, s.user_id, u.user_group, u.locale
+    `select s.token_hash, s.holder_id, s.user_id, u.user_group, u.locale,
+       exists (select 1 from two_factor f where f.user_id = u.id and f.confirmed_at is not null) as second_factor
      from session s left join app_user u on u.id = s.user_id
      where s.token_hash = any ($1::bytea[]) and s.ended_at is null and s.expires_at > now() and (u.id is null or u.active)`,
     [hashes],
@@ -47,6 +53,13 @@ const liveSession = gatherReads(async (pool: pg.Pool, hashes: Buffer[]): Promise
   return hashes.map((tokenHash) => {
     const row = byHash.get(tokenHash.toString('hex'));
     if (row === undefined) return null;
-    return { tokenHash, holderId: row.holder_id, userId: row.user_id, group: row.user_group, locale: row.locale };
+    return {
+      tokenHash,
+      holderId: row.holder_id,
+      userId: row.user_id,
+      group: row.user_group,
+      secondFactorDue: row.user_group !== null && secondFactorDue(row.user_group, row.second_factor),
+      locale: row.locale,
+    };
   });
 });

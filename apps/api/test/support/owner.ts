@@ -17,10 +17,9 @@ export async function newOwner(app: TestApp): Promise<Caller & { email: string }
   return Object.assign(new Caller(app.url, token, data._id), { email });
 }
 
-/** Somebody of a group, signed in. */
+/** An admin, signed in with a second factor. */
 export async function newAdmin(app: TestApp): Promise<Caller> {
-  const person = await createPerson(app.pool);
-  await app.pool.query("update app_user set user_group = 'admin' where id = $1", [person.id]);
+  const person = await createPerson(app.pool, { group: 'admin' });
   return new Caller(app.url, person.token, person.id);
 }
 

@@ -8,6 +8,10 @@ import { dropKept, openKept, readKept, writeKept, type Kept } from './kept-sessi
 export type Session = Kept & {
   call: Call;
   logOut: () => void;
+  /** A second step has to be set up before anything else is open. */
+  due: boolean;
+  /** It has been set up. */
+  settle: () => void;
   /** The API no longer knows the token: back to the log-in, with a word about it. */
   drop: () => void;
 };
@@ -29,6 +33,7 @@ const EntranceContext = createContext<Entrance | null>(null);
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [kept, setKept] = useState(openKept);
   const [ended, setEnded] = useState(false);
+  const [due, setDue] = useState(false);
 
   const keep = useCallback((next: Kept | null) => {
     writeKept(next);
@@ -47,7 +52,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       try {
         return await api.call(name, input, { token: kept.token, locale: document.documentElement.lang, ...options });
       } catch (error) {
-        if (refusalOf(error)?.code === 'unauthenticated') drop();
+        const code = refusalOf(error)?.code;
+        if (code === 'unauthenticated') drop();
+        if (code === 'second_factor_due') setDue(true);
         throw error;
       }
     };
@@ -57,11 +64,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       keep(null);
       setEnded(false);
     };
-    return { ...kept, call, logOut, drop };
-  }, [kept, keep]);
+    return { ...kept, call, logOut, drop, due, settle: () => setDue(false) };
+  }, [kept, keep, due]);
   const entrance = useMemo<Entrance>(() => {
-    const begin = ({ token, data }: { token: string; data: User }) =>
+    const begin = ({ token, data }: { token: string; data: User }) => {
+      setDue(data.secondFactorDue);
       keep({ token, email: data.email, group: data.group });
+    };
     return {
       session,
       ended,

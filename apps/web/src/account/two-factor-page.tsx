@@ -7,7 +7,7 @@ import type { TwoFactorResult } from '../routes/profile-two-factor.tsx';
 import { useWords } from '../words/words.tsx';
 
 /** The second step of the log-in: off, being set up, just turned on with its recovery codes, or on. */
-export function TwoFactorPage({ on, result }: { on: boolean; result: TwoFactorResult }) {
+export function TwoFactorPage({ on, due, result }: { on: boolean; due: boolean; result: TwoFactorResult }) {
   const { m } = useWords();
   const fields = result?.problem?.fields ?? {};
   const refusal = result?.problem && Object.keys(fields).length === 0 ? result.problem.message : null;
@@ -15,7 +15,7 @@ export function TwoFactorPage({ on, result }: { on: boolean; result: TwoFactorRe
     <div className="page-width pt-8 md:pt-12">
       <div className="mx-auto max-w-md">
         <h1 className="text-dlg">{m.profile.twoFactor}</h1>
-        <p className="mt-3 text-ink-2">{m.profile.twoFactorText}</p>
+        <p className="mt-3 text-ink-2">{due ? m.profile.twoFactorDue : m.profile.twoFactorText}</p>
         {refusal ? (
           <div className="mt-5">
             <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
@@ -35,22 +35,35 @@ export function TwoFactorPage({ on, result }: { on: boolean; result: TwoFactorRe
         {result?.key || result?.recovery ? null : (
           <Form method="post" noValidate className="mt-6 flex flex-col items-start gap-5">
             <input type="hidden" name="intent" value={on ? 'end' : 'start'} />
-            <Field
-              label={m.profile.currentPassword}
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              error={fields.password}
-              className="w-full"
-            />
+            {on ? (
+              <Field
+                label={m.profile.twoFactorEndCode}
+                hint={m.profile.twoFactorEndHint}
+                name="code"
+                autoComplete="one-time-code"
+                error={fields.code}
+                className="w-full"
+              />
+            ) : (
+              <Field
+                label={m.profile.currentPassword}
+                name="password"
+                type="password"
+                autoComplete="current-password"
+                error={fields.password}
+                className="w-full"
+              />
+            )}
             <Button type="submit" kind={on ? 'outline' : 'brand'}>
               {on ? m.profile.twoFactorOff : m.profile.twoFactorSetUp}
             </Button>
           </Form>
         )}
-        <Link to="/profile/edit" className="text-link mt-6 inline-flex min-h-11 items-center text-sm">
-          {m.account.toProfile}
-        </Link>
+        {due ? null : (
+          <Link to="/profile/edit" className="text-link mt-6 inline-flex min-h-11 items-center text-sm">
+            {m.account.toProfile}
+          </Link>
+        )}
       </div>
     </div>
   );

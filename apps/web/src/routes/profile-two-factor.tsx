@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { TwoFactorPage } from '../account/two-factor-page.tsx';
 import { mayHaveSecondStep } from '../account/works-here.ts';
 import { factsContext } from '../server/context.ts';
-import { drawQr } from '../server/draw-qr.ts';
+import { drawQr } from '@metade/ui/draw-qr.ts';
 import { formProblem } from '../server/form-problem.ts';
 import { readForm } from '../server/read-form.ts';
 import { requireUser } from '../server/require-user.ts';
@@ -19,10 +19,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(facts, { title: `${facts.messages.profile.twoFactor} · Metade`, noindex: true }),
     on: user.twoFactor,
+    due: user.secondFactorDue,
   };
 }
 
-/** Start with the password, confirm with a code, or end with the password. Secrets are in this one answer and nowhere kept. */
+/** Start with the password, confirm with a code, end with a code. Secrets are in this one answer and nowhere kept. */
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
@@ -38,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         return data({ key: null, recovery: made.recovery_codes, problem: null });
       }
       default:
-        await facts.api.call('endTwoFactor', { body: { password: text('password') } });
+        await facts.api.call('endTwoFactor', { body: { code: text('code').trim() } });
         return data({ key: null, recovery: null, problem: null });
     }
   } catch (error) {
@@ -54,7 +55,7 @@ function setUp({ secret, uri }: { secret: string; uri: string }) {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
 
 export default function TwoFactor({ loaderData, actionData }: Route.ComponentProps) {
-  return <TwoFactorPage on={loaderData.on} result={actionData} />;
+  return <TwoFactorPage on={loaderData.on} due={loaderData.due} result={actionData} />;
 }
 
 export type TwoFactorResult = Route.ComponentProps['actionData'];

@@ -12,6 +12,7 @@ import { homePlaces } from '../server/home-places.ts';
 import { keepSession } from '../server/keep-session.ts';
 import { localPath } from '../server/local-path.ts';
 import { readForm } from '../server/read-form.ts';
+import { secondStepPath } from '../server/require-user.ts';
 import { registrationPath } from '../server/registration-path.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { forgetInvite, readInvitation, rememberedInvite } from '../server/invitation.ts';
@@ -159,6 +160,7 @@ function freedAt({ restaurant, date, people, slot }: Order, why: '1' | 'time'): 
 function enter(facts: RequestFacts, answer: Answer<'login'>, back: string | undefined): never {
   const { data: user } = answer;
   forgetInvite(facts);
+  if (user.secondFactorDue) throw redirect(secondStepPath);
   const path = localPath(back);
   const registration = registrationPath(user);
   if (registration !== null) throw redirect(registration);

@@ -6,7 +6,7 @@ import { data, redirect } from 'react-router';
 import { keepLast } from '../orders/keep-last.ts';
 import { withoutNetwork } from '../orders/without-network.ts';
 import { factsContext } from '../server/context.ts';
-import { drawQr } from '../server/draw-qr.ts';
+import { drawQr } from '@metade/ui/draw-qr.ts';
 import { formProblem } from '../server/form-problem.ts';
 import { readForm } from '../server/read-form.ts';
 import { metaOf, pageHead } from '../server/seo.ts';

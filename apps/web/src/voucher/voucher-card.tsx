@@ -1,7 +1,7 @@
 import { formatTime } from '@metade/i18n/format-date.ts';
 import { addressLines } from '../restaurant/address.ts';
 import { Picture } from '../search/picture.tsx';
-import type { QrDrawing } from '../server/draw-qr.ts';
+import type { QrDrawing } from '@metade/ui/draw-qr.ts';
 import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
 import type { ShownVoucher } from './voucher-page.tsx';

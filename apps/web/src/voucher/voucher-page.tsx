@@ -8,7 +8,7 @@ import { Link, useLocation } from 'react-router';
 import { useKeptPages } from '../offline/use-kept-pages.ts';
 import { usePolling } from '../orders/use-polling.ts';
 import { directionsUrl } from '../restaurant/address.ts';
-import type { QrDrawing } from '../server/draw-qr.ts';
+import type { QrDrawing } from '@metade/ui/draw-qr.ts';
 import { RunningLate } from '../trouble/running-late.tsx';
 import { useWords } from '../words/words.tsx';
 import { PinForm } from './pin-form.tsx';

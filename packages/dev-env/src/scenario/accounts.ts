@@ -1,5 +1,8 @@
 export const demoPassword = 'metade-demo-2026';
 
+/** The key of the demo admin's authenticator, as published as the password: it guards nothing but the demo. */
+export const demoSecondFactor = 'METADEDEMOSECONDFACTOR2345672345';
+
 export type DemoAccount = {
   email: string;
   group: 'user' | 'restaurant' | 'franchisee' | 'admin';

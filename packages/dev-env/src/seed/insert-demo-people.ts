@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { demoAccounts, demoPassword, diners } from '../scenario/accounts.ts';
+import { demoAccounts, demoPassword, demoSecondFactor, diners } from '../scenario/accounts.ts';
 import { ownersRestaurantSlug } from '../scenario/build-restaurants.ts';
 import { demoCities } from '../scenario/places.ts';
 import { uuidOf } from '../scenario/uuid-of.ts';
@@ -24,6 +24,9 @@ export async function insertDemoPeople(
       city_id: demoCities.lisboa.id,
     })),
   );
+  await insertRows(client, 'two_factor', [
+    { user_id: userId(demoAccounts.admin.email), secret: demoSecondFactor, confirmed_at: new Date().toISOString() },
+  ]);
 }
 
 /** owner@ owns its restaurant, host@ works there, licensee@ has Porto. */

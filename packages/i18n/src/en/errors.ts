@@ -22,6 +22,7 @@ export const errors: ErrorMessages = {
     link_invalid: 'This link has been used or has run out. Ask for a new one.',
     two_factor_required: 'Write the code of your authenticator app.',
     second_step_wrong: 'This code is wrong or was used already. Wait for the next one.',
+    second_factor_due: 'Set up a second step first: an app on your phone shows a code for each log-in.',
     two_factor_on: 'The second step is on already.',
     addresses_limit: (p) =>
       `You have ${p.max === undefined ? '' : `${String(p.max)} `}addresses, as many as fit. Remove one first.`,

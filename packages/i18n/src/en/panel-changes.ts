@@ -63,6 +63,7 @@ export const changes: typeof pt = {
     'user.blocked': 'Person blocked',
     'user.unblocked': 'Person unblocked',
     'user.signed_out': 'Sessions ended',
+    'user.second_factor_reset': 'Second step reset',
   },
   fields: {
     company_name: 'Name',

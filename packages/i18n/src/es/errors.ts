@@ -22,6 +22,7 @@ export const errors: ErrorMessages = {
     link_invalid: 'Este enlace ya se usó o ha caducado. Pida otro.',
     two_factor_required: 'Escriba el código de su aplicación de autenticación.',
     second_step_wrong: 'Este código está mal o ya se usó. Espere al siguiente.',
+    second_factor_due: 'Configure antes un segundo paso: una aplicación del teléfono le da un código para cada acceso.',
     two_factor_on: 'El segundo paso ya está activado.',
     addresses_limit: (p) =>
       `Tiene ${p.max === undefined ? '' : `${String(p.max)} `}direcciones, las que caben. Quite antes una.`,

@@ -63,6 +63,7 @@ export const changes: typeof pt = {
     'user.blocked': 'Persona bloqueada',
     'user.unblocked': 'Persona desbloqueada',
     'user.signed_out': 'Sesiones cerradas',
+    'user.second_factor_reset': 'Segundo paso restablecido',
   },
   fields: {
     company_name: 'Nombre',

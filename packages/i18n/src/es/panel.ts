@@ -13,8 +13,10 @@ import { offline } from './panel-offline.ts';
 import { reservations } from './panel-reservations.ts';
 import { waiterPin } from './panel-waiter-pin.ts';
 import { desk } from './panel-desk.ts';
+import { secondFactor } from './panel-second-factor.ts';
 
 export const panel: typeof pt = {
+  secondFactor,
   house,
   panel: 'Panel del restaurante',
   skipToContent: 'Saltar al contenido',

@@ -51,6 +51,10 @@ export const profile: typeof pt = {
   twoFactorCode: 'Código de 6 cifras',
   twoFactorConfirm: 'Confirmar y activar',
   twoFactorOff: 'Desactivar el segundo paso',
+  twoFactorDue:
+    'Los administradores entran también con un código de una aplicación de autenticación. Configúrelo para continuar.',
+  twoFactorEndCode: 'Código',
+  twoFactorEndHint: 'De su aplicación, o un código de recuperación.',
   recoveryTitle: 'Códigos de recuperación',
   recoveryText: 'Guárdelos en lugar seguro: cada uno sirve una vez, si pierde la aplicación. No se vuelven a mostrar.',
   recoveryKept: 'Ya los he guardado',

@@ -22,6 +22,8 @@ export const errors: ErrorMessages = {
     link_invalid: 'Esta ligação já foi usada ou expirou. Peça outra.',
     two_factor_required: 'Escreva o código da sua aplicação de autenticação.',
     second_step_wrong: 'Este código está errado ou já foi usado. Espere pelo seguinte.',
+    second_factor_due:
+      'Configure primeiro um segundo passo: uma aplicação do telemóvel dá-lhe um código para cada entrada.',
     two_factor_on: 'O segundo passo já está ligado.',
     addresses_limit: (p) =>
       `Tem ${p.max === undefined ? '' : `${String(p.max)} `}moradas, as que cabem. Retire uma antes.`,

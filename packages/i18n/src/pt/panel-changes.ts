@@ -63,6 +63,7 @@ export const changes = {
     'user.blocked': 'Pessoa bloqueada',
     'user.unblocked': 'Pessoa desbloqueada',
     'user.signed_out': 'Sessões terminadas',
+    'user.second_factor_reset': 'Segundo passo reposto',
   } satisfies Record<ChangeKind, string>,
   fields: {
     company_name: 'Nome',

@@ -11,10 +11,12 @@ import { offline } from './panel-offline.ts';
 import { reservations } from './panel-reservations.ts';
 import { waiterPin } from './panel-waiter-pin.ts';
 import { desk } from './panel-desk.ts';
+import { secondFactor } from './panel-second-factor.ts';
 
 import { house } from './panel-house.ts';
 /** Words of the restaurant panel. */
 export const panel = {
+  secondFactor,
   house,
   panel: 'Painel do restaurante',
   skipToContent: 'Saltar para o conteúdo',

@@ -51,6 +51,10 @@ export const profile = {
   twoFactorCode: 'Código de 6 algarismos',
   twoFactorConfirm: 'Confirmar e ligar',
   twoFactorOff: 'Desligar o segundo passo',
+  twoFactorDue:
+    'Os administradores entram também com um código de uma aplicação de autenticação. Configure-o para continuar.',
+  twoFactorEndCode: 'Código',
+  twoFactorEndHint: 'Da sua aplicação, ou um código de recuperação.',
   recoveryTitle: 'Códigos de recuperação',
   recoveryText:
     'Guarde-os em lugar seguro: cada um serve uma vez, se ficar sem a aplicação. Não voltam a ser mostrados.',

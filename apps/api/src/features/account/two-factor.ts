@@ -3,7 +3,15 @@ import type { Queryable } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
-import { checkOwnPassword, generatorUri, newSecret, renewRecoveryCodes, stepOfCode } from '../auth/index.ts';
+import {
+  checkOwnPassword,
+  dropSecondFactor,
+  generatorUri,
+  newSecret,
+  renewRecoveryCodes,
+  stepOfCode,
+  useCode,
+} from '../auth/index.ts';
 
 /** A new secret for an authenticator app. It counts from its first code on; until then another may be asked for. */
 export const startTwoFactor: Handler<'startTwoFactor'> = async (context, { body, session }) => {
@@ -46,11 +54,14 @@ export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async (context, { b
   });
 };
 
+/** Ends with a code of the generator or a recovery code: a password, or a device left open, is not enough. */
 export const endTwoFactor: Handler<'endTwoFactor'> = async (context, { body, session }) => {
-  await checkOwnPassword(context, session.userId, body.password, 'password');
+  const { accountLoginTriesPer15Min } = await context.markets.settings();
+  const key = `second step ${session.userId}`;
+  await limitTries(context.pool, key, accountLoginTriesPer15Min, 15 * 60_000, context.now());
   await transaction(context.pool, async (trx) => {
-    await trx.query('delete from two_factor where user_id = $1', [session.userId]);
-    await trx.query('delete from recovery_code where user_id = $1', [session.userId]);
+    if (!(await useCode(trx, session.userId, body.code, context.now()))) throw new Refused('second_step_wrong');
+    await dropSecondFactor(trx, session.userId);
   });
   return { data: null };
 };

@@ -67,6 +67,12 @@ export async function renewRecoveryCodes(trx: Trx, userId: string): Promise<stri
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'));
 }
 
+/** Takes a user's generator and recovery codes away. */
+export async function dropSecondFactor(trx: Trx, userId: string): Promise<void> {
+  await trx.query('delete from two_factor where user_id = $1', [userId]);
+  await trx.query('delete from recovery_code where user_id = $1', [userId]);
+}
+
 function generator(secret: string, email: string): TOTP {
   return new TOTP({ issuer: 'Metade', label: email, algorithm: 'SHA1', digits: 6, period: periodSeconds, secret });
 }

@@ -2,6 +2,7 @@ import type { Address } from '@metade/contracts/addresses.ts';
 import type { Reward, User } from '@metade/contracts/auth.ts';
 import type { Locale } from '@metade/contracts/catalogue.ts';
 import type { RestaurantState } from '@metade/domain/registration.ts';
+import { secondFactorDue } from '@metade/domain/second-factor.ts';
 import { fromIso, toIso } from '@metade/domain/time.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
@@ -74,6 +75,7 @@ export async function readUser(db: Queryable, id: string): Promise<User> {
     address: row.addresses,
     emailVerified: row.verified,
     twoFactor: row.two_factor,
+    secondFactorDue: secondFactorDue(row.user_group, row.two_factor),
     wishlist: row.wishlist,
     region: row.region_iso === null ? [] : [{ iso: row.region_iso, city: row.city }],
   };

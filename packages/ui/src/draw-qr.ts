@@ -7,7 +7,7 @@ export interface QrDrawing {
   path: string;
 }
 
-/** A QR code as one SVG path, drawn on the server so that no browser loads a drawing library. */
+/** A QR code as one SVG path. The site draws on its server, so that its pages load no drawing library. */
 export function drawQr(text: string): QrDrawing {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   let path = '';

@@ -1,0 +1,15 @@
+export const secondFactor = {
+  title: 'Configure o segundo passo',
+  text: 'Os administradores entram com um código de uma aplicação de autenticação, além da palavra-passe. Configure-o para continuar.',
+  password: 'Palavra-passe',
+  passwordMissing: 'Escreva a sua palavra-passe.',
+  start: 'Continuar',
+  scan: 'Leia este código com a aplicação de autenticação, ou escreva lá a chave.',
+  key: 'Chave',
+  code: 'Código de 6 algarismos',
+  codeMissing: 'Escreva o código que a aplicação mostra.',
+  confirm: 'Ligar',
+  recoveryTitle: 'Códigos de recuperação',
+  recoveryText: 'Guarde-os em lugar seguro: cada um serve uma vez, se perder a aplicação. Não voltam a ser mostrados.',
+  kept: 'Já os guardei',
+};

@@ -27,17 +27,13 @@ for (const locale of ['pt', 'en', 'es'] as const) {
       ['admin', 'admin'],
     ] as const)
       test(`every screen of ${of} in ${locale}, on a phone and wide ${anyWidth}`, async ({ page }) => {
-        await (account === 'admin'
-          ? enterAsAdmin(page, words[locale])
-          : enterPanel(page, 'owner@metade.test'));
+        await (account === 'admin' ? enterAsAdmin(page, words[locale]) : enterPanel(page, 'owner@metade.test'));
         for (const [, place] of placesOf(of, of === 'team' ? 'owner' : undefined)) await look(page, place, locale);
       });
     for (const [account, list] of lists)
       test(`what the lists of ${account} lead to in ${locale}, on a phone ${anyWidth}`, async ({ page }) => {
         await page.setViewportSize({ width: widths[0], height: 844 });
-        await (account === 'admin'
-          ? enterAsAdmin(page, words[locale])
-          : enterPanel(page, 'owner@metade.test'));
+        await (account === 'admin' ? enterAsAdmin(page, words[locale]) : enterPanel(page, 'owner@metade.test'));
         for (const path of list) await lookInto(page, path, locale);
       });
   });

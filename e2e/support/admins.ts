@@ -4,6 +4,7 @@ import type { panel } from '@metade/i18n/pt/panel.ts';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { rows } from './database.ts';
+import { openPanel } from './log-in.ts';
 import { url } from './marketplace.ts';
 import { registerDiner } from './people.ts';
 
@@ -35,11 +36,7 @@ export async function newAdmin(): Promise<{ email: string; password: string; sec
 /** Opens the panel as an admin of the journey's own. */
 export async function enterAsAdmin(page: Page, m: typeof panel): Promise<void> {
   const { token, email } = await newAdmin();
-  await page.addInitScript(
-    ([key, value]) => localStorage.getItem(key as string) ?? localStorage.setItem(key as string, value as string),
-    ['metade.panel.session', JSON.stringify({ token, email, group: 'admin' })],
-  );
-  await page.goto('/panel/');
+  await openPanel(page, { token, email, group: 'admin' }, '/panel/');
   await page.getByRole('heading', { level: 1, name: m.admin.title }).waitFor();
 }
 

@@ -204,4 +204,6 @@ export const routes: { readonly [N in OperationName]: readonly [Endpoints[N]['me
   findOrders: ['GET', '/admin/orders'],
   getOrderFile: ['GET', '/admin/orders/:id'],
   refundOrder: ['POST', '/admin/orders/:id/refund'],
+  listRefundRequests: ['GET', '/admin/refund_requests'],
+  decideRefundRequest: ['POST', '/admin/refund_requests/:id/decision'],
 };

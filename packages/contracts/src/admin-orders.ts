@@ -2,6 +2,7 @@ import { orderStates, paymentStates } from '@metade/domain/order-life-cycle.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { adminPage, adminReason, id, idParam, instant, localDate, localTime, money, pageOf, text } from './fields.ts';
+import { refundRequest } from './refund-requests.ts';
 import { claimState, disputeState } from './order-trouble.ts';
 
 const state = z.enum(orderStates);
@@ -58,6 +59,7 @@ export const adminOrder = z
     credited: money,
     goodwill: money.meta({ description: 'Sent back to the card by admins' }),
     refundable: money.meta({ description: 'What an admin can send back now' }),
+    refund_request: refundRequest.nullable().meta({ description: 'Waits for a second admin' }),
     ended_by: z.string().nullable(),
     end_reason: z.string().nullable(),
     dispute: disputeState.nullable(),
@@ -117,7 +119,8 @@ export const refundOrder = endpoint({
   name: 'refundOrder',
   method: 'POST',
   path: '/admin/orders/:id/refund',
-  summary: 'Send money of a booking that is over back to the card, and tell the diner why',
+  summary:
+    'Send money of a booking that is over back to the card, and tell the diner why. Above the market’s limit a second admin is asked: `refund_request` waits',
   access: 'admin',
   params: idParam,
   body: z.object({
@@ -125,6 +128,6 @@ export const refundOrder = endpoint({
     reason: adminReason,
   }),
   answer: z.object({ data: adminOrder }),
-  refusals: ['not_found', 'refund_too_much', 'idempotency_key_reused'],
+  refusals: ['not_found', 'refund_too_much', 'refund_requested', 'idempotency_key_reused'],
   idempotent: true,
 });

@@ -21,6 +21,7 @@ import * as houseProfile from './house-profile.ts';
 import * as houseReviews from './house-reviews.ts';
 import * as orders from './orders.ts';
 import * as outbox from './outbox.ts';
+import * as refundRequests from './refund-requests.ts';
 import * as registration from './registration.ts';
 import * as report from './report.ts';
 import * as reservations from './reservations.ts';
@@ -239,6 +240,8 @@ export const endpoints = {
   findOrders: adminOrders.findOrders,
   getOrderFile: adminOrders.getOrderFile,
   refundOrder: adminOrders.refundOrder,
+  listRefundRequests: refundRequests.listRefundRequests,
+  decideRefundRequest: refundRequests.decideRefundRequest,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

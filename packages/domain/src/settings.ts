@@ -73,6 +73,10 @@ export const defaultSettings = {
   couponCodeMin: 4,
   couponCodeMax: 16,
   couponTriesPerHour: 60,
+  /** What admins send back of one order in all, in minor units, above which a second one approves. */
+  refundSecondAdminAbove: 5000,
+  /** Hours until a refund that nobody approved is no longer asked for. */
+  refundRequestHours: 72,
   creditMonths: 12,
   freeVoucherMonths: 12,
   returnedMinDays: 30,
@@ -205,6 +209,7 @@ function boundIssues(settings: Settings): SettingIssue[] {
     ...outside('webhookLoopback', 0, 1),
     ...outside('lateCancelCreditPercent', 0, 100),
     ...outside('licenseeFeePercent', 0, 100),
+    ...outside('refundRequestHours', 1, 720),
     ...outside('holdMinutes', 1, 60),
     // Contracts ask for the default: a marketplace may ask for more, not for less.
     ...outside('passwordMin', defaultSettings.passwordMin, 200),

@@ -14,6 +14,7 @@ import { LogScreen } from './log-screen.tsx';
 import { MailsScreen } from './mails-screen.tsx';
 import { OrdersDesk } from './orders-desk.tsx';
 import { ProposalsScreen } from './proposals-screen.tsx';
+import { RefundsScreen } from './refunds-screen.tsx';
 import { RegistrationsScreen } from './registrations-screen.tsx';
 import { RestaurantsDesk } from './restaurants-desk.tsx';
 import { UsersDesk } from './users-desk.tsx';
@@ -24,6 +25,7 @@ const screens: Record<ScreenOf<'admin'>, ComponentType> = {
   restaurants: RestaurantsDesk,
   users: UsersDesk,
   orders: OrdersDesk,
+  refunds: RefundsScreen,
   disputes: DisputesScreen,
   claims: ClaimsScreen,
   flagged: FlaggedScreen,

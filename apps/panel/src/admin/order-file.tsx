@@ -19,6 +19,7 @@ import { RefundForm } from './refund-form.tsx';
 export function OrderFile({ id }: { id: string }) {
   const { m } = useWords();
   const { call } = useSession();
+  const { sum } = useShown();
   const load = useCallback(async () => (await call('getOrderFile', { params: { id } })).data, [call, id]);
   const { value: file, failed, again, put } = useLoaded(load);
   const [said, setSaid] = useState('');
@@ -64,7 +65,13 @@ export function OrderFile({ id }: { id: string }) {
           <OrderHistory file={file} />
         </div>
         <aside className="flex flex-col gap-6">
-          {file.refundable.amount > 0 ? (
+          {file.refund_request ? (
+            <p className="rounded-4 border border-line p-5">
+              <PanelLink href={hrefOf('refunds')} className="inline-flex min-h-11 items-center text-link">
+                {m.desk.refundWaits(sum(file.refund_request.amount), file.refund_request.by.name)}
+              </PanelLink>
+            </p>
+          ) : file.refundable.amount > 0 ? (
             <RefundForm
               file={file}
               onDone={(next, done) => {

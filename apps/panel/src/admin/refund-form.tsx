@@ -39,9 +39,10 @@ export function RefundForm({
       const { data } = await call('refundOrder', { params: { id: file._id }, body: { amount, reason } }, options);
       setTyped('');
       setTried(false);
-      onDone(data, m.desk.isRefunded(sum({ amount, currency })));
+      const words = data.refund_request ? m.desk.isAsked : m.desk.isRefunded;
+      onDone(data, words(sum({ amount, currency })));
     } catch (error) {
-      if (refusalOf(error)?.code === 'refund_too_much') onStale();
+      if (['refund_too_much', 'refund_requested'].includes(refusalOf(error)?.code ?? '')) onStale();
       throw error;
     }
   };

@@ -24,7 +24,7 @@ import {
   Store,
   Users,
 } from 'lucide-react';
-import { ChartColumn, TrendingUp } from 'lucide-react';
+import { ChartColumn, TrendingUp, Undo2 } from 'lucide-react';
 
 export type Place = {
   path: string;
@@ -129,6 +129,7 @@ export const places = {
   restaurants: { path: '/panel/restaurants', label: (m) => m.desk.restaurants, icon: Store, of: 'admin' },
   users: { path: '/panel/users', label: (m) => m.desk.users, icon: Users, of: 'admin' },
   orders: { path: '/panel/orders', label: (m) => m.desk.orders, icon: ReceiptText, of: 'admin' },
+  refunds: { path: '/panel/refunds', label: (m) => m.desk.refundRequests, icon: Undo2, of: 'admin' },
   disputes: { path: '/panel/disputes', label: (m) => m.desk.disputes, icon: Gavel, of: 'admin' },
   claims: { path: '/panel/claims', label: (m) => m.desk.claims, icon: Scale, of: 'admin' },
   flagged: { path: '/panel/flagged', label: (m) => m.flagged.nav, icon: Flag, of: 'admin' },

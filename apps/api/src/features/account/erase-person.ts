@@ -38,6 +38,7 @@ export const keptWithoutName = [
   'house_proposal',
   'audit_log',
   'refund',
+  'refund_request',
 ];
 
 /**

@@ -8,11 +8,12 @@ import type { PartColumns } from '../orders/index.ts';
 import { chainOf, orderParts } from '../orders/index.ts';
 import { orderFacts } from './find-orders.ts';
 import { goodwillOf } from './goodwill-facts.ts';
+import { openRefundRequest } from './refund-requests.ts';
 
 type OrderFile = z.input<typeof adminOrder>;
 type Row = Omit<
   OrderFile,
-  'parts' | 'refunded' | 'credited' | 'goodwill' | 'refundable' | 'payments' | 'refunds' | 'history'
+  'parts' | 'refunded' | 'credited' | 'goodwill' | 'refundable' | 'refund_request' | 'payments' | 'refunds' | 'history'
 > &
   PartColumns & { refunded_amount: number; credited_amount: number; goodwill_amount: number; currency: Currency };
 
@@ -23,12 +24,13 @@ export const getOrderFile: Handler<'getOrderFile'> = async (context, { params })
 /** A booking with all that happened to it, the newest first. Throws not_found. */
 export async function readOrderFile(context: Context, id: string): Promise<OrderFile> {
   const { pool } = context;
-  const [orders, payments, refunds, history, { left }] = await Promise.all([
+  const [orders, payments, refunds, history, { left }, request] = await Promise.all([
     pool.query<Row>(orderSql, [id]),
     pool.query<OrderFile['payments'][number]>(paymentsSql, [id]),
     pool.query<OrderFile['refunds'][number]>(refundsSql, [id]),
     pool.query<OrderFile['history'][number]>(historySql, [id]),
     goodwillOf(context, pool, id),
+    openRefundRequest(pool, id, context.now()),
   ]);
   const row = orders.rows[0];
   if (row === undefined) throw new Refused('not_found');
@@ -47,6 +49,7 @@ export async function readOrderFile(context: Context, id: string): Promise<Order
     credited: money(row.credited_amount),
     goodwill: money(row.goodwill_amount),
     refundable: money(left),
+    refund_request: request,
     payments: payments.rows,
     refunds: refunds.rows,
     history: history.rows,

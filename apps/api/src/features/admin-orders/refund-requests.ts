@@ -1,0 +1,77 @@
+import type { RefundRequest, refundRequestStates } from '@metade/contracts/refund-requests.ts';
+import type { Currency } from '@metade/domain/money.ts';
+import { v7 as uuidv7 } from 'uuid';
+import type { Queryable, Trx } from '../../db/transaction.ts';
+import { Refused } from '../../refused.ts';
+
+type Row = Omit<RefundRequest, 'amount'> & { amount: number; currency: Currency };
+type State = (typeof refundRequestStates)[number];
+
+/** Writes down that an admin asks for a refund, in place of one of the order that has run out. Throws refund_requested. */
+export async function askForRefund(
+  trx: Trx,
+  asked: { order: string; amount: number; reason: string; by: string },
+  hours: number,
+  now: number,
+): Promise<void> {
+  const at = new Date(now).toISOString();
+  await trx.query(
+    "update refund_request set state = 'expired' where order_id = $1 and state = 'open' and expires_at <= $2",
+    [asked.order, at],
+  );
+  const { rowCount } = await trx.query(
+    `insert into refund_request (id, order_id, amount, reason, asked_by, asked_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (order_id) where state = 'open' do nothing`,
+    [uuidv7(), asked.order, asked.amount, asked.reason, asked.by, at, new Date(now + hours * 3_600_000).toISOString()],
+  );
+  if (rowCount === 0) throw new Refused('refund_requested');
+}
+
+/** Requests in a state, the oldest first; page from 1. */
+export async function readRefundRequests(db: Queryable, state: State, page: number, now: number) {
+  const at = new Date(now).toISOString();
+  const [{ rows }, counted] = await Promise.all([
+    db.query<Row>(`${select} where ${stateAt} = $2 order by q.asked_at, q.id limit $3 offset $4`, [
+      at,
+      state,
+      pageSize,
+      (page - 1) * pageSize,
+    ]),
+    db.query<{ total: number }>(`select count(*) as total from refund_request q where ${stateAt} = $2`, [at, state]),
+  ]);
+  const total = counted.rows[0]?.total ?? 0;
+  return { data: rows.map(view), page, pages: Math.max(1, Math.ceil(total / pageSize)), total };
+}
+
+/** Throws not_found. */
+export async function readRefundRequest(db: Queryable, id: string, now: number): Promise<RefundRequest> {
+  const { rows } = await db.query<Row>(`${select} where q.id = $2`, [new Date(now).toISOString(), id]);
+  if (rows[0] === undefined) throw new Refused('not_found');
+  return view(rows[0]);
+}
+
+/** The request of an order that waits for a second admin. */
+export async function openRefundRequest(db: Queryable, order: string, now: number): Promise<RefundRequest | null> {
+  const { rows } = await db.query<Row>(`${select} where q.order_id = $2 and ${stateAt} = 'open'`, [
+    new Date(now).toISOString(),
+    order,
+  ]);
+  return rows[0] ? view(rows[0]) : null;
+}
+
+const pageSize = 30;
+
+// A request runs out by the clock alone; $1 is now.
+const stateAt = "case when q.state = 'open' and q.expires_at <= $1 then 'expired' else q.state end";
+const select = `
+  select q.id as _id, ${stateAt} as state, json_build_object('_id', o.id, 'number', o.number) as "order",
+    json_build_object('_id', r.id, 'company_name', r.company_name) as restaurant,
+    coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), '—') as diner, q.amount, o.currency, q.reason,
+    json_build_object('_id', a.id, 'name', trim(a.first_name || ' ' || a.last_name), 'email', a.email) as by, q.asked_at as asked, q.expires_at as expires,
+    nullif(trim(d.first_name || ' ' || d.last_name), '') as decided_by, q.decided_at as decided, q.note
+  from refund_request q join orders o on o.id = q.order_id join restaurant r on r.id = o.restaurant_id
+  left join app_user u on u.id = o.user_id join app_user a on a.id = q.asked_by left join app_user d on d.id = q.decided_by`;
+
+function view({ currency, ...row }: Row): RefundRequest {
+  return { ...row, amount: { amount: row.amount, currency } };
+}

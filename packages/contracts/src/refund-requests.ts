@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { adminPage, adminReason, id, idParam, instant, money, pageOf } from './fields.ts';
+
+export const refundRequestStates = ['open', 'approved', 'rejected', 'expired'] as const;
+const state = z.enum(refundRequestStates);
+
+/** Money that one admin asked to send back, and that goes when another one approves. */
+export const refundRequest = z
+  .object({
+    _id: id,
+    state,
+    order: z.object({ _id: id, number: z.string() }),
+    restaurant: z.object({ _id: id, company_name: z.string() }),
+    diner: z.string(),
+    amount: money,
+    reason: z.string(),
+    by: z.object({ _id: id, name: z.string(), email: z.string() }),
+    asked: instant,
+    expires: instant,
+    decided_by: z.string().nullable(),
+    decided: instant.nullable(),
+    note: z.string().nullable(),
+  })
+  .meta({ id: 'RefundRequest' });
+export type RefundRequest = z.infer<typeof refundRequest>;
+
+export const listRefundRequests = endpoint({
+  name: 'listRefundRequests',
+  method: 'GET',
+  path: '/admin/refund_requests',
+  summary: 'Refunds that need a second admin, in a state, the oldest first',
+  access: 'admin',
+  query: z.object({ state: state.default('open'), page: adminPage }),
+  answer: pageOf(refundRequest),
+  refusals: [],
+});
+
+export const decideRefundRequest = endpoint({
+  name: 'decideRefundRequest',
+  method: 'POST',
+  path: '/admin/refund_requests/:id/decision',
+  summary: 'Approve a refund that another admin asked for, which sends the money, or reject it with a reason',
+  access: 'admin',
+  params: idParam,
+  body: z.discriminatedUnion('decision', [
+    z.object({ decision: z.literal('approved') }),
+    z.object({ decision: z.literal('rejected'), reason: adminReason }),
+  ]),
+  answer: z.object({ data: refundRequest }),
+  idempotent: true,
+  refusals: [
+    'not_found',
+    'refund_own_request',
+    'refund_request_over',
+    'already_decided',
+    'refund_too_much',
+    'idempotency_key_reused',
+  ],
+});

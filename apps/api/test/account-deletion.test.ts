@@ -9,6 +9,7 @@ import type { TestApp } from './support/app.ts';
 import { newDiner, openTable, ownerOf, taken } from './support/diner.ts';
 import type { Caller } from './support/diner.ts';
 import { drain } from './support/drain.ts';
+import { giveSecondFactor } from './support/orders-fixture.ts';
 import { newMember } from './support/owner.ts';
 
 const password = 'half a plate of rice';
@@ -191,6 +192,7 @@ describe('deleting an account', () => {
     for (const group of ['admin', 'franchisee']) {
       const { diner } = await marked();
       await app.pool.query('update app_user set user_group = $2 where id = $1', [diner.id, group]);
+      await giveSecondFactor(app.pool, String(diner.id));
       expect((await remove(diner)).code).toBe('account_in_charge');
     }
   });

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 /** A booking of 6.00 that is over. */
 async function over(): Promise<string> {
-  const { _id: order } = taken(await diner.hold(await openTable(app.pool)));
+  const { _id: order } = taken(await diner.hold(await openTable(app.pool, { now: clock.now })));
   taken(await diner.pay(order, await app.cardToken()));
   await drain(app.context);
   clock.now += 5 * day;

@@ -1,5 +1,4 @@
 // The suites that read the code and run none of it. They go side by side, each with its output in one piece.
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { builtApps, ensureBuilt } from './ensure-builds.mjs';
 import { npmCommand, root } from './ensure-install.mjs';
@@ -9,10 +8,19 @@ import { attempt, check, program, sum } from './suites.mjs';
 export const staticSuites = {
   lockfile: () => told('lockfile', root, npmCommand(['ci', '--dry-run', '--ignore-scripts'])),
   types: async () =>
-    sum(await Promise.all([told('types', root, ['tsc', '-p', 'tsconfig.json']), ...builtApps.map(typesOf)])),
+    sum(
+      await Promise.all([
+        told('types', root, ['tsc', '-p', 'tsconfig.json']),
+        makeRouteTypes(),
+        ...builtApps.map(typesOf),
+      ]),
+    ),
   lint: () => told('lint', root, ['oxlint']),
   format: () => told('format', root, ['biome', 'format']),
-  knip: () => told('knip', root, ['knip']),
+  knip: async () => {
+    await makeRouteTypes();
+    return told('knip', root, ['knip']);
+  },
   build: async () =>
     sum(
       await Promise.all(
@@ -22,12 +30,16 @@ export const staticSuites = {
 };
 
 async function typesOf(app) {
-  const folder = path.join(root, 'apps', app);
-  const counts = [];
-  if (existsSync(path.join(folder, 'react-router.config.ts')))
-    counts.push(await told(`types: ${app}'s routes`, folder, ['react-router', 'typegen']));
-  counts.push(await told(`types: ${app}`, folder, ['tsc', '-p', 'tsconfig.json', '--noEmit']));
-  return sum(counts);
+  await makeRouteTypes();
+  return told(`types: ${app}`, path.join(root, 'apps', app), ['tsc', '-p', 'tsconfig.json', '--noEmit']);
+}
+
+let routeTypes;
+
+/** Once for all suites that read them: React Router's types of the site's routes. */
+function makeRouteTypes() {
+  routeTypes ??= told("web's routes", path.join(root, 'apps/web'), ['react-router', 'typegen']);
+  return routeTypes;
 }
 
 function told(name, folder, command) {

@@ -37,9 +37,13 @@ async function importOne(ref: string, name: string): Promise<string> {
   const geometry = { type: 'Point', coordinates: [-9.1365, 38.7107] };
   const features = [{ type: 'Feature', properties: { osm_id: ref, name }, geometry }];
   writeFileSync(file, JSON.stringify({ type: 'FeatureCollection', features }));
-  const { stdout } = await promisify(execFile)(process.execPath, [program, '--format', 'osm', file], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, DATA_DIR: folder },
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [program, '--format', 'osm', '--country', 'PT', file],
+    {
+      cwd: folder,
+      env: { PATH: process.env.PATH, DATA_DIR: folder },
+    },
+  );
   return stdout;
 }

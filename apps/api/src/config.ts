@@ -79,6 +79,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
+/** METADE_SETTINGS alone, for a command that needs nothing else of the configuration. */
+export function readSettings({ METADE_SETTINGS: text }: Record<string, string | undefined>): Partial<Settings> {
+  const parsed = environment.shape.METADE_SETTINGS.safeParse(text || undefined);
+  if (parsed.success) return parsed.data;
+  throw new Error(
+    refusal(
+      [{ name: 'METADE_SETTINGS', words: parsed.error.issues[0]?.message ?? '' }],
+      { METADE_SETTINGS: text ?? '' },
+      null,
+    ),
+  );
+}
+
 const missing = 'is not set';
 
 /** What a try on one machine may leave to its defaults, and other people's marketplace may not. */

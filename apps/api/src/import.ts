@@ -1,34 +1,35 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { defaultSettings } from '@metade/domain/settings.ts';
 import { SingleBar } from 'cli-progress';
 import { prepareDatabase } from './compose.ts';
+import { createMarketBook } from './db/market-book.ts';
 import { createPool } from './db/pool.ts';
 import {
-  importFormats,
   importRestaurants,
+  planImport,
   readImportFile,
-  type ImportFormat,
+  type ImportPlan,
   type ImportSummary,
 } from './features/import/index.ts';
-
-const usage = `usage: npm run import -- --format ${importFormats.join('|')} <file> [--open-tables] [--report file.jsonl]`;
+import { importUsage, readImportOptions, type ImportOptions } from './import-options.ts';
 
 /**
- * Brings restaurants of a public list into a database, which it makes ready first. Answers the exit code: 0 done, 1 the file or
- * the database failed, 2 wrong arguments.
+ * Brings restaurants of a public list into a database, which it makes ready first; with --dry-run only tells what it would do. Answers the
+ * exit code: 0 done, 1 the file or the database failed, 2 wrong arguments.
  */
 export async function runImport(
   args: string[],
   openDatabase: () => Promise<{ url: string; stop(): Promise<void> }>,
 ): Promise<number> {
   if (args.includes('--help')) {
-    process.stdout.write(`${usage}\n`);
+    process.stdout.write(`${importUsage}\n`);
     return 0;
   }
-  const options = readOptions(args);
-  if (!options) return fail(2, usage);
+  const options = readImportOptions(args);
+  if ('mistake' in options) return fail(2, `${options.mistake}\n${importUsage}`);
+  if (options.dryRun) return tellPlan(options);
   const stops: (() => Promise<void>)[] = [];
   try {
     const database = await openDatabase();
@@ -36,7 +37,7 @@ export async function runImport(
     const pool = createPool(database.url, 2);
     stops.unshift(() => pool.end());
     await prepareDatabase(pool);
-    process.stdout.write(summaryText(await importFile(pool, options), options.report));
+    process.stdout.write(summaryText(await importFile(pool, options), options));
     return 0;
   } catch (error) {
     return fail(
@@ -48,11 +49,23 @@ export async function runImport(
   }
 }
 
-type Options = { format: ImportFormat; file: string; withTables: boolean; report: string };
+async function tellPlan(options: ImportOptions): Promise<number> {
+  try {
+    const { format, file, reading } = options;
+    const cityKm = options.settings.importCityKm ?? defaultSettings.importCityKm;
+    const { rows, encoding } = await readImportFile(format, file, { ...reading, cityKm });
+    process.stdout.write(planText(await planImport(rows), encoding));
+    return 0;
+  } catch (error) {
+    return fail(1, `The file cannot be read: ${(error as Error).message}`);
+  }
+}
 
-async function importFile(pool: ReturnType<typeof createPool>, { format, file, withTables, report }: Options) {
-  const { rows, bytes, bytesRead } = await readImportFile(format, file);
-  const lines = createWriteStream(report);
+async function importFile(pool: ReturnType<typeof createPool>, options: ImportOptions) {
+  const { importCityKm: cityKm } = await createMarketBook(pool, options.settings).settings();
+  const { format, file, reading, withTables, approve } = options;
+  const { rows, bytes, bytesRead } = await readImportFile(format, file, { ...reading, cityKm });
+  const lines = createWriteStream(options.report);
   await once(lines, 'open');
   const bar = process.stderr.isTTY
     ? new SingleBar({ format: '{bar} {percentage} % | {rows} rows', clearOnComplete: true })
@@ -61,6 +74,7 @@ async function importFile(pool: ReturnType<typeof createPool>, { format, file, w
   try {
     return await importRestaurants(pool, rows, {
       withTables,
+      approve,
       onBatch: ({ read }) => bar?.update(bytesRead(), { rows: read }),
       onReport: async (line) => {
         if (!lines.write(`${JSON.stringify(line)}\n`)) await once(lines, 'drain');
@@ -73,32 +87,34 @@ async function importFile(pool: ReturnType<typeof createPool>, { format, file, w
   }
 }
 
-function readOptions(args: string[]): Options | undefined {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        format: { type: 'string' },
-        'open-tables': { type: 'boolean', default: false },
-        report: { type: 'string' },
-      },
-    });
-    const format = importFormats.find((known) => known === values.format);
-    const [file, ...more] = positionals;
-    if (!format || !file || more.length > 0) return undefined;
-    const { report = `import-report-${format}.jsonl` } = values;
-    return { format, file, withTables: values['open-tables'], report };
-  } catch {
-    return undefined;
-  }
-}
-
-function summaryText(summary: ImportSummary, report: string) {
+function summaryText(summary: ImportSummary, { report, approve }: ImportOptions) {
   const { read, inserted, changed, unchanged, rejected, slots, reasons } = summary;
   const counts = `${read} rows read: ${inserted} inserted, ${changed} changed, ${unchanged} unchanged, ${rejected} rejected; ${slots} table slots opened\n`;
   const unread = Object.entries(reasons).map(([code, count]) => `  ${code}: ${count}\n`);
-  return counts + unread.join('') + (unread.length > 0 ? `By row and reason in ${path.resolve(report)}\n` : '');
+  const where = unread.length > 0 ? `By row and reason in ${path.resolve(report)}\n` : '';
+  const hint = reasons.country_unknown ? 'Say the country of such rows: --country BR, ES or PT\n' : '';
+  const drafts =
+    inserted > 0 && !approve
+      ? 'What came in is a draft, which nobody sees; the same command with --approve makes it public.\n'
+      : '';
+  return counts + unread.join('') + where + hint + drafts;
+}
+
+const citiesShown = 20;
+
+function planText({ read, cities, refused }: ImportPlan, encoding: string) {
+  const stored = cities.reduce((sum, [, count]) => sum + count, 0);
+  const shown = cities.slice(0, citiesShown);
+  const others = cities.length > citiesShown ? [`  and ${cities.length - citiesShown} more cities`] : [];
+  return [
+    `${read} rows (${encoding}): ${stored} would come in, ${read - stored} would be refused. Nothing was written.`,
+    `In ${cities.length} cities:`,
+    ...shown.map(([name, count]) => `  ${name}: ${count}`),
+    ...others,
+    ...(refused.length > 0 ? ['Refused:'] : []),
+    ...refused.map(([code, count, example]) => `  ${code}: ${count} (${example})`),
+    '',
+  ].join('\n');
 }
 
 function fail(code: number, message: string) {

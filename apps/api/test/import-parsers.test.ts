@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import type { ParsedRow } from '../src/features/import/imported-restaurant.ts';
+import type { ParsedRow, ReadOptions } from '../src/features/import/imported-restaurant.ts';
 import { kitchensOfName } from '../src/features/import/kitchen-labels.ts';
 import { parseCsv } from '../src/features/import/parse-csv.ts';
 import { parseEsmadrid } from '../src/features/import/parse-esmadrid.ts';
@@ -8,11 +8,17 @@ import { parseOsm } from '../src/features/import/parse-osm.ts';
 import { fromCapitals, htmlToText } from '../src/features/import/plain-text.ts';
 import { utmToDegrees } from '../src/features/import/utm.ts';
 
-async function read(parse: (text: Readable) => AsyncGenerator<ParsedRow>, text: string) {
+const options: ReadOptions = { cityKm: 30, country: 'PT' };
+
+async function read(
+  parse: (text: AsyncIterable<string>, options: ReadOptions) => AsyncGenerator<ParsedRow>,
+  text: string,
+  reading = options,
+) {
   // Cut where no boundary is, as a network or a disk would.
   const chunks = text.match(/[\s\S]{1,37}/g) ?? [];
   const rows: ParsedRow[] = [];
-  for await (const row of parse(Readable.from(chunks))) rows.push(row);
+  for await (const row of parse(Readable.from(chunks), reading)) rows.push(row);
   return rows;
 }
 
@@ -63,7 +69,7 @@ describe('the tourist board of Madrid', () => {
       `<serviceList>${[
         service('1', { name: ' ' }),
         service('', {}),
-        service('2', { zip: '', lat: '0' }),
+        service('2', { zip: '', lat: 'x' }),
         service('3', {}),
         service('3', {}),
         service('4', { phone: '12', hours: 'Consultar', label: 'Marciana' }),
@@ -85,6 +91,7 @@ describe('the tourist board of Madrid', () => {
   it('throws on broken XML after the rows before it', async () => {
     const rows = parseEsmadrid(
       Readable.from([`<serviceList>${service('1', {})}`, '<service id="2"><basicData></service>']),
+      options,
     );
     expect((await rows.next()).value).toMatchObject({ row: 1 });
     await expect(rows.next()).rejects.toThrow();
@@ -153,7 +160,7 @@ describe('OpenStreetMap', () => {
     expect(rows.map((r) => ('reject' in r ? r.reject.code : 'ok'))).toEqual([
       'unnamed',
       'no_place',
-      'city_unknown',
+      'too_far',
       'no_reference',
       'ok',
       'duplicate',
@@ -173,7 +180,7 @@ describe('Brazilian lists', () => {
       [
         header,
         '1,Bar Prova,"Rua Jatoba 75 Rosario, Mariana, Minas Gerais 35420-000 Brasil",Mariana ,4.5,9,US$ 1 - US$ 9,-20.3712,-43.4101,https://x.example',
-        '2,Prova,"Rua A, 480 - Centro, Lavras Novas, Ouro Preto, Minas Gerais Brasil",Lavras Novas ,indef,0,indef,0.0,0.0,x',
+        '2,Prova,"Rua A, 480 - Centro, Lavras Novas, Ouro Preto, Minas Gerais Brasil",Lavras Novas ,indef,0,indef,indef,indef,x',
         '3,indef,indef,Ouro Preto ,indef,0,indef,-20.37,-43.5,x',
       ].join('\n'),
     );

@@ -106,6 +106,8 @@ export const defaultSettings = {
   reminderDayHours: 24,
   reminderSoonHours: 3,
   rateFromHour: 10,
+  /** How far a row of an import may lie from the nearest city that we know, in kilometres. */
+  importCityKm: 30,
   formFillSeconds: 3,
   formHours: 24,
   formsPerAddressPerHour: 5,
@@ -210,6 +212,7 @@ function boundIssues(settings: Settings): SettingIssue[] {
     ...outside('lateCancelCreditPercent', 0, 100),
     ...outside('licenseeFeePercent', 0, 100),
     ...outside('refundRequestHours', 1, 720),
+    ...outside('importCityKm', 1, 500),
     ...outside('holdMinutes', 1, 60),
     // Contracts ask for the default: a marketplace may ask for more, not for less.
     ...outside('passwordMin', defaultSettings.passwordMin, 200),

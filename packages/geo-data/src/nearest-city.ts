@@ -2,15 +2,23 @@ import { once } from './data-file.ts';
 import { findCity, loadCities, type City } from './places.ts';
 import { postalTables } from './postal-table.ts';
 
-/** The city of the postal point nearest to a place (Brazil: of the nearest municipality's point), and how far that point is. */
-export function nearestCity(country: string, lat: number, lng: number): { city: City; km: number } | null {
+/**
+ * The city of the postal point nearest to a place (Brazil: of the nearest municipality's point), and how far that point is. Null when none
+ * is within withinKm: a point in the sea or in another country is near to no city.
+ */
+export function nearestCity(
+  country: string,
+  lat: number,
+  lng: number,
+  withinKm: number,
+): { city: City; km: number } | null {
   const index = indexes[country]?.();
   if (!index || !Number.isFinite(lat) || !Number.isFinite(lng)) return null;
   const shrink = Math.cos((lat * Math.PI) / 180);
   const row = Math.floor(lat / cellDegrees);
   const column = Math.floor(lng / cellDegrees);
   let best = -1;
-  let bestSquare = Number.POSITIVE_INFINITY;
+  let bestSquare = (withinKm / kmPerDegree) ** 2;
   // Ring after ring of cells; whatever lies beyond a ring is at least that many cells away, measured in shrunken degrees of longitude.
   for (let ring = 0; ring <= index.rings && bestSquare > ((ring - 1) * cellDegrees * shrink) ** 2; ring++) {
     for (const key of ringKeys(row, column, ring)) {

@@ -132,10 +132,10 @@ describe('Brazilian codes', () => {
 
 describe('nearest city', () => {
   it('names the city of the nearest postal point, islands included', () => {
-    expect(nearestCity('PT', 38.7107, -9.1365)?.city.name).toBe('Lisboa');
-    expect(nearestCity('PT', 37.7412, -25.6687)?.city.name).toBe('Ponta Delgada');
-    expect(nearestCity('ES', 43.3614, -5.8494)?.city.name).toBe('Oviedo');
-    expect(nearestCity('BR', -20.3856, -43.5036)?.city.name).toBe('Ouro Preto');
+    expect(nearestCity('PT', 38.7107, -9.1365, 500)?.city.name).toBe('Lisboa');
+    expect(nearestCity('PT', 37.7412, -25.6687, 500)?.city.name).toBe('Ponta Delgada');
+    expect(nearestCity('ES', 43.3614, -5.8494, 500)?.city.name).toBe('Oviedo');
+    expect(nearestCity('BR', -20.3856, -43.5036, 500)?.city.name).toBe('Ouro Preto');
   });
 
   it('agrees with a search of every point', () => {
@@ -146,14 +146,14 @@ describe('nearest city', () => {
         (y, k) => (y - lat) ** 2 + ((pointLng[k]! - lng) * Math.cos((lat * Math.PI) / 180)) ** 2,
       );
       const nearest = squares.indexOf(squares.reduce((a, b) => Math.min(a, b)));
-      expect(nearestCity('PT', lat, lng)?.city.id).toBe(cities[pointCity[nearest]!]);
+      expect(nearestCity('PT', lat, lng, 500)?.city.id).toBe(cities[pointCity[nearest]!]);
     }
   });
 
   it('says how far, and null without a point or outside the markets', () => {
-    expect(nearestCity('PT', 39.5, -12)!.km).toBeGreaterThan(150);
-    expect(nearestCity('PT', Number.NaN, -9)).toBeNull();
-    expect(nearestCity('FR', 48.8, 2.3)).toBeNull();
+    expect(nearestCity('PT', 39.5, -12, 500)!.km).toBeGreaterThan(150);
+    expect(nearestCity('PT', Number.NaN, -9, 500)).toBeNull();
+    expect(nearestCity('FR', 48.8, 2.3, 500)).toBeNull();
   });
 });
 

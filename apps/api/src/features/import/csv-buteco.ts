@@ -1,4 +1,4 @@
-import { brazilianCityNamed } from './brazilian-city.ts';
+import { citiesNamed } from './city-named.ts';
 import type { CsvRecord, ReadRecord, Warning } from './imported-restaurant.ts';
 import { parseOpeningHours } from './parse-opening-hours.ts';
 import { readPhone } from './phone-number.ts';
@@ -18,7 +18,7 @@ export function butecoRestaurant(record: CsvRecord): ReadRecord {
     /^(?<street>.*?)\s*(?:\|\s*(?<district>.*?)(?:,|\.-)\s*)?(?<city>[^,|]+?)\s*[–-]\s*(?<state>[A-Z]{2})$/.exec(
       field('Endereço'),
     )?.groups;
-  const city = brazilianCityNamed(`BR-${address?.state ?? ''}`, address?.city ?? '');
+  const [city] = citiesNamed('BR', address?.city ?? '', address?.state ?? 'none');
   if (!city) return { reject: { code: 'city_unknown', detail: field('Endereço') } };
   const street = /^(?<street>.*?)\s*,\s*(?<number>(?:\d|s\/n).*)$/i.exec(address?.street ?? '')?.groups;
   const warnings: Warning[] = [];

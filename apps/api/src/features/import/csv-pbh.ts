@@ -1,5 +1,6 @@
-import { brazilianCityNamed } from './brazilian-city.ts';
-import type { CsvRecord, ReadRecord, Warning } from './imported-restaurant.ts';
+import { citiesNamed } from './city-named.ts';
+import type { CsvRecord, ReadOptions, ReadRecord, Warning } from './imported-restaurant.ts';
+import { judgePoint } from './judge-point.ts';
 import { kitchensOfName } from './kitchen-labels.ts';
 import { bareText, fromCapitals } from './plain-text.ts';
 import { utmToDegrees } from './utm.ts';
@@ -14,7 +15,7 @@ export function isPbhHeader(header: string[]) {
  * A licence of the city of Belo Horizonte. Only the trade name is ever taken: NOME may be the owner's own name, so a row without
  * NOME_FANTASIA, or with the owner's name in it, is refused, and the tax number is left behind.
  */
-export function pbhRestaurant(record: CsvRecord): ReadRecord {
+export function pbhRestaurant(record: CsvRecord, { cityKm }: ReadOptions): ReadRecord {
   const field = (name: string) => record[name]?.replace(/\s+/g, ' ').trim() ?? '';
   const ref = field('ID_ATIV_ECON_ESTABELECIMENTO');
   const name = fromCapitals(field('NOME_FANTASIA'));
@@ -22,9 +23,11 @@ export function pbhRestaurant(record: CsvRecord): ReadRecord {
   const owner = field('NOME').replace(/^[\d. ]+/, '');
   const isOwnersName = field('IND_MEI') === 'S' && bareText(owner) === bareText(name);
   if (!name || isOwnersName) return { reject: { code: 'unnamed', detail: ref } };
-  const city = brazilianCityNamed('BR-MG', 'Belo Horizonte');
+  const [city] = citiesNamed('BR', 'Belo Horizonte', 'BR-MG');
   if (!city) return { reject: { code: 'city_unknown', detail: ref } };
   const point = pointOf(field('GEOMETRIA'));
+  const judged = point && judgePoint('BR', point.lat, point.lng, cityKm);
+  if (judged && 'reject' in judged) return judged;
   const warnings: Warning[] = point ? [] : [{ code: 'point_ignored', detail: field('GEOMETRIA') }];
   return {
     ok: {

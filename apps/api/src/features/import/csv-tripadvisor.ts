@@ -1,7 +1,7 @@
-import { nearestCity } from '@metade/geo-data/nearest-city.ts';
 import { findPostalCode } from '@metade/geo-data/postal-codes.ts';
-import { brazilianCityNamed } from './brazilian-city.ts';
-import type { CsvRecord, ReadRecord, Warning } from './imported-restaurant.ts';
+import { citiesNamed } from './city-named.ts';
+import type { CsvRecord, ReadOptions, ReadRecord, Warning } from './imported-restaurant.ts';
+import { coordinate, judgePoint } from './judge-point.ts';
 import { kitchensOfName } from './kitchen-labels.ts';
 import { bareText } from './plain-text.ts';
 
@@ -15,7 +15,7 @@ export function isTripadvisorHeader(header: string[]) {
  * A row of Minas Gerais: 'Rua São José, 52, Centro, Ouro Preto, Minas Gerais 35400-000 Brasil', and `indef` for what is missing. Scores and
  * US dollar price ranges are left out: the former are not our diners', the latter no price in reais.
  */
-export function tripadvisorRestaurant(record: CsvRecord): ReadRecord {
+export function tripadvisorRestaurant(record: CsvRecord, { cityKm }: ReadOptions): ReadRecord {
   const field = (name: string) =>
     record[name]?.trim() === 'indef' ? '' : (record[name]?.replace(/\s+/g, ' ').trim() ?? '');
   const ref = field('restaurante_id');
@@ -25,16 +25,18 @@ export function tripadvisorRestaurant(record: CsvRecord): ReadRecord {
   const address = addressPattern.exec(field('endereco'))?.groups;
   const locality = field('cidade');
   const zip = address?.zip ?? '';
+  const judged = judgePoint('BR', coordinate(field('latitude')), coordinate(field('longitude')), cityKm);
+  if ('reject' in judged) return judged;
+  const near = 'city' in judged ? judged : undefined;
   const city =
-    brazilianCityNamed('BR-MG', address?.city ?? '') ??
-    brazilianCityNamed('BR-MG', locality) ??
+    citiesNamed('BR', address?.city ?? '', 'BR-MG')[0] ??
+    citiesNamed('BR', locality, 'BR-MG')[0] ??
     findPostalCode('BR', zip)?.city ??
-    nearestCity('BR', Number(field('latitude')), Number(field('longitude')))?.city;
+    near?.city;
   if (!city) return { reject: { code: 'city_unknown', detail: field('endereco') || ref } };
   const warnings: Warning[] = [];
-  const [lat, lng] = [Number(field('latitude') || Number.NaN), Number(field('longitude') || Number.NaN)];
-  const near = nearestCity('BR', lat, lng);
-  const inPlace = near && (near.city.id === city.id || Math.hypot(lat - city.lat, lng - city.lng) < 0.5);
+  const inPlace =
+    near && (near.city.id === city.id || Math.hypot(near.point.lat - city.lat, near.point.lng - city.lng) < 0.5);
   if (!inPlace) warnings.push({ code: 'point_ignored', detail: `${field('latitude')} ${field('longitude')}` });
   return {
     ok: {
@@ -45,9 +47,10 @@ export function tripadvisorRestaurant(record: CsvRecord): ReadRecord {
       country: 'BR',
       city_id: city.id,
       time_zone: city.timeZone,
-      ...splitStreet(address?.street ?? '', locality),
+      // Where the address is of another form all of it is kept.
+      ...splitStreet(address?.street ?? field('endereco'), locality),
       zip,
-      ...(inPlace ? { lat, lng } : {}),
+      ...(inPlace ? near.point : {}),
       kitchens: kitchensOfName(name),
     },
     warnings,

@@ -26,12 +26,15 @@ export async function importRestaurants(
   rows: AsyncIterable<ParsedRow>,
   {
     withTables = false,
+    approve = false,
     batchSize = 200,
     onReport = () => {},
     onBatch = () => {},
   }: {
     /** Opens demonstration tables for restaurants that have none. */
     withTables?: boolean;
+    /** Makes them public; without it they are drafts. Also those of the same source that came as drafts before. */
+    approve?: boolean;
     batchSize?: number;
     onReport?: (line: ImportReportLine) => void | Promise<void>;
     onBatch?: (summary: ImportSummary) => void;
@@ -47,7 +50,7 @@ export async function importRestaurants(
     if (batch.length === 0) return;
     const restaurants = batch;
     batch = [];
-    const done = await storeBatch(pool, restaurants, withTables);
+    const done = await storeBatch(pool, restaurants, { withTables, approve });
     summary.inserted += done.inserted;
     summary.changed += done.changed;
     summary.unchanged += restaurants.length - done.inserted - done.changed;
@@ -69,14 +72,16 @@ export async function importRestaurants(
   return summary;
 }
 
-function storeBatch(pool: pg.Pool, restaurants: ImportedRestaurant[], withTables: boolean) {
+type Wanted = { withTables: boolean; approve: boolean };
+
+function storeBatch(pool: pg.Pool, restaurants: ImportedRestaurant[], { withTables, approve }: Wanted) {
   return transaction(pool, async (trx) => {
     await lockImports(trx);
     await insertPlaces(
       trx,
       restaurants.map((restaurant) => restaurant.city_id),
     );
-    const { inserted, changed } = await upsertRestaurants(trx, restaurants);
+    const { inserted, changed } = await upsertRestaurants(trx, restaurants, approve);
     const slots = withTables
       ? await openTables(trx, restaurants, ({ worksheet }) => gridFromOpeningHours(worksheet))
       : 0;

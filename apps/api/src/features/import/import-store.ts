@@ -32,13 +32,14 @@ export async function insertPlaces(trx: Trx, cityIds: readonly string[]): Promis
 }
 
 /**
- * Inserts restaurants, or brings those of the same source and key up to date. One that has an owner is the owner's and stays as it is; so do
- * state, slug and everything that the source does not speak of. Answers how many came and how many changed.
+ * Inserts restaurants as drafts, or approved, or brings those of the same source and key up to date. One that has an owner is the owner's and stays as it is; so do
+ * state (but a draft is approved where that is asked for), slug and everything that the source does not speak of. Answers how many came and how many changed.
  */
-export async function upsertRestaurants(trx: Trx, restaurants: readonly ImportedRestaurant[]) {
+export async function upsertRestaurants(trx: Trx, restaurants: readonly ImportedRestaurant[], approve: boolean) {
   const slugs = await freeSlugs(trx, restaurants);
   const { rows } = await trx.query<{ inserted: boolean }>(upsertSql, [
     JSON.stringify(restaurants.map((restaurant, i) => toRow(restaurant, slugs[i]!))),
+    approve,
   ]);
   const inserted = rows.filter((row) => row.inserted).length;
   return { inserted, changed: rows.length - inserted };
@@ -67,12 +68,14 @@ const names = columns.map((column) => column.split(' ')[0]);
 // xmax is 0 on a row that this statement inserted, not on one that it updated.
 const upsertSql = `
   insert into restaurant as r (id, slug, source, source_ref, state, show, ${names.join(', ')})
-  select id, slug, source, source_ref, 'approved', true, ${names.join(', ')}
+  select id, slug, source, source_ref, case when $2::boolean then 'approved' else 'draft' end, true, ${names.join(', ')}
   from jsonb_to_recordset($1::jsonb) as x(id uuid, slug text, source text, source_ref text, ${columns.join(', ')})
   on conflict (source, source_ref) do update
-    set (${names.join(', ')}, updated_at) = row(${names.map((name) => `excluded.${name}`).join(', ')}, now())
+    set (${names.join(', ')}, state, updated_at) = row(${names.map((name) => `excluded.${name}`).join(', ')},
+      case when $2 and r.state = 'draft' then 'approved' else r.state end, now())
     where r.owner_id is null
-      and (${names.map((name) => `r.${name}`).join(', ')}) is distinct from (${names.map((name) => `excluded.${name}`).join(', ')})
+      and ($2 and r.state = 'draft'
+        or (${names.map((name) => `r.${name}`).join(', ')}) is distinct from (${names.map((name) => `excluded.${name}`).join(', ')}))
   returning r.xmax = 0 as inserted`;
 
 function toRow({ lat, lng, worksheet, menu, ...restaurant }: ImportedRestaurant, slug: string) {

@@ -26,8 +26,36 @@ export type ImportedRestaurant = {
   menu?: { name: string; description: string }[];
 };
 
-export type RejectCode = 'unnamed' | 'no_reference' | 'no_place' | 'city_unknown' | 'duplicate' | 'malformed';
+export type RejectCode =
+  | 'unnamed'
+  | 'no_reference'
+  | 'no_place'
+  | 'country_unknown'
+  | 'city_unknown'
+  | 'point_zero'
+  | 'too_far'
+  | 'duplicate'
+  | 'malformed'
+  | 'open_quote'
+  | 'too_long'
+  | 'control_character'
+  | 'broken_encoding'
+  | 'bidi_mark'
+  | 'markup'
+  | 'formula';
 export type WarningCode = 'hours_not_read' | 'phone_not_read' | 'label_unknown' | 'point_ignored';
+
+/** How a file is read. */
+export type ReadOptions = {
+  /** Of rows that do not say it themselves. */
+  country?: Country;
+  /** How far a row's point may lie from the nearest city that we know. */
+  cityKm: number;
+  /** Of our own layout: its columns by the names that the file has for them. */
+  columns?: Partial<Record<string, string>>;
+  /** Of our own layout: what tells its rows from another file's. */
+  source?: string;
+};
 
 export type Warning = { code: WarningCode; detail: string };
 

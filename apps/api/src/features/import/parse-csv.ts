@@ -1,51 +1,64 @@
-import { pipeline, Readable } from 'node:stream';
-import { parse } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
 import { butecoRestaurant, isButecoHeader } from './csv-buteco.ts';
+import { isOwnHeader, ownRestaurant } from './csv-own.ts';
 import { isPbhHeader, pbhRestaurant } from './csv-pbh.ts';
+import { csvRecords, linesOf } from './csv-records.ts';
 import { isTripadvisorHeader, tripadvisorRestaurant } from './csv-tripadvisor.ts';
-import type { CsvRecord, ParsedRow } from './imported-restaurant.ts';
+import type { CsvRecord, ParsedRow, ReadOptions } from './imported-restaurant.ts';
 
 const layouts = [
   { recognises: isTripadvisorHeader, read: tripadvisorRestaurant },
   { recognises: isPbhHeader, read: pbhRestaurant },
   { recognises: isButecoHeader, read: butecoRestaurant },
+  { recognises: isOwnHeader, read: ownRestaurant },
 ];
 
-/** Reads one of the known Brazilian lists, told apart by its header; comma or semicolon. Throws when the header is of none of them. */
-export async function* parseCsv(text: AsyncIterable<string>): AsyncGenerator<ParsedRow> {
-  const chunks = text[Symbol.asyncIterator]();
-  let start = '';
-  for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
-    start += next.value;
-    if (start.includes('\n')) break;
-  }
-  const headerLine = start.slice(0, start.indexOf('\n'));
-  const delimiter = headerLine.split(';').length > headerLine.split(',').length ? ';' : ',';
-  const header = headerLine
-    .replace(/^\ufeff/, '')
-    .trim()
-    .split(delimiter);
-  const read = layouts.find((layout) => layout.recognises(header))?.read;
-  if (!read) throw new Error(`This CSV is of no known layout. Its columns: ${header.join(', ')}`);
-  const all = async function* () {
-    yield start;
-    yield* { [Symbol.asyncIterator]: () => chunks };
-  };
-  const records = pipeline(
-    Readable.from(all()),
-    parse({ bom: true, columns: true, delimiter, relax_column_count: true, skip_empty_lines: true }),
-    () => {
-      // The loop below meets the same error.
-    },
-  );
+/**
+ * Reads one of the known lists, told apart by its header, or any other whose columns are mapped; comma, semicolon or tab. Throws when
+ * the header is of none of them, or lacks a column that was mapped.
+ */
+export async function* parseCsv(text: AsyncIterable<string>, options: ReadOptions): AsyncGenerator<ParsedRow> {
+  const lines = linesOf(text);
+  const first = (await lines.next()).value;
+  const headerLine = (first?.text ?? '').replace(/^\ufeff/, '');
+  const delimiter = delimiterOf(headerLine);
+  const header = headerOf(headerLine, delimiter);
+  const mapped = Object.values(options.columns ?? {});
+  const absent = mapped.filter((column) => column !== undefined && !header.includes(column));
+  if (absent.length > 0)
+    throw new Error(`The file has no column ${absent.join(', ')}. Its columns: ${header.join(', ')}`);
+  const read = mapped.length > 0 ? ownRestaurant : layouts.find((layout) => layout.recognises(header))?.read;
+  if (!read)
+    throw new Error(
+      `This CSV is of no known layout: name its columns with --map (docs/import.md). Its columns: ${header.join(', ')}`,
+    );
   const seen = new Set<string>();
   let row = 0;
-  for await (const record of records as AsyncIterable<CsvRecord>) {
+  for await (const line of csvRecords(lines, delimiter, header.length)) {
     row++;
-    const result = read(record);
+    if ('reject' in line) {
+      yield { row, reject: line.reject };
+      continue;
+    }
+    const record: CsvRecord = Object.fromEntries(header.map((name, i) => [name, line.fields[i]]));
+    const result = read(record, options);
     const ref = 'ok' in result ? result.ok.source_ref : undefined;
     if (ref && seen.has(ref)) yield { row, reject: { code: 'duplicate', detail: ref } };
     else yield { row, ...result };
     if (ref) seen.add(ref);
+  }
+}
+
+function delimiterOf(header: string): string {
+  const count = (delimiter: string) => header.split(delimiter).length;
+  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] as string;
+}
+
+function headerOf(line: string, delimiter: string): string[] {
+  try {
+    const [header = []] = parse(line, { delimiter }) as string[][];
+    return header.map((name) => name.trim());
+  } catch (error) {
+    throw new Error(`The first line of this CSV is no header: ${(error as Error).message}`, { cause: error });
   }
 }

@@ -1,15 +1,15 @@
 import type { KitchenSlug } from '@metade/contracts/catalogue.ts';
-import { nearestCity } from '@metade/geo-data/nearest-city.ts';
 import { findPostalCode } from '@metade/geo-data/postal-codes.ts';
 import { SaxesParser } from 'saxes';
-import type { ParsedRow, Warning } from './imported-restaurant.ts';
+import type { ParsedRow, ReadOptions, Warning } from './imported-restaurant.ts';
+import { coordinate, judgePoint } from './judge-point.ts';
 import { kitchenOfLabel } from './kitchen-labels.ts';
 import { parseOpeningHours } from './parse-opening-hours.ts';
 import { readPhone } from './phone-number.ts';
 import { htmlToText } from './plain-text.ts';
 
 /** Reads the XML of Madrid's tourist board as it streams in, one `service` element at a time. Throws when the XML is broken. */
-export async function* parseEsmadrid(chunks: AsyncIterable<string>): AsyncGenerator<ParsedRow> {
+export async function* parseEsmadrid(chunks: AsyncIterable<string>, options: ReadOptions): AsyncGenerator<ParsedRow> {
   const finished: Service[] = [];
   const parser = serviceParser((service) => finished.push(service));
   const seen = new Set<string>();
@@ -19,7 +19,7 @@ export async function* parseEsmadrid(chunks: AsyncIterable<string>): AsyncGenera
       row++;
       yield seen.has(service.id)
         ? { row, reject: { code: 'duplicate' as const, detail: service.id } }
-        : { row, ...toRestaurant(service) };
+        : { row, ...toRestaurant(service, options) };
       seen.add(service.id);
     }
   };
@@ -62,12 +62,13 @@ function serviceParser(onService: (service: Service) => void) {
 }
 
 /** A record as a restaurant of ours, or why not. */
-function toRestaurant({ id, fields, labels }: Service) {
+function toRestaurant({ id, fields, labels }: Service, { cityKm }: ReadOptions) {
   const name = htmlToText(fields.name ?? '');
   if (!id) return { reject: { code: 'no_reference' as const, detail: name } };
   if (!name) return { reject: { code: 'unnamed' as const, detail: id } };
   const warnings: Warning[] = [];
-  const place = findPlace(fields, warnings);
+  const place = findPlace(fields, warnings, cityKm);
+  if (place && 'reject' in place) return place;
   if (!place)
     return {
       reject: { code: 'city_unknown' as const, detail: `${fields.zipcode} ${fields.latitude} ${fields.longitude}` },
@@ -100,15 +101,14 @@ function toRestaurant({ id, fields, labels }: Service) {
   };
 }
 
-function findPlace(fields: Record<string, string>, warnings: Warning[]) {
+function findPlace(fields: Record<string, string>, warnings: Warning[], cityKm: number) {
   const zip = (fields.zipcode ?? '').trim();
   const postal = findPostalCode('ES', zip);
-  const [lat, lng] = [Number(fields.latitude || Number.NaN), Number(fields.longitude || Number.NaN)];
-  const near = nearestCity('ES', lat, lng);
-  const point = near && near.km < 30 ? { lat, lng } : {};
-  if (!('lat' in point)) warnings.push({ code: 'point_ignored', detail: `${fields.latitude} ${fields.longitude}` });
-  const city = postal?.city ?? ('lat' in point ? near?.city : undefined);
-  return city && { city, point, zip: postal ? zip : '' };
+  const judged = judgePoint('ES', coordinate(fields.latitude ?? ''), coordinate(fields.longitude ?? ''), cityKm);
+  if ('reject' in judged) return judged;
+  if ('missing' in judged) warnings.push({ code: 'point_ignored', detail: `${fields.latitude} ${fields.longitude}` });
+  const city = postal?.city ?? ('city' in judged ? judged.city : undefined);
+  return city && { city, point: 'point' in judged ? judged.point : {}, zip: postal ? zip : '' };
 }
 
 /** 'de Embajadores, 181 B': the source leaves out "Calle" but keeps its preposition. */

@@ -9,6 +9,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from './context.ts';
 import { flushDemand } from './features/demand/index.ts';
 import { handlers } from './features/handlers.ts';
+import { answerHeaders } from './http/answer-headers.ts';
 import { connectionLimits, limitConnections, serverOptions } from './http/connection-limits.ts';
 import { pictureRoutes } from './http/pictures.ts';
 import { sendProblem } from './http/problem.ts';
@@ -34,6 +35,7 @@ export async function createApp(context: Context, limits = connectionLimits): Pr
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
+  answerHeaders(app, context.config.publicUrl);
   limitConnections(app, limits, {
     perNetwork: { ...defaultSettings, ...context.config.settings }.connectionsPerAddress,
     proxied: context.config.trustedProxies.length > 0,
@@ -56,7 +58,7 @@ export async function createApp(context: Context, limits = connectionLimits): Pr
         transform: jsonSchemaTransform,
         transformObject: jsonSchemaTransformObject,
       });
-      await v1.register(swaggerUi, { routePrefix: '/docs', indexPrefix: '/v1' });
+      await v1.register(swaggerUi, { routePrefix: '/docs', indexPrefix: '/v1', staticCSP: docsPolicy });
       registerEndpoints(v1, context, handlers);
       v1.get('/openapi.json', { schema: { hide: true } }, async () => v1.swagger());
       // A route of its own: whoever mounts a site beside would take what is left, and answer with a page.
@@ -70,6 +72,16 @@ export async function createApp(context: Context, limits = connectionLimits): Pr
   app.addHook('onClose', () => flushDemand(context));
   return app;
 }
+
+/** Files of its own, and the calls that are tried out. */
+const docsPolicy = {
+  'default-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+};
 
 /** JSON alone, refused when it is not valid UTF-8; the raw bytes stay beside it for signatures. */
 function jsonBodies(app: FastifyInstance): void {

@@ -46,6 +46,7 @@ export const environment = z.object({
   /** 'true' where people try the marketplace out: shows every message at /dev/outbox. */
   DEMO: z.enum(['true', 'false']).default('false'),
   NODE_ENV: z.string().optional(),
+  METRICS_TOKEN: secret.optional(),
   POOL_SIZE: z.coerce.number('must be a number').int().min(2).max(100).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -74,6 +75,7 @@ export const examples: Record<Variable, string> = {
   POSTAL_CODES_ONLINE: 'false',
   DEMO: 'false',
   NODE_ENV: 'production',
+  METRICS_TOKEN: '"$(openssl rand -base64 32)"',
   POOL_SIZE: '10',
   LOG_LEVEL: 'info',
 };
@@ -85,7 +87,7 @@ export function addressOf(sender: string): string {
 
 /** What of a value may be printed: a secret only by its length. */
 export function printable(name: string, value: string): string {
-  if (['VOUCHER_SIGNING_KEY', 'GATEWAY_API_KEY', 'GATEWAY_WEBHOOK_SECRET'].includes(name))
+  if (['VOUCHER_SIGNING_KEY', 'GATEWAY_API_KEY', 'GATEWAY_WEBHOOK_SECRET', 'METRICS_TOKEN'].includes(name))
     return `${value.length} characters`;
   return `"${value.replace(/(:\/\/[^:/@]*:).*@/, '$1…@').slice(0, 200)}"`;
 }

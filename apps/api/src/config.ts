@@ -28,6 +28,8 @@ export type Config = {
   demo: boolean;
   /** Other people reach it: nothing of the demo may be in it. */
   production: boolean;
+  /** Who reads /metrics says it as bearer; null: this machine alone reads them. */
+  metricsToken: string | null;
   poolSize: number;
   logLevel: string;
 };
@@ -74,6 +76,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     postalCodesOnline: values.POSTAL_CODES_ONLINE === 'true',
     demo: values.DEMO === 'true',
     production: reason !== null,
+    metricsToken: values.METRICS_TOKEN ?? null,
     poolSize: values.POOL_SIZE,
     logLevel: values.LOG_LEVEL,
   };

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { createRequestListener, type ClientAddress } from '@remix-run/node-fetch-server';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
+import { isSecure } from './server/cookies.ts';
 import { factsContext, type WebOptions } from './server/context.ts';
 import { createDocumentCache, type Rendered } from './server/document-cache.ts';
 import { documentKey, quickKey } from './server/document-key.ts';
@@ -19,6 +20,7 @@ function isForeign({ method, headers, url }: Request): boolean {
 export function createWebListener(options: WebOptions): RequestListener {
   const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
   const documents = createDocumentCache();
+  const secure = isSecure({ options });
   const listener = createRequestListener(
     async (request: Request, client: ClientAddress) => {
       if (isForeign(request)) return new Response('Bad Request', { status: 400 });
@@ -41,7 +43,7 @@ export function createWebListener(options: WebOptions): RequestListener {
   );
   return (request, response) => {
     // A kept page is answered before anything is made for the framework: that is most of what such an answer would cost.
-    const key = quickKey(request, options.callerAddress?.() ?? request.socket.remoteAddress ?? '');
+    const key = quickKey(request, options.callerAddress?.() ?? request.socket.remoteAddress ?? '', secure);
     const { 'accept-encoding': encodings, 'if-none-match': known = '' } = request.headers;
     const kept = key === null ? null : documents.ready(key, String(encodings ?? ''), known);
     if (kept === null) return listener(request, response);

@@ -37,27 +37,29 @@ describe('the key of a kept document', () => {
   it.each(cases)('is the same from the raw request: %s, %s', async (url, cookie) => {
     const key = await slowKey(url, cookie);
     expect(key).not.toBeNull();
-    expect(quickKey(incoming(url, cookie), address)).toBe(key);
+    expect(quickKey(incoming(url, cookie), address, false)).toBe(key);
   });
 
   it('differs by all that the page differs by', async () => {
     const keys = ['', 'locale=en', 'theme=dark', 'theme=light', 'region=PT-11/lisboa'].map((cookie) =>
-      quickKey(incoming('/', cookie), address),
+      quickKey(incoming('/', cookie), address, false),
     );
-    expect(new Set([...keys, quickKey(incoming('/?x=1'), address), quickKey(incoming('/faq'), address)]).size).toBe(7);
+    expect(
+      new Set([...keys, quickKey(incoming('/?x=1'), address, false), quickKey(incoming('/faq'), address, false)]).size,
+    ).toBe(7);
   });
 
   it('is none for somebody with a session or a held table', async () => {
     for (const cookie of ['token=t', 'guest=g', 'locale=pt; guest=g']) {
-      expect(quickKey(incoming('/', cookie), address)).toBeNull();
+      expect(quickKey(incoming('/', cookie), address, false)).toBeNull();
       expect(documentKey('GET', { guest: 'g', url: new URL('http://site.test/') } as RequestFacts)).toBeNull();
     }
   });
 
   it('is none for a page of somebody, for sending, and for an address that nobody looked up', () => {
-    expect(quickKey(incoming('/profile/edit'), address)).toBeNull();
-    expect(quickKey(incoming('/checkout'), address)).toBeNull();
-    expect(quickKey(incoming('/', undefined, 'POST'), address)).toBeNull();
-    expect(quickKey(incoming('/'), '198.51.100.1')).toBeNull();
+    expect(quickKey(incoming('/profile/edit'), address, false)).toBeNull();
+    expect(quickKey(incoming('/checkout'), address, false)).toBeNull();
+    expect(quickKey(incoming('/', undefined, 'POST'), address, false)).toBeNull();
+    expect(quickKey(incoming('/'), '198.51.100.1', false)).toBeNull();
   });
 });

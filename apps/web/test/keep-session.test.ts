@@ -14,5 +14,5 @@ it('signs the browser in for as many days as the settings keep a session', async
     setCookie: (cookie: string) => void cookies.push(cookie),
   } as unknown as RequestFacts;
   await keepSession(facts, () => Promise.resolve({ token: 't' }));
-  expect(cookies[0]).toBe('token=t; Max-Age=3888000; Path=/; HttpOnly; Secure; SameSite=Lax');
+  expect(cookies[0]).toBe('__Host-token=t; Max-Age=3888000; Path=/; HttpOnly; Secure; SameSite=Lax');
 });

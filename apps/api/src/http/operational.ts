@@ -1,6 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../context.ts';
+import { Refused } from '../refused.ts';
+import { sendProblem } from './problem.ts';
 
 /** Liveness, readiness (the database answers) and Prometheus metrics of every route. */
 export async function operationalRoutes(app: FastifyInstance, context: Context): Promise<void> {
@@ -47,5 +50,21 @@ export async function operationalRoutes(app: FastifyInstance, context: Context):
       return reply.code(503).send({ status: 'database unreachable' });
     }
   });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  const { metricsToken } = context.config;
+  app.get('/metrics', async (request, reply) => {
+    if (!isOperator(request, metricsToken)) return sendProblem(new Refused('not_found'), request, reply, 'en');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** Whoever has the token; without one, this machine, unless a proxy of it asks for somebody else. */
+function isOperator(request: FastifyRequest, token: string | null): boolean {
+  const { headers, socket } = request.raw;
+  if (token !== null) {
+    const given = Buffer.from(headers.authorization ?? '');
+    const right = Buffer.from(`Bearer ${token}`);
+    return given.length === right.length && timingSafeEqual(given, right);
+  }
+  const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);
+  return !forwarded && /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
 }

@@ -42,7 +42,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     throw replace(order.state === 'cancelled' ? `/infos-reserve/${order._id}` : `/checkout/finish?order=${order._id}`);
   }
   const held = order?.state === 'held' && order.hold !== null;
-  if (order && held && acceptedTerms(request, order._id) === null) throw redirect(`/checkout?order=${order._id}`);
+  if (order && held && acceptedTerms(facts, request, order._id) === null)
+    throw redirect(`/checkout?order=${order._id}`);
   const wish = wishOf(facts.url.searchParams);
   const means = order && held ? await paymentQuote(facts, order._id, wish) : { quote: null, couponProblem: null };
   return {
@@ -75,7 +76,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const wish = wishOf(form);
   const paid = card ? { card } : token ? { card_token: token, save_card: form.get('save_card') === 'yes' } : {};
   const here = paymentPage(id, wish);
-  const terms = acceptedTerms(request, id);
+  const terms = acceptedTerms(facts, request, id);
   if (terms === null) throw redirect(`/checkout?order=${encodeURIComponent(id)}`);
   if (!card && !token && total !== 0)
     return data({ bank: null, code: 'needs_script', message: facts.messages.checkout.needsScript }, 422);

@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     order,
     held: order?.state === 'held' && order.hold !== null,
     termsVersion: config.termsVersion,
-    termsAccepted: order !== null && acceptedTerms(request, order._id) === config.termsVersion,
+    termsAccepted: order !== null && acceptedTerms(facts, request, order._id) === config.termsVersion,
     noteMax: Number(config.settings.noteMax),
     termsChanged:
       facts.url.searchParams.get('terms') === 'changed' ? refusalMessage('terms_outdated', {}, facts.locale) : null,
@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       case 'release': {
         const restaurant = await releaseTable(facts, id);
         // Of two tables held the one that was let go need not be the one checkout is about.
-        if (readCookies(request.headers.get('cookie')).order === id)
+        if (readCookies(request.headers.get('cookie'), secure).order === id)
           for (const name of ['order', 'terms'] as const) facts.setCookie(clearCookie(name, secure));
         throw redirect(localPath(form.get('back')) ?? restaurant ?? '/');
       }

@@ -4,7 +4,7 @@ import { data, redirect, replace } from 'react-router';
 import { SignInPage } from '../account/sign-in-page.tsx';
 import { worksHere } from '../account/works-here.ts';
 import { factsContext, type RequestFacts } from '../server/context.ts';
-import { readCookies } from '../server/cookies.ts';
+import { isSecure, readCookies } from '../server/cookies.ts';
 import { formProblem } from '../server/form-problem.ts';
 import { goToPanel } from '../server/go-to-panel.ts';
 import { heldOrders } from '../server/held-tables.ts';
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [places, config, invitation, held] = await Promise.all([
     homePlaces(facts),
     siteConfig(facts),
-    readInvitation(facts, invited ?? rememberedInvite(request)),
+    readInvitation(facts, invited ?? rememberedInvite(facts, request)),
     from?.startsWith('/checkout') ? heldUntil(facts, request) : null,
   ]);
   return {
@@ -181,7 +181,7 @@ async function forgotten(facts: RequestFacts, kept: SignInResult['kept']) {
 }
 
 async function heldUntil(facts: RequestFacts, request: Request): Promise<{ until: string; zone: string } | null> {
-  const id = readCookies(request.headers.get('cookie')).order;
+  const id = readCookies(request.headers.get('cookie'), isSecure(facts)).order;
   if (!id) return null;
   const order = await facts.api.call('getOrder', { params: { id } }).catch(() => null);
   return order?.data.hold ? { until: order.data.hold.expires_at, zone: order.data.restaurant.time_zone } : null;

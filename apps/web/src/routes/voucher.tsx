@@ -72,7 +72,7 @@ export const clientAction = withoutNetwork<Awaited<ReturnType<typeof action>>>;
 
 // Whoever has the address has the voucher: it is told to no other site. A form sent without script needs its origin told to ours.
 export function headers() {
-  return { 'x-robots-tag': 'noindex', 'cache-control': 'private, no-cache', 'referrer-policy': 'same-origin' };
+  return { 'x-robots-tag': 'noindex', 'cache-control': 'no-store', 'referrer-policy': 'same-origin' };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);

@@ -2,7 +2,7 @@ import { buttonClass } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { data, Link, redirect } from 'react-router';
 import { factsContext, type RequestFacts } from '../server/context.ts';
-import { clearCookie, readCookies, writeCookie } from '../server/cookies.ts';
+import { clearCookie, isSecure, readCookies, writeCookie } from '../server/cookies.ts';
 import { formProblem } from '../server/form-problem.ts';
 import { localPath } from '../server/local-path.ts';
 import { readForm } from '../server/read-form.ts';
@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const back = localPath(facts.url.searchParams.get('back'));
   if (back === null) return { head: head(facts) };
-  const kept = readCookies(request.headers.get('cookie')).wait;
+  const kept = readCookies(request.headers.get('cookie'), isSecure(facts)).wait;
   if (!kept || !(await facts.user())) throw redirect(back);
   facts.setCookie(clearCookie('wait', isSecure(facts)));
   const refusal = await join(facts, readWish(new URLSearchParams(kept)), back);
@@ -76,8 +76,6 @@ function tablePath(code: string, { restaurant, date, period, people }: WaitingWi
   if (code !== 'waiting_table_free') return null;
   return `/restaurant/description/${restaurant}?${new URLSearchParams({ date, period, people: String(people) })}`;
 }
-
-const isSecure = (facts: RequestFacts) => facts.options.publicUrl.startsWith('https:');
 const head = (facts: RequestFacts) =>
   pageHead(facts, { title: `${facts.messages.waiting.title} · Metade`, noindex: true });
 

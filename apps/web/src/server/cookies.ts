@@ -1,10 +1,23 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-export type CookieName = 'token' | 'guest' | 'order' | 'terms' | 'wait' | 'locale' | 'theme' | 'region' | 'invite';
+const cookieNames = ['token', 'guest', 'order', 'terms', 'wait', 'locale', 'theme', 'region', 'invite'] as const;
+export type CookieName = (typeof cookieNames)[number];
 
-/** All cookies of a request by name. */
-export function readCookies(header: string | null): Partial<Record<string, string>> {
-  return parseCookie(header ?? '');
+export function isSecure({ options }: { options: { publicUrl: string } }): boolean {
+  return options.publicUrl.startsWith('https:');
+}
+
+/**
+ * The site's cookies of a request by name. Where the site is on https they are kept as `__Host-…`, which a browser takes from
+ * this host alone: one that a neighbouring host set is not read.
+ */
+export function readCookies(header: string | null, secure: boolean): Partial<Record<CookieName, string>> {
+  const sent = parseCookie(header ?? '');
+  return Object.fromEntries(cookieNames.map((name) => [name, sent[nameOnWire(name, secure)]]));
+}
+
+function nameOnWire(name: CookieName, secure: boolean): string {
+  return secure ? `__Host-${name}` : name;
 }
 
 /** A Set-Cookie line for the days that its name is kept. */
@@ -25,7 +38,7 @@ export function clearCookie(name: CookieName, secure: boolean): string {
 /** Path /, Lax, out of reach of scripts, and Secure where the site is. */
 function line(name: CookieName, value: string, secure: boolean, days: number): string {
   return stringifySetCookie({
-    name,
+    name: nameOnWire(name, secure),
     value,
     path: '/',
     httpOnly: true,

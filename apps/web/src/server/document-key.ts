@@ -17,7 +17,11 @@ export function documentKey(method: string, facts: RequestFacts): string | null 
  * The same key straight from Node's request, without asking anybody; null also when too little is known. An address that
  * is not in its normal form makes a key that no document has.
  */
-export function quickKey({ method, url = '', headers }: IncomingMessage, clientAddress: string): string | null {
+export function quickKey(
+  { method, url = '', headers }: IncomingMessage,
+  clientAddress: string,
+  secure: boolean,
+): string | null {
   const end = url.indexOf('?');
   const pathname = end < 0 ? url : url.slice(0, end);
   const search = end < 0 ? '' : url.slice(end);
@@ -25,7 +29,7 @@ export function quickKey({ method, url = '', headers }: IncomingMessage, clientA
   const country = knownCountry(clientAddress);
   const markets = knownMarkets();
   if (country === undefined || markets === undefined) return null;
-  const cookies = readCookies(headers.cookie ?? null);
+  const cookies = readCookies(headers.cookie ?? null, secure);
   if (cookies.token || cookies.guest) return null;
   const asked = search === '' ? null : new URLSearchParams(search).get('lang');
   return keyOf(pathname, search, readChoices(asked, cookies, country, markets));

@@ -1,6 +1,6 @@
 import { ApiRefusal } from '@metade/api-client/client.ts';
 import type { RequestFacts } from './context.ts';
-import { clearCookie, readCookies, writeCookie } from './cookies.ts';
+import { clearCookie, isSecure, readCookies, writeCookie } from './cookies.ts';
 
 export interface Invitation {
   /** Null: the link is good for nothing any more. */
@@ -24,12 +24,10 @@ export async function readInvitation(facts: RequestFacts, code: string | undefin
 }
 
 /** The code of a link that was followed before. */
-export function rememberedInvite(request: Request): string | undefined {
-  return readCookies(request.headers.get('cookie')).invite;
+export function rememberedInvite(facts: RequestFacts, request: Request): string | undefined {
+  return readCookies(request.headers.get('cookie'), isSecure(facts)).invite;
 }
 
 export function forgetInvite(facts: RequestFacts): void {
   facts.setCookie(clearCookie('invite', isSecure(facts)));
 }
-
-const isSecure = (facts: RequestFacts) => facts.options.publicUrl.startsWith('https:');

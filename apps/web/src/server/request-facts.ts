@@ -4,7 +4,7 @@ import type { Locale } from '@metade/i18n/locale.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
 import { readChoices } from './choices.ts';
 import type { RequestFacts, WebOptions } from './context.ts';
-import { readCookies } from './cookies.ts';
+import { isSecure, readCookies } from './cookies.ts';
 import { forgetSession } from './forget-session.ts';
 import { countryOfAddress } from './geo-country.ts';
 import { marketLocales } from './site-data.ts';
@@ -18,7 +18,7 @@ export async function readFacts(
   pendingCookies: string[],
 ): Promise<RequestFacts> {
   const url = new URL(request.url);
-  const cookies = readCookies(request.headers.get('cookie'));
+  const cookies = readCookies(request.headers.get('cookie'), isSecure({ options }));
   const setCookie = (cookie: string) => void pendingCookies.push(cookie);
   const token = cookies.token || undefined;
   const guest = cookies.guest || undefined;

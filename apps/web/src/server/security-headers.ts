@@ -6,6 +6,8 @@ export async function withSecurityHeaders(response: Response, facts: RequestFact
   const { headers } = response;
   headers.set('x-content-type-options', 'nosniff');
   if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+  // With somebody's account or table in it, no cache may have it.
+  if (facts.token || facts.guest) headers.set('cache-control', 'no-store');
   headers.set('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)');
   if (facts.options.publicUrl.startsWith('https:')) {
     headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');

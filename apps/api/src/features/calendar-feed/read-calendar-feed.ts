@@ -29,7 +29,7 @@ export const readCalendarFeed: Handler<'readCalendarFeed'> = async (context, { p
   const calendar = calendarOf(feed, await readFeedBookings(context.pool, feed.restaurant_id, today));
   reply
     .type('text/calendar; charset=utf-8')
-    .header('cache-control', 'private, no-cache')
+    .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex')
     .header('content-disposition', 'inline; filename="metade.ics"')
     .send(calendar);

@@ -19,7 +19,7 @@ export const streamHostEvents: Handler<'streamHostEvents'> = async (
   out.writeHead(200, {
     ...(reply.getHeaders() as OutgoingHttpHeaders),
     'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-cache, no-transform',
+    'cache-control': 'no-store, no-transform',
     // Proxies that gather answers must let each event through.
     'x-accel-buffering': 'no',
   });

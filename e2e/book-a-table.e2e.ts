@@ -2,7 +2,7 @@ import { cityName } from '@metade/i18n/city-names.ts';
 import { panel as panelEn } from '@metade/i18n/en/panel.ts';
 import { panel as panelEs } from '@metade/i18n/es/panel.ts';
 import { capitalise, formatDate } from '@metade/i18n/format-date.ts';
-import type { Locale } from '@metade/i18n/locale.ts';
+import { languageTag, localeNames, type Language, type Locale } from '@metade/i18n/locale.ts';
 import { panel as panelPt } from '@metade/i18n/pt/panel.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
 import type { Page } from '@playwright/test';
@@ -23,12 +23,11 @@ import { signUp } from './support/sign-up.ts';
 import { findTable, type Table } from './support/tables.ts';
 import { expect, pt, test, watch } from './support/test.ts';
 
-const hosts: Record<Locale, { panel: typeof panelPt; language: string }> = {
+const hosts: Record<Language, { panel: typeof panelPt; language: string }> = {
   pt: { panel: panelPt, language: 'pt-PT' },
   en: { panel: panelEn, language: 'en-GB' },
   es: { panel: panelEs, language: 'es-ES' },
 };
-const languageNames: Record<Locale, string> = { pt: 'Português', en: 'English', es: 'Español' };
 
 for (const [index, locale] of (['pt', 'en', 'es'] as const).entries()) {
   test(`a new diner books, the host confirms and seats them (${locale})`, async ({ page, browser, phone }) => {
@@ -46,8 +45,8 @@ for (const [index, locale] of (['pt', 'en', 'es'] as const).entries()) {
     await host.evaluate(() => document.body.setAttribute('data-not-reloaded', ''));
 
     await page.goto('/');
-    if (locale !== 'pt') await page.getByRole('button', { name: languageNames[locale] }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    if (locale !== 'pt') await page.getByRole('button', { name: localeNames[locale] }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', languageTag(locale));
     await search(page, table, locale, phone);
     await page
       .getByRole('link', { name: /Taberna do Açúcar/ })

@@ -106,7 +106,7 @@ test('the site can be installed: its manifest names icons that are there', { tag
   const manifest = (await (await page.request.get(address)).json()) as {
     icons: { src: string; sizes: string; type: string; purpose?: string }[];
   };
-  expect(manifest).toMatchObject({ name: 'Metade', start_url: '/', display: 'standalone', lang: 'pt' });
+  expect(manifest).toMatchObject({ name: 'Metade', start_url: '/', display: 'standalone', lang: 'pt-PT' });
   const pictures = manifest.icons.filter(({ type }) => type === 'image/png');
   expect(pictures.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
   expect(pictures.some(({ purpose }) => purpose === 'maskable')).toBe(true);

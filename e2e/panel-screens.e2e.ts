@@ -1,6 +1,6 @@
 import { panel as en } from '@metade/i18n/en/panel.ts';
 import { panel as es } from '@metade/i18n/es/panel.ts';
-import type { Locale } from '@metade/i18n/locale.ts';
+import { languageTag, type Language } from '@metade/i18n/locale.ts';
 import { panel as pt } from '@metade/i18n/pt/panel.ts';
 import type { Page } from '@playwright/test';
 import type { Place } from '../apps/panel/src/shell/places.ts';
@@ -11,7 +11,7 @@ import { enterPanel } from './support/people.ts';
 import { picture } from './support/picture.ts';
 import { anyWidth, expect, test } from './support/test.ts';
 
-const words = { pt, en, es } satisfies Record<Locale, typeof pt>;
+const words = { pt, en, es } satisfies Record<Language, typeof pt>;
 const widths = [390, 1280] as const;
 /** Who sees which lists whose rows lead to a file of their own. */
 const lists = [
@@ -39,14 +39,14 @@ for (const locale of ['pt', 'en', 'es'] as const) {
   });
 }
 
-async function look(page: Page, place: Place, locale: Locale): Promise<void> {
+async function look(page: Page, place: Place, locale: Language): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(place.path);
     await expect(page.getByRole('heading', { level: 1 }).first(), `${place.path} at ${width} px`).toBeVisible();
     // A screen's skeleton says that it is loading; what it loads is what counts.
     await expect(page.getByText(words[locale].loading, { exact: true })).toHaveCount(0);
-    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.locator('html')).toHaveAttribute('lang', languageTag(locale));
     // What differs by language is the words: one width finds it.
     await (locale === 'pt' || width === widths[0] ? expectAccessible(page) : checkWidth(page));
     if (locale === 'en' && width === widths.at(-1)) await expectReachable(page);
@@ -55,7 +55,7 @@ async function look(page: Page, place: Place, locale: Locale): Promise<void> {
 }
 
 /** The file that the first row of a list leads to. */
-async function lookInto(page: Page, path: string, locale: Locale): Promise<void> {
+async function lookInto(page: Page, path: string, locale: Language): Promise<void> {
   await page.goto(path);
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
   await expect(page, path).toHaveURL(/[?&](order|registration|restaurant|user)=/);

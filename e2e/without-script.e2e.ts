@@ -24,5 +24,5 @@ test(`a forged X-Forwarded-For changes nothing ${anyWidth}`, async () => {
   // An address of Madrid: believed, it would make the visitor Spanish.
   expect(await ask({ 'x-forwarded-for': '80.58.61.250' })).toEqual(plain);
   const page = await fetch(`http://127.0.0.1:${port}/`, { headers: { 'x-forwarded-for': '80.58.61.250' } });
-  expect(await page.text()).toContain('<html lang="pt"');
+  expect(await page.text()).toContain('<html lang="pt-PT"');
 });

@@ -1,4 +1,4 @@
-import type { Locale } from '@metade/i18n/locale.ts';
+import { DEFAULT_LOCALE, localeOfTag, type Locale } from '@metade/i18n/locale.ts';
 import type { Messages } from '@metade/i18n/pt/web.ts';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -10,9 +10,10 @@ const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
   en: () => import('@metade/i18n/en/web.ts'),
   es: () => import('@metade/i18n/es/web.ts'),
   pt: () => import('@metade/i18n/pt/web.ts'),
+  'pt-BR': () => import('@metade/i18n/pt-BR/web.ts'),
 };
 
-const locale = document.documentElement.lang as Locale;
+const locale = localeOfTag(document.documentElement.lang) ?? DEFAULT_LOCALE;
 const { messages } = await catalogues[locale]();
 
 // In slices: a page that wakes all at once would answer no touch meanwhile.

@@ -1,3 +1,4 @@
+import { languageTag } from '@metade/i18n/locale.ts';
 import { PassThrough, Writable } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
@@ -19,7 +20,7 @@ export default function handleRequest(
 ): Promise<Response> {
   const facts = context.get(factsContext);
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set('content-language', facts.locale);
+  headers.set('content-language', languageTag(facts.locale));
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));
   return new Promise((resolve, reject) => {

@@ -1,3 +1,4 @@
+import { languageTag } from '@metade/i18n/locale.ts';
 import textFont from '@cut-fonts/text.woff2?url';
 import type { ReactNode } from 'react';
 import {
@@ -89,7 +90,11 @@ export function Layout({ children }: { children: ReactNode }) {
   // React leaves the nonce out of the DOM's attribute; the browser hides it as well, so it never differs on hydration.
   const nonce = typeof document === 'undefined' ? root?.nonce : '';
   return (
-    <html lang={locale} data-theme={root?.theme === 'system' ? undefined : root?.theme} suppressHydrationWarning>
+    <html
+      lang={languageTag(locale)}
+      data-theme={root?.theme === 'system' ? undefined : root?.theme}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

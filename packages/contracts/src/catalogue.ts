@@ -89,7 +89,10 @@ export const serviceSlugs = [
 ] as const;
 export type ServiceSlug = (typeof serviceSlugs)[number];
 
-export const locales = ['en', 'es', 'pt'] as const;
+/** What a restaurant may write of itself in. */
+export const languages = ['en', 'es', 'pt'] as const;
+/** What people read: `pt` is the Portuguese of Portugal. */
+export const locales = [...languages, 'pt-BR'] as const;
 export type Locale = (typeof locales)[number];
 /** ISO 3166-1 alpha-2 of a market. Which countries are markets is data: see `/site/config`. */
 export type Country = string;

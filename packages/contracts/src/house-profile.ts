@@ -1,7 +1,7 @@
 import { restaurantStates } from '@metade/domain/registration.ts';
 import { defaultSettings } from '@metade/domain/settings.ts';
 import { z } from 'zod';
-import { locales } from './catalogue.ts';
+import { languages } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { country, currency, id, idParam, kitchen, places, requiredText, service, text } from './fields.ts';
 import { description, openingSpan, ticket, tolerance, webAddress } from './registration-forms.ts';
@@ -70,7 +70,7 @@ const changes = z.object({
     .meta({ description: 'As it was read: refused, with what is there now, when it has moved on' }),
   show: z.boolean().optional(),
   description: description.optional(),
-  more: z.partialRecord(z.enum(locales), text(4000)).optional(),
+  more: z.partialRecord(z.enum(languages), text(4000)).optional(),
   phone: requiredText(30).optional(),
   website: webAddress.optional(),
   facebook: webAddress.optional(),

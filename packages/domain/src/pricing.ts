@@ -1,7 +1,7 @@
 import type { Places } from './grid.ts';
 import type { Currency, Money } from './money.ts';
 
-export type Locale = 'en' | 'es' | 'pt';
+export type Locale = 'en' | 'es' | 'pt' | 'pt-BR';
 
 /** A country on sale. `country` is ISO 3166-1 alpha-2; prices are minor units of `currency` by table size. */
 export type Market = {

@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import { inLocale, type Locale, type Worded } from './locale.ts';
 
 type CalendarWords = {
   title: (restaurant: string) => string;
@@ -8,7 +8,11 @@ type CalendarWords = {
 };
 
 /** Words of a restaurant's bookings in a calendar program, in the market's language. */
-export const calendarWords: Record<Locale, CalendarWords> = {
+export function calendarWords(locale: Locale): CalendarWords {
+  return inLocale(words, locale);
+}
+
+const words: Worded<CalendarWords> = {
   pt: {
     title: (restaurant) => `Reservas Metade: ${restaurant}`,
     named: (name, people) => `${name} (${people === 1 ? '1 pessoa' : `${people} pessoas`})`,

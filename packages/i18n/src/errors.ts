@@ -2,7 +2,9 @@ import type { RefusalCode } from '@metade/contracts/refusals.ts';
 import { errors as en } from './en/errors.ts';
 import { errors as es } from './es/errors.ts';
 import { formatDate } from './format-date.ts';
-import type { Locale } from './locale.ts';
+import { languageOf, type Language, type Locale } from './locale.ts';
+import { overlaid } from './overlay.ts';
+import { errors as brazil } from './pt-BR/errors.ts';
 import { errors as pt } from './pt/errors.ts';
 
 export type ErrorParams = Readonly<Record<string, unknown>>;
@@ -82,14 +84,16 @@ function inWords(value: unknown, name: string, locale: Locale): unknown {
   const [, date, time] = typeof value === 'string' ? (moment.exec(value) ?? []) : [];
   if (date === undefined && time === undefined) return value;
   if (time === undefined) return formatDate(date ?? '', locale);
-  return [date === undefined ? '' : ON[locale] + formatDate(date, locale), AT[locale] + time].filter(Boolean).join(' ');
+  return [date === undefined ? '' : ON[languageOf(locale)] + formatDate(date, locale), AT[languageOf(locale)] + time]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** A local date, a local time, or both. */
 const moment = /^(?=.)(\d{4}-\d\d-\d\d)?(?:^| |$)(\d\d:\d\d)?$/;
 
-const ON: Record<Locale, string> = { en: 'on ', es: 'el ', pt: '' };
-const AT: Record<Locale, string> = { en: 'at ', es: 'a las ', pt: 'às ' };
+const ON: Record<Language, string> = { en: 'on ', es: 'el ', pt: '' };
+const AT: Record<Language, string> = { en: 'at ', es: 'a las ', pt: 'às ' };
 
 /** The sentence for one bad field, by its dotted path; a code without words of its own says that the field is not valid. */
 export function issueMessage(code: string, path: string, locale: Locale, params: ErrorParams = {}): string {
@@ -106,4 +110,4 @@ function isFieldIssueCode(code: string): code is FieldIssueCode {
   return (fieldIssueCodes as readonly string[]).includes(code);
 }
 
-const CATALOGUE: Record<Locale, ErrorMessages> = { en, es, pt };
+const CATALOGUE: Record<Locale, ErrorMessages> = { en, es, pt, 'pt-BR': overlaid(pt, brazil) };

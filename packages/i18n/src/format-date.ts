@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import { languageOf, type Language, type Locale } from './locale.ts';
 
 /**
  * A local date 'YYYY-MM-DD' in words. long: "Friday 12 June", "sexta, 12 de junho"; short: "Fri 12 Jun", "sex 12 jun";
@@ -6,7 +6,7 @@ import type { Locale } from './locale.ts';
  */
 export function formatDate(date: string, locale: Locale, style: 'long' | 'short' | 'year' | 'month' = 'long'): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const words = WORDS[locale];
+  const words = WORDS[languageOf(locale)];
   const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
   const monthName = words.months[month - 1] ?? '';
   if (style === 'short') return `${words.weekdaysShort[weekday]} ${day} ${words.monthsShort[month - 1]}`;
@@ -22,7 +22,7 @@ export function formatDate(date: string, locale: Locale, style: 'long' | 'short'
 /** Of a table after midnight, which goes under the date of its evening, the day it is by then: "(early on Sunday)". Empty of any other. */
 export function earlyNote(date: string, time: string, locale: Locale): string {
   if (time >= nightEnd) return '';
-  return EARLY[locale](weekdayName((weekdayOf(date) + 1) % 7, locale));
+  return EARLY[languageOf(locale)](weekdayName((weekdayOf(date) + 1) % 7, locale));
 }
 
 /** A meal's time with the day that it really is, where that is not the day of its evening: "03:30 (early on Sunday)". */
@@ -33,7 +33,7 @@ export function formatMealTime(date: string, time: string, locale: Locale): stri
 // The domain's end of a night (grid.ts), and before any morning.
 const nightEnd = '05:00';
 
-const EARLY: Record<Locale, (weekday: string) => string> = {
+const EARLY: Record<Language, (weekday: string) => string> = {
   en: (weekday) => `(early on ${weekday})`,
   es: (weekday) => `(madrugada del ${weekday})`,
   pt: (weekday) => `(madrugada de ${weekday})`,
@@ -41,7 +41,7 @@ const EARLY: Record<Locale, (weekday: string) => string> = {
 
 /** Weekday name, 0 = Sunday: "sexta" / "sex", "Friday" / "Fri". */
 export function weekdayName(day: number, locale: Locale, style: 'long' | 'short' = 'long'): string {
-  return (style === 'long' ? WORDS[locale].weekdays : WORDS[locale].weekdaysShort)[day] ?? '';
+  return (style === 'long' ? WORDS[languageOf(locale)].weekdays : WORDS[languageOf(locale)].weekdaysShort)[day] ?? '';
 }
 
 /** Day of the week of a local date, 0 = Sunday. */
@@ -88,7 +88,7 @@ interface CalendarWords {
 
 const list = (text: string) => text.split(' ');
 
-const WORDS: Record<Locale, CalendarWords> = {
+const WORDS: Record<Language, CalendarWords> = {
   en: {
     weekdays: list('Sunday Monday Tuesday Wednesday Thursday Friday Saturday'),
     weekdaysShort: list('Sun Mon Tue Wed Thu Fri Sat'),

@@ -30,7 +30,7 @@ export function currencyName(currency: string): string {
 
 /** "50 %" or "50%", from a whole number of percent. */
 export function formatPercent(percent: number, locale: Locale): string {
-  return locale === 'en' ? `${percent}%` : `${percent}\u00a0%`;
+  return locale === 'en' || locale === 'pt-BR' ? `${percent}%` : `${percent}\u00a0%`;
 }
 
 /** A number with the locale's decimal mark and a fixed number of decimals: 4,7 or 4.7. */
@@ -47,7 +47,12 @@ export function formatNumber(value: number, locale: Locale, decimals = 0): strin
   return found.format(value);
 }
 
-const NUMBER_TAG: Record<Locale, string> = { en: 'en-GB', es: 'es-ES', pt: 'pt-PT' };
+const NUMBER_TAG: Record<Locale, string> = {
+  en: 'en-GB',
+  es: 'es-ES',
+  pt: 'pt-PT',
+  'pt-BR': 'pt-BR',
+};
 
 // Reais are written the Brazilian way ("R$ 10,90") in Portuguese, since pt-PT would put the sign behind.
 function tagFor(currency: string, locale: Locale): string {

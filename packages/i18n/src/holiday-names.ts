@@ -1,15 +1,15 @@
-import type { Locale } from './locale.ts';
+import { languageOf, type Language, type Locale } from './locale.ts';
 
 /** A public holiday in a locale, for those that the calendars we read know in their own country's language alone; others as they are. */
 export function holidayName(name: string, locale: Locale): string {
   const [, day = name, note] = /^(.*?)(?: \((día sustituto|substitute day)\))?$/.exec(name) ?? [];
-  const words = NAMES[day]?.[locale] ?? day;
-  return note ? `${words} (${SUBSTITUTE[locale]})` : words;
+  const words = NAMES[day]?.[languageOf(locale)] ?? day;
+  return note ? `${words} (${SUBSTITUTE[languageOf(locale)]})` : words;
 }
 
-const SUBSTITUTE: Record<Locale, string> = { en: 'substitute day', es: 'día sustituto', pt: 'dia de substituição' };
+const SUBSTITUTE: Record<Language, string> = { en: 'substitute day', es: 'día sustituto', pt: 'dia de substituição' };
 
-type Others = Partial<Record<Locale, string>>;
+type Others = Partial<Record<Language, string>>;
 
 const portuguese = (en: string, es: string): Others => ({ en, es });
 const spanish = (en: string, pt: string): Others => ({ en, pt });

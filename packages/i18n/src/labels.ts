@@ -1,16 +1,21 @@
 import type { KitchenSlug, ServiceSlug } from '@metade/contracts/catalogue.ts';
-import type { Locale } from './locale.ts';
+import { inLocale, type Locale, type Worded } from './locale.ts';
 
-type Words = Record<Locale, string>;
+type Words = Worded<string>;
 
 /** Name of a cuisine slug in a locale; an unknown slug is shown as written, without its hyphens. */
 export function kitchenLabel(slug: string, locale: Locale): string {
-  return (KITCHEN_LABELS as Record<string, Words>)[slug]?.[locale] ?? readable(slug);
+  return labelIn(KITCHEN_LABELS, slug, locale);
 }
 
 /** Name of a service slug in a locale; an unknown slug is shown as written, without its hyphens. */
 export function serviceLabel(slug: string, locale: Locale): string {
-  return (SERVICE_LABELS as Record<string, Words>)[slug]?.[locale] ?? readable(slug);
+  return labelIn(SERVICE_LABELS, slug, locale);
+}
+
+function labelIn(labels: Record<string, Words>, slug: string, locale: Locale): string {
+  const label = Object.hasOwn(labels, slug) ? labels[slug] : undefined;
+  return label ? inLocale(label, locale) : readable(slug);
 }
 
 function readable(slug: string): string {
@@ -18,7 +23,7 @@ function readable(slug: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const words = (en: string, es: string, pt: string): Words => ({ en, es, pt });
+const words = (en: string, es: string, pt: string, ptBr = pt): Words => ({ en, es, pt, 'pt-BR': ptBr });
 
 const SERVICE_LABELS: Record<ServiceSlug, Words> = {
   'outdoor-table': words('Outdoor table', 'Terraza', 'Mesa no exterior'),

@@ -1,23 +1,63 @@
-export type Locale = 'en' | 'es' | 'pt';
+/** A language with a whole catalogue. `pt` is the Portuguese of Portugal. */
+export type Language = 'en' | 'es' | 'pt';
+/** A language, or the Portuguese of Brazil, which writes over `pt` what it says differently. */
+export type Locale = Language | 'pt-BR';
+
+/** Every language with a whole catalogue. */
+export const LANGUAGES: readonly Language[] = ['pt', 'en', 'es'];
 
 /** Every locale the product speaks, the fallback first. */
-export const LOCALES: readonly Locale[] = ['pt', 'en', 'es'];
+export const LOCALES: readonly Locale[] = ['pt', 'pt-BR', 'en', 'es'];
 
 /** Portugal, pt: what a visitor gets when nothing else is known. */
 export const DEFAULT_LOCALE: Locale = 'pt';
 
-/** Narrows an outside string (cookie, query, account) to a locale. */
+/** Each locale by its own name. */
+export const localeNames: Record<Locale, string> = {
+  pt: 'Português (Portugal)',
+  'pt-BR': 'Português (Brasil)',
+  en: 'English',
+  es: 'Español',
+};
+
+/** Narrows an outside string (cookie, form, account) to a locale. */
 export function isLocale(value: unknown): value is Locale {
-  return value === 'en' || value === 'es' || value === 'pt';
+  return LOCALES.includes(value as Locale);
+}
+
+/** The locale that a language tag (BCP 47: 'pt-PT', 'pt-br', 'en-GB') asks for; undefined when it is none of ours. */
+export function localeOfTag(tag: string | null | undefined): Locale | undefined {
+  const [language, ...rest] = (tag ?? '').toLowerCase().split('-');
+  if (language === 'pt' && rest.includes('br')) return 'pt-BR';
+  return LOCALES.find((locale) => locale === language);
+}
+
+/** The tag under which browsers and Intl know a locale; plain `pt` would be Brazil's to both. */
+export function languageTag(locale: Locale): string {
+  return locale === 'pt' ? 'pt-PT' : locale;
+}
+
+/** The language that a locale is a form of. */
+export function languageOf(locale: Locale): Language {
+  return locale === 'pt-BR' ? 'pt' : locale;
+}
+
+/** Words in every language; where Brazil says the same as Portugal they are written once. */
+export type Worded<T> = Record<Language, T> & { 'pt-BR'?: T };
+
+/** Of words in every language those of a locale. */
+export function inLocale<T>(worded: Worded<T>, locale: Locale): T {
+  return worded[locale] ?? worded[languageOf(locale)];
 }
 
 /** Locale of a two-letter country: Portuguese- and Spanish-speaking countries have theirs, unknown is pt, the rest is en. */
 export function localeOfCountry(country: string | null | undefined): Locale {
   if (!country) return DEFAULT_LOCALE;
   const code = country.toUpperCase();
+  if (code === 'BR') return 'pt-BR';
   if (PORTUGUESE.has(code)) return 'pt';
   return SPANISH.has(code) ? 'es' : 'en';
 }
 
-const PORTUGUESE = new Set(['PT', 'BR', 'AO', 'MZ', 'CV', 'GW', 'ST', 'TL']);
+const PORTUGUESE = new Set(['PT', 'AO', 'MZ', 'CV', 'GW', 'ST', 'TL']);
 const SPANISH = new Set('ES AR BO CL CO CR CU DO EC SV GQ GT HN MX NI PA PY PE PR UY VE'.split(' '));

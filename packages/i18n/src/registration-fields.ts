@@ -1,17 +1,17 @@
 import type { RegistrationField, RegistrationStep } from '@metade/domain/registration.ts';
-import type { Locale } from './locale.ts';
+import { inLocale, type Locale, type Worded } from './locale.ts';
 
-type Words = Record<Locale, string>;
-const words = (en: string, es: string, pt: string): Words => ({ en, es, pt });
+type Words = Worded<string>;
+const words = (en: string, es: string, pt: string, ptBr = pt): Words => ({ en, es, pt, 'pt-BR': ptBr });
 
 /** What a field of a restaurant's registration is called, in its form and wherever it is asked for. */
 export function fieldLabel(field: RegistrationField, locale: Locale): string {
-  return FIELDS[field][locale];
+  return inLocale(FIELDS[field], locale);
 }
 
 /** What a step of the registration is called. */
 export function stepLabel(step: RegistrationStep, locale: Locale): string {
-  return STEPS[step][locale];
+  return inLocale(STEPS[step], locale);
 }
 
 const STEPS: Record<RegistrationStep, Words> = {

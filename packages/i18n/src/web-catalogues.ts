@@ -2,8 +2,9 @@ import { messages as en } from './en/web.ts';
 import { messages as es } from './es/web.ts';
 import type { Locale } from './locale.ts';
 import { type Messages, messages as pt } from './pt/web.ts';
+import { messages as ptBr } from './pt-BR/web.ts';
 
-const CATALOGUES: Record<Locale, Messages> = { en, es, pt };
+const CATALOGUES: Record<Locale, Messages> = { en, es, pt, 'pt-BR': ptBr };
 
 /** The web's words in a locale, for a server that holds them all. A browser imports one `<locale>/web.ts` instead. */
 export function messagesOf(locale: Locale): Messages {

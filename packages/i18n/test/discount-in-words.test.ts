@@ -9,7 +9,7 @@ const literal =
 /** What the brand claims, whatever the discount is today. */
 const claims = [
   'Half the food bill',
-  'La mitad de la comida, para toda la mesa.',
+  'La comida a mitad de precio, para toda la mesa.',
   'Metade da conta da comida',
   'Off the food: "50 %"',
   '"50 %" or "50%"',

@@ -1,13 +1,13 @@
 import { refusalCodes, type RefusalCode } from '@metade/contracts/refusals.ts';
 import { expect, it } from 'vitest';
 import { issueMessage, refusalMessage } from '../src/errors.ts';
-import { LOCALES } from '../src/locale.ts';
+import { LANGUAGES, LOCALES } from '../src/locale.ts';
 
 it('words every refusal without parameters too, in no two languages alike', () => {
   for (const code of refusalCodes) {
-    const words = LOCALES.map((locale) => refusalMessage(code, {}, locale));
+    const words = LANGUAGES.map((locale) => refusalMessage(code, {}, locale));
     for (const text of words) expect(text).not.toMatch(/undefined|null|\[object/);
-    expect(new Set(words).size, code).toBe(LOCALES.length);
+    expect(new Set(words).size, code).toBe(LANGUAGES.length);
   }
 });
 

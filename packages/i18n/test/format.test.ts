@@ -59,7 +59,8 @@ describe('earlyNote', () => {
 describe('localeOfCountry', () => {
   it.each([
     ['PT', 'pt'],
-    ['BR', 'pt'],
+    ['BR', 'pt-BR'],
+    ['AO', 'pt'],
     ['ES', 'es'],
     ['MX', 'es'],
     ['DE', 'en'],

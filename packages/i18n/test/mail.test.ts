@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../src/locale.ts';
-import { LOCALES } from '../src/locale.ts';
+import { LANGUAGES, LOCALES } from '../src/locale.ts';
 import { accountMail } from '../src/mail/account-mail.ts';
 import { blockMail } from '../src/mail/block-mail.ts';
 import type { MailContent } from '../src/mail/mail-content.ts';
@@ -188,7 +188,8 @@ describe.each(Object.keys(mails))('the message %s', (name) => {
 
   it('is no two languages alike', () => {
     // Some subjects are one word and a name, which two languages share.
-    expect(new Set(written.map(({ title, paragraphs }) => [title, ...paragraphs].join())).size).toBe(LOCALES.length);
+    const texts = LOCALES.flatMap((locale, n) => (locale === 'pt-BR' ? [] : [written[n]]));
+    expect(new Set(texts.map((mail) => [mail?.title, ...(mail?.paragraphs ?? [])].join())).size).toBe(LANGUAGES.length);
   });
 
   it('tells the same facts in every language', () => {

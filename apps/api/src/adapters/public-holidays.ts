@@ -1,6 +1,7 @@
 import type { Country, Locale } from '@metade/contracts/catalogue.ts';
 import { loadMunicipalHolidays } from '@metade/geo-data/municipal-holidays.ts';
 import { holidayName } from '@metade/i18n/holiday-names.ts';
+import { languageOf } from '@metade/i18n/locale.ts';
 import type HolidaysOf from 'date-holidays';
 import type { HolidaysTypes } from 'date-holidays';
 
@@ -36,7 +37,7 @@ async function holidaysIn(
   // Its data of all countries is loaded when the first calendar is looked at.
   const { default: Holidays } = await import('date-holidays');
   const types: HolidaysTypes.HolidayType[] = ['public', 'optional'];
-  const options = { languages: [locale], types };
+  const options = { languages: [languageOf(locale)], types };
   const state = country === 'ES' ? communities[region.slice(3)] : region.slice(3);
   const national = days(new Holidays(country, options), year, locale);
   const here = state ? days(new Holidays(country, state, options), year, locale) : national;
@@ -44,13 +45,16 @@ async function holidaysIn(
   for (const [date, name] of [...here, ...national])
     if (!byDate.has(date)) byDate.set(date, { name, kind: national.has(date) ? 'national' : 'regional' });
   for (const { day, name } of loadMunicipalHolidays().filter((one) => one.city === city))
-    if (!byDate.has(`${year}-${day}`)) byDate.set(`${year}-${day}`, { name: name[locale], kind: 'municipal' });
+    if (!byDate.has(`${year}-${day}`))
+      byDate.set(`${year}-${day}`, { name: name[languageOf(locale)], kind: 'municipal' });
   return byDate;
 }
 
 function days(holidays: HolidaysOf, year: number, locale: Locale): Map<string, string> {
   return new Map(
-    holidays.getHolidays(year, locale).map(({ date, name }) => [date.slice(0, 10), holidayName(name, locale)]),
+    holidays
+      .getHolidays(year, languageOf(locale))
+      .map(({ date, name }) => [date.slice(0, 10), holidayName(name, locale)]),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@metade/contracts/catalogue.ts';
-import { locales } from '@metade/contracts/catalogue.ts';
+import { localeOfTag } from '@metade/i18n/locale.ts';
 
 /** The first language of an Accept-Language header that we speak, by its weight; null when there is none. */
 export function acceptedLocale(header: string | undefined): Locale | null {
@@ -15,13 +15,9 @@ export function acceptedLocale(header: string | undefined): Locale | null {
           ?.trim()
           .slice(2) ?? 1,
       );
-      return { language: tag.trim().slice(0, 2).toLowerCase(), weight: Number.isFinite(weight) ? weight : 0 };
+      return { tag: tag.trim(), weight: Number.isFinite(weight) ? weight : 0 };
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight);
-  return (
-    wanted
-      .map(({ language }) => locales.find((locale) => locale === language))
-      .find((locale) => locale !== undefined) ?? null
-  );
+  return wanted.map(({ tag }) => localeOfTag(tag)).find((locale) => locale !== undefined) ?? null;
 }

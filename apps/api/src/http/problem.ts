@@ -2,6 +2,7 @@ import type { Locale } from '@metade/contracts/catalogue.ts';
 import type { Problem } from '@metade/contracts/problem.ts';
 import { refusalStatus } from '@metade/contracts/refusals.ts';
 import { issueMessage, refusalMessage } from '@metade/i18n/errors.ts';
+import { languageTag } from '@metade/i18n/locale.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { GatewayUnreachable } from '../adapters/payment-gateway.ts';
@@ -42,7 +43,7 @@ export function sendProblem(
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply
     .code(status)
-    .header('content-language', locale)
+    .header('content-language', languageTag(locale))
     .type('application/problem+json')
     .send(JSON.stringify(problem));
 }

@@ -1,3 +1,4 @@
+import { languageTag } from '@metade/i18n/locale.ts';
 import type { Answer } from '@metade/api-client/client.ts';
 import { restaurantStates } from '@metade/domain/registration.ts';
 import { Tag } from '@metade/ui/tag.tsx';
@@ -23,7 +24,7 @@ function Search() {
   const { call } = useSession();
   const { query } = useRoute();
   useTitle(m.desk.restaurants);
-  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const names = new Intl.DisplayNames([languageTag(locale)], { type: 'region' });
   const countryName = (code: string) => names.of(code) ?? code;
   const text = textIn(query, 'text');
   const state = pickIn(query, 'state', restaurantStates);

@@ -1,3 +1,4 @@
+import { languageTag, type Locale } from '@metade/i18n/locale.ts';
 import { addDays, isLocalDate } from '@metade/domain/time.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
@@ -125,8 +126,8 @@ function monthOf(date: string): [string, string] {
   return [first, addDays(next, -1)];
 }
 
-function monthName(first: string, locale: string): string {
-  const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+function monthName(first: string, locale: Locale): string {
+  const name = new Intl.DateTimeFormat(languageTag(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${first}T00:00:00Z`),
   );
   return name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,4 +1,4 @@
-import { locales } from '@metade/contracts/catalogue.ts';
+import { languages } from '@metade/contracts/catalogue.ts';
 import { fieldLabel } from '@metade/i18n/registration-fields.ts';
 import { Checkbox, Field, TextArea } from '@metade/ui/field.tsx';
 import { useWords } from '../words/words.tsx';
@@ -43,7 +43,7 @@ export function AboutPart({ form }: { form: ProfileForm }) {
         />
         <OtherValue form={form} part="description" />
       </div>
-      {locales.map((one) => (
+      {languages.map((one) => (
         <div key={one}>
           <TextArea
             lang={one}

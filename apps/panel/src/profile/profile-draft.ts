@@ -1,6 +1,6 @@
 import type { Input } from '@metade/api-client/client.ts';
 import type { HouseProfile } from '@metade/contracts/house-profile.ts';
-import { locales } from '@metade/contracts/catalogue.ts';
+import { languages } from '@metade/contracts/catalogue.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
 import { amountText, readAmount } from './amount.ts';
 
@@ -43,7 +43,7 @@ export function draftOf(profile: HouseProfile, locale: Locale): ProfileDraft {
   return {
     show: profile.show,
     description: profile.description,
-    more: Object.fromEntries(locales.map((one) => [one, profile.more[one] ?? ''])) as ProfileDraft['more'],
+    more: Object.fromEntries(languages.map((one) => [one, profile.more[one] ?? ''])) as ProfileDraft['more'],
     phone: profile.phone ?? '',
     website: profile.website ?? '',
     facebook: profile.facebook ?? '',

@@ -1,5 +1,5 @@
 import type { Locale } from '@metade/i18n/locale.ts';
-import { LOCALES } from '@metade/i18n/locale.ts';
+import { languageTag, localeNames, LOCALES } from '@metade/i18n/locale.ts';
 import { Languages } from 'lucide-react';
 import { useWords } from '../words/words.tsx';
 
@@ -16,7 +16,7 @@ export function LanguageSelect() {
         className="min-h-11 rounded-2 border border-line-strong bg-surface px-3"
       >
         {LOCALES.map((one) => (
-          <option key={one} value={one} lang={one}>
+          <option key={one} value={one} lang={languageTag(one)}>
             {localeNames[one]}
           </option>
         ))}
@@ -24,5 +24,3 @@ export function LanguageSelect() {
     </label>
   );
 }
-
-export const localeNames: Record<Locale, string> = { pt: 'Português', en: 'English', es: 'Español' };

@@ -1,6 +1,6 @@
 import type { Locale } from '@metade/i18n/locale.ts';
 import { capitalise, formatDate, formatMealTime, formatTime } from '@metade/i18n/format-date.ts';
-import { DEFAULT_LOCALE, isLocale } from '@metade/i18n/locale.ts';
+import { DEFAULT_LOCALE, languageTag, localeOfTag } from '@metade/i18n/locale.ts';
 import type { panel } from '@metade/i18n/pt/panel.ts';
 import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -31,7 +31,7 @@ export function WordsProvider({ children }: { children: ReactNode }) {
     let current = true;
     void load[locale]().then((module) => {
       if (!current) return;
-      document.documentElement.lang = locale;
+      document.documentElement.lang = languageTag(locale);
       setLoaded({ locale, m: module.panel });
     });
     return () => {
@@ -55,13 +55,14 @@ export function useWords(): Words {
 
 const load = {
   pt: () => import('@metade/i18n/pt/panel.ts'),
+  'pt-BR': () => import('@metade/i18n/pt-BR/panel.ts'),
   en: () => import('@metade/i18n/en/panel.ts'),
   es: () => import('@metade/i18n/es/panel.ts'),
 };
 
 function firstLocale(): Locale {
   const chosen = localStorage.getItem(storageKey);
-  return [chosen, ...navigator.languages.map((tag) => tag.slice(0, 2))].find(isLocale) ?? DEFAULT_LOCALE;
+  return [chosen, ...navigator.languages].map(localeOfTag).find((locale) => locale !== undefined) ?? DEFAULT_LOCALE;
 }
 
 function wordsOf(locale: Locale, m: Messages, setLocale: Words['setLocale']): Words {

@@ -1,12 +1,10 @@
-import { LOCALES } from '@metade/i18n/locale.ts';
+import { languageTag, localeNames, LOCALES } from '@metade/i18n/locale.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { Field, Select } from '@metade/ui/field.tsx';
 import { Form } from 'react-router';
 import type { ProfileData } from '../routes/profile.tsx';
 import type { ProfileResult } from '../server/profile-action.ts';
 import { useWords } from '../words/words.tsx';
-
-const names = { en: 'English', es: 'Español', pt: 'Português' };
 
 /** Names, gender, birthday, phone and language. A new language comes with a new document, which brings its words. */
 export function DetailsForm({ data, result }: { data: ProfileData; result: ProfileResult | undefined }) {
@@ -76,8 +74,8 @@ export function DetailsForm({ data, result }: { data: ProfileData; result: Profi
           error={fields.intl}
         >
           {LOCALES.map((one) => (
-            <option key={one} value={one} lang={one}>
-              {names[one]}
+            <option key={one} value={one} lang={languageTag(one)}>
+              {localeNames[one]}
             </option>
           ))}
         </Select>

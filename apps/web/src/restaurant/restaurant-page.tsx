@@ -1,4 +1,4 @@
-import { localeOfCountry } from '@metade/i18n/locale.ts';
+import { languageOf, localeOfCountry } from '@metade/i18n/locale.ts';
 import { formatPercent } from '@metade/i18n/format-money.ts';
 import { Banner } from '@metade/ui/banner.tsx';
 import { buttonClass } from '@metade/ui/button.tsx';
@@ -61,7 +61,7 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
   useFreshTables();
   useSeen(data.restaurant);
   const { restaurant, kitchen } = data;
-  const description = restaurant.more[locale] || restaurant.description;
+  const description = restaurant.more[languageOf(locale)] || restaurant.description;
   const saving = estimateSaving(restaurant.ticket_avg, data.people, left);
   const district = restaurant.address[0]?.district;
   const facts = [

@@ -1,3 +1,4 @@
+import { languageTag } from '@metade/i18n/locale.ts';
 import { factsContext } from '../server/context.ts';
 import type { Route } from './+types/blog-feed';
 
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     element('title', `Metade · ${escaped(facts.messages.site.blog)}`) +
       element('link', escaped(`${publicUrl}/blog?lang=${facts.locale}`)) +
       element('description', escaped(facts.messages.content.blogText)) +
-      element('language', facts.locale) +
+      element('language', languageTag(facts.locale)) +
       `<atom:link href="${self}" rel="self" type="application/rss+xml"/>` +
       items.join(''),
   );

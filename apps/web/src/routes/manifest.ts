@@ -1,3 +1,4 @@
+import { languageTag } from '@metade/i18n/locale.ts';
 import { factsContext } from '../server/context.ts';
 import type { Route } from './+types/manifest';
 
@@ -6,7 +7,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { messages, locale } = context.get(factsContext);
   const manifest = {
     id: '/',
-    lang: locale,
+    lang: languageTag(locale),
     name: messages.site.name,
     short_name: messages.site.name,
     description: messages.site.tagline,

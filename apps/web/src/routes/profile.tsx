@@ -1,3 +1,4 @@
+import { languageTag } from '@metade/i18n/locale.ts';
 import { data, redirect } from 'react-router';
 import { ProfilePage } from '../account/profile-page.tsx';
 import { factsContext } from '../server/context.ts';
@@ -14,7 +15,7 @@ export const handle = { layout: { footer: 'white' } };
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const [user, config] = await Promise.all([requireUser(facts), siteConfig(facts)]);
-  const countryName = new Intl.DisplayNames(facts.locale, { type: 'region' });
+  const countryName = new Intl.DisplayNames(languageTag(facts.locale), { type: 'region' });
   return {
     head: pageHead(facts, { title: `${facts.messages.profile.overviewTitle} · Metade`, noindex: true }),
     user,

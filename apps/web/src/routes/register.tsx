@@ -1,3 +1,4 @@
+import { languageTag } from '@metade/i18n/locale.ts';
 import { kitchenSlugs, serviceSlugs } from '@metade/contracts/catalogue.ts';
 import type { RegistrationStep } from '@metade/domain/registration.ts';
 import { stepNames } from '@metade/domain/registration.ts';
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const asked = stepNames.find((step) => step === facts.url.searchParams.get('step'));
   const firstOpen = begun?.progress.steps.find((step) => !step.done)?.step ?? 'identity';
   const step: RegistrationStep = begun ? (asked ?? firstOpen) : 'identity';
-  const countryName = new Intl.DisplayNames(facts.locale, { type: 'region' });
+  const countryName = new Intl.DisplayNames(languageTag(facts.locale), { type: 'region' });
   const named = (slugs: readonly string[], label: typeof kitchenLabel) =>
     slugs
       .map((slug) => ({ slug, name: label(slug, facts.locale) }))

@@ -1,3 +1,4 @@
+import { languageTag } from '@metade/i18n/locale.ts';
 import { ticketSpans } from '../search/filter-steps.ts';
 import { formatPercent } from '@metade/i18n/format-money.ts';
 import { data, redirect } from 'react-router';
@@ -49,7 +50,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { search, site } = facts.messages;
   const tables = found.totalIsCapped ? site.tablesAtLeast(found.tables) : site.tables(found.tables);
   // For a city that nobody knows its whole country answers.
-  const country = new Intl.DisplayNames(facts.locale, { type: 'region' }).of(place.country) ?? place.country;
+  const country =
+    new Intl.DisplayNames(languageTag(facts.locale), { type: 'region' }).of(place.country) ?? place.country;
   const name =
     place.city?.city ?? found.city?.name ?? (params.region || place.iso === place.country ? country : place.name);
   const where = query.near ? null : name;

@@ -1,9 +1,9 @@
-import { LOCALES } from '@metade/i18n/locale.ts';
+import { languageTag, LOCALES } from '@metade/i18n/locale.ts';
 import { factsContext, type RequestFacts } from '../server/context.ts';
 import { allCities } from '../server/site-data.ts';
 import type { Route } from './+types/sitemap';
 
-/** The public pages in their three languages: fixed ones, every city, every public restaurant, every post. */
+/** The public pages in all languages: fixed ones, every city, every public restaurant, every post. */
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const [cities, restaurants, posts] = await Promise.all([allCities(facts), restaurantsOf(facts), postsOf(facts)]);
@@ -54,7 +54,8 @@ const ADDRESSES_MAX = 50_000;
 
 function entry(address: string): string {
   const variants = LOCALES.map(
-    (locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${escaped(`${address}?lang=${locale}`)}"/>`,
+    (locale) =>
+      `<xhtml:link rel="alternate" hreflang="${languageTag(locale)}" href="${escaped(`${address}?lang=${locale}`)}"/>`,
   );
   return `<url><loc>${escaped(address)}</loc>${variants.join('')}</url>`;
 }

@@ -1,6 +1,6 @@
 import { ApiRefusal } from '@metade/api-client/client.ts';
 import { formatPercent } from '@metade/i18n/format-money.ts';
-import { localeOfCountry } from '@metade/i18n/locale.ts';
+import { languageTag, localeOfCountry } from '@metade/i18n/locale.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
 import { data, redirect } from 'react-router';
 import { keepLast } from '../orders/keep-last.ts';
@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       qr: voucher.state === 'confirmed' ? drawQr(qr) : null,
       now: new Date().toISOString(),
       waiter: {
-        lang: locale,
+        lang: languageTag(locale),
         label: house.forTheWaiter,
         text: house.waiterNote(
           house.waiterFood(voucher.covers.desserts),

@@ -1,4 +1,4 @@
-import { isLocale, localeOfCountry, type Locale } from '@metade/i18n/locale.ts';
+import { localeOfCountry, localeOfTag, type Locale } from '@metade/i18n/locale.ts';
 import type { RequestFacts, Theme } from './context.ts';
 
 /** What a visitor chose, or what stands for it; all that a page for somebody without an account depends on besides its address. */
@@ -15,11 +15,12 @@ export function readChoices(
   markets: ReadonlyMap<string, Locale>,
 ): Choices {
   const market = (code: string | null | undefined) => (code && markets.has(code) ? code : undefined);
-  const chosen = [asked, cookies.locale].find(isLocale);
+  const inAddress = localeOfTag(asked);
+  const chosen = inAddress ?? localeOfTag(cookies.locale);
   const city = readCity(cookies.region);
   return {
     locale: chosen ?? markets.get(geoCountry ?? '') ?? localeOfCountry(geoCountry),
-    localeFromUrl: isLocale(asked),
+    localeFromUrl: inAddress !== undefined,
     localeChosen: chosen !== undefined,
     theme: readTheme(cookies.theme),
     country: market(city?.iso.slice(0, 2)) ?? market(geoCountry) ?? 'PT',

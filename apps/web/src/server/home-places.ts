@@ -1,10 +1,11 @@
+import { languageTag } from '@metade/i18n/locale.ts';
 import type { RequestFacts } from './context.ts';
 import { allCities, marketsOf, regionsOf } from './site-data.ts';
 
 /** Where somebody may say to be at home: of each market, the visitor's first, its cities with restaurants, and its regions for everybody else. */
 export async function homePlaces(facts: RequestFacts) {
   const [cities, countries] = await Promise.all([allCities(facts), marketsOf(facts)]);
-  const names = new Intl.DisplayNames(facts.locale, { type: 'region' });
+  const names = new Intl.DisplayNames(languageTag(facts.locale), { type: 'region' });
   const groups = await Promise.all(
     countries.map(async (country) => {
       const name = names.of(country) ?? country;

@@ -1,4 +1,4 @@
-import { LOCALES } from '@metade/i18n/locale.ts';
+import { languageTag, LOCALES } from '@metade/i18n/locale.ts';
 import type { MetaDescriptor } from 'react-router';
 import type { RequestFacts } from './context.ts';
 
@@ -24,7 +24,7 @@ export function pageHead(
     ...head,
     canonical: facts.localeFromUrl ? `${base}?lang=${facts.locale}` : base,
     alternates: [
-      ...LOCALES.map((locale) => ({ locale: locale as string, href: `${base}?lang=${locale}` })),
+      ...LOCALES.map((locale) => ({ locale: languageTag(locale), href: `${base}?lang=${locale}` })),
       { locale: 'x-default', href: base },
     ],
   };

@@ -1,3 +1,4 @@
+import { languageTag, localeNames, LOCALES } from '@metade/i18n/locale.ts';
 import { Globe, SunMoon } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useRootData } from './root-data.ts';
@@ -8,16 +9,23 @@ export function PreferenceForms() {
   const { m, locale } = useWords();
   const { theme } = useRootData();
   const { pathname, search } = useLocation();
-  const back = pathname + search.replace(/([?&])lang=\w+&?/, '$1').replace(/[?&]$/, '');
+  const back = pathname + search.replace(/([?&])lang=[\w-]+&?/, '$1').replace(/[?&]$/, '');
   return (
     <>
       <form method="post" action="/preferences" className="flex items-center gap-1">
         <input type="hidden" name="back" value={back} />
         <Globe aria-hidden="true" className="mr-1 size-5" />
         <span className="sr-only">{m.site.language}</span>
-        {LANGUAGES.map(([code, name]) => (
-          <button key={code} name="locale" value={code} lang={code} aria-pressed={code === locale} className={CHOICE}>
-            {name}
+        {LOCALES.map((one) => (
+          <button
+            key={one}
+            name="locale"
+            value={one}
+            lang={languageTag(one)}
+            aria-pressed={one === locale}
+            className={CHOICE}
+          >
+            {localeNames[one]}
           </button>
         ))}
       </form>
@@ -40,12 +48,6 @@ export function PreferenceForms() {
     </>
   );
 }
-
-const LANGUAGES = [
-  ['pt', 'Português'],
-  ['en', 'English'],
-  ['es', 'Español'],
-] as const;
 
 const CHOICE =
   'min-h-9 rounded-2 px-2 underline-offset-4 hover:underline aria-pressed:font-bold aria-pressed:underline aria-pressed:decoration-2';

@@ -3,11 +3,11 @@ import type { home as pt } from '../pt/home.ts';
 export const home: typeof pt = {
   title: 'Metade: full table, half the bill',
   description: (price, off) =>
-    `Book a table for 2, 4 or 6 and everyone gets ${off} off the food. Booking costs from ${price}.`,
+    `Book a table for 2, 4 or 6 and everyone gets ${off} off the food. The booking fee starts at ${price}.`,
   headline: ['Full table.', 'Half the bill.'],
   lead: (price, off) =>
-    `Book a table for 2, 4 or 6 and everyone gets ${off} off the food. Booking costs from ${price}.`,
-  whereTitle: 'Where will it be?',
+    `Book a table for 2, 4 or 6 and everyone gets ${off} off the food. The booking fee starts at ${price}.`,
+  whereTitle: 'Where to?',
   allCities: 'See all cities',
   restaurants: (n) => (n === 1 ? '1 restaurant' : `${n} restaurants`),
   howTitle: 'How it works',
@@ -15,28 +15,28 @@ export const home: typeof pt = {
     choose: {
       title: 'Choose the table',
       text: (minutes) =>
-        `You only see times that are free. For ${minutes} minutes the table is yours alone, while you pay.`,
+        `You only see times that are free. The table is yours alone for ${minutes} minutes while you pay.`,
     },
     pay: {
-      title: 'Pay for the booking only',
+      title: 'Pay only the booking fee',
       text: (hours) =>
-        `The fee is all you pay here. Cancel up to ${hours} h before and all of it goes back to your card.`,
+        `The fee is all you pay here. Cancel up to ${hours} hours before and it all goes back to your card.`,
     },
     show: {
       title: 'Show the voucher',
-      text: 'The code opens without network. The food bill comes with the discount taken off.',
+      text: 'The code works offline. The food bill comes with the discount already taken off.',
     },
   },
   exampleReservation: 'Booking for 2',
   exampleFood: 'Food at the table',
   examplePay: 'You pay at the restaurant',
-  exampleDrinks: 'Drinks apart, at menu price.',
+  exampleDrinks: 'Drinks extra, at menu price.',
   exampleTable: 'Table for 2, 20:00',
   exampleConfirmed: 'Confirmed',
   exampleSlots: (day, period) => `${day}, ${period}`,
   tonightTitle: (day, period, city) => `${day} ${period} in ${city}`,
   seeTables: (n) => `See ${n}`,
-  pitchTitle: 'A restaurant with empty tables on Tuesdays?',
+  pitchTitle: 'Own a restaurant with empty tables on Tuesdays?',
   pitchText:
-    'Registering is free and there is no monthly cost. You say which tables to fill, on which days and at what time; close whenever you like.',
+    'Registering is free and there is no monthly fee. You choose which tables to fill, on which days and at what times; close whenever you like.',
 };

@@ -3,11 +3,11 @@ import type { home as pt } from '../pt/home.ts';
 export const home: typeof pt = {
   title: 'Metade: mesa llena, la mitad de la cuenta',
   description: (price, off) =>
-    `Reserve mesa para 2, 4 o 6 y todos tienen un ${off} de descuento en la comida. La reserva cuesta desde ${price}.`,
+    `Reserve mesa para 2, 4 o 6 y todos tienen un ${off} de descuento en la comida. Los gastos de reserva, desde ${price}.`,
   headline: ['Mesa llena.', 'La mitad de la cuenta.'],
   lead: (price, off) =>
-    `Reserve mesa para 2, 4 o 6 y todos tienen un ${off} de descuento en la comida. La reserva cuesta desde ${price}.`,
-  whereTitle: '¿Dónde va a ser?',
+    `Reserve mesa para 2, 4 o 6 y todos tienen un ${off} de descuento en la comida. Los gastos de reserva, desde ${price}.`,
+  whereTitle: '¿Adónde quiere ir?',
   allCities: 'Ver todas las ciudades',
   restaurants: (n) => (n === 1 ? '1 restaurante' : `${n} restaurantes`),
   howTitle: 'Cómo funciona',
@@ -17,13 +17,13 @@ export const home: typeof pt = {
       text: (minutes) => `Solo ve horas libres. Durante ${minutes} minutos la mesa es solo suya, mientras paga.`,
     },
     pay: {
-      title: 'Pague solo la reserva',
+      title: 'Pague solo los gastos de reserva',
       text: (hours) =>
-        `La tasa es lo único que paga aquí. Si cancela hasta ${hours} h antes, vuelve entera a la tarjeta.`,
+        `Los gastos de reserva son lo único que paga aquí. Si cancela hasta ${hours} horas antes, se le devuelven íntegros a la tarjeta.`,
     },
     show: {
       title: 'Enseñe el vale',
-      text: 'El código se abre sin red. La cuenta de la comida llega ya con el descuento.',
+      text: 'El código funciona sin conexión. La cuenta de la comida llega ya con el descuento.',
     },
   },
   exampleReservation: 'Reserva para 2',

@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts';
+import type { Worded } from '../locale.ts';
 import { faqs as en } from './faqs-en.ts';
 import { faqs as es } from './faqs-es.ts';
 import { faqs as pt } from './faqs-pt.ts';
@@ -7,4 +7,4 @@ import { faqs as pt } from './faqs-pt.ts';
 export type Faq = { _id: string; question: string; answer: string };
 
 /** The first questions and answers, as templates; answers are Markdown. The database has those in force. */
-export const faqs: Record<Locale, readonly Faq[]> = { en, es, pt };
+export const faqs: Worded<readonly Faq[]> = { en, es, pt };

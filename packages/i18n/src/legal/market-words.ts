@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts';
+import { inLocale, languageOf, type Locale, type Worded } from '../locale.ts';
 import type { LegalFacts } from './facts.ts';
 
 /** What the law of a market makes different in our texts. */
@@ -19,9 +19,9 @@ export type MarketWords = {
  * it. A market without any has those of Portugal, as the Union's law is.
  */
 export function marketWords({ market: { country, legal } }: LegalFacts, locale: Locale): MarketWords {
-  const own = legal?.[locale] ?? legal?.pt;
+  const own = legal?.[locale] ?? legal?.[languageOf(locale)] ?? legal?.pt;
   if (own) return own;
-  const known = words[locale];
+  const known = inLocale(words, locale);
   return Object.hasOwn(known, country) ? known[country as keyof typeof known] : known.PT;
 }
 
@@ -50,7 +50,7 @@ const ptUnion = {
   withdrawalShort: '',
 };
 
-const words: Record<Locale, Record<'BR' | 'ES' | 'PT', MarketWords>> = {
+const words: Worded<Record<'BR' | 'ES' | 'PT', MarketWords>> = {
   en: {
     BR: {
       privacyLaw: 'the Brazilian General Data Protection Law (LGPD, Law 13.709/2018)',

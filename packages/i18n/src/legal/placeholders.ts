@@ -4,7 +4,7 @@ import { voucherPrice } from '@metade/domain/pricing.ts';
 import type { Settings } from '@metade/domain/settings.ts';
 import { defaultSettings } from '@metade/domain/settings.ts';
 import { formatMoney, formatPercent } from '../format-money.ts';
-import type { Locale } from '../locale.ts';
+import { languageOf, type Language, type Locale } from '../locale.ts';
 import type { LegalFacts } from './facts.ts';
 import { marketWords } from './market-words.ts';
 
@@ -54,9 +54,13 @@ const values = {
   price4: price(4),
   price6: price(6),
   prices: (facts, locale) =>
-    tableSizes.map((places) => priceWords[locale].forPeople(price(places)(facts, locale), places)).join(', '),
+    tableSizes
+      .map((places) => priceWords[languageOf(locale)].forPeople(price(places)(facts, locale), places))
+      .join(', '),
   priceList: (facts, locale) =>
-    tableSizes.map((places) => `- ${priceWords[locale].table(places)}: ${price(places)(facts, locale)}`).join('\n'),
+    tableSizes
+      .map((places) => `- ${priceWords[languageOf(locale)].table(places)}: ${price(places)(facts, locale)}`)
+      .join('\n'),
   currency: ({ market }) => market.currency,
   url: ({ url }) => url,
   privacyLaw: (facts, locale) => marketWords(facts, locale).privacyLaw,
@@ -69,7 +73,7 @@ const values = {
 } satisfies Record<string, Value>;
 
 const priceWords: Record<
-  Locale,
+  Language,
   { forPeople: (price: string, people: number) => string; table: (places: number) => string }
 > = {
   en: { forPeople: (sum, people) => `${sum} for ${people} people`, table: (places) => `table for ${places}` },

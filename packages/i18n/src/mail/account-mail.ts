@@ -1,4 +1,5 @@
-import type { Locale } from '../locale.ts';
+import { inLocale, type Locale, type Worded } from '../locale.ts';
+import { overlaid, type Overlay } from '../overlay.ts';
 import type { MailContent } from './mail-content.ts';
 
 export type AccountMailKind = 'welcome' | 'verify' | 'reset';
@@ -23,7 +24,7 @@ type Words = {
 
 /** A message about an account, in its owner's language. */
 export function accountMail(kind: AccountMailKind, facts: AccountMailFacts, locale: Locale): MailContent {
-  const { greeting, kinds } = words[locale];
+  const { greeting, kinds } = inLocale(words, locale);
   const { subject, title, paragraphs, button } = kinds[kind](facts);
   return {
     subject,
@@ -132,4 +133,35 @@ const pt: Words = {
   },
 };
 
-const words: Record<Locale, Words> = { en, es, pt };
+const ptBr: Overlay<Words> = {
+  kinds: {
+    welcome: (f) => ({
+      subject: 'Boas-vindas à Metade',
+      title: 'Sua conta está pronta',
+      paragraphs: [
+        `Reserve uma mesa e todos os que se sentarem têm ${f.discount} de desconto na comida.`,
+        `Confirme que este é seu e-mail, para que as reservas e os vouchers lhe cheguem. A conexão serve durante ${f.days} dias.`,
+      ],
+      button: 'Confirmar meu e-mail',
+    }),
+    verify: (f) => ({
+      subject: 'Confirme seu e-mail',
+      title: 'Este e-mail é seu?',
+      paragraphs: [
+        `Confirme-o, para que as reservas e os vouchers lhe cheguem. A conexão serve durante ${f.days} dias.`,
+      ],
+      button: 'Confirmar meu e-mail',
+    }),
+    reset: (f) => ({
+      subject: 'Escolha uma senha nova',
+      title: 'Uma senha nova',
+      paragraphs: [
+        'Alguém pediu uma senha nova para esta conta.',
+        `A conexão serve uma vez, durante ${f.minutes} minutos. Se não foi você, não faça nada: sua senha não muda.`,
+      ],
+      button: 'Escolher a senha',
+    }),
+  },
+};
+
+const words: Worded<Words> = { en, es, pt, 'pt-BR': overlaid(pt, ptBr) };

@@ -1,4 +1,5 @@
-import type { Locale } from '../locale.ts';
+import { inLocale, type Locale, type Worded } from '../locale.ts';
+import { overlaid, type Overlay } from '../overlay.ts';
 import type { MailContent } from './mail-content.ts';
 
 export type BlockMailFacts = {
@@ -14,7 +15,7 @@ type Words = { greeting: (name: string) => string; reason: string; blocked: Told
 
 /** What a person is told whose account was blocked, or opened again, in their language. */
 export function blockMail(facts: BlockMailFacts, locale: Locale): MailContent {
-  const { greeting, reason, blocked, unblocked } = words[locale];
+  const { greeting, reason, blocked, unblocked } = inLocale(words, locale);
   const told = facts.reason === null ? unblocked : blocked;
   return {
     subject: told.subject,
@@ -31,7 +32,45 @@ export function blockMail(facts: BlockMailFacts, locale: Locale): MailContent {
   };
 }
 
-const words: Record<Locale, Words> = {
+const pt: Words = {
+  greeting: (name) => `Olá, ${name}.`,
+  reason: 'Motivo',
+  blocked: {
+    subject: 'A sua conta está bloqueada',
+    title: 'A sua conta está bloqueada',
+    state: 'Bloqueada',
+    paragraphs: [
+      'Por agora não pode entrar nem reservar. As reservas que estão de pé não são canceladas: os vouchers abrem-se pela sua ligação.',
+      'É um engano? Escreva-nos.',
+    ],
+    button: 'Escrever-nos',
+  },
+  unblocked: {
+    subject: 'A sua conta está outra vez aberta',
+    title: 'A sua conta está outra vez aberta',
+    state: 'Aberta',
+    paragraphs: ['Pode entrar e reservar como antes.'],
+    button: 'Entrar',
+  },
+};
+
+const ptBr: Overlay<Words> = {
+  blocked: {
+    subject: 'Sua conta está bloqueada',
+    title: 'Sua conta está bloqueada',
+    paragraphs: [
+      'Por agora não pode entrar nem reservar. As reservas que estão de pé não são canceladas: os vouchers abrem-se pela sua conexão.',
+      'É um engano? Escreva-nos.',
+    ],
+  },
+  unblocked: {
+    subject: 'Sua conta está outra vez aberta',
+    title: 'Sua conta está outra vez aberta',
+    paragraphs: ['Você pode entrar e reservar como antes.'],
+  },
+};
+
+const words: Worded<Words> = {
   en: {
     greeting: (name) => `Hello ${name},`,
     reason: 'Why',
@@ -74,25 +113,6 @@ const words: Record<Locale, Words> = {
       button: 'Entrar',
     },
   },
-  pt: {
-    greeting: (name) => `Olá, ${name}.`,
-    reason: 'Motivo',
-    blocked: {
-      subject: 'A sua conta está bloqueada',
-      title: 'A sua conta está bloqueada',
-      state: 'Bloqueada',
-      paragraphs: [
-        'Por agora não pode entrar nem reservar. As reservas que estão de pé não são canceladas: os vouchers abrem-se pela sua ligação.',
-        'É um engano? Escreva-nos.',
-      ],
-      button: 'Escrever-nos',
-    },
-    unblocked: {
-      subject: 'A sua conta está outra vez aberta',
-      title: 'A sua conta está outra vez aberta',
-      state: 'Aberta',
-      paragraphs: ['Pode entrar e reservar como antes.'],
-      button: 'Entrar',
-    },
-  },
+  pt,
+  'pt-BR': overlaid(pt, ptBr),
 };

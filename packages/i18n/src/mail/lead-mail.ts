@@ -1,4 +1,5 @@
-import type { Locale } from '../locale.ts';
+import { inLocale, type Locale, type Worded } from '../locale.ts';
+import { overlaid, type Overlay } from '../overlay.ts';
 import type { MailContent } from './mail-content.ts';
 
 export type LeadMailFacts = {
@@ -24,7 +25,24 @@ type Words = {
   maybeSpam: string;
 };
 
-const words: Record<Locale, Words> = {
+const pt: Words = {
+  contact: 'Contacto',
+  partner: 'Parceiro',
+  name: 'Nome',
+  email: 'E-mail',
+  phone: 'Telefone',
+  city: 'Cidade',
+  wrote: 'Escreve',
+  text: 'Alguém enviou este formulário no site. Responder a esta mensagem é responder-lhe.',
+  maybeSpam: 'Possível spam',
+};
+
+const ptBr: Overlay<Words> = {
+  contact: 'Contato',
+  text: 'Alguém enviou este formulário no site. Responder a esta mensagem é responder a você.',
+};
+
+const words: Worded<Words> = {
   en: {
     contact: 'Contact',
     partner: 'Partner',
@@ -47,22 +65,13 @@ const words: Record<Locale, Words> = {
     text: 'Alguien ha enviado este formulario en el sitio. Responder a este mensaje es responderle.',
     maybeSpam: 'Posible spam',
   },
-  pt: {
-    contact: 'Contacto',
-    partner: 'Parceiro',
-    name: 'Nome',
-    email: 'E-mail',
-    phone: 'Telefone',
-    city: 'Cidade',
-    wrote: 'Escreve',
-    text: 'Alguém enviou este formulário no site. Responder a esta mensagem é responder-lhe.',
-    maybeSpam: 'Possível spam',
-  },
+  pt,
+  'pt-BR': overlaid(pt, ptBr),
 };
 
 /** What the team is told of a form that somebody sent. */
 export function leadMail(facts: LeadMailFacts, locale: Locale): MailContent {
-  const w = words[locale];
+  const w = inLocale(words, locale);
   const rows: [string, string][] = [
     [w.name, facts.name],
     [w.email, facts.email],

@@ -1,4 +1,5 @@
-import type { Locale } from '../locale.ts';
+import { inLocale, type Locale, type Worded } from '../locale.ts';
+import { overlaid, type Overlay } from '../overlay.ts';
 
 /** What a message says, without its looks: HTML and text are both made from it. All of it is plain text. */
 export type MailContent = {
@@ -23,7 +24,15 @@ export type MailContent = {
 /** The words around every message. */
 export type MailFrame = { tagline: string; why: string; contact: string };
 
-const frames: Record<Locale, MailFrame> = {
+const pt: MailFrame = {
+  tagline: 'Mesa cheia. Metade da conta.',
+  why: 'Recebe esta mensagem por algo que fez na Metade ou que aconteceu a uma reserva sua. Não é publicidade.',
+  contact: 'Escreva-nos',
+};
+
+const ptBr: Overlay<MailFrame> = {};
+
+const frames: Worded<MailFrame> = {
   en: {
     tagline: 'Full table. Half the bill.',
     why: 'You get this message because of something that you did at Metade, or that happened to a booking of yours. It is no advertising.',
@@ -34,14 +43,11 @@ const frames: Record<Locale, MailFrame> = {
     why: 'Recibe este mensaje por algo que hizo en Metade o que pasó con una reserva suya. No es publicidad.',
     contact: 'Escríbanos',
   },
-  pt: {
-    tagline: 'Mesa cheia. Metade da conta.',
-    why: 'Recebe esta mensagem por algo que fez na Metade ou que aconteceu a uma reserva sua. Não é publicidade.',
-    contact: 'Escreva-nos',
-  },
+  pt,
+  'pt-BR': overlaid(pt, ptBr),
 };
 
 /** The frame of a message in a locale. */
 export function mailFrame(locale: Locale): MailFrame {
-  return frames[locale];
+  return inLocale(frames, locale);
 }

@@ -1,8 +1,9 @@
-import type { Locale } from '../locale.ts';
+import { inLocale, type Locale } from '../locale.ts';
 import type { MailContent } from './mail-content.ts';
 import { words as en } from './order-mail-en.ts';
 import { words as es } from './order-mail-es.ts';
 import { words as pt } from './order-mail-pt.ts';
+import { words as ptBr } from './order-mail-pt-br.ts';
 
 export const orderMailKinds = [
   'waiting',
@@ -127,7 +128,7 @@ type KindWords = Pick<MailContent, 'subject' | 'preview' | 'state' | 'title' | '
 
 /** A message about an order, in the diner's language. */
 export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, locale: Locale): MailContent {
-  const words = { en, es, pt }[locale];
+  const words = inLocale({ en, es, pt, 'pt-BR': ptBr }, locale);
   const content = words.kinds[kind](facts);
   const { labels } = words;
   const rows: [string, string | null][] = [

@@ -1,6 +1,7 @@
 import { formatDate } from '../format-date.ts';
 import { formatNumber } from '../format-money.ts';
-import type { Locale } from '../locale.ts';
+import { inLocale, type Locale, type Worded } from '../locale.ts';
+import { overlaid, type Overlay } from '../overlay.ts';
 import type { MailContent } from './mail-content.ts';
 
 export type PointsMailFacts = {
@@ -27,7 +28,7 @@ type Words = {
 
 /** Points that are about to expire, in their owner's language. */
 export function pointsMail(facts: PointsMailFacts, locale: Locale): MailContent {
-  const { greeting, subject, title, paragraphs, labels, button } = words[locale];
+  const { greeting, subject, title, paragraphs, labels, button } = inLocale(words, locale);
   const number = (value: number) => formatNumber(value, locale);
   const told: Told = {
     points: number(facts.points),
@@ -98,4 +99,9 @@ const pt: Words = {
   button: (enough) => (enough ? 'Receber o voucher grátis' : 'Ver os meus pontos'),
 };
 
-const words: Record<Locale, Words> = { en, es, pt };
+const ptBr: Overlay<Words> = {
+  title: 'Seus pontos estão quase expirando',
+  button: (enough) => (enough ? 'Receber o voucher grátis' : 'Ver meus pontos'),
+};
+
+const words: Worded<Words> = { en, es, pt, 'pt-BR': overlaid(pt, ptBr) };

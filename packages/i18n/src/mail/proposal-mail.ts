@@ -1,5 +1,6 @@
 import type { ProposalField } from '@metade/domain/proposal.ts';
-import type { Locale } from '../locale.ts';
+import { inLocale, type Locale, type Worded } from '../locale.ts';
+import { overlaid, type Overlay } from '../overlay.ts';
 import { fieldLabel } from '../registration-fields.ts';
 import type { MailContent } from './mail-content.ts';
 
@@ -20,7 +21,7 @@ type Words = { greeting: (name: string) => string; reason: string; kinds: Record
 
 /** What became of another name or place, to who proposed it. */
 export function proposalMail(kind: ProposalMailKind, facts: ProposalMailFacts, locale: Locale): MailContent {
-  const { greeting, reason, kinds } = words[locale];
+  const { greeting, reason, kinds } = inLocale(words, locale);
   const { subject, title, word, text, button } = kinds[kind];
   return {
     subject: subject(facts.restaurant),
@@ -40,7 +41,39 @@ export function proposalMail(kind: ProposalMailKind, facts: ProposalMailFacts, l
   };
 }
 
-const words: Record<Locale, Words> = {
+const pt: Words = {
+  greeting: (name) => `Olá, ${name}.`,
+  reason: 'Motivo',
+  kinds: {
+    approved: {
+      subject: (restaurant) => `${restaurant}: alteração aprovada`,
+      title: 'O que propôs já é público',
+      word: 'Aprovada',
+      text: 'A partir de agora é o que todos leem. As ligações para a página continuam as mesmas.',
+      button: 'Ver a página',
+    },
+    rejected: {
+      subject: (restaurant) => `${restaurant}: alteração não aprovada`,
+      title: 'Não aprovámos a alteração',
+      word: 'Não aprovada',
+      text: 'O nome e a morada ficam como estavam. O motivo está abaixo; pode propor outra coisa.',
+      button: 'Abrir o perfil',
+    },
+  },
+};
+
+const ptBr: Overlay<Words> = {
+  kinds: {
+    approved: {
+      text: 'A partir de agora é o que todos leem. As conexões para a página continuam as mesmas.',
+    },
+    rejected: {
+      text: 'O nome e o endereço ficam como estavam. O motivo está abaixo; pode propor outra coisa.',
+    },
+  },
+};
+
+const words: Worded<Words> = {
   en: {
     greeting: (name) => `Hello ${name},`,
     reason: 'Reason',
@@ -81,24 +114,6 @@ const words: Record<Locale, Words> = {
       },
     },
   },
-  pt: {
-    greeting: (name) => `Olá, ${name}.`,
-    reason: 'Motivo',
-    kinds: {
-      approved: {
-        subject: (restaurant) => `${restaurant}: alteração aprovada`,
-        title: 'O que propôs já é público',
-        word: 'Aprovada',
-        text: 'A partir de agora é o que todos leem. As ligações para a página continuam as mesmas.',
-        button: 'Ver a página',
-      },
-      rejected: {
-        subject: (restaurant) => `${restaurant}: alteração não aprovada`,
-        title: 'Não aprovámos a alteração',
-        word: 'Não aprovada',
-        text: 'O nome e a morada ficam como estavam. O motivo está abaixo; pode propor outra coisa.',
-        button: 'Abrir o perfil',
-      },
-    },
-  },
+  pt,
+  'pt-BR': overlaid(pt, ptBr),
 };

@@ -1,4 +1,5 @@
-import type { Locale } from '../locale.ts';
+import { inLocale, type Locale, type Worded } from '../locale.ts';
+import { overlaid, type Overlay } from '../overlay.ts';
 import type { MailContent } from './mail-content.ts';
 
 export type RefundMailFacts = {
@@ -24,7 +25,7 @@ type Words = {
 
 /** Money that we sent back of a booking, beside its own rule, in the diner's language. */
 export function refundMail(facts: RefundMailFacts, locale: Locale): MailContent {
-  const { greeting, subject, title, text, state, labels, button } = words[locale];
+  const { greeting, subject, title, text, state, labels, button } = inLocale(words, locale);
   return {
     subject: subject(facts),
     preview: text,
@@ -45,7 +46,22 @@ export function refundMail(facts: RefundMailFacts, locale: Locale): MailContent 
   };
 }
 
-const words: Record<Locale, Words> = {
+const pt: Words = {
+  greeting: (name) => `Olá, ${name}.`,
+  subject: (f) => `${f.amount} de volta: ${f.restaurant}`,
+  title: (amount) => `${amount} voltam para o seu cartão`,
+  text: 'Enviámos o valor para o cartão com que pagou. O seu banco mostra-o dentro de alguns dias.',
+  state: 'Dinheiro devolvido',
+  labels: { reason: 'Motivo', restaurant: 'Restaurante', date: 'Dia', number: 'Reserva', amount: 'Para o cartão' },
+  button: 'Abrir a reserva',
+};
+
+const ptBr: Overlay<Words> = {
+  title: (amount) => `${amount} voltam para seu cartão`,
+  text: 'Enviamos o valor para o cartão com que pagou. Seu banco mostra-o dentro de alguns dias.',
+};
+
+const words: Worded<Words> = {
   en: {
     greeting: (name) => `Hello ${name},`,
     subject: (f) => `${f.amount} on its way back: ${f.restaurant}`,
@@ -64,13 +80,6 @@ const words: Record<Locale, Words> = {
     labels: { reason: 'Motivo', restaurant: 'Restaurante', date: 'Día', number: 'Reserva', amount: 'A la tarjeta' },
     button: 'Abrir la reserva',
   },
-  pt: {
-    greeting: (name) => `Olá, ${name}.`,
-    subject: (f) => `${f.amount} de volta: ${f.restaurant}`,
-    title: (amount) => `${amount} voltam para o seu cartão`,
-    text: 'Enviámos o valor para o cartão com que pagou. O seu banco mostra-o dentro de alguns dias.',
-    state: 'Dinheiro devolvido',
-    labels: { reason: 'Motivo', restaurant: 'Restaurante', date: 'Dia', number: 'Reserva', amount: 'Para o cartão' },
-    button: 'Abrir a reserva',
-  },
+  pt,
+  'pt-BR': overlaid(pt, ptBr),
 };

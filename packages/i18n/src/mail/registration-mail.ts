@@ -1,5 +1,6 @@
 import type { RegistrationField } from '@metade/domain/registration.ts';
-import type { Locale } from '../locale.ts';
+import { inLocale, type Locale, type Worded } from '../locale.ts';
+import { overlaid, type Overlay } from '../overlay.ts';
 import { fieldLabel } from '../registration-fields.ts';
 import type { MailContent } from './mail-content.ts';
 
@@ -31,7 +32,7 @@ export function registrationMail(
   facts: RegistrationMailFacts,
   locale: Locale,
 ): MailContent {
-  const { greeting, kinds, reason, panel } = words[locale];
+  const { greeting, kinds, reason, panel } = inLocale(words, locale);
   const { subject, title, word, paragraphs, button } = kinds[kind](facts);
   const approved = kind === 'approved';
   return {
@@ -171,4 +172,33 @@ const pt: Words = {
   },
 };
 
-const words: Record<Locale, Words> = { en, es, pt };
+const ptBr: Overlay<Words> = {
+  kinds: {
+    submitted: (f) => ({
+      subject: `${f.restaurant}: cadastro recebido`,
+      title: 'Recebemos seu cadastro',
+      word: 'Em análise',
+      paragraphs: [
+        `Vamos analisar ${f.restaurant} e, se for aprovado, publicamos. Avisamos por e-mail.`,
+        'Até lá pode continuar a alterá-lo.',
+      ],
+      button: 'Ver o cadastro',
+    }),
+    approved: (f) => ({
+      subject: `${f.restaurant} está na Metade`,
+      title: 'Seu restaurante está publicado',
+      word: 'Aprovado',
+      paragraphs: ['A partir de agora pode ser encontrado, e as mesas que abriu reservadas.'],
+      button: 'Ver a página',
+    }),
+    rejected: (f) => ({
+      subject: `${f.restaurant}: não aprovado`,
+      title: 'Não podemos publicar este restaurante',
+      word: 'Não aprovado',
+      paragraphs: ['Analisámos o cadastro e não o aprovámos. Os motivos estão abaixo.'],
+      button: 'Ver o cadastro',
+    }),
+  },
+};
+
+const words: Worded<Words> = { en, es, pt, 'pt-BR': overlaid(pt, ptBr) };

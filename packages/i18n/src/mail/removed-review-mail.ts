@@ -1,4 +1,5 @@
-import type { Locale } from '../locale.ts';
+import { inLocale, type Locale, type Worded } from '../locale.ts';
+import { overlaid, type Overlay } from '../overlay.ts';
 import type { MailContent } from './mail-content.ts';
 
 export type RemovedReviewMailFacts = {
@@ -24,7 +25,7 @@ type Words = {
 
 /** A review was taken down: why, what it said, and where to object. To its writer. */
 export function removedReviewMail(facts: RemovedReviewMailFacts, locale: Locale): MailContent {
-  const { greeting, subject, title, word, texts, reason, wrote, button } = words[locale];
+  const { greeting, subject, title, word, texts, reason, wrote, button } = inLocale(words, locale);
   const paragraphs = texts(facts.restaurant);
   return {
     subject: subject(facts.restaurant),
@@ -41,7 +42,30 @@ export function removedReviewMail(facts: RemovedReviewMailFacts, locale: Locale)
   };
 }
 
-const words: Record<Locale, Words> = {
+const pt: Words = {
+  greeting: (name) => `Olá, ${name}.`,
+  subject: (restaurant) => `Retirámos a sua avaliação de ${restaurant}`,
+  title: 'Retirámos a sua avaliação',
+  word: 'Retirada',
+  texts: (restaurant) => [
+    `Uma pessoa da Metade leu a sua avaliação de ${restaurant} e retirou-a. Já não se vê nem conta.`,
+    'Nenhuma avaliação é retirada por ser negativa. Se acha que nos enganámos, diga-nos.',
+  ],
+  reason: 'Motivo',
+  wrote: 'O que escreveu',
+  button: 'Escreva-nos',
+};
+
+const ptBr: Overlay<Words> = {
+  subject: (restaurant) => `Retiramos sua avaliação de ${restaurant}`,
+  title: 'Retiramos sua avaliação',
+  texts: (restaurant) => [
+    `Uma pessoa da Metade leu sua avaliação de ${restaurant} e retirou-a. Já não se vê nem conta.`,
+    'Nenhuma avaliação é retirada por ser negativa. Se acha que nos enganámos, diga-nos.',
+  ],
+};
+
+const words: Worded<Words> = {
   en: {
     greeting: (name) => `Hello ${name},`,
     subject: (restaurant) => `Your review of ${restaurant} was taken down`,
@@ -68,17 +92,6 @@ const words: Record<Locale, Words> = {
     wrote: 'Lo que escribió',
     button: 'Escríbanos',
   },
-  pt: {
-    greeting: (name) => `Olá, ${name}.`,
-    subject: (restaurant) => `Retirámos a sua avaliação de ${restaurant}`,
-    title: 'Retirámos a sua avaliação',
-    word: 'Retirada',
-    texts: (restaurant) => [
-      `Uma pessoa da Metade leu a sua avaliação de ${restaurant} e retirou-a. Já não se vê nem conta.`,
-      'Nenhuma avaliação é retirada por ser negativa. Se acha que nos enganámos, diga-nos.',
-    ],
-    reason: 'Motivo',
-    wrote: 'O que escreveu',
-    button: 'Escreva-nos',
-  },
+  pt,
+  'pt-BR': overlaid(pt, ptBr),
 };

@@ -1,4 +1,5 @@
-import type { Locale } from '../locale.ts';
+import { inLocale, type Locale, type Worded } from '../locale.ts';
+import { overlaid, type Overlay } from '../overlay.ts';
 import type { MailContent } from './mail-content.ts';
 
 export type ReplyMailFacts = { firstName: string; restaurant: string; reply: string; link: string };
@@ -13,7 +14,7 @@ type Words = {
 
 /** A restaurant's reply to a review, to its writer. */
 export function replyMail({ firstName, restaurant, reply, link }: ReplyMailFacts, locale: Locale): MailContent {
-  const { greeting, subject, title, text, button } = words[locale];
+  const { greeting, subject, title, text, button } = inLocale(words, locale);
   return {
     subject: subject(restaurant),
     preview: reply.slice(0, 140),
@@ -29,7 +30,17 @@ export function replyMail({ firstName, restaurant, reply, link }: ReplyMailFacts
   };
 }
 
-const words: Record<Locale, Words> = {
+const pt: Words = {
+  greeting: (name) => `Olá, ${name}.`,
+  subject: (restaurant) => `${restaurant} respondeu à sua avaliação`,
+  title: 'O restaurante respondeu',
+  text: (restaurant) => `${restaurant} leu o que escreveu sobre a refeição e respondeu.`,
+  button: 'Ver a avaliação',
+};
+
+const ptBr: Overlay<Words> = {};
+
+const words: Worded<Words> = {
   en: {
     greeting: (name) => `Hello ${name},`,
     subject: (restaurant) => `${restaurant} replied to your review`,
@@ -44,11 +55,6 @@ const words: Record<Locale, Words> = {
     text: (restaurant) => `${restaurant} ha leído lo que escribió de su comida y ha respondido.`,
     button: 'Ver la opinión',
   },
-  pt: {
-    greeting: (name) => `Olá, ${name}.`,
-    subject: (restaurant) => `${restaurant} respondeu à sua avaliação`,
-    title: 'O restaurante respondeu',
-    text: (restaurant) => `${restaurant} leu o que escreveu sobre a refeição e respondeu.`,
-    button: 'Ver a avaliação',
-  },
+  pt,
+  'pt-BR': overlaid(pt, ptBr),
 };

@@ -1,6 +1,7 @@
 import { metricUnits, type Metrics } from '@metade/domain/report.ts';
 import { formatFigure } from '../format-figure.ts';
-import type { Locale } from '../locale.ts';
+import { inLocale, type Locale, type Worded } from '../locale.ts';
+import { overlaid, type Overlay } from '../overlay.ts';
 import { panelWords } from '../panel-words.ts';
 import type { MailContent } from './mail-content.ts';
 
@@ -16,7 +17,7 @@ export type ReportMailFacts = {
 
 /** The quarterly report is there: its first figures and where to see it whole. */
 export function reportMail(facts: ReportMailFacts, locale: Locale): MailContent {
-  const { greeting, subject, title, text, button } = words[locale];
+  const { greeting, subject, title, text, button } = inLocale(words, locale);
   const { metrics: names, quarter } = panelWords(locale).report;
   const when = quarter(facts.quarter.slice(-1), facts.quarter.slice(0, 4));
   return {
@@ -47,7 +48,19 @@ type Words = {
   button: string;
 };
 
-const words: Record<Locale, Words> = {
+const pt: Words = {
+  greeting: (name) => `Olá, ${name}.`,
+  subject: (restaurant, quarter) => `${restaurant}: relatório do ${quarter}`,
+  title: (quarter) => `O seu relatório: ${quarter}`,
+  text: 'O relatório do último trimestre está pronto, com cada valor ao lado do trimestre anterior e da mediana da sua cidade.',
+  button: 'Ver o relatório',
+};
+
+const ptBr: Overlay<Words> = {
+  title: (quarter) => `Seu relatório: ${quarter}`,
+};
+
+const words: Worded<Words> = {
   en: {
     greeting: (name) => `Hello ${name},`,
     subject: (restaurant, quarter) => `${restaurant}: report, ${quarter.toLowerCase()}`,
@@ -62,11 +75,6 @@ const words: Record<Locale, Words> = {
     text: 'El informe del último trimestre está listo, con cada dato junto al del trimestre anterior y la mediana de su ciudad.',
     button: 'Ver el informe',
   },
-  pt: {
-    greeting: (name) => `Olá, ${name}.`,
-    subject: (restaurant, quarter) => `${restaurant}: relatório do ${quarter}`,
-    title: (quarter) => `O seu relatório: ${quarter}`,
-    text: 'O relatório do último trimestre está pronto, com cada valor ao lado do trimestre anterior e da mediana da sua cidade.',
-    button: 'Ver o relatório',
-  },
+  pt,
+  'pt-BR': overlaid(pt, ptBr),
 };

@@ -1,4 +1,5 @@
-import type { Locale } from '../locale.ts';
+import { inLocale, type Locale, type Worded } from '../locale.ts';
+import { overlaid, type Overlay } from '../overlay.ts';
 import type { MailContent } from './mail-content.ts';
 
 /** Dates, times and sizes come as the locale writes them. */
@@ -28,7 +29,7 @@ type Words = {
 
 /** To a restaurant's owner and managers: somebody has paid for a table and waits for their yes. */
 export function requestMail(facts: RequestMailFacts, locale: Locale): MailContent {
-  const words = all[locale];
+  const words = inLocale(all, locale);
   const { labels } = words;
   const paragraphs = words.text(facts.answerBy);
   return {
@@ -51,7 +52,24 @@ export function requestMail(facts: RequestMailFacts, locale: Locale): MailConten
   };
 }
 
-const all: Record<Locale, Words> = {
+const pt: Words = {
+  greeting: (name) => `Olá, ${name}.`,
+  subject: ({ restaurant, when }) => `Responda, por favor: ${restaurant}, ${when}`,
+  word: 'À sua espera',
+  title: 'Uma reserva espera a sua resposta',
+  text: (answerBy) => [
+    `Confirme ou recuse até ${answerBy}. Sem resposta, a mesa volta a ficar livre e nada é cobrado ao cliente.`,
+  ],
+  labels: { when: 'Quando', table: 'Mesa', number: 'Número', answerBy: 'Responder até', note: 'O cliente escreveu' },
+  table: (people, places) => `${people} ${people === 1 ? 'pessoa' : 'pessoas'}, mesa para ${places}`,
+  button: 'Responder no painel',
+};
+
+const ptBr: Overlay<Words> = {
+  title: 'Uma reserva espera sua resposta',
+};
+
+const all: Worded<Words> = {
   en: {
     greeting: (name) => `Hello ${name},`,
     subject: ({ restaurant, when }) => `Please answer: ${restaurant}, ${when}`,
@@ -82,16 +100,6 @@ const all: Record<Locale, Words> = {
     table: (people, places) => `${people} ${people === 1 ? 'persona' : 'personas'}, mesa para ${places}`,
     button: 'Responder en el panel',
   },
-  pt: {
-    greeting: (name) => `Olá, ${name}.`,
-    subject: ({ restaurant, when }) => `Responda, por favor: ${restaurant}, ${when}`,
-    word: 'À sua espera',
-    title: 'Uma reserva espera a sua resposta',
-    text: (answerBy) => [
-      `Confirme ou recuse até ${answerBy}. Sem resposta, a mesa volta a ficar livre e nada é cobrado ao cliente.`,
-    ],
-    labels: { when: 'Quando', table: 'Mesa', number: 'Número', answerBy: 'Responder até', note: 'O cliente escreveu' },
-    table: (people, places) => `${people} ${people === 1 ? 'pessoa' : 'pessoas'}, mesa para ${places}`,
-    button: 'Responder no painel',
-  },
+  pt,
+  'pt-BR': overlaid(pt, ptBr),
 };

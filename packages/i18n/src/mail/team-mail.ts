@@ -1,4 +1,5 @@
-import type { Locale } from '../locale.ts';
+import { inLocale, type Locale, type Worded } from '../locale.ts';
+import { overlaid, type Overlay } from '../overlay.ts';
 import type { MailContent } from './mail-content.ts';
 
 export type TeamMailFacts = {
@@ -20,7 +21,7 @@ type Words = {
 
 /** An invitation into a restaurant's team. */
 export function teamMail({ restaurant, inviter, role, days, link }: TeamMailFacts, locale: Locale): MailContent {
-  const { roles, subject, title, paragraphs, button } = words[locale];
+  const { roles, subject, title, paragraphs, button } = inLocale(words, locale);
   const text = paragraphs(inviter, roles[role], days);
   return {
     subject: subject(restaurant),
@@ -37,7 +38,34 @@ export function teamMail({ restaurant, inviter, role, days, link }: TeamMailFact
   };
 }
 
-const words: Record<Locale, Words> = {
+const pt: Words = {
+  roles: {
+    manager: 'gerente, com tudo menos a equipa',
+    host: 'anfitrião, com as reservas do dia e os vouchers',
+  },
+  subject: (restaurant) => `${restaurant} convida-o para a equipa`,
+  title: (restaurant) => `Entre na equipa de ${restaurant}`,
+  paragraphs: (inviter, role, days) => [
+    `${inviter} convida-o para o painel do restaurante como ${role}.`,
+    `A ligação serve uma vez, durante ${days} dias. Se não conhece este restaurante, ignore esta mensagem.`,
+  ],
+  button: 'Entrar na equipa',
+};
+
+const ptBr: Overlay<Words> = {
+  roles: {
+    manager: 'gerente, com tudo menos a equipe',
+  },
+  subject: (restaurant) => `${restaurant} convida-o para a equipe`,
+  title: (restaurant) => `Entre na equipe de ${restaurant}`,
+  paragraphs: (inviter, role, days) => [
+    `${inviter} convida-o para o painel do restaurante como ${role}.`,
+    `A conexão serve uma vez, durante ${days} dias. Se não conhece este restaurante, ignore esta mensagem.`,
+  ],
+  button: 'Entrar na equipe',
+};
+
+const words: Worded<Words> = {
   en: {
     roles: {
       manager: 'manager, with everything but the team',
@@ -64,17 +92,6 @@ const words: Record<Locale, Words> = {
     ],
     button: 'Entrar en el equipo',
   },
-  pt: {
-    roles: {
-      manager: 'gerente, com tudo menos a equipa',
-      host: 'anfitrião, com as reservas do dia e os vouchers',
-    },
-    subject: (restaurant) => `${restaurant} convida-o para a equipa`,
-    title: (restaurant) => `Entre na equipa de ${restaurant}`,
-    paragraphs: (inviter, role, days) => [
-      `${inviter} convida-o para o painel do restaurante como ${role}.`,
-      `A ligação serve uma vez, durante ${days} dias. Se não conhece este restaurante, ignore esta mensagem.`,
-    ],
-    button: 'Entrar na equipa',
-  },
+  pt,
+  'pt-BR': overlaid(pt, ptBr),
 };

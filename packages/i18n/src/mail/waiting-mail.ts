@@ -1,4 +1,5 @@
-import type { Locale } from '../locale.ts';
+import { inLocale, type Locale, type Worded } from '../locale.ts';
+import { overlaid, type Overlay } from '../overlay.ts';
 import type { MailContent } from './mail-content.ts';
 
 export type WaitingMailKind = 'turn' | 'passed';
@@ -27,7 +28,7 @@ type Words = {
 
 /** A message of the waiting list, in its reader's language. */
 export function waitingMail(kind: WaitingMailKind, facts: WaitingMailFacts, locale: Locale): MailContent {
-  const { greeting, labels, table, kinds } = words[locale];
+  const { greeting, labels, table, kinds } = inLocale(words, locale);
   const { subject, word, title, paragraphs, button } = kinds[kind](facts);
   return {
     subject,
@@ -136,4 +137,29 @@ const pt: Words = {
   },
 };
 
-const words: Record<Locale, Words> = { en, es, pt };
+const ptBr: Overlay<Words> = {
+  kinds: {
+    turn: (f) => ({
+      subject: `Sua mesa em ${f.restaurant}: guardada até as ${f.until}`,
+      word: `Guardada para você até as ${f.until}`,
+      title: 'É sua vez',
+      paragraphs: [
+        `Ficou livre uma mesa em ${f.restaurant} e o primeiro lugar da fila é seu. Está guardada até as ${f.until}; pague a taxa de reserva até lá e é sua.`,
+        'Depois passa para quem vem a seguir na fila.',
+      ],
+      button: 'Ficar com a mesa',
+    }),
+    passed: (f) => ({
+      subject: `Sua vez para uma mesa em ${f.restaurant} passou`,
+      word: 'O tempo acabou',
+      title: 'Sua vez passou',
+      paragraphs: [
+        `A mesa em ${f.restaurant} esteve guardada para você até as ${f.until}. Nada foi cobrado.`,
+        'Se ainda quiser uma, pode voltar a entrar na fila.',
+      ],
+      button: 'Voltar à fila',
+    }),
+  },
+};
+
+const words: Worded<Words> = { en, es, pt, 'pt-BR': overlaid(pt, ptBr) };

@@ -1,4 +1,5 @@
-import type { Locale } from '../locale.ts';
+import { inLocale, type Locale, type Worded } from '../locale.ts';
+import { overlaid, type Overlay } from '../overlay.ts';
 import type { MailContent } from './mail-content.ts';
 
 export type WebhookMailFacts = { firstName: string; restaurant: string; host: string; panel: string };
@@ -14,7 +15,7 @@ type Words = {
 
 /** To an owner: an address that is told of bookings failed for too long and was switched off. */
 export function webhookMail(facts: WebhookMailFacts, locale: Locale): MailContent {
-  const words = all[locale];
+  const words = inLocale(all, locale);
   const paragraphs = words.text(facts.host);
   return {
     subject: words.subject(facts.restaurant),
@@ -31,7 +32,27 @@ export function webhookMail(facts: WebhookMailFacts, locale: Locale): MailConten
   };
 }
 
-const all: Record<Locale, Words> = {
+const pt: Words = {
+  greeting: (name) => `Olá, ${name}.`,
+  subject: (restaurant) => `${restaurant}: um webhook foi desligado`,
+  title: 'Um webhook foi desligado',
+  word: 'Desligado',
+  text: (host) => [
+    `Há muito que ${host} não aceita o que enviamos das suas reservas, por isso deixámos de enviar.`,
+    'As reservas não são afetadas. Quando o destino voltar a funcionar, guarde o endereço de novo no painel; o que falhou pode ser reenviado a partir do registo.',
+  ],
+  button: 'Abrir as ligações',
+};
+
+const ptBr: Overlay<Words> = {
+  text: (host) => [
+    `Há muito que ${host} não aceita o que enviamos das suas reservas, por isso deixámos de enviar.`,
+    'As reservas não são afetadas. Quando o destino voltar a funcionar, guarde o endereço de novo no painel; o que falhou pode ser reenviado a partir do cadastro.',
+  ],
+  button: 'Abrir as conexões',
+};
+
+const all: Worded<Words> = {
   en: {
     greeting: (name) => `Hello ${name},`,
     subject: (restaurant) => `${restaurant}: a webhook was switched off`,
@@ -54,15 +75,6 @@ const all: Record<Locale, Words> = {
     ],
     button: 'Abrir las conexiones',
   },
-  pt: {
-    greeting: (name) => `Olá, ${name}.`,
-    subject: (restaurant) => `${restaurant}: um webhook foi desligado`,
-    title: 'Um webhook foi desligado',
-    word: 'Desligado',
-    text: (host) => [
-      `Há muito que ${host} não aceita o que enviamos das suas reservas, por isso deixámos de enviar.`,
-      'As reservas não são afetadas. Quando o destino voltar a funcionar, guarde o endereço de novo no painel; o que falhou pode ser reenviado a partir do registo.',
-    ],
-    button: 'Abrir as ligações',
-  },
+  pt,
+  'pt-BR': overlaid(pt, ptBr),
 };

@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts';
+import type { Worded } from '../locale.ts';
 
 /** A post in one language: Markdown, with placeholders as the legal texts have them. */
 export type PostText = { title: string; lead: string; text: string; pictureAlt: string };
@@ -12,10 +12,10 @@ export type Post = {
   picture: string;
   /** `YYYY-MM-DD`. */
   publishedOn: string;
-  texts: Record<Locale, PostText>;
+  texts: Worded<PostText>;
 };
 
-export const postCategories: Record<PostCategory, Record<Locale, string>> = {
+export const postCategories: Record<PostCategory, Worded<string>> = {
   bars: { en: 'Bars', es: 'Bares', pt: 'Bares' },
   porto: { en: 'Porto', es: 'Oporto', pt: 'Porto' },
   business: { en: 'Business', es: 'Negocios', pt: 'Negócios' },

@@ -1,16 +1,18 @@
+import { inPlace } from './in-place.ts';
+
 /** Words of the search pill, the list, its filters and its map. */
 export const search = {
   /** A city of null: where the visitor is. */
   title: (city: string | null, off: string) =>
-    `Restaurantes com ${off} de desconto na comida ${city === null ? 'perto de si' : `em ${city}`}`,
+    `Restaurantes com ${off} de desconto na comida ${city === null ? 'perto de si' : inPlace(city)}`,
   description: (city: string | null, tables: string, off: string) =>
-    `${tables} livres ${city === null ? 'perto de si' : `em ${city}`}: escolha o dia e a hora, com ${off} de desconto na comida.`,
+    `${tables} livres ${city === null ? 'perto de si' : inPlace(city)}: escolha o dia e a hora, com ${off} de desconto na comida.`,
   where: 'Onde',
   when: 'Quando',
   people: 'Pessoas',
   change: (part: string, value: string) => `${part}: ${value}. Mudar`,
   nearMe: 'Perto de mim',
-  nearMeFailed: 'O navegador não deu a localização. Escolha uma cidade.',
+  nearMeFailed: 'O navegador não partilhou a localização. Escolha uma cidade.',
   byName: 'Nome do restaurante',
   byNamePlaceholder: 'Procurar por nome',
   anyPeriod: 'Qualquer hora',
@@ -29,7 +31,7 @@ export const search = {
   closedDay: 'fechado',
   fullDay: 'cheio',
   dayIsOver: (day: string) => `${day} já passou.`,
-  soldUntil: (last: string) => `As mesas vendem-se até ${last}.`,
+  soldUntil: (last: string) => `Pode reservar até ${last}.`,
   showingDay: (day: string) => `Mostramos ${day}.`,
   filters: 'Filtros',
   onlyAvailable: 'Só com mesa livre',
@@ -41,7 +43,7 @@ export const search = {
   priceUpTo: (price: string) => `Até ${price}`,
   priceFrom: (price: string) => `Mais de ${price}`,
   clearAll: 'Limpar tudo',
-  remove: (name: string) => `Tirar ${name}`,
+  remove: (name: string) => `Retirar ${name}`,
   apply: 'Aplicar',
   sort: 'Ordenar',
   sorts: {
@@ -52,16 +54,16 @@ export const search = {
     price_high: 'Preço mais alto',
     time: 'Mais cedo primeiro',
   },
-  heading: (tables: string, place: string | null) => `${tables} ${place === null ? 'perto de si' : `em ${place}`}`,
+  heading: (tables: string, place: string | null) => `${tables} ${place === null ? 'perto de si' : inPlace(place)}`,
   summary: (restaurants: string, when: string, people: string) => `${restaurants}, ${when}, ${people}`,
   restaurantCount: (n: number, capped: boolean) =>
     capped ? `${n}+ restaurantes` : n === 1 ? '1 restaurante' : `${n} restaurantes`,
-  average: (price: string) => `${price} médio`,
+  average: (price: string) => `${price} em média`,
   ratingLabel: (average: string, count: number) => `Avaliação ${average} de 5, ${count} avaliações`,
   newHere: 'Novo',
   slotFree: (people: string, price: string) => `${people} · ${price}`,
   slotLast: (price: string) => `Última · ${price}`,
-  slotHeld: 'Em reserva',
+  slotHeld: 'Ocupada por agora',
   slotFull: 'Cheio',
   slotLink: (time: string, places: number, price: string) => `${time}, mesa para ${places}, ${price}`,
   nearMiss: {
@@ -71,10 +73,10 @@ export const search = {
     people: 'Outro tamanho de mesa',
   },
   nearest: 'O mais parecido com o que pediu',
-  notExact: 'Nada encaixa em tudo o que pediu. Isto é o mais parecido.',
+  notExact: 'Nada corresponde a tudo o que pediu. Isto é o mais parecido.',
   noneTitle: 'Infelizmente, nenhum restaurante foi encontrado!',
-  noneText: (day: string) => `Não há mesas para o que pediu em ${day}. Isto é o mais parecido:`,
-  noneTextAlone: 'Experimente tirar um filtro ou mudar de dia.',
+  noneText: (day: string) => `Não há mesas com o que pediu para ${day}. Isto é o mais parecido:`,
+  noneTextAlone: 'Experimente retirar um filtro ou mudar de dia.',
   wayCity: (city: string, km: string) => `${city}, a ${km} km`,
   seeWithoutFilters: 'Ver sem filtros',
   map: 'Mapa',

@@ -36,7 +36,7 @@ export const readCalendarFeed: Handler<'readCalendarFeed'> = async (context, { p
 };
 
 function calendarOf(feed: Feed, rows: readonly FeedBooking[]): string {
-  const words = calendarWords[feed.locale];
+  const words = calendarWords(feed.locale);
   const calendar = new ICalCalendar({
     name: words.title(feed.company_name),
     prodId: { company: 'Metade', product: 'Bookings', language: 'EN' },

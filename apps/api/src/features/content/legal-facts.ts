@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 /** What the legal texts tell of a market: the numbers in force. Without a country, the market that speaks the locale. */
 export async function legalFacts(context: Context, country: Country | undefined, locale: Locale): Promise<LegalFacts> {
   const markets = await context.markets.all();
-  const ours = locale === 'es' ? 'ES' : 'PT';
+  const ours = { en: 'PT', es: 'ES', pt: 'PT', 'pt-BR': 'BR' }[locale];
   const market = markets.find((entry) => entry.country === (country ?? ours)) ?? markets[0];
   if (market === undefined) throw new Error('No market is open');
   return { market, settings: market.settings, url: context.config.publicUrl };

@@ -1,4 +1,4 @@
-import { LOCALES } from '@metade/i18n/locale.ts';
+import { LOCALES, type Locale, type Worded } from '@metade/i18n/locale.ts';
 import { faqs } from '@metade/i18n/legal/faqs.ts';
 import { unknownPlaceholders } from '@metade/i18n/legal/placeholders.ts';
 import { privacyPolicy } from '@metade/i18n/legal/privacy.ts';
@@ -44,17 +44,28 @@ const firstContent: FirstContent = {
 };
 
 function textsOf({ legal, faqs: questions, posts: entries }: FirstContent): { name: string; text: string }[] {
-  return LOCALES.flatMap((locale) => [
-    ...legal.map(({ kind, texts }) => ({
-      name: `${kind} (${locale})`,
-      text: texts[locale].title + texts[locale].text,
-    })),
-    ...questions[locale].map((faq) => ({ name: `${faq._id} (${locale})`, text: faq.question + faq.answer })),
-    ...entries.map(({ slug, texts }) => {
-      const { title, lead, text } = texts[locale];
-      return { name: `${slug} (${locale})`, text: title + lead + text };
-    }),
-  ]);
+  return [
+    ...legal.flatMap(({ kind, texts }) =>
+      written(texts).map(([locale, { title, text }]) => ({ name: `${kind} (${locale})`, text: title + text })),
+    ),
+    ...written(questions).flatMap(([locale, faqsOf]) =>
+      faqsOf.map((faq) => ({ name: `${faq._id} (${locale})`, text: faq.question + faq.answer })),
+    ),
+    ...entries.flatMap(({ slug, texts }) =>
+      written(texts).map(([locale, { title, lead, text }]) => ({
+        name: `${slug} (${locale})`,
+        text: title + lead + text,
+      })),
+    ),
+  ];
+}
+
+/** The locales that a text is written in, each with it; the others read it in Portuguese. */
+function written<T>(texts: Worded<T>): [Locale, T][] {
+  return LOCALES.flatMap((locale): [Locale, T][] => {
+    const text = texts[locale];
+    return text === undefined ? [] : [[locale, text]];
+  });
 }
 
 /** Adds the rows of a table that it lacks; columns by name. */
@@ -67,14 +78,14 @@ async function addRows(trx: Queryable, table: string, rows: object[]): Promise<v
 
 async function writeLegal(trx: Queryable, { legal }: FirstContent): Promise<void> {
   const rows = legal.flatMap(({ kind, version, texts }) =>
-    LOCALES.map((locale) => ({ kind, version, locale, published_on: version, ...texts[locale] })),
+    written(texts).map(([locale, words]) => ({ kind, version, locale, published_on: version, ...words })),
   );
   await addRows(trx, 'legal_text', rows);
 }
 
 async function writeFaqs(trx: Queryable, { faqs: questions }: FirstContent): Promise<void> {
-  const rows = LOCALES.flatMap((locale) =>
-    questions[locale].map(({ _id, ...words }, position) => ({ id: _id, locale, position, active: true, ...words })),
+  const rows = written(questions).flatMap(([locale, faqsOf]) =>
+    faqsOf.map(({ _id, ...words }, position) => ({ id: _id, locale, position, active: true, ...words })),
   );
   await addRows(trx, 'faq', rows);
 }
@@ -89,21 +100,24 @@ async function writePosts(trx: Queryable, { posts: entries }: FirstContent): Pro
   const missing = entries
     .filter(({ slug }) => !present.rows.some((row) => row.slug === slug))
     .map((post) => ({ ...post, id: uuidv7() }));
-  const { rows } = await trx.query<{ id: string }>(
+  await trx.query(
     `insert into post (id, slug, category, picture, published_on)
      select id, slug, category, picture, "publishedOn" from jsonb_to_recordset($1::jsonb) p(id uuid, slug text, category text, picture text, "publishedOn" date)
-     on conflict do nothing returning id`,
+     on conflict do nothing`,
     [JSON.stringify(missing)],
   );
-  const added = missing.filter(({ id }) => rows.some((row) => row.id === id));
+  const { rows } = await trx.query<{ id: string; slug: string }>('select id, slug from post');
   await addRows(
     trx,
     'post_text',
-    added.flatMap(({ id, texts }) =>
-      LOCALES.map((locale) => {
-        const { pictureAlt, ...words } = texts[locale];
-        return { post_id: id, locale, picture_alt: pictureAlt, ...words };
-      }),
-    ),
+    rows.flatMap(({ id, slug }) => {
+      const post = entries.find((entry) => entry.slug === slug);
+      return (post ? written(post.texts) : []).map(([locale, { pictureAlt, ...words }]) => ({
+        post_id: id,
+        locale,
+        picture_alt: pictureAlt,
+        ...words,
+      }));
+    }),
   );
 }

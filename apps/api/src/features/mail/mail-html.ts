@@ -1,9 +1,10 @@
+import { languageTag, type Locale } from '@metade/i18n/locale.ts';
 import type { MailContent, MailFrame } from '@metade/i18n/mail/mail-content.ts';
 import { mailColours } from './mail-colours.ts';
 import type { MailColour } from './mail-colours.ts';
 
 export type MailSurroundings = {
-  locale: string;
+  locale: Locale;
   frame: MailFrame | null;
   publicUrl: string;
   /** Structured data about what the message is about, as schema.org has it. */
@@ -19,7 +20,7 @@ export function mailHtml(content: MailContent, { locale, frame, publicUrl, jsonL
     ? `<script type="application/ld+json">${JSON.stringify(jsonLd).replaceAll('<', '\\u003c')}</script>`
     : '';
   return `<!doctype html>
-<html lang="${locale}">
+<html lang="${languageTag(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -23,7 +23,12 @@ const marketFile = z
     defaultLocale: locale,
     voucherPrices: z.strictObject({ 2: minorUnits, 4: minorUnits, 6: minorUnits }),
     settings: z.record(z.string(), z.unknown()).default({}).refine(areSettings, 'settings that there are'),
-    legal: z.strictObject({ pt: lawWords, en: lawWords.optional(), es: lawWords.optional() }),
+    legal: z.strictObject({
+      pt: lawWords,
+      'pt-BR': lawWords.optional(),
+      en: lawWords.optional(),
+      es: lawWords.optional(),
+    }),
     regions: z
       .array(z.strictObject({ iso: z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/), name: z.string().min(1) }))
       .min(1),

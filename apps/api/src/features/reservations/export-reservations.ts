@@ -1,8 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { localDateAt, localTimeAt } from '@metade/domain/time.ts';
-import { reservations as en } from '@metade/i18n/en/panel-reservations.ts';
-import { reservations as es } from '@metade/i18n/es/panel-reservations.ts';
-import { reservations as pt } from '@metade/i18n/pt/panel-reservations.ts';
+import { panelWords } from '@metade/i18n/panel-words.ts';
+import type { reservations } from '@metade/i18n/pt/panel-reservations.ts';
 import { stringify } from 'csv-stringify';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/call.ts';
@@ -10,7 +9,6 @@ import type { BookingRow } from '../host/index.ts';
 import type { ReservationFilter } from './reservation-reads.ts';
 import { listReservationRows } from './reservation-reads.ts';
 
-const words = { en, es, pt };
 const pageSize = 500;
 
 /** The bookings that a filter leaves as RFC 4180, read and sent page by page. */
@@ -18,7 +16,8 @@ export const exportReservations: Handler<'exportReservations'> = async (
   context,
   { restaurant, query, locale, reply },
 ) => {
-  const { columns, file } = words[locale].csv;
+  const words = panelWords(locale).reservations;
+  const { columns, file } = words.csv;
   const csv = stringify({
     header: true,
     columns: Object.entries(columns).map(([key, header]) => ({ key, header })),
@@ -27,7 +26,7 @@ export const exportReservations: Handler<'exportReservations'> = async (
     escape_formulas: true,
     bom: true,
   });
-  const lines = Readable.from(linesOf(context, restaurant, query, words[locale]));
+  const lines = Readable.from(linesOf(context, restaurant, query, words));
   reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${file}.csv"`)
@@ -35,13 +34,13 @@ export const exportReservations: Handler<'exportReservations'> = async (
     .send(pipeline(lines, csv, () => {}));
 };
 
-type Line = Record<keyof typeof pt.csv.columns, string | number>;
+type Line = Record<keyof typeof reservations.csv.columns, string | number>;
 
 async function* linesOf(
   context: Context,
   restaurant: string,
   filter: ReservationFilter,
-  { states, csv }: typeof pt,
+  { states, csv }: typeof reservations,
 ): AsyncGenerator<Line> {
   let after: BookingRow | null = null;
   for (;;) {
@@ -57,7 +56,7 @@ async function* linesOf(
   }
 }
 
-function lineOf(row: BookingRow, states: typeof pt.states, periods: typeof pt.csv.periods): Line {
+function lineOf(row: BookingRow, states: typeof reservations.states, periods: typeof reservations.csv.periods): Line {
   const local = (instant: string | null) =>
     instant === null
       ? ''

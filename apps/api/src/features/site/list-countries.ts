@@ -1,4 +1,5 @@
 import type { Country } from '@metade/contracts/catalogue.ts';
+import { languageTag } from '@metade/i18n/locale.ts';
 import type { Handler } from '../../http/call.ts';
 
 /**
@@ -10,7 +11,7 @@ export const listCountries: Handler<'listCountries'> = async (context, { query, 
   if (query.type === 'states') return { data: await states(context.pool, country) };
   if (query.type === 'cities') return { data: await cities(context.pool, country, query.state?.toUpperCase()) };
   const markets = await context.markets.all();
-  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const names = new Intl.DisplayNames([languageTag(locale)], { type: 'region' });
   return {
     data: markets
       .map((market) => ({ _id: market.country, iso: market.country, name: names.of(market.country) ?? market.country }))

@@ -1,0 +1,35 @@
+import type { Overlay } from '../overlay.ts';
+import type { checkout as pt } from '../pt/checkout.ts';
+
+export const checkout: Overlay<typeof pt> = {
+  title: 'Sua reserva',
+  stepTable: 'Sua mesa',
+  heldUntil: 'Guardada para você até as',
+  nothingHeldTitle: 'Você não tem nenhuma mesa guardada',
+  nothingHeldText: 'Escolha um restaurante e uma hora; guardamos a mesa enquanto você paga.',
+  findTable: 'Buscar mesa',
+  tableTitle: 'Sua mesa',
+  noteHint: (max: number) => `Por exemplo, cadeirão ou alergias. Até ${max} caracteres.`,
+  agree: 'Li e aceito os Termos de Uso e a Política de Privacidade',
+  agreeMissing: 'Marque que leu e aceita para continuar.',
+  until: (time: string) => `Até as ${time}`,
+  estimate: (left: string, full: string) => `No restaurante a comida lhe custa cerca de ${left} em vez de ${full}.`,
+  refundRuleNone:
+    'Já não volta tudo: até a véspera, uma parte fica em crédito; no próprio dia, nada, salvo se a mesa voltar a ser vendida.',
+  needsScript: 'Para pagar, o navegador precisa permitir JavaScript: o cartão vai direto ao serviço de pagamento.',
+  cardErrors: {
+    invalid_number: 'Este número não está certo. Confirme os dígitos.',
+    expired_card: 'Este cartão está vencido.',
+    invalid_cvc: 'O código tem 3 dígitos (4 na American Express).',
+  },
+  atBank: 'Seu banco quer confirmar que é mesmo você. Ainda nada foi cobrado e a mesa continua sua.',
+  asking: 'Estamos perguntando ao banco se o pagamento passou. Não pague outra vez; esta página se atualiza sozinha.',
+  lost: 'A conexão caiu enquanto você pagava. Sua mesa e seu dinheiro estão seguros: você não pode pagar duas vezes.',
+  doneTitle: {
+    other: 'Sua reserva',
+  },
+  doneText: {
+    waiting: (deadline: string) => `O restaurante responde até ${deadline}. Se não confirmar, você não paga nada.`,
+    pending: 'O pagamento ainda está sendo confirmado. Esta página se atualiza sozinha.',
+  },
+};

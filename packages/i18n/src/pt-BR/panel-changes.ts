@@ -1,0 +1,34 @@
+import type { Overlay } from '../overlay.ts';
+import type { changes as pt } from '../pt/panel-changes.ts';
+
+export const changes: Overlay<typeof pt> = {
+  kinds: {
+    'registration.begun': 'Cadastro começado',
+    'registration.saved': 'Cadastro salvo',
+    'registration.submitted': 'Cadastro entregue',
+    'registration.approved': 'Cadastro aprovado',
+    'registration.changes_requested': 'Alterações pedidas ao cadastro',
+    'registration.rejected': 'Cadastro rejeitado',
+    'registration.dropped': 'Cadastro excluído com a conta',
+    'profile.saved': 'Perfil salvo',
+    'menu.saved': 'Cardápio salva',
+    'grid.saved': 'Grelha salva',
+    'calendar.saved': 'Dia do calendário salvo',
+    'calendar.table_opened': 'Mesa aberta em um dia',
+    'waiter_pin.changed': 'PIN dos garçons mudado',
+    'team.invited': 'Convite para a equipe',
+    'team.joined': 'Entrada na equipe',
+    'team.role': 'Papel na equipe mudado',
+    'team.removed': 'Saída da equipe',
+    'proposal.made': 'Novo nome ou endereço propostos',
+    'review.flagged': 'Avaliação marcada',
+    'calendar_feed.saved': 'Calendário iCal salvo',
+  },
+  fields: {
+    zip: 'CEP',
+    terms_version: 'Condições aceitos',
+    menu: 'Cardápio',
+    logo: 'Logotipo',
+    photo: 'Foto',
+  },
+};

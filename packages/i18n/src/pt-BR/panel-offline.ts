@@ -1,0 +1,14 @@
+import type { Overlay } from '../overlay.ts';
+import type { offline as pt } from '../pt/panel-offline.ts';
+
+export const offline: Overlay<typeof pt> = {
+  waiting: (n: number): string =>
+    n === 1 ? '1 ação será enviada quando houver conexão.' : `${n} ações serão enviadas quando houver conexão.`,
+  queued: (name: string): string => `${name}: será enviado quando houver conexão`,
+  refused: (name: string, step: string): string => `${name}, ${step}: não foi aceito.`,
+  lose: (n: number): string =>
+    n === 1
+      ? '1 ação ainda não foi enviada e se perde se sair. Sair mesmo assim?'
+      : `${n} ações ainda não foram enviadas e perdem-se se sair. Sair mesmo assim?`,
+  seatText: 'Fica marcado neste dispositivo e é enviado quando houver conexão.',
+};

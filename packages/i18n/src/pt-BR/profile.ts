@@ -1,0 +1,54 @@
+import type { Overlay } from '../overlay.ts';
+import type { profile as pt } from '../pt/profile.ts';
+import { zip } from './place.ts';
+
+export const profile: Overlay<typeof pt> = {
+  overviewTitle: 'Sua conta',
+  saved: 'Salvo.',
+  details: 'Seus dados',
+  save: 'Salvar',
+  sendLink: 'Enviar conexão',
+  linkSent: 'A conexão vai a caminho.',
+  password: 'Senha',
+  currentPassword: 'Senha atual',
+  changePassword: 'Mudar a senha',
+  passwordChanged: 'A senha foi mudada. Os outros dispositivos saíram da conta.',
+  addresses: 'Endereços',
+  noAddress: 'Você ainda não salvou nenhum endereço.',
+  addAddress: 'Juntar um endereço',
+  editAddress: 'Editar o endereço',
+  addressName: 'Nome do endereço',
+  zip: 'CEP',
+  ...zip,
+  state: 'Estado',
+  picture: 'Foto',
+  pictureAlt: 'Sua foto',
+  choosePicture: 'Escolher arquivo',
+  savePicture: 'Salvar a foto',
+  removePicture: 'Retirar a foto',
+  twoFactorText: 'Além da senha, um código do seu aplicativo de autenticação.',
+  twoFactorScan: 'Leia este código com o aplicativo de autenticação, ou escreva a chave.',
+  twoFactorCode: 'Código de 6 dígitos',
+  recoveryText:
+    'Salve-os em lugar seguro: cada um serve uma vez, se ficar sem o aplicativo. Não voltam a ser mostrados.',
+  yourData: 'Seus dados conosco',
+  exportText: 'Um arquivo com tudo o que guardamos sobre você.',
+  export: 'Baixar meus dados',
+  deleteLink: 'Excluir a conta',
+  deleteTitle: 'Excluir a conta',
+  deleteText:
+    'Seus dados pessoais são excluídos e não podem ser recuperados. As reservas passadas ficam, sem seu nome, para as contas.',
+  deleteRegistration: (name: string): string =>
+    name
+      ? `O cadastro do restaurante ${name} é excluído com a conta: textos, imagens e mesas.`
+      : 'O cadastro do seu restaurante é excluído com a conta: textos, imagens e mesas.',
+  deleteNoOrders: 'Você não tem reservas por vir.',
+  deleteCreditLost: (sum: string) => `Você perde ${sum} de crédito. Se o quiser usar, guarde a conta até lá.`,
+  deletePointsLost: (n: number, shown: string) => (n === 1 ? 'Você perde 1 ponto.' : `Você perde ${shown} pontos.`),
+  deleteFreeLost: (n: number) => (n === 1 ? 'Você perde 1 voucher grátis.' : `Você perde ${n} vouchers grátis.`),
+  deletePassword: 'Escreva a senha para confirmar',
+  deleteSubmit: 'Excluir a conta para sempre',
+  deleted: 'A conta foi excluída.',
+  deletedOrSignedOut:
+    'A sessão já tinha terminado. Se excluiu a conta, ela não existe mais. Se ainda a tem, entre para a poder excluir.',
+};

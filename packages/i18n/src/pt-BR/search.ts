@@ -1,0 +1,23 @@
+import type { Overlay } from '../overlay.ts';
+import type { search as pt } from '../pt/search.ts';
+import { inPlace } from '../pt/in-place.ts';
+
+export const search: Overlay<typeof pt> = {
+  title: (city: string | null, off: string) =>
+    `Restaurantes com ${off} de desconto na comida ${city === null ? 'perto de você' : inPlace(city)}`,
+  description: (city: string | null, tables: string, off: string) =>
+    `${tables} livres ${city === null ? 'perto de você' : inPlace(city)}: escolha o dia e a hora, com ${off} de desconto na comida.`,
+  nearMeFailed: 'O navegador não compartilhou a localização. Escolha uma cidade.',
+  byNamePlaceholder: 'Buscar por nome',
+  sheetTitle: 'Buscar mesa',
+  soldUntil: (last: string) => `Você pode reservar até ${last}.`,
+  heading: (tables: string, place: string | null) => `${tables} ${place === null ? 'perto de você' : inPlace(place)}`,
+  nearMiss: {
+    date: 'Em outro dia',
+    period: 'Em outro horário',
+    city: 'Em outra cidade',
+  },
+  mapWords: {
+    ctrlZooms: (key: string) => `Use ${key} e a roda do mouse para aproximar o mapa`,
+  },
+};

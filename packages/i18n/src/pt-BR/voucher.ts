@@ -1,0 +1,20 @@
+import type { Overlay } from '../overlay.ts';
+import type { voucher as pt } from '../pt/voucher.ts';
+
+export const voucher: Overlay<typeof pt> = {
+  offline: 'Funciona sem internet',
+  late: (time: string) => `Passou a tolerância; a casa pode receber até as ${time}`,
+  usedByPin: (time: string): string => `Usado às ${time} com o PIN do garçom`,
+  pin: {
+    title: 'O garçom escreve o PIN',
+    text: 'Sem leitor à mão: o garçom escreve aqui o PIN da casa e a mesa fica sentada.',
+    label: 'PIN do garçom',
+    hint: 'Quatro dígitos',
+  },
+  noShow: 'Falta registrada',
+  inNameOf: (name: string, until: string) => `Em nome de ${name} · tolerância até as ${until}`,
+  billHint: 'Escreva quanto somam os preços do cardápio e veja o que tem a pagar.',
+  forTheWaiter: 'Para quem serve na mesa',
+  waiterNote: (food: string, off: string) =>
+    `Voucher Metade: desconto de ${off} sobre ${food} para toda a mesa. O resto ao preço do cardápio.`,
+};

@@ -1,0 +1,42 @@
+import { overlaid } from '../overlay.ts';
+import { type Messages, messages as portugal } from '../pt/web.ts';
+import { account } from './account.ts';
+import { cards } from './cards.ts';
+import { change } from './change.ts';
+import { checkout } from './checkout.ts';
+import { content } from './content.ts';
+import { home } from './home.ts';
+import { orders } from './orders.ts';
+import { parts } from './parts.ts';
+import { profile } from './profile.ts';
+import { register } from './register.ts';
+import { restaurant } from './restaurant.ts';
+import { reviews } from './reviews.ts';
+import { rewards } from './rewards.ts';
+import { search } from './search.ts';
+import { site } from './site.ts';
+import { trouble } from './trouble.ts';
+import { voucher } from './voucher.ts';
+import { waiting } from './waiting.ts';
+
+/** The words of the diner site in the Portuguese of Brazil. */
+export const messages: Messages = overlaid(portugal, {
+  account,
+  cards,
+  change,
+  checkout,
+  content,
+  home,
+  orders,
+  parts,
+  profile,
+  register,
+  restaurant,
+  reviews,
+  rewards,
+  search,
+  site,
+  trouble,
+  voucher,
+  waiting,
+});

@@ -45,7 +45,7 @@ test('a restaurant speaks the page’s language of its city and its pictures', {
   const photo = page.getByRole('main').getByRole('img');
   await page.goto('/restaurant/description/taberna-do-acucar?lang=en');
   await expect(page.getByRole('main').getByText('Marvila, Lisbon').first()).toBeVisible();
-  await expect(photo.first()).toHaveAccessibleName(/^Taberna do Açúcar: Picture 1 of \d+$/);
+  await expect(photo.first()).toHaveAccessibleName(/^Taberna do Açúcar: Photo 1 of \d+$/);
   await page.goto('/restaurant/description/taberna-do-acucar?lang=pt');
   await expect(page.getByRole('main').getByText('Marvila, Lisboa').first()).toBeVisible();
   await expect(photo.first()).toHaveAccessibleName('Um prato de Taberna do Açúcar, ilustração');

@@ -43,7 +43,7 @@ it.each([
   ['fr', undefined],
   ['pta', undefined],
   ['', undefined],
-])('the tag %j asks for %s', (tag, locale) => {
+] as const)('the tag %j asks for %s', (tag, locale) => {
   expect(localeOfTag(tag)).toBe(locale);
   if (locale) expect(localeOfTag(languageTag(locale))).toBe(locale);
 });

@@ -1,15 +1,15 @@
 import type * as pt from '../pt/place.ts';
 
 export const pin: typeof pt.pin = {
-  mapText: 'Drag the pin to the door, or write the coordinates. The ↑ and ↓ keys move it about ten metres.',
+  mapText: 'Drag the pin to the door, or enter the coordinates. The ↑ and ↓ keys move it about ten metres.',
   showMap: 'Show the map',
   pin: 'Pin',
   latitude: 'Latitude',
   longitude: 'Longitude',
-  pinHint: 'Empty: the middle of the postal code.',
+  pinHint: 'If left empty: the centre of the postal code area.',
 };
 
 export const zip: typeof pt.zip = {
-  zipHint: 'Fills in what it knows of the address.',
+  zipHint: 'Fills in as much of the address as it can.',
   zipFound: (place) => `Found: ${place}.`,
 };

@@ -5,7 +5,7 @@ export const cards: typeof pt = {
   text: 'Solo tarjetas de crédito. El número se queda en el servicio de pago; nosotros guardamos el nombre, la caducidad y las cuatro últimas cifras.',
   none: 'Todavía no ha guardado ninguna tarjeta.',
   add: 'Añadir una tarjeta',
-  full: (max) => `Tiene ${max} tarjetas, las que caben. Quite una para añadir otra.`,
+  full: (max) => `Tiene ${max} tarjetas, el máximo. Quite una para añadir otra.`,
   name: (brand, last4) => `${brand} que termina en ${last4}`,
   validUntil: (expiry) => `Crédito, válida hasta ${expiry}`,
   expired: (expiry) => `Caducada desde ${expiry}`,
@@ -21,8 +21,8 @@ export const cards: typeof pt = {
   createTitle: 'Añadir una tarjeta',
   updateTitle: 'Actualizar la tarjeta',
   updateText: (card) =>
-    `${card}: escríbala otra vez con el nombre y la caducidad de ahora. Ocupa el lugar de la anterior.`,
-  validation: (sum) => `La validamos con ${sum}, devueltos enseguida.`,
+    `${card}: introdúzcala otra vez con el nombre y la caducidad actuales. Ocupa el lugar de la anterior.`,
+  validation: (sum) => `La validamos con ${sum}, que se devuelven enseguida.`,
   asDefault: 'Usar como tarjeta principal',
   save: (sum) => `Validar con ${sum} y guardar`,
   saving: 'Preguntando al banco',
@@ -31,5 +31,5 @@ export const cards: typeof pt = {
   needsScript:
     'Para añadir una tarjeta, el navegador tiene que permitir JavaScript: el número va directo al servicio de pago.',
   payWith: '¿Con qué tarjeta paga?',
-  keep: (sum) => `Guardar para la próxima. La validamos con ${sum}, devueltos enseguida.`,
+  keep: (sum) => `Guardar para la próxima. La validamos con ${sum}, que se devuelven enseguida.`,
 };

@@ -12,7 +12,7 @@ export const orders: typeof pt = {
   number: 'Número de reserva',
   payment: 'Pago',
   states: {
-    held: 'Mesa guardada',
+    held: 'Mesa retenida',
     awaiting_restaurant: 'Esperando la confirmación del restaurante',
     confirmed: 'Confirmada',
     arrived: 'Usada',
@@ -21,10 +21,10 @@ export const orders: typeof pt = {
     cancelled: 'Cancelada',
     declined: 'Rechazada por el restaurante',
     unanswered: 'Sin respuesta del restaurante',
-    no_show: 'Ausencia registrada',
+    no_show: 'No presentado',
   },
   stateText: {
-    held: 'Termine el pago para quedarse la mesa.',
+    held: 'Termine el pago para quedarse con la mesa.',
     awaiting_restaurant: (deadline) => `Respuesta hasta el ${deadline}. Si no la hay, no paga nada.`,
     confirmed: 'La mesa es suya. Enseñe el vale al llegar.',
     arrived: (time) => `Recibido a las ${time}. La comida va con el descuento en la cuenta.`,
@@ -33,11 +33,11 @@ export const orders: typeof pt = {
     cancelled: 'La reserva fue cancelada.',
     declined: 'El restaurante no pudo recibirle. No se ha cobrado nada.',
     unanswered: 'El restaurante no respondió a tiempo. No se ha cobrado nada.',
-    no_show: 'El restaurante registró que no vino.',
+    no_show: 'El restaurante indicó que no se presentó.',
   },
   ended: {
     restaurant: (name) => `${name} ha tenido que cancelar. Lo sentimos.`,
-    bank: 'Su banco no pagó lo que había reservado, así que no se pudo guardar la mesa.',
+    bank: 'Su banco no pagó el importe autorizado, así que no se ha podido mantener la mesa.',
     uncharged: 'No se ha cobrado nada.',
     wrote: (name) => `${name} ha escrito:`,
   },
@@ -67,16 +67,16 @@ export const orders: typeof pt = {
   share: 'Compartir',
   howTitle: 'Cómo usar el vale en la mesa',
   how: [
-    'Al sentarse, enseñe el vale: el código QR o las seis letras.',
+    'Al sentarse, enseñe el vale: el código QR o los seis caracteres.',
     'Pida lo que quiera. Las bebidas quedan a precio de carta.',
     'La cuenta llega con el descuento en la comida, para toda la mesa.',
   ],
   conditionsTitle: 'Condiciones del descuento',
   conditions: (off, desserts) =>
     desserts
-      ? `${off} en toda la comida, postres incluidos, para toda la mesa. Bebidas no incluidas.`
-      : `${off} en la comida para toda la mesa. Bebidas y postres no incluidos.`,
-  conditionsPlain: (off) => `${off} en la comida para toda la mesa. Bebidas no incluidas.`,
+      ? `${off} de descuento en toda la comida, postres incluidos, para toda la mesa. Bebidas no incluidas.`
+      : `${off} de descuento en la comida para toda la mesa. Bebidas y postres no incluidos.`,
+  conditionsPlain: (off) => `${off} de descuento en la comida para toda la mesa. Bebidas no incluidas.`,
   voucherNotYet: 'Vale no disponible, ningún pago finalizado.',
   cancelTitle: 'Cancelar la reserva',
   cancelFree: 'Cancelar sin coste',
@@ -91,10 +91,10 @@ export const orders: typeof pt = {
     late: `Faltan menos de ${hours} horas: recibe el ${percent} % en crédito.`,
     same_day: 'Es el mismo día: no hay devolución.',
     moved:
-      'Movió esta reserva cuando cancelar ya no era gratis: lo pagado antes solo vuelve hasta donde habría vuelto entonces.',
+      'Cambió esta reserva cuando cancelar ya no era gratis: lo pagado antes solo se devuelve en la medida en que se habría devuelto entonces.',
   }),
   topUp: (price) => `Si la mesa se vuelve a vender, se suman ${price} en crédito.`,
-  keep: 'Quedarse la reserva',
+  keep: 'Conservar la reserva',
   cancelQuestion: 'Cancelar reserva',
   alternativesTitle: 'Mesas parecidas que están libres',
 };

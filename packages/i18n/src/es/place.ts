@@ -1,12 +1,12 @@
 import type * as pt from '../pt/place.ts';
 
 export const pin: typeof pt.pin = {
-  mapText: 'Arrastre el pin hasta la puerta o escriba las coordenadas. Las teclas ↑ y ↓ lo mueven unos diez metros.',
+  mapText: 'Arrastre el pin hasta la puerta o introduzca las coordenadas. Las teclas ↑ y ↓ lo mueven unos diez metros.',
   showMap: 'Mostrar el mapa',
   pin: 'Pin',
   latitude: 'Latitud',
   longitude: 'Longitud',
-  pinHint: 'Vacío: el centro del código postal.',
+  pinHint: 'Si lo deja vacío: el centro del código postal.',
 };
 
 export const zip: typeof pt.zip = {

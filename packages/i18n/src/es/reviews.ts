@@ -17,7 +17,7 @@ export const reviews: typeof pt = {
   length: (now, min, max) => `${now} de ${max} caracteres, al menos ${min}`,
   lengthRule: (min, max) => `Entre ${min} y ${max} caracteres`,
   private: 'Solo para el restaurante y Metade: no publicar',
-  discountTitle: (off) => `¿Se aplicó bien el ${off}?`,
+  discountTitle: (off) => `¿Se aplicó bien el ${off} de descuento?`,
   discountNote: 'La respuesta nunca es pública.',
   yes: 'Sí',
   no: 'No',

@@ -62,8 +62,16 @@ export const words = overlaid(pt, {
       state: { tone: 'bad', word: 'Recusada' },
       title: 'Desta vez o restaurante disse que não',
       paragraphs: [
-        `${f.restaurant} não pôde aceitar sua reserva. Nada foi cobrado: o valor cativo no seu cartão foi libertado.`,
+        `${f.restaurant} não pôde aceitar sua reserva. Nada foi cobrado: o valor cativo no seu cartão foi liberado.`,
       ],
+      action: { label: 'Ver outras mesas', href: f.searchLink },
+    }),
+    unanswered: (f) => ({
+      subject: `${f.restaurant} não respondeu a tempo`,
+      preview: 'Nada foi cobrado.',
+      state: { tone: 'bad', word: 'Sem resposta' },
+      title: 'O restaurante não respondeu a tempo',
+      paragraphs: ['Nada foi cobrado: o valor cativo no seu cartão foi liberado.'],
       action: { label: 'Ver outras mesas', href: f.searchLink },
     }),
     cancelled: (f) => ({

@@ -30,6 +30,8 @@ export const errors: Overlay<typeof pt> = {
     restaurant_paused: 'O restaurante está em uma pausa de reservas.',
     no_show_blocked: (p) =>
       `Sua conta não pode reservar${p.until ? ` até ${String(p.until)}` : ''}, depois de várias faltas.`,
+    hold_extension_early: (p) =>
+      `Você pode adicionar tempo quando faltarem ${String(p.minutes ?? 2)} minutos ou menos.`,
     hold_extensions_used_up: 'Não há mais mais tempo para adicionar a esta mesa.',
     order_state: 'A reserva mudou enquanto isso e isto não é mais possível. Recarregue para a ver.',
     terms_not_accepted: 'Marque que leu e aceita os Termos de Uso e a Política de Privacidade.',

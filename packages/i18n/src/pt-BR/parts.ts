@@ -7,8 +7,6 @@ export const parts: Overlay<typeof pt> = {
   couponApplied: (code: string) => `Cupom ${code} aplicado`,
   haveCoupon: 'Você tem um cupom?',
   couponCode: 'Código do cupom',
-  remove: (what: string) => `Retirar: ${what}`,
-  removeShort: 'Retirar',
   confirming: 'Confirmando',
   creditBack: (sum: string) => `Dos quais ${sum} são o crédito que usou; mantém seu prazo.`,
 };

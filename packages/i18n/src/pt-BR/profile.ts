@@ -7,15 +7,13 @@ export const profile: Overlay<typeof pt> = {
   saved: 'Salvo.',
   details: 'Seus dados',
   save: 'Salvar',
-  sendLink: 'Enviar conexão',
-  linkSent: 'A conexão vai a caminho.',
   password: 'Senha',
   currentPassword: 'Senha atual',
   changePassword: 'Mudar a senha',
-  passwordChanged: 'A senha foi mudada. Os outros dispositivos saíram da conta.',
+  passwordChanged: 'A senha foi alterada. A sessão terminou nos outros dispositivos.',
   addresses: 'Endereços',
   noAddress: 'Você ainda não salvou nenhum endereço.',
-  addAddress: 'Juntar um endereço',
+  addAddress: 'Adicionar um endereço',
   editAddress: 'Editar o endereço',
   addressName: 'Nome do endereço',
   zip: 'CEP',
@@ -27,7 +25,7 @@ export const profile: Overlay<typeof pt> = {
   savePicture: 'Salvar a foto',
   removePicture: 'Retirar a foto',
   twoFactorText: 'Além da senha, um código do seu aplicativo de autenticação.',
-  twoFactorScan: 'Leia este código com o aplicativo de autenticação, ou escreva a chave.',
+  twoFactorScan: 'Leia este código com o aplicativo de autenticação, ou digite a chave.',
   twoFactorCode: 'Código de 6 dígitos',
   recoveryText:
     'Salve-os em lugar seguro: cada um serve uma vez, se ficar sem o aplicativo. Não voltam a ser mostrados.',
@@ -37,18 +35,18 @@ export const profile: Overlay<typeof pt> = {
   deleteLink: 'Excluir a conta',
   deleteTitle: 'Excluir a conta',
   deleteText:
-    'Seus dados pessoais são excluídos e não podem ser recuperados. As reservas passadas ficam, sem seu nome, para as contas.',
+    'Seus dados pessoais são excluídos e não podem ser recuperados. As reservas passadas ficam, sem seu nome, para a contabilidade.',
   deleteRegistration: (name: string): string =>
     name
       ? `O cadastro do restaurante ${name} é excluído com a conta: textos, imagens e mesas.`
       : 'O cadastro do seu restaurante é excluído com a conta: textos, imagens e mesas.',
-  deleteNoOrders: 'Você não tem reservas por vir.',
+  deleteNoOrders: 'Você não tem reservas futuras.',
   deleteCreditLost: (sum: string) => `Você perde ${sum} de crédito. Se o quiser usar, guarde a conta até lá.`,
   deletePointsLost: (n: number, shown: string) => (n === 1 ? 'Você perde 1 ponto.' : `Você perde ${shown} pontos.`),
   deleteFreeLost: (n: number) => (n === 1 ? 'Você perde 1 voucher grátis.' : `Você perde ${n} vouchers grátis.`),
-  deletePassword: 'Escreva a senha para confirmar',
+  deletePassword: 'Digite a senha para confirmar',
   deleteSubmit: 'Excluir a conta para sempre',
   deleted: 'A conta foi excluída.',
   deletedOrSignedOut:
-    'A sessão já tinha terminado. Se excluiu a conta, ela não existe mais. Se ainda a tem, entre para a poder excluir.',
+    'A sessão já tinha terminado. Se excluiu a conta, ela não existe mais. Se ainda a tem, entre para a excluir.',
 };

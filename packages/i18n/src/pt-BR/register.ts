@@ -26,7 +26,7 @@ export const register: Overlay<typeof pt> = {
   },
   termsText: 'O que combina conosco',
   termsList: (percent: number, desserts: boolean) => [
-    `Dá ${percent} % de desconto em toda a comida, menos bebidas${desserts ? '' : ' e sobremesas'}, a todas as pessoas da mesa.`,
+    `Dá ${percent}% de desconto em toda a comida, menos bebidas${desserts ? '' : ' e sobremesas'}, a todas as pessoas da mesa.`,
     'As mesas que abre no calendário estão mesmo livres; é quem registrou o restaurante que trata do calendário.',
     'Não paga nada à Metade. Quem reserva paga um pequeno valor pelo voucher.',
     'Você pode fechar um dia ou fazer uma pausa quando quiser; as reservas que já existem mantêm-se.',

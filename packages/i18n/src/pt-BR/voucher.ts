@@ -3,17 +3,18 @@ import type { voucher as pt } from '../pt/voucher.ts';
 
 export const voucher: Overlay<typeof pt> = {
   offline: 'Funciona sem internet',
-  late: (time: string) => `Passou a tolerância; a casa pode receber até as ${time}`,
+  late: (time: string) => `Passou a tolerância; o restaurante pode recebê-lo até as ${time}`,
+  over: 'Este voucher não é mais válido',
   usedByPin: (time: string): string => `Usado às ${time} com o PIN do garçom`,
   pin: {
-    title: 'O garçom escreve o PIN',
-    text: 'Sem leitor à mão: o garçom escreve aqui o PIN da casa e a mesa fica sentada.',
+    title: 'O garçom introduz o PIN',
+    text: 'Sem leitor à mão: o garçom introduz aqui o PIN do restaurante e a chegada fica registrada.',
     label: 'PIN do garçom',
     hint: 'Quatro dígitos',
   },
-  noShow: 'Falta registrada',
+  noShow: 'Não comparecimento',
   inNameOf: (name: string, until: string) => `Em nome de ${name} · tolerância até as ${until}`,
-  billHint: 'Escreva quanto somam os preços do cardápio e veja o que tem a pagar.',
+  billHint: 'Digite quanto somam os preços do cardápio e veja o que tem a pagar.',
   forTheWaiter: 'Para quem serve na mesa',
   waiterNote: (food: string, off: string) =>
     `Voucher Metade: desconto de ${off} sobre ${food} para toda a mesa. O resto ao preço do cardápio.`,

@@ -3,8 +3,8 @@ export const cards = {
   title: 'Os seus cartões',
   text: 'Só cartões de crédito. O número fica no serviço de pagamento; nós guardamos o nome, a validade e os últimos quatro algarismos.',
   none: 'Ainda não guardou nenhum cartão.',
-  add: 'Juntar um cartão',
-  full: (max: number) => `Tem ${max} cartões, os que cabem. Retire um para juntar outro.`,
+  add: 'Adicionar um cartão',
+  full: (max: number) => `Tem ${max} cartões, o máximo. Retire um para adicionar outro.`,
   name: (brand: string, last4: string) => `${brand} que acaba em ${last4}`,
   validUntil: (expiry: string) => `Crédito, válido até ${expiry}`,
   expired: (expiry: string) => `Fora de validade desde ${expiry}`,
@@ -17,10 +17,10 @@ export const cards = {
     default: 'Este cartão passa a ser o primeiro no pagamento.',
     removed: 'O cartão foi retirado. As reservas pagas com ele ficam como estão.',
   },
-  createTitle: 'Juntar um cartão',
+  createTitle: 'Adicionar um cartão',
   updateTitle: 'Atualizar o cartão',
   updateText: (card: string) =>
-    `${card}: escreva-o outra vez com o nome e a validade de agora. Fica no lugar do anterior.`,
+    `${card}: introduza-o outra vez com o nome e a validade atuais. Fica no lugar do anterior.`,
   validation: (sum: string) => `Validamos com ${sum}, devolvidos logo a seguir.`,
   asDefault: 'Usar como cartão principal',
   save: (sum: string) => `Validar com ${sum} e guardar`,
@@ -28,7 +28,7 @@ export const cards = {
   back: 'Voltar aos cartões',
   unreachable: 'O serviço de pagamento não responde. Nada foi cobrado; tente outra vez.',
   needsScript:
-    'Para juntar um cartão, o navegador tem de permitir JavaScript: o número vai direto ao serviço de pagamento.',
+    'Para adicionar um cartão, o navegador tem de permitir JavaScript: o número vai direto ao serviço de pagamento.',
   payWith: 'Com que cartão paga?',
   keep: (sum: string) => `Guardar para a próxima. Validamos com ${sum}, devolvidos logo a seguir.`,
 };

@@ -20,10 +20,10 @@ export const orders = {
     cancelled: 'Cancelada',
     declined: 'Recusada pelo restaurante',
     unanswered: 'Sem resposta do restaurante',
-    no_show: 'Falta registada',
+    no_show: 'Não comparência',
   },
   stateText: {
-    held: 'Acabe o pagamento para ficar com a mesa.',
+    held: 'Conclua o pagamento para ficar com a mesa.',
     awaiting_restaurant: (deadline: string) => `Resposta até ${deadline}. Se não houver, não paga nada.`,
     confirmed: 'A mesa é sua. Mostre o voucher ao chegar.',
     arrived: (time: string) => `Recebido às ${time}. A comida vem com o desconto na conta.`,
@@ -32,11 +32,11 @@ export const orders = {
     cancelled: 'A reserva foi cancelada.',
     declined: 'O restaurante não pôde receber. Nada foi cobrado.',
     unanswered: 'O restaurante não respondeu a tempo. Nada foi cobrado.',
-    no_show: 'O restaurante registou que não apareceu.',
+    no_show: 'O restaurante indicou que não compareceu.',
   },
   ended: {
     restaurant: (name: string) => `${name} teve de cancelar. Lamentamos.`,
-    bank: 'O seu banco não pagou o que tinha reservado, por isso a mesa não pôde ficar.',
+    bank: 'O seu banco não pagou o valor autorizado, por isso não foi possível manter a mesa.',
     uncharged: 'Nada foi cobrado.',
     wrote: (name: string) => `${name} escreveu:`,
   },
@@ -51,7 +51,7 @@ export const orders = {
   },
   refunded: (price: string) => `${price} devolvidos ao cartão.`,
   credited: (price: string) => `${price} em crédito.`,
-  finishPaying: 'Acabar de pagar',
+  finishPaying: 'Concluir o pagamento',
   when: 'Quando',
   where: 'Onde',
   table: 'Mesa',
@@ -66,16 +66,16 @@ export const orders = {
   share: 'Partilhar',
   howTitle: 'Como usar o voucher à mesa',
   how: [
-    'Ao sentar, mostre o voucher: código QR ou as seis letras.',
+    'Ao sentar-se, mostre o voucher: código QR ou os seis caracteres.',
     'Peça o que quiser. As bebidas ficam ao preço da carta.',
     'A conta chega com o desconto na comida, para toda a mesa.',
   ] as readonly string[],
   conditionsTitle: 'Condições do desconto',
   conditions: (off: string, desserts: boolean) =>
     desserts
-      ? `${off} em toda a comida, sobremesas incluídas, para toda a mesa. Bebidas não incluídas.`
-      : `${off} na comida para toda a mesa. Bebidas e sobremesas não incluídas.`,
-  conditionsPlain: (off: string) => `${off} na comida para toda a mesa. Bebidas não incluídas.`,
+      ? `${off} de desconto em toda a comida, sobremesas incluídas, para toda a mesa. Bebidas não incluídas.`
+      : `${off} de desconto na comida para toda a mesa. Bebidas e sobremesas não incluídas.`,
+  conditionsPlain: (off: string) => `${off} de desconto na comida para toda a mesa. Bebidas não incluídas.`,
   voucherNotYet: 'Voucher indisponível, nenhum pagamento finalizado.',
   cancelTitle: 'Cancelar a reserva',
   cancelFree: 'Cancelar sem custo',
@@ -94,15 +94,15 @@ export const orders = {
     minutes: number;
   }) => ({
     not_paid: 'Nada foi cobrado, nada há a devolver.',
-    grace: `Reservou há menos de ${minutes} minutos: volta tudo ao cartão.`,
-    withdrawal: `Está nos ${days} dias de arrependimento: volta tudo ao cartão.`,
-    early: `Faltam mais de ${hours} horas: volta tudo, no cartão ou em crédito.`,
-    late: `Faltam menos de ${hours} horas: recebe ${percent}% em crédito.`,
+    grace: `Reservou há menos de ${minutes} minutos: tudo é devolvido ao cartão.`,
+    withdrawal: `Está nos ${days} dias de arrependimento: tudo é devolvido ao cartão.`,
+    early: `Faltam mais de ${hours} horas: tudo é devolvido, no cartão ou em crédito.`,
+    late: `Faltam menos de ${hours} horas: recebe ${percent} % em crédito.`,
     same_day: 'É no próprio dia: não há devolução.',
     moved:
-      'Mudou esta reserva quando cancelar já não era grátis: o que tinha sido pago antes só volta até onde teria voltado então.',
+      'Alterou esta reserva quando cancelar já não era grátis: o que tinha sido pago antes só é devolvido na medida em que o seria então.',
   }),
-  topUp: (price: string) => `Se a mesa voltar a ser vendida, junta-se ${price} em crédito.`,
+  topUp: (price: string) => `Se a mesa voltar a ser vendida, recebe mais ${price} em crédito.`,
   keep: 'Ficar com a reserva',
   cancelQuestion: 'Cancelar reserva',
   alternativesTitle: 'Mesas parecidas que estão livres',

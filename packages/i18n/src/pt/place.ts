@@ -1,11 +1,11 @@
 /** Words of a pin on the map, in the registration and in the panel. */
 export const pin = {
-  mapText: 'Arraste o alfinete até à porta, ou escreva as coordenadas. As setas ↑ e ↓ movem-no uns dez metros.',
+  mapText: 'Arraste o alfinete até à porta, ou introduza as coordenadas. As setas ↑ e ↓ movem-no uns dez metros.',
   showMap: 'Mostrar o mapa',
   pin: 'Alfinete',
   latitude: 'Latitude',
   longitude: 'Longitude',
-  pinHint: 'Vazio: o centro do código postal.',
+  pinHint: 'Se ficar vazio: o centro do código postal.',
 };
 
 /** Words of a postal code that fills in an address. */

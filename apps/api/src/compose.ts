@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { defaultSettings } from '@metade/domain/settings.ts';
 import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import { openGeoIp } from './adapters/geoip.ts';
@@ -17,20 +18,26 @@ import type { Context } from './context.ts';
 import { listenToChanges } from './db/changes.ts';
 import { createMarketBook } from './db/market-book.ts';
 import { migrate } from './db/migrate.ts';
+import type { Timeouts } from './db/pool.ts';
 import { createPool } from './db/pool.ts';
 import { loadContent } from './features/content/index.ts';
 import { loadPlaces } from './features/restaurants/index.ts';
+import { createReadiness } from './http/readiness.ts';
 
 export type Composed = { context: Context; close(): Promise<void> };
 
 /** Builds the context from the configuration. overrides: other outer services, as a test or a demo wants them. */
 export function compose(config: Config, overrides: Partial<Context> = {}): Composed {
-  const pool = overrides.pool ?? createPool(config.databaseUrl, config.poolSize);
+  const { statementTimeoutSeconds, lockTimeoutSeconds } = { ...defaultSettings, ...config.settings };
+  const timeouts = { statementMs: statementTimeoutSeconds * 1000, lockMs: lockTimeoutSeconds * 1000 };
+  const pool = overrides.pool ?? createPool(config.databaseUrl, config.poolSize, timeouts);
+  const jobPool = overrides.jobPool ?? createPool(config.databaseUrl, jobPoolSize, jobTimeouts(timeouts));
   const changes = overrides.changes ?? listenToChanges(config.databaseUrl);
   const files = overrides.files ?? storeOf(config);
   const context: Context = {
     config,
     now: Date.now,
+    readiness: createReadiness(),
     markets: createMarketBook(pool, config.settings),
     gateway: overrides.gateway ?? gatewayOf(config),
     geoip: openGeoIp(),
@@ -41,13 +48,14 @@ export function compose(config: Config, overrides: Partial<Context> = {}): Compo
     files,
     pictures: uploadedPictures(files, overrides.pictures ?? noPictures),
     pool,
+    jobPool,
     changes,
   };
   return {
     context,
     close: async () => {
       await changes.close();
-      await pool.end();
+      await Promise.all([pool.end(), jobPool.end()]);
     },
   };
 }
@@ -61,6 +69,13 @@ function gatewayOf({ gateway, settings }: Config): PaymentGateway {
     webhookSecret: gateway.webhookSecret,
     timeoutMs: (settings.paymentTimeoutSeconds ?? 10) * 1000,
   });
+}
+
+/** Four jobs at a time, which may want a second connection, and one that listens. */
+const jobPoolSize = 8;
+
+function jobTimeouts({ statementMs, lockMs }: Timeouts): Timeouts {
+  return { statementMs: 4 * statementMs, lockMs: 4 * lockMs };
 }
 
 function storeOf({ storageUrl, dataDir }: Config): FileStore {

@@ -9,11 +9,15 @@ import type { VoucherSigner } from './adapters/voucher-signer.ts';
 import type { Config } from './config.ts';
 import type { Changes } from './db/changes.ts';
 import type { MarketBook } from './db/market-book.ts';
+import type { Readiness } from './http/readiness.ts';
 
 /** What every operation is given: the outer world behind interfaces, and the clock. */
 export type Context = {
   config: Config;
   pool: pg.Pool;
+  /** Of the jobs alone, so that neither they nor requests wait for each other's connections. */
+  jobPool: pg.Pool;
+  readiness: Readiness;
   /** Epoch ms. */
   now: () => number;
   markets: MarketBook;

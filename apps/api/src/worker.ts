@@ -1,8 +1,9 @@
-import type { Runner, TaskList } from 'graphile-worker';
-import { Logger, parseCronItems, run } from 'graphile-worker';
-import type pg from 'pg';
+import type { TaskList } from 'graphile-worker';
+import { parseCronItems } from 'graphile-worker';
 import type { Context } from './context.ts';
 import { forgetTries } from './db/limit-tries.ts';
+import { createMarketBook } from './db/market-book.ts';
+import { createPool } from './db/pool.ts';
 import { forgetSessions } from './features/auth/index.ts';
 import { forgetVisitors } from './features/demand/index.ts';
 import { expireCredit } from './features/ledger/index.ts';
@@ -44,6 +45,8 @@ import { creditMeal, creditReview, expirePoints, warnOfExpiry } from './features
 import { minuteOfLines, serveLine } from './features/waiting/index.ts';
 import { forgetDeliveries, sendWebhook } from './features/webhooks/index.ts';
 import type { Jobs } from './jobs/enqueue.ts';
+import type { JobWorker } from './jobs/job-worker.ts';
+import { runJobs } from './jobs/job-worker.ts';
 
 type Task<N extends keyof Jobs> = (context: Context, payload: Jobs[N]) => Promise<void>;
 
@@ -116,20 +119,19 @@ export function taskListOf(context: Context): TaskList {
   return taskList;
 }
 
-/**
- * Runs jobs until stopped: what transactions enqueued, and the clockwork unless that is another worker's. A job that fails is
- * tried again with growing pauses.
- */
-export async function startWorker(context: Context, { runClockwork = true } = {}): Promise<Runner> {
-  return run({
-    pgPool: context.pool as pg.Pool,
-    concurrency: 4,
-    noHandleSignals: true,
-    pollInterval: 2000,
-    taskList: taskListOf(context),
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error') console.error(message);
-    }),
+/** Runs jobs until stopped: what transactions enqueued, and the clockwork unless that is another worker's. */
+export async function startWorker(context: Context, { runClockwork = true } = {}): Promise<JobWorker> {
+  const { workerLostSeconds } = await context.markets.settings();
+  const { databaseUrl, settings } = context.config;
+  const lostAfterMs = workerLostSeconds * 1000;
+  const beatPool = createPool(databaseUrl, 1, { statementMs: lostAfterMs, lockMs: lostAfterMs });
+  const ownContext = { ...context, pool: context.jobPool, markets: createMarketBook(context.jobPool, settings) };
+  const worker = await runJobs({
+    pool: context.jobPool,
+    beatPool,
+    taskList: taskListOf(ownContext),
+    lostAfterMs,
+    stopWithinMs: 10_000,
     parsedCronItems: parseCronItems(
       Object.entries(runClockwork ? clockwork : {}).map(([task, { every }]) => ({
         task,
@@ -138,4 +140,12 @@ export async function startWorker(context: Context, { runClockwork = true } = {}
       })),
     ),
   });
+  context.readiness.watch('jobs', () => (worker.alive() ? null : 'The job worker does not run.'));
+  return {
+    alive: worker.alive,
+    stop: async () => {
+      await worker.stop();
+      await beatPool.end();
+    },
+  };
 }

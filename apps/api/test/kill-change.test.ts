@@ -5,7 +5,7 @@ import { startTestApp } from './support/app.ts';
 import { bookedAt, change, openHouse } from './support/change-fixture.ts';
 import { createTestDatabase } from './support/database.ts';
 import type { Caller, Outcome } from './support/diner.ts';
-import { drain, freeJobs } from './support/drain.ts';
+import { drain } from './support/drain.ts';
 import { startServerProcess } from './support/start-server-process.ts';
 import type { ServerProcess } from './support/start-server-process.ts';
 import { chargedOf } from './support/table-facts.ts';
@@ -63,7 +63,7 @@ async function travel(repeats: boolean, killAt: string): Promise<{ points: strin
     }
     const killed = died();
     await server.kill();
-    await freeJobs(app.pool);
+    await app.startWorker();
     await drain(app.context, { later: true });
 
     expect(await auditDatabase(app.pool), killAt).toEqual([]);

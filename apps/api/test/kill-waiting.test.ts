@@ -4,7 +4,7 @@ import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import { startTestApp } from './support/app.ts';
 import { createTestDatabase } from './support/database.ts';
 import { newDiner, newDiners, openTable, taken } from './support/diner.ts';
-import { drain, freeJobs } from './support/drain.ts';
+import { drain } from './support/drain.ts';
 import { startServerProcess } from './support/start-server-process.ts';
 import type { ServerProcess } from './support/start-server-process.ts';
 import { entryOf, join, takeLast } from './support/waiting.ts';
@@ -60,7 +60,7 @@ async function travel(killAt: string): Promise<{ points: string[]; killed: boole
     const passerBy = await newDiner(app.pool, app.url);
     // Whoever died where: it is never on sale in between.
     expect((await passerBy.hold(table)).code, killAt).toBe('table_taken');
-    await freeJobs(app.pool);
+    await app.startWorker();
     // Who got no answer asks again.
     taken(await owner.cancel(order, {}, { idempotencyKey: 'cancel' }));
     await drain(app.context);

@@ -6,7 +6,7 @@ import type { TestApp } from './support/app.ts';
 import { createTestDatabase } from './support/database.ts';
 import { cards, newDiner, openTable, ownerOf } from './support/diner.ts';
 import type { Caller, Outcome } from './support/diner.ts';
-import { drain, freeJobs } from './support/drain.ts';
+import { drain } from './support/drain.ts';
 import { startServerProcess } from './support/start-server-process.ts';
 import type { ServerProcess } from './support/start-server-process.ts';
 import { creditOf, freeVouchersOf, giveCredit } from './support/ledgers.ts';
@@ -120,7 +120,7 @@ async function travel({ confirmationMode, webhooks, repeats, cancels }: Journey,
 
     if (!webhooks)
       await app.pool.query('update sandbox_gateway.events set delivered_at = now() where delivered_at is null');
-    await freeJobs(app.pool);
+    await app.startWorker();
     await drain(app.context, { later: true });
     if (!webhooks)
       await app.pool.query('update sandbox_gateway.events set delivered_at = now() where delivered_at is null');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '@metade/domain/time.ts';
 import { startTestApp } from './support/app.ts';
 import { Caller } from './support/diner.ts';
-import { drain, freeJobs } from './support/drain.ts';
+import { drain } from './support/drain.ts';
 import { createHouse, createOrder, createPerson, joinTeam, openSlot } from './support/orders-fixture.ts';
 import { startReceiver } from './support/receiver.ts';
 import { startServerProcess } from './support/start-server-process.ts';
@@ -23,7 +23,7 @@ test('a server killed the moment a change is committed leaves its message in the
   // Its worker may not be quicker than the end.
   const server = await startServerProcess(app, {
     KILL_AT: 'after commit 1',
-    METADE_SETTINGS: JSON.stringify({ webhookLoopback: 0 }),
+    METADE_SETTINGS: JSON.stringify({ webhookLoopback: 0, workerLostSeconds: 2 }),
   });
   await new Caller(server.url, owner.token)
     .call('declineOrder', { params: { id: order.id }, body: { reason: 'Full house' } })
@@ -32,7 +32,7 @@ test('a server killed the moment a change is committed leaves its message in the
   expect(receiver.received).toEqual([]);
   const { rows } = await app.pool.query('select state from orders where id = $1', [order.id]);
   expect(rows).toEqual([{ state: 'declined' }]);
-  await freeJobs(app.pool);
+  await app.startWorker();
   await drain(app.context);
   expect(receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual([
     'booking.declined',

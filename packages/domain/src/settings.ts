@@ -102,6 +102,17 @@ export const defaultSettings = {
   /** Open connections from one network to one process; a process reads it from METADE_SETTINGS alone. */
   connectionsPerAddress: 250,
 
+  /** Jobs of a worker that was silent for so long are given to others. */
+  workerLostSeconds: 30,
+  /** A due job about money that has not been done after so long is counted as late. */
+  jobLateSeconds: 120,
+  /** After how long the database gives up a request's statement, or its wait for a lock. Jobs have four times as long. */
+  statementTimeoutSeconds: 15,
+  lockTimeoutSeconds: 5,
+  /** How long a server that was told to stop is still open, so that balancers see that it is no longer ready. */
+  shutdownDelaySeconds: 5,
+  shutdownSeconds: 30,
+
   mailAttempts: 12,
   reminderDayHours: 24,
   reminderSoonHours: 3,
@@ -226,6 +237,12 @@ function boundIssues(settings: Settings): SettingIssue[] {
     ...outside('guestHoldExtensionsMax', 0, settings.holdExtensionsMax),
     ...outside('guestTablesOneIn', 1, 1000),
     ...outside('guestTablesPerAddressMin', 1, 1_000_000),
+    // Jobs of a dead process wait no longer than a minute.
+    ...outside('workerLostSeconds', 1, 50),
+    ...outside('statementTimeoutSeconds', 1, 300),
+    ...outside('lockTimeoutSeconds', 1, 300),
+    ...outside('shutdownDelaySeconds', 0, 120),
+    ...outside('shutdownSeconds', 1, 300),
     ...(settings.toleranceChoices.includes(settings.toleranceMinutes)
       ? []
       : [{ key: 'toleranceMinutes', code: 'out_of_range' } as const]),

@@ -30,8 +30,11 @@ function named(args: unknown[]): unknown[] {
   return [{ name: nameOf(text), text, values }, ...rest];
 }
 
-/** A pool that names its statements. size: connections; near 10 a process is best. */
-export function createPool(databaseUrl: string, size = 10): pg.Pool {
+/** After how long the database gives a statement up, or the wait for a lock, or a transaction in which nothing happens. */
+export type Timeouts = { statementMs: number; lockMs: number };
+
+/** A pool that names its statements. size: connections; near 10 a process is best. Without timeouts nothing is given up. */
+export function createPool(databaseUrl: string, size = 10, timeouts?: Timeouts): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: size,
@@ -41,6 +44,14 @@ export function createPool(databaseUrl: string, size = 10): pg.Pool {
     // How much alike a word must be to be found, by its groups of three letters: forgives a wrong one of seven letters.
     options: '-c pg_trgm.word_similarity_threshold=0.45',
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    ...(timeouts && {
+      statement_timeout: timeouts.statementMs,
+      lock_timeout: timeouts.lockMs,
+      idle_in_transaction_session_timeout: timeouts.statementMs * 2,
+      // For a server that does not even answer that it gave up.
+      query_timeout: timeouts.statementMs + 5_000,
+    }),
   });
   // A connection that the server closes must not end the process: its query fails, the next one opens another.
   pool.on('error', () => {});

@@ -5,12 +5,12 @@ import type { ApiClient } from '@metade/api-client/client.ts';
 import { sandboxGateway } from '@metade/sandbox-gateway/sandbox-gateway.ts';
 import type { Settings } from '@metade/domain/settings.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Runner } from 'graphile-worker';
 import type pg from 'pg';
 import { createApp } from '../../src/app.ts';
 import { compose } from '../../src/compose.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Context } from '../../src/context.ts';
+import type { JobWorker } from '../../src/jobs/job-worker.ts';
 import { startWorker } from '../../src/worker.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -26,7 +26,7 @@ export type TestApp = {
   databaseUrl: string;
   client: ApiClient;
   /** Starts the job worker; without it jobs wait in the queue, which some tests want. */
-  startWorker(): Promise<Runner>;
+  startWorker(): Promise<JobWorker>;
   /** Turns a card number of the sandbox into a token, as a browser does. */
   cardToken(number?: string): Promise<string>;
   close(): Promise<void>;
@@ -70,6 +70,8 @@ export async function startTestApp({
       connectionsPerAddress: 1_000_000,
       // A test looks at a list the moment after it changed what is in it.
       listKeptMs: 0,
+      // Of a killed server a test waits for the jobs.
+      workerLostSeconds: 2,
       ...settings,
     }),
     ...env,
@@ -99,7 +101,7 @@ export async function startTestApp({
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const workers: Runner[] = [];
+  const workers: JobWorker[] = [];
   const start = async () => {
     const runner = await startWorker(context);
     workers.push(runner);
@@ -133,7 +135,7 @@ export async function startTestApp({
     },
     close: async () => {
       await app.close();
-      for (const runner of workers) await runner.stop().catch(() => {});
+      for (const runner of workers) await runner.stop();
       await close();
       await database?.drop();
     },

@@ -43,12 +43,6 @@ export async function letTimePass(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** What a dead server had begun, a job or the delivery of an event, is free again after a while; it passes now. */
-export async function freeJobs(pool: pg.Pool): Promise<void> {
-  await pool.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null');
-  await pool.query('update sandbox_gateway.events set next_attempt_at = now() where delivered_at is null');
-}
-
 const waitsForTime = `(select identifier in ('leave_unanswered', 'settle_payment', 'credit_meal', 'credit_review') from graphile_worker._private_tasks t where t.id = j.task_id)`;
 
 async function isQuiet(pool: pg.Pool, later: boolean): Promise<boolean> {

@@ -99,7 +99,11 @@ const gateway = new Proxy(real, {
   },
 });
 
-const { context } = compose(config, { pool: killable(createPool(config.databaseUrl, config.poolSize)), gateway });
+const pools = {
+  pool: killable(createPool(config.databaseUrl, config.poolSize)),
+  jobPool: killable(createPool(config.databaseUrl, config.poolSize)),
+};
+const { context } = compose(config, { ...pools, gateway });
 const app = await createApp(context);
 if (process.env.MOUNT_GATEWAY)
   await app.register(sandboxGateway, {

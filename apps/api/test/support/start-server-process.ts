@@ -16,6 +16,8 @@ export type ServerProcess = {
   alive(): boolean;
   ended: Promise<unknown>;
   kill(): Promise<void>;
+  /** Any other signal, such as SIGSTOP. */
+  signal(name: NodeJS.Signals): void;
 };
 
 /** Starts server-process.ts on an app's database and gateway; env adds to its environment. */
@@ -32,6 +34,7 @@ export async function startServerProcess(app: TestApp, env: Record<string, strin
       POSTAL_CODES_ONLINE: 'false',
       LOG_LEVEL: 'fatal',
       POOL_SIZE: '5',
+      METADE_SETTINGS: '{"workerLostSeconds":2}',
       // Dozens start in one test: each reads what the first one compiled.
       NODE_COMPILE_CACHE: path.join(tmpdir(), 'metade-compile-cache'),
       ...env,
@@ -57,6 +60,7 @@ export async function startServerProcess(app: TestApp, env: Record<string, strin
     output,
     alive,
     ended,
+    signal: (name) => void child.kill(name),
     kill: async () => {
       if (alive()) child.kill('SIGKILL');
       await ended;

@@ -1,6 +1,10 @@
+import { defaultSettings } from '@metade/domain/settings.ts';
 import type { Check } from './audit-database.ts';
 
 const takenStates = `('captured', 'partially_refunded', 'refunded')`;
+
+/** By a worker that is alive; its latest sign is no older than a minute. */
+const runsNow = `exists (select 1 from job_worker w where w.id = locked_by and w.seen_at > now() - interval '1 minute')`;
 
 const covered = '(o.coupon_amount + o.free_voucher_amount + o.credit_amount + o.carried_amount)';
 
@@ -134,6 +138,13 @@ export const moneyChecks: readonly Check[] = [
     name: 'a job that should have run',
     settled: true,
     sql: `select format('%s, %s tries: %s', task_identifier, attempts, last_error) as found from graphile_worker.jobs
-      where run_at <= now() and locked_at is null or attempts >= max_attempts`,
+      where run_at <= now() and (locked_at is null or not ${runsNow}) or attempts >= max_attempts`,
+  },
+  {
+    name: 'a late job about money',
+    sql: `select format('%s, due since %s, %s tries, locked by %s: %s', task_identifier, run_at, attempts, coalesce(locked_by, 'nobody'), last_error) as found
+      from graphile_worker.jobs
+      where run_at < now() - interval '${defaultSettings.jobLateSeconds} seconds'
+        and task_identifier in ('settle_payment', 'capture_payment', 'void_payment', 'refund_payment', 'check_card', 'release_card_check', 'leave_unanswered', 'send_refund_mail')`,
   },
 ];

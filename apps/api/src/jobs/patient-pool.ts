@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+
+/**
+ * The pool as graphile-worker is given it: telling the queue that a job is done or has failed is repeated until the database has heard
+ * it. graphile-worker itself gives up at the first lost connection, by an unhandled rejection. `ended`: nobody waits any more; such
+ * a job is given back with its worker's other ones.
+ */
+export function patientPool(pool: pg.Pool, ended: AbortSignal): pg.Pool {
+  const connect = async () => {
+    let client: pg.PoolClient | undefined;
+    let broken: Error | undefined;
+    const query = async (args: unknown[]) => {
+      client ??= await pool.connect();
+      return (client.query as Query)(...args);
+    };
+    return {
+      query: async (...args: unknown[]) => {
+        try {
+          return await query(args);
+        } catch (error) {
+          broken = error as Error;
+          if (!endsJob(args[0])) throw error;
+          return repeat(pool.query.bind(pool) as Query, args, ended);
+        }
+      },
+      release: () => client?.release(broken),
+    };
+  };
+  return new Proxy(pool, {
+    get: (target, key) => {
+      // By call-back it takes the one connection that it listens on.
+      if (key === 'connect') return (callback?: never) => (callback ? target.connect(callback) : connect());
+      const value: unknown = Reflect.get(target, key);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+type Query = (...args: unknown[]) => Promise<unknown>;
+
+function endsJob(query: unknown): boolean {
+  const text = typeof query === 'string' ? query : (query as { text?: string }).text;
+  return /delete from \S*_private_jobs|last_error = /.test(text ?? '');
+}
+
+async function repeat(query: Query, args: unknown[], ended: AbortSignal): Promise<unknown> {
+  for (let pause = 100; !ended.aborted; pause = Math.min(pause * 2, 5_000)) {
+    await sleep(pause, undefined, { signal: ended }).catch(() => {});
+    try {
+      return await query(...args);
+    } catch {
+      // Asked again after the next pause.
+    }
+  }
+  return { rows: [], rowCount: 0 };
+}

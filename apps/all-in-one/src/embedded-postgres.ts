@@ -28,6 +28,8 @@ export type RunningPostgres = {
   /** Superuser's URL to the database `metade`. */
   url: string;
   port: number;
+  /** Resolves when the server is gone, whoever ended it. */
+  exited: Promise<unknown>;
   /** Fast shutdown: ends sessions, writes a checkpoint, resolves when the server is gone. */
   stop(): Promise<void>;
 };
@@ -66,7 +68,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     await stop();
     throw error;
   }
-  return { url: `${url}metade`, port: server.port, stop };
+  return { url: `${url}metade`, port: server.port, exited: server.exited, stop };
 }
 
 async function initialise(

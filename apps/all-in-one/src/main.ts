@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startFailure } from '@metade/api/start-failure.ts';
-import { startPostgres } from './embedded-postgres.ts';
+import { keepPostgres } from './kept-postgres.ts';
 import { localSecrets } from './local-secrets.ts';
 import { startsDemo } from './start-mode.ts';
 
@@ -33,7 +33,7 @@ try {
   // Only now: a refusal comes at once, without all that a marketplace is made of.
   const { startMarketplace } = await import('./marketplace.ts');
   if (!outside) console.log('Starting PostgreSQL …');
-  const postgres = outside ? null : await startPostgres({ dataDir: path.join(dataDir, 'postgres') });
+  const postgres = outside ? null : await keepPostgres({ dataDir: path.join(dataDir, 'postgres') }, console.warn);
   if (postgres) stops.push(() => postgres.stop());
   const marketplace = await startMarketplace({
     databaseUrl: outside || (postgres as { url: string }).url,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '@metade/api/app.ts';
-import { compose, prepareDatabase } from '@metade/api/compose.ts';
+import { compose, prepareDatabase, withPatientPool } from '@metade/api/compose.ts';
 import { refuseDemoDatabase } from '@metade/api/check-database.ts';
 import { checkServices } from '@metade/api/check-services.ts';
 import { readConfig } from '@metade/api/config.ts';
@@ -13,6 +13,7 @@ import { seedDemo } from '@metade/dev-env/seed/seed-demo.ts';
 import { sandboxGateway } from '@metade/sandbox-gateway/sandbox-gateway.ts';
 import { demoCode, demoCodePath } from './demo-code.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
+import type pg from 'pg';
 import { panelPlugin } from '../../panel/server.ts';
 import { webPlugin } from '../../web/server.ts';
 
@@ -60,7 +61,7 @@ export async function startMarketplace({
     demo ? { pictures: createDemoPictures(path.join(dataDir, 'pictures')) } : {},
   );
 
-  await prepareDatabase(context.pool);
+  await withPatientPool(databaseUrl, prepareDatabase);
   if (config.production) await refuseDemoDatabase(context.pool);
   for (const warning of await checkServices(context)) console.error(warning);
   const app = await createApp(context);
@@ -87,7 +88,8 @@ export async function startMarketplace({
     panelUrl: `${url}/panel/`,
   });
   await app.ready();
-  if (demo && (await seedDemo(context.pool, { now: Date.now(), hashPassword }))) {
+  const seed = (pool: pg.Pool) => seedDemo(pool, { now: Date.now(), hashPassword });
+  if (demo && (await withPatientPool(databaseUrl, seed))) {
     console.log('The demo scenario is loaded.');
     // Its last quarter's report is there at once, not at the next hour of the clockwork.
     await context.pool.query("select graphile_worker.add_job('make_reports', '{}')");

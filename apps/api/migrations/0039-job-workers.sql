@@ -4,3 +4,9 @@ create table job_worker (
   id text primary key,
   seen_at timestamptz not null default now()
 );
+
+-- One row that readiness writes, to know that the database takes writes.
+create table write_probe (
+  only_row boolean primary key check (only_row),
+  written_at timestamptz not null default now()
+);

@@ -82,6 +82,16 @@ function storeOf({ storageUrl, dataDir }: Config): FileStore {
   return storageUrl === null ? diskFiles(path.resolve(dataDir, 'uploads')) : s3Files(storageUrl);
 }
 
+/** Runs work on a pool that gives nothing up: what comes before a server takes requests may take its time. */
+export async function withPatientPool<T>(databaseUrl: string, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+  const pool = createPool(databaseUrl, 2);
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
 /** Brings a database to the present schema, with its job queue, its regions and cities, and its first texts. Safe to call by several processes at once. */
 export async function prepareDatabase(pool: pg.Pool): Promise<void> {
   await checkDatabase(pool);

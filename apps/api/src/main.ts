@@ -2,7 +2,7 @@
 import { createApp } from './app.ts';
 import { refuseDemoDatabase } from './check-database.ts';
 import { checkServices } from './check-services.ts';
-import { compose, prepareDatabase } from './compose.ts';
+import { compose, prepareDatabase, withPatientPool } from './compose.ts';
 import { readConfig } from './config.ts';
 import { startFailure } from './start-failure.ts';
 import { startWorker } from './worker.ts';
@@ -17,7 +17,7 @@ try {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const { context, close } = compose(config);
-  await prepareDatabase(context.pool);
+  await withPatientPool(config.databaseUrl, prepareDatabase);
   if (config.production) await refuseDemoDatabase(context.pool);
   for (const warning of await checkServices(context)) console.error(warning);
   const app = await createApp(context);

@@ -141,11 +141,10 @@ export async function startWorker(context: Context, { runClockwork = true } = {}
     ),
   });
   context.readiness.watch('jobs', () => (worker.alive() ? null : 'The job worker does not run.'));
-  return {
-    alive: worker.alive,
-    stop: async () => {
-      await worker.stop();
-      await beatPool.end();
-    },
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    await worker.stop();
+    await beatPool.end();
   };
+  return { alive: worker.alive, stop: () => (stopped ??= stop()) };
 }

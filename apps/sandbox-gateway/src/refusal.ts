@@ -40,6 +40,18 @@ export function answerErrors(app: FastifyInstance): void {
       return reply.code(error.statusCode).send({ code: 'invalid_request', message: 'The request could not be read.' });
     }
     request.log.error({ reason: error.message }, 'sandbox gateway failed');
+    if (isAway(error)) {
+      const message = 'The sandbox gateway has no database right now.';
+      return reply.code(503).header('retry-after', '2').send({ code: 'unavailable', message });
+    }
     return reply.code(500).send({ code: 'internal', message: 'The sandbox gateway failed.' });
   });
+}
+
+/** Whether the database is away, busy or may not write now, by the code that PostgreSQL or the system gives, or pg's own words. */
+function isAway({ code = '', message }: Error & { code?: string }): boolean {
+  return (
+    /^(E[A-Z]+|08...|53...|57...|25006|25P0.|40001|40P01|55P03|58030)$/.test(code) ||
+    /timeout exceeded|[Cc]onnection (terminated|ended|error)|read timeout/.test(message)
+  );
 }

@@ -154,5 +154,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  return <ErrorPage missing={missing} />;
+  const away = isRouteErrorResponse(error) && error.status === 503;
+  return <ErrorPage missing={missing} away={away} />;
 }

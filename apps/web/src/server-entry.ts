@@ -3,7 +3,7 @@ import { createRequestListener, type ClientAddress } from '@remix-run/node-fetch
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { isSecure } from './server/cookies.ts';
-import { factsContext, type WebOptions } from './server/context.ts';
+import { factsContext, type RequestFacts, type WebOptions } from './server/context.ts';
 import { createDocumentCache, type Rendered } from './server/document-cache.ts';
 import { documentKey, quickKey } from './server/document-key.ts';
 import { readFacts } from './server/request-facts.ts';
@@ -14,6 +14,15 @@ function isForeign({ method, headers, url }: Request): boolean {
   if (method === 'GET' || method === 'HEAD' || headers.get('sec-fetch-site') === 'same-origin') return false;
   const origin = headers.get('origin');
   return origin !== null && origin !== new URL(url).origin;
+}
+
+/** What failed because the API cannot answer now is no fault of the page, and may be asked for again soon. */
+function whileAway(response: Response, { state }: RequestFacts): Response {
+  if (!state.unavailable || response.status < 500) return response;
+  const headers = new Headers(response.headers);
+  headers.set('retry-after', '2');
+  headers.set('cache-control', 'no-store');
+  return new Response(response.body, { status: 503, headers });
 }
 
 /** The whole server-rendered site as a Node request listener. */
@@ -34,7 +43,8 @@ export function createWebListener(options: WebOptions): RequestListener {
         if (key !== null) facts.whole = whole;
         const context = new RouterContextProvider();
         context.set(factsContext, facts);
-        return { response: await withSecurityHeaders(await handle(request, context), facts), html: whole.html };
+        const response = whileAway(await handle(request, context), facts);
+        return { response: await withSecurityHeaders(response, facts), html: whole.html };
       });
       for (const cookie of cookies) response.headers.append('set-cookie', cookie);
       return response;

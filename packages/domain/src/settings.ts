@@ -112,6 +112,8 @@ export const defaultSettings = {
   /** How long a server that was told to stop is still open, so that balancers see that it is no longer ready. */
   shutdownDelaySeconds: 5,
   shutdownSeconds: 30,
+  /** With less room on the disk of the data folder a server is not ready. */
+  diskFreeMegabytes: 200,
 
   mailAttempts: 12,
   reminderDayHours: 24,

@@ -4,8 +4,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Context } from '../context.ts';
 import { Refused } from '../refused.ts';
 import { sendProblem } from './problem.ts';
+import { watchProcess } from './process-health.ts';
 
-/** Liveness, readiness (the database answers) and Prometheus metrics of every route. */
+/** Liveness, readiness (what is not well, by part) and Prometheus metrics of every route. */
 export async function operationalRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -35,6 +36,7 @@ export async function operationalRoutes(app: FastifyInstance, context: Context):
       this.set({ state: 'settled' }, rows[0]?.settled ?? 0);
     },
   });
+  watchProcess(context);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     const status = String(reply.statusCode);
@@ -42,15 +44,16 @@ export async function operationalRoutes(app: FastifyInstance, context: Context):
     if (reply.statusCode >= 400) refusals.labels(route, status).inc();
   });
   app.get('/health/live', async () => ({ status: 'live' }));
-  app.get('/health/ready', async (_request, reply) => {
-    try {
-      await context.pool.query('select 1');
-      return { status: 'ready' };
-    } catch {
-      return reply.code(503).send({ status: 'database unreachable' });
-    }
-  });
   const { metricsToken } = context.config;
+  app.get('/health/ready', async (request, reply) => {
+    const troubles = await context.readiness.troubles();
+    if (Object.keys(troubles).length === 0) return { status: 'ready' };
+    return reply.code(503).header('retry-after', '2').send({
+      status: 'not ready',
+      // What exactly is for operators: it may name folders and addresses.
+      troubles: isOperator(request, metricsToken) ? troubles : Object.keys(troubles),
+    });
+  });
   app.get('/metrics', async (request, reply) => {
     if (!isOperator(request, metricsToken)) return sendProblem(new Refused('not_found'), request, reply, 'en');
     return reply.type(registry.contentType).send(await registry.metrics());

@@ -6,6 +6,7 @@ import { languageTag } from '@metade/i18n/locale.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { GatewayUnreachable } from '../adapters/payment-gateway.ts';
+import { isDatabaseTrouble } from '../db/database-trouble.ts';
 import { Refused } from '../refused.ts';
 
 /** Renders any failure as a problem document in the caller's language. What is not expected is logged and says nothing of the inside. */
@@ -16,6 +17,7 @@ export function sendProblem(
   locale: Locale,
 ): FastifyReply {
   const refused = asRefused(error);
+  if (refused.code === 'unavailable' && refused !== error) request.log.warn({ err: error }, 'database in trouble');
   if (refused.code === 'internal') request.log.error({ err: error }, 'unexpected failure');
   const status = refusalStatus[refused.code];
   const message = refusalMessage(refused.code, refused.params, locale);
@@ -51,13 +53,11 @@ export function sendProblem(
 function asRefused(error: unknown): Refused {
   if (error instanceof Refused) return error;
   if (error instanceof GatewayUnreachable) return new Refused('gateway_unreachable');
-  const { statusCode, code } = (error ?? {}) as { statusCode?: number; code?: string };
+  if (isDatabaseTrouble(error)) return new Refused('unavailable');
+  const { statusCode } = (error ?? {}) as { statusCode?: number };
   if (statusCode === 413) return new Refused('body_too_large');
   if (statusCode === 415) return new Refused('media_type_unsupported');
   if (statusCode === 404) return new Refused('not_found');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refused('body_unreadable');
-  // The database cannot be reached or is starting: the caller may try again.
-  if (code === 'ECONNREFUSED' || code === '57P03' || code === '57P01' || code === '53300')
-    return new Refused('unavailable');
   return new Refused('internal');
 }

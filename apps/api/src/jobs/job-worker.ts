@@ -83,6 +83,7 @@ export async function runJobs(options: JobWorkerOptions): Promise<JobWorker> {
       stopping.abort();
       await beating;
       if (running !== undefined) await leave(running);
+      running = undefined;
       ended.abort();
     },
   };

@@ -48,6 +48,8 @@ export interface RequestFacts {
   whole?: { html?: Buffer };
   /** The HTML of a list of cards for the document that is being made (see search/card-list.tsx). */
   documentList?: string;
+  /** unavailable: a call of this request was answered that the API cannot answer now. */
+  state: { unavailable: boolean };
   /** Adds a Set-Cookie to the answer, whatever loader or action asks for it. */
   setCookie: (cookie: string) => void;
 }

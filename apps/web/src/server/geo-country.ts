@@ -11,7 +11,9 @@ export async function countryOfAddress(address: string, api: ApiClient): Promise
   const country = await api
     .call('getGeoip', { query: { fields: 'country_code' } })
     .then((answer) => answer.data.country_code ?? null)
-    .catch(() => null);
+    .catch(() => undefined);
+  // What could not be asked is asked again with the next request.
+  if (country === undefined) return null;
   if (remembered.size >= LIMIT) remembered.clear();
   remembered.set(address, { country, until: Date.now() + HOUR });
   return country;

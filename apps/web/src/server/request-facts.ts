@@ -2,6 +2,7 @@ import { ApiRefusal, createClient, type ApiClient } from '@metade/api-client/cli
 import type { User } from '@metade/contracts/auth.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
+import { data } from 'react-router';
 import { readChoices } from './choices.ts';
 import type { RequestFacts, WebOptions } from './context.ts';
 import { isSecure, readCookies } from './cookies.ts';
@@ -22,14 +23,21 @@ export async function readFacts(
   const setCookie = (cookie: string) => void pendingCookies.push(cookie);
   const token = cookies.token || undefined;
   const guest = cookies.guest || undefined;
+  const state = { unavailable: false };
+  const reads = request.method === 'GET' || request.method === 'HEAD';
   const clientWith = (locale?: Locale) =>
-    endingDeadSessions(
+    watched(
       createClient(options.apiUrl, options.apiFetch, {
         token: token ?? guest,
         locale,
         headers: { 'x-forwarded-for': clientAddress },
       }),
       () => token && forgetSession({ options, setCookie }),
+      (refusal) => {
+        state.unavailable = true;
+        // A page that only reads is answered with the status; a form still tells what was typed.
+        if (reads) throw data(refusal.problem, { status: 503 });
+      },
     );
 
   let account: Promise<User | null> | undefined;
@@ -51,7 +59,7 @@ export async function readFacts(
     marketLocales(clientWith()),
   ]);
   const { localeChosen, ...choices } = readChoices(url.searchParams.get('lang'), cookies, geoCountry, markets);
-  const accounts = token && !localeChosen ? (await user())?.profile.intl : null;
+  const accounts = token && !localeChosen ? (await user().catch(() => null))?.profile.intl : null;
   const locale = accounts ?? choices.locale;
   return {
     options,
@@ -65,18 +73,23 @@ export async function readFacts(
     token,
     guest,
     user,
+    state,
     setCookie,
   };
 }
 
-/** A diner's token that the API no longer knows is over here too, whichever call found out. */
-function endingDeadSessions({ call }: ApiClient, forget: () => unknown): ApiClient {
+/**
+ * A diner's token that the API no longer knows is over here too, whichever call found out; and that the API cannot answer now is told
+ * to the whole page.
+ */
+function watched({ call }: ApiClient, forget: () => unknown, away: (refusal: ApiRefusal) => void): ApiClient {
   return {
     call: async (...request) => {
       try {
         return await call(...request);
       } catch (error) {
         if (error instanceof ApiRefusal && error.problem.code === 'unauthenticated') forget();
+        if (error instanceof ApiRefusal && error.problem.code === 'unavailable') away(error);
         throw error;
       }
     },

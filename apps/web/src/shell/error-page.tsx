@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { useWords } from '../words/words.tsx';
 
 /** What remains when a page could not be made: what happened, and the ways on. */
-export function ErrorPage({ missing }: { missing: boolean }) {
+export function ErrorPage({ missing, away = false }: { missing: boolean; away?: boolean }) {
   const { m } = useWords();
   const { pathname, search } = useLocation();
   return (
@@ -14,7 +14,10 @@ export function ErrorPage({ missing }: { missing: boolean }) {
         <Logo label={m.site.name} className="w-28" />
       </a>
       <div className="pt-10">
-        <EmptyHalfPlate level={1} title={missing ? m.site.notFound : m.site.somethingFailed}>
+        <EmptyHalfPlate
+          level={1}
+          title={missing ? m.site.notFound : away ? m.site.unavailable : m.site.somethingFailed}
+        >
           <div className="flex flex-wrap gap-3">
             {missing ? (
               <a href="/reserve" className={buttonClass()}>

@@ -15,7 +15,7 @@ export const errors: ErrorMessages = {
     invalid_fields: 'Some fields need your attention.',
     too_many_requests: 'Too many tries in a short time. Wait a moment and try again.',
     internal: 'Oops! An error has occured. Try again.',
-    unavailable: 'We cannot answer right now. Nothing was changed; try again in a moment.',
+    unavailable: 'We cannot answer right now. Try again in a moment.',
     login_mismatch: 'E-mail/Password does not match!',
     account_inactive: 'This account is not active. Write to us if that surprises you.',
     email_taken: 'There is already an account with this e-mail. Sign in, or reset your password.',

@@ -12,6 +12,7 @@ export const site: typeof pt = {
   notFound: 'Not found',
   notFoundBanner: 'That page does not exist. Here is the home page instead.',
   somethingFailed: 'Oops! An error has occured. Try again.',
+  unavailable: 'We cannot answer right now. Try again in a moment.',
   stillYours: 'Your entries are still here.',
   howItWorks: 'How it works',
   chooseCity: 'Choose a city',

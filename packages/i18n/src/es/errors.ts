@@ -15,7 +15,7 @@ export const errors: ErrorMessages = {
     invalid_fields: 'Hay campos que necesitan su atención.',
     too_many_requests: 'Demasiados intentos en poco tiempo. Espere un momento y pruebe otra vez.',
     internal: '¡Uy! Ha ocurrido un error. Inténtelo de nuevo.',
-    unavailable: 'No podemos responder ahora. Nada ha cambiado; pruebe dentro de un momento.',
+    unavailable: 'No podemos responder ahora. Pruebe dentro de un momento.',
     login_mismatch: '¡El correo y la contraseña no coinciden!',
     account_inactive: 'Esta cuenta no está activa. Escríbanos si le sorprende.',
     email_taken: 'Ya hay una cuenta con este correo. Entre, o recupere la contraseña.',

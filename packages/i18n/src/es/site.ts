@@ -12,6 +12,7 @@ export const site: typeof pt = {
   notFound: 'No encontrado',
   notFoundBanner: 'Esa página no existe. Esta es la página de inicio.',
   somethingFailed: '¡Uy! Ha ocurrido un error. Inténtelo de nuevo.',
+  unavailable: 'No podemos responder ahora. Pruebe dentro de un momento.',
   stillYours: 'Lo que escribió sigue aquí.',
   howItWorks: 'Cómo funciona',
   chooseCity: 'Elegir ciudad',

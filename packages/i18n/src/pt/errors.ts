@@ -15,7 +15,7 @@ export const errors: ErrorMessages = {
     invalid_fields: 'Há campos que precisam da sua atenção.',
     too_many_requests: 'Demasiadas tentativas em pouco tempo. Espere um momento e tente outra vez.',
     internal: 'Oops! Ocorreu um erro. Tente novamente.',
-    unavailable: 'Não conseguimos responder agora. Nada mudou; tente daqui a um momento.',
+    unavailable: 'Não conseguimos responder agora. Tente daqui a um momento.',
     login_mismatch: 'O e-mail e a palavra-passe não coincidem!',
     account_inactive: 'Esta conta não está ativa. Escreva-nos se isso o surpreende.',
     email_taken: 'Já existe uma conta com este e-mail. Entre, ou recupere a palavra-passe.',

@@ -11,6 +11,7 @@ export const site = {
   notFound: 'Não encontrado',
   notFoundBanner: 'Essa página não existe. Esta é a página inicial.',
   somethingFailed: 'Ups! Ocorreu um erro. Tente novamente.',
+  unavailable: 'Não conseguimos responder agora. Tente daqui a um momento.',
   stillYours: 'O que escreveu continua aqui.',
   howItWorks: 'Como funciona',
   chooseCity: 'Escolher cidade',

@@ -1,0 +1,39 @@
+import pg from 'pg';
+
+/**
+ * Whether an error says that the database is away, overloaded, or may not write now: nothing is wrong with what was asked, and the same
+ * may succeed in a moment.
+ */
+export function isDatabaseTrouble(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseTrouble);
+  const { code } = error as { code?: string };
+  if (code !== undefined && (codes.has(code) || code.startsWith('08'))) return true;
+  // The connection itself was refused or ended by the server.
+  if (error instanceof pg.DatabaseError && (error.severity === 'FATAL' || error.severity === 'PANIC')) return true;
+  return messages.test(error.message);
+}
+
+const codes = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  '25006', // read_only_sql_transaction
+  '25P03', // idle_in_transaction_session_timeout
+  '25P04', // transaction_timeout
+  '40001', // serialization_failure, again after the second try
+  '40P01', // deadlock_detected, again after the second try
+  '53000', // insufficient_resources
+  '53100', // disk_full
+  '53200', // out_of_memory
+  '53300', // too_many_connections
+  '55P03', // lock_not_available: lock_timeout
+  '57014', // query_canceled: statement_timeout
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
+  '57P05', // idle_session_timeout
+  '58030', // io_error
+]);
+
+// What pg says without a code.
+const messages =
+  /timeout exceeded when trying to connect|Connection terminated|Connection ended unexpectedly|connection error and is not queryable|Query read timeout|Client was closed and is not queryable/;

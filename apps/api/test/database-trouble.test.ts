@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepPostgres } from '../../all-in-one/src/kept-postgres.ts';
+import { prepareDatabase } from '../src/compose.ts';
+import { createPool } from '../src/db/pool.ts';
+import { auditDatabase } from '../src/features/audit/audit-database.ts';
+import { startTestApp } from './support/app.ts';
+import type { TestApp } from './support/app.ts';
+import { newDiners, openTable, taken } from './support/diner.ts';
+import type { Caller, Outcome, Table } from './support/diner.ts';
+import { drain } from './support/drain.ts';
+import { startServerProcess } from './support/start-server-process.ts';
+
+let dataDir: string;
+let said: string[];
+let postgres: Awaited<ReturnType<typeof keepPostgres>>;
+let app: TestApp;
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'metade-trouble-'));
+  said = [];
+  postgres = await keepPostgres({ dataDir, fast: true }, (sentence) => said.push(sentence));
+  const pool = createPool(postgres.url, 2);
+  await prepareDatabase(pool);
+  await pool.end();
+  app = await startTestApp({ databaseUrl: postgres.url });
+});
+afterEach(async () => {
+  await app.close();
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** The whole server, as kill -9 ends it and as an orderly restart does; and one session, which takes all others with it. */
+const troubles = ['SIGKILL', 'SIGINT', 'session', 'SIGKILL', 'SIGINT'] as const;
+
+test('PostgreSQL killed and restarted under load ends no server and answers no 500; it comes back, and so do bookings', async () => {
+  const tables = await Promise.all(Array.from({ length: 6 }, () => openTable(app.pool, { qtd: 30 })));
+  const diners = await newDiners(app.pool, app.url, 30 * tables.length);
+  const card = await app.cardToken();
+  const settings = { workerLostSeconds: 2, writesPerMinutePerAddress: 1_000_000, readsPerMinutePerAddress: 1_000_000 };
+  const server = await startServerProcess(app, { METADE_SETTINGS: JSON.stringify(settings) });
+  const statuses = new Map<string, number>();
+  let over = false;
+  let booked = 0;
+  const book = async (diner: Caller, table: Table) => {
+    const held = counted(await diner.at(server.url).hold(table));
+    if (!held.ok) return;
+    const paid = counted(await diner.at(server.url).pay(held.data._id, card, { idempotencyKey: crypto.randomUUID() }));
+    if (paid.ok && paid.data.state === 'confirmed') booked += 1;
+    counted(await diner.at(server.url).cancel(held.data._id));
+  };
+  const counted = <T>(outcome: Outcome<T>): Outcome<T> => {
+    const name = outcome.ok ? 'ok' : `${outcome.status} ${outcome.code}`;
+    statuses.set(name, (statuses.get(name) ?? 0) + 1);
+    return outcome;
+  };
+  // A diner whose table could not be let go keeps it for a while: the next one is another.
+  const load = tables.map(async (table, index) => {
+    for (let turn = 0; !over; turn += 1) {
+      await book(diners[(turn % 30) * tables.length + index] as Caller, table);
+      await sleep(100);
+    }
+  });
+  await expect.poll(() => booked).toBeGreaterThan(3);
+  for (const trouble of troubles) {
+    const postmaster = Number(readFileSync(path.join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+    if (trouble === 'session') {
+      const { rows } = await app.pool.query<{ pid: number }>(
+        "select pid from pg_stat_activity where application_name = 'metade' limit 1",
+      );
+      process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
+    } else process.kill(postmaster, trouble);
+    const before = booked;
+    await expect.poll(() => booked, { message: `${trouble}: ${[...statuses].join('; ')}` }).toBeGreaterThan(before + 2);
+  }
+  over = true;
+  await Promise.all(load);
+  expect(server.alive()).toBe(true);
+  expect([...statuses.keys()].filter((name) => name.startsWith('500'))).toEqual([]);
+  expect(statuses.get('503 unavailable')).toBeGreaterThan(0);
+  expect(said.filter((sentence) => sentence.includes('ended unexpectedly'))).toHaveLength(4);
+  expect(said.filter((sentence) => sentence.includes('runs again'))).toHaveLength(4);
+  await expect.poll(async () => (await fetch(`${server.url}/health/ready`)).status).toBe(200);
+  await server.kill();
+  await app.startWorker();
+  await drain(app.context, { later: true });
+  expect(await auditDatabase(app.pool)).toEqual([]);
+});

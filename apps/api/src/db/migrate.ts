@@ -6,9 +6,26 @@ import type pg from 'pg';
 const oldest = 150_000;
 const folder = new URL('../../migrations/', import.meta.url);
 
+/** Migrations that were once renumbered, as databases of that time know them. None is any more: see landed.json. */
+const renamed = new Map([
+  ['0033-decided-reviews.sql', '0035-decided-reviews.sql'],
+  ['0037-markets.sql', '0038-markets.sql'],
+]);
+
+/** Every migration by name, in the order in which they are applied. */
+export async function migrationFiles(): Promise<Map<string, { text: string; checksum: string }>> {
+  const files = new Map<string, { text: string; checksum: string }>();
+  for (const name of (await readdir(folder)).filter((file) => /^\d{4}-.*\.sql$/.test(file)).sort()) {
+    const text = await readFile(new URL(name, folder), 'utf8');
+    files.set(name, { text, checksum: createHash('sha256').update(text).digest('hex') });
+  }
+  return files;
+}
+
 /**
  * Applies the numbered SQL files that a database lacks, each in its own transaction, one process at a time. Refuses to
- * start on a file that changed after it was applied (migrations are append-only) and on a PostgreSQL that is too old.
+ * start on a file that changed after it was applied (migrations are append-only), on a schema that a newer version made, and on a
+ * PostgreSQL that is too old.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
@@ -18,15 +35,25 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     await client.query(
       'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
+    const files = await migrationFiles();
+    for (const [former, present] of renamed)
+      await client.query(
+        `update schema_migration set name = $2 where name = $1 and checksum = $3
+         and not exists (select 1 from schema_migration where name = $2)`,
+        [former, present, files.get(present)?.checksum],
+      );
     const applied = new Map(
       (await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')).rows.map(
         (row) => [row.name, row.checksum],
       ),
     );
+    const unknown = [...applied.keys()].filter((name) => !files.has(name));
+    if (unknown.length > 0)
+      throw new Error(
+        `The database was made by a newer version of this program, with ${unknown.join(', ')}: start that version or a later one.`,
+      );
     const done: string[] = [];
-    for (const name of (await readdir(folder)).filter((file) => /^\d{4}-.*\.sql$/.test(file)).sort()) {
-      const text = await readFile(new URL(name, folder), 'utf8');
-      const checksum = createHash('sha256').update(text).digest('hex');
+    for (const [name, { text, checksum }] of files) {
       const known = applied.get(name);
       if (known === checksum) continue;
       if (known !== undefined) throw new Error(`Migration ${name} was changed after it had been applied.`);

@@ -11,6 +11,7 @@ import { flushDemand } from './features/demand/index.ts';
 import { handlers } from './features/handlers.ts';
 import { answerHeaders } from './http/answer-headers.ts';
 import { connectionLimits, limitConnections, serverOptions } from './http/connection-limits.ts';
+import { drainable } from './http/drain.ts';
 import { pictureRoutes } from './http/pictures.ts';
 import { sendProblem } from './http/problem.ts';
 import { registerEndpoints, localeOf } from './http/register-endpoints.ts';
@@ -19,6 +20,7 @@ import { Refused } from './refused.ts';
 
 /** The HTTP server with the whole API below /v1, not yet listening. Whoever composes may mount more on it. */
 export async function createApp(context: Context, limits = connectionLimits): Promise<FastifyInstance> {
+  await context.clock.synchronise();
   const app = Fastify({
     logger:
       context.config.logLevel === 'silent'
@@ -32,7 +34,6 @@ export async function createApp(context: Context, limits = connectionLimits): Pr
     // A path that is no UTF-8 never reaches a route; it is refused like any other path that names nothing.
     frameworkErrors: (_error, request, reply) =>
       sendProblem(new Refused('not_found'), request, reply, localeOf(request, null)),
-    forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   answerHeaders(app, context.config.publicUrl);
@@ -40,6 +41,8 @@ export async function createApp(context: Context, limits = connectionLimits): Pr
     perNetwork: { ...defaultSettings, ...context.config.settings }.connectionsPerAddress,
     proxied: context.config.trustedProxies.length > 0,
   });
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, localeOf(request, null)));
+  drainable(app, context);
   await operationalRoutes(app, context);
   await pictureRoutes(app, context);
   await app.register(

@@ -16,6 +16,7 @@ import { checkDatabase } from './check-database.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { listenToChanges } from './db/changes.ts';
+import { followDatabaseClock } from './db/database-clock.ts';
 import { createMarketBook } from './db/market-book.ts';
 import { migrate } from './db/migrate.ts';
 import type { Timeouts } from './db/pool.ts';
@@ -34,12 +35,15 @@ export function compose(config: Config, overrides: Partial<Context> = {}): Compo
   const jobPool = overrides.jobPool ?? createPool(config.databaseUrl, jobPoolSize, jobTimeouts(timeouts));
   const changes = overrides.changes ?? listenToChanges(config.databaseUrl);
   const files = overrides.files ?? storeOf(config);
+  const clock = followDatabaseClock(pool);
+  const now = overrides.now ?? clock.now;
   const context: Context = {
     config,
-    now: Date.now,
+    now,
+    clock,
     readiness: createReadiness(),
     markets: createMarketBook(pool, config.settings),
-    gateway: overrides.gateway ?? gatewayOf(config),
+    gateway: overrides.gateway ?? gatewayOf(config, now),
     geoip: openGeoIp(),
     postalCodes: postalCodes({ lookupOnline: config.postalCodesOnline }),
     vouchers: createVoucherSigner(config.voucherSigningKey),
@@ -54,6 +58,7 @@ export function compose(config: Config, overrides: Partial<Context> = {}): Compo
   return {
     context,
     close: async () => {
+      clock.close();
       await changes.close();
       await Promise.all([pool.end(), jobPool.end()]);
     },
@@ -61,12 +66,13 @@ export function compose(config: Config, overrides: Partial<Context> = {}): Compo
 }
 
 /** The gateway that was configured; it speaks the protocol of apps/sandbox-gateway. */
-function gatewayOf({ gateway, settings }: Config): PaymentGateway {
+function gatewayOf({ gateway, settings }: Config, now: () => number): PaymentGateway {
   return sandboxPaymentGateway({
     url: gateway.url,
     publicUrl: gateway.tokenizeUrl.replace(/\/tokens$/, ''),
     apiKey: gateway.apiKey,
     webhookSecret: gateway.webhookSecret,
+    now,
     timeoutMs: (settings.paymentTimeoutSeconds ?? 10) * 1000,
   });
 }

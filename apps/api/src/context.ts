@@ -8,6 +8,7 @@ import type { PostalCodes } from './adapters/postal-codes.ts';
 import type { VoucherSigner } from './adapters/voucher-signer.ts';
 import type { Config } from './config.ts';
 import type { Changes } from './db/changes.ts';
+import type { DatabaseClock } from './db/database-clock.ts';
 import type { MarketBook } from './db/market-book.ts';
 import type { Readiness } from './http/readiness.ts';
 
@@ -18,8 +19,9 @@ export type Context = {
   /** Of the jobs alone, so that neither they nor requests wait for each other's connections. */
   jobPool: pg.Pool;
   readiness: Readiness;
-  /** Epoch ms. */
+  /** Epoch ms by the database's clock: it decides what has run out. */
   now: () => number;
+  clock: DatabaseClock;
   markets: MarketBook;
   gateway: PaymentGateway;
   geoip: GeoIp;

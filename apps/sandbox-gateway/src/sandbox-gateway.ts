@@ -23,6 +23,8 @@ export type SandboxGatewayOptions = ({ pool: pg.Pool } | { databaseUrl: string }
   returnOrigins?: string[];
   /** How long the slow card waits before its answer. */
   slowMs?: number;
+  /** Epoch ms that events are signed with; the machine's clock by default. */
+  now?: () => number;
 };
 
 /**
@@ -43,6 +45,7 @@ export async function sandboxGateway(app: FastifyInstance, options: SandboxGatew
     pool,
     webhookUrl: asFunction(options.webhookUrl),
     webhookSecret: options.webhookSecret,
+    now: options.now ?? Date.now,
     log: app.log,
   });
   app.addHook('preClose', async () => {

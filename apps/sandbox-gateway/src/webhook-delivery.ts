@@ -20,9 +20,10 @@ export function startWebhookDelivery(options: {
   pool: Pool;
   webhookUrl: () => string;
   webhookSecret: string;
+  now: () => number;
   log: FastifyBaseLogger;
 }): WebhookDelivery {
-  const { pool, webhookUrl, webhookSecret, log } = options;
+  const { pool, webhookUrl, webhookSecret, now, log } = options;
   const stopping = new AbortController();
   let nap = new AbortController();
   let woken = false;
@@ -32,7 +33,7 @@ export function startWebhookDelivery(options: {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        [signatureHeader]: signWebhook(event.body, webhookSecret, new Date()),
+        [signatureHeader]: signWebhook(event.body, webhookSecret, new Date(now())),
       },
       body: event.body,
       redirect: 'error',

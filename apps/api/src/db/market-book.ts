@@ -54,8 +54,8 @@ export function createMarketBook(pool: pg.Pool, configured: Partial<Settings>, m
     return { at: readAt, markets, system };
   };
   const current = () => {
-    if (reading === undefined || Date.now() - readAt > maxAgeMs) {
-      readAt = Date.now();
+    if (reading === undefined || performance.now() - readAt > maxAgeMs) {
+      readAt = performance.now();
       const next = read();
       // A failed reading must not be kept, and must not fail those who never asked for it.
       next.catch(() => {

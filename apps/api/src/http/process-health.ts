@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 export function watchProcess(context: Context): void {
   const { readiness } = context;
   readiness.watch('database', () => databaseTrouble(context));
+  readiness.watch('clock', () => context.clock.trouble());
   readiness.watch('disk', () => diskTrouble(context));
 }
 

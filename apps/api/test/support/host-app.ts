@@ -6,7 +6,9 @@ import { createApp } from '../../src/app.ts';
 import type { Context } from '../../src/context.ts';
 import { listenToChanges } from '../../src/db/changes.ts';
 import { createMarketBook } from '../../src/db/market-book.ts';
+import { followDatabaseClock } from '../../src/db/database-clock.ts';
 import { createPool } from '../../src/db/pool.ts';
+import { createReadiness } from '../../src/http/readiness.ts';
 import { createTestDatabase } from './database.ts';
 
 export const signer = createVoucherSigner(
@@ -19,10 +21,13 @@ export type HostApp = Awaited<ReturnType<typeof startHostApp>>;
 export async function startHostApp(databaseUrl: string, clock: { now: number }) {
   const pool = createPool(databaseUrl);
   const changes = listenToChanges(databaseUrl);
+  const databaseClock = followDatabaseClock(pool);
   const context = {
     config: { logLevel: 'silent', trustedProxies: [] },
     pool,
     now: () => clock.now,
+    clock: databaseClock,
+    readiness: createReadiness(),
     markets: createMarketBook(pool, { writesPerMinutePerAddress: 100_000, readsPerMinutePerAddress: 100_000 }),
     vouchers: signer,
     changes,
@@ -57,6 +62,7 @@ export async function startHostApp(databaseUrl: string, clock: { now: number }) 
     send,
     close: async () => {
       await app.close();
+      databaseClock.close();
       await changes.close();
       await pool.end();
     },

@@ -16,13 +16,16 @@ export type ServerProcess = {
   alive(): boolean;
   ended: Promise<unknown>;
   kill(): Promise<void>;
+  /** How it ended: 0 after an orderly stop, null by force. */
+  code(): number | null;
   /** Any other signal, such as SIGSTOP. */
   signal(name: NodeJS.Signals): void;
 };
 
 /** Starts server-process.ts on an app's database and gateway; env adds to its environment. */
 export async function startServerProcess(app: TestApp, env: Record<string, string> = {}): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('server-process.ts', import.meta.url))], {
+  const skewed = env.CLOCK_SKEW_MS ? ['--import', new URL('skewed-clock.ts', import.meta.url).href] : [];
+  const child = spawn(process.execPath, [...skewed, fileURLToPath(new URL('server-process.ts', import.meta.url))], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: app.databaseUrl,
@@ -60,6 +63,7 @@ export async function startServerProcess(app: TestApp, env: Record<string, strin
     output,
     alive,
     ended,
+    code: () => child.exitCode,
     signal: (name) => void child.kill(name),
     kill: async () => {
       if (alive()) child.kill('SIGKILL');

@@ -1,0 +1,46 @@
+import type { Queryable } from './transaction.ts';
+
+/** The database's time as this process knows it: what has run out is decided by one clock, however wrong that of a machine is. */
+export type DatabaseClock = {
+  /** Epoch ms. Steps of the machine's own clock do not reach it. */
+  now(): number;
+  /** Asks the database now. Throws when it cannot be asked. */
+  synchronise(): Promise<void>;
+  /** A sentence when the database could not be asked for too long. */
+  trouble(): string | null;
+  close(): void;
+};
+
+const everyMs = 5_000;
+const staleMs = 60_000;
+
+/** Follows the database's clock until closed; right from the first synchronise on. */
+export function followDatabaseClock(db: Queryable): DatabaseClock {
+  let offset: number | undefined;
+  let uncertainty = Number.POSITIVE_INFINITY;
+  let askedAt = Number.NEGATIVE_INFINITY;
+
+  const synchronise = async () => {
+    const before = performance.now();
+    const { rows } = await db.query<{ at: number }>('select extract(epoch from clock_timestamp()) * 1000 as at');
+    const after = performance.now();
+    const found = Number(rows[0]?.at) - (before + after) / 2;
+    const slack = (after - before) / 2;
+    // An answer that took long says less than what is known already, unless it contradicts that.
+    if (offset === undefined || slack <= uncertainty || Math.abs(found - offset) > slack + uncertainty) {
+      offset = found;
+      uncertainty = slack;
+    }
+    // Clocks drift apart: what is known grows old.
+    uncertainty += 1;
+    askedAt = after;
+  };
+  const timer = setInterval(() => void synchronise().catch(() => {}), everyMs).unref();
+  return {
+    now: () => (offset === undefined ? Date.now() : Math.floor(performance.now() + offset)),
+    synchronise,
+    trouble: () =>
+      performance.now() - askedAt > staleMs ? 'The clock of the database could not be asked for a minute.' : null,
+    close: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp } from './support/app.ts';
+import type { TestApp } from './support/app.ts';
+import { newDiner, newDiners, openTable, taken } from './support/diner.ts';
+import { startServerProcess } from './support/start-server-process.ts';
+import type { ServerProcess } from './support/start-server-process.ts';
+
+let app: TestApp;
+let servers: ServerProcess[];
+beforeAll(async () => {
+  app = await startTestApp();
+  const minutes = 60_000;
+  servers = await Promise.all(
+    [20 * minutes, -20 * minutes].map((skew) => startServerProcess(app, { CLOCK_SKEW_MS: String(skew) })),
+  );
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.kill()));
+  await app.close();
+});
+
+test.each([
+  ['ahead', 0],
+  ['behind', 1],
+])(
+  'a server whose clock is 20 minutes %s sells no held table, ends no hold early and keeps none late',
+  async (_name, index) => {
+    const { url } = servers[index] as ServerProcess;
+    const table = await openTable(app.pool, { qtd: 1 });
+    const [holder, buyer, third] = await newDiners(app.pool, app.url, 3);
+    if (!holder || !buyer || !third) throw new Error('no diners');
+    const held = taken(await holder.hold(table));
+    expect((await buyer.at(url).hold(table)).code).toBe('table_taken');
+    expect(taken(await holder.at(url).order(held._id)).state).toBe('held');
+    taken(await holder.at(url).pay(held._id, await app.cardToken()));
+    taken(await holder.at(url).cancel(held._id));
+
+    // One of its own lasts ten minutes by the database's clock.
+    const own = taken(await buyer.at(url).hold(table));
+    const { rows } = await app.pool.query<{ left: number }>(
+      'select extract(epoch from hold_expires_at - now())::float8 as left from orders where id = $1',
+      [own._id],
+    );
+    expect(rows[0]?.left).toBeGreaterThan(9 * 60);
+    expect(rows[0]?.left).toBeLessThanOrEqual(10 * 60 + 1);
+    // Over by the database's clock, it is over there too.
+    await app.pool.query("update orders set hold_expires_at = now() - interval '1 second' where id = $1", [own._id]);
+    taken(await third.at(url).hold(table));
+    expect((await buyer.at(url).pay(own._id, await app.cardToken())).ok).toBe(false);
+  },
+);
+
+test('a link that a server with a wrong clock mails is good for as long as any other', async () => {
+  for (const { url } of servers) {
+    const diner = await newDiner(app.pool, app.url);
+    const { rows: people } = await app.pool.query<{ email: string }>('select email from app_user where id = $1', [
+      diner.id,
+    ]);
+    await diner.at(url).call('forgotPassword', { body: { email: people[0]?.email ?? '' } });
+    await expect
+      .poll(async () => {
+        const { rows } = await app.pool.query<{ left: number }>(
+          'select extract(epoch from expires_at - now())::float8 / 60 as left from account_link where user_id = $1',
+          [diner.id],
+        );
+        return Math.round(rows[0]?.left ?? 0);
+      })
+      .toBe(60);
+  }
+});

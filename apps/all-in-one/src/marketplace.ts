@@ -1,11 +1,13 @@
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
+import type pg from 'pg';
 import { createApp } from '@metade/api/app.ts';
 import { compose, prepareDatabase, withPatientPool } from '@metade/api/compose.ts';
 import { refuseDemoDatabase } from '@metade/api/check-database.ts';
 import { checkServices } from '@metade/api/check-services.ts';
 import { readConfig } from '@metade/api/config.ts';
 import { hashPassword } from '@metade/api/features/auth/password.ts';
+import { stopServer } from '@metade/api/stop-server.ts';
 import { startWorker } from '@metade/api/worker.ts';
 import { createDemoPictures } from '@metade/dev-env/pictures/demo-pictures.ts';
 import { demoAccounts, demoPassword } from '@metade/dev-env/scenario/accounts.ts';
@@ -13,7 +15,6 @@ import { seedDemo } from '@metade/dev-env/seed/seed-demo.ts';
 import { sandboxGateway } from '@metade/sandbox-gateway/sandbox-gateway.ts';
 import { demoCode, demoCodePath } from './demo-code.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
-import type pg from 'pg';
 import { panelPlugin } from '../../panel/server.ts';
 import { webPlugin } from '../../web/server.ts';
 
@@ -69,6 +70,7 @@ export async function startMarketplace({
     await app.register(sandboxGateway, {
       prefix: gatewayPrefix,
       pool: context.pool,
+      now: context.now,
       apiKey: config.gateway.apiKey,
       webhookSecret: config.gateway.webhookSecret,
       webhookUrl: () =>
@@ -95,16 +97,14 @@ export async function startMarketplace({
     await context.pool.query("select graphile_worker.add_job('make_reports', '{}')");
   }
   const worker = await startWorker(context);
+  // A payment under way asks the sandbox at this very port.
+  const stillServed = (path: string) => sandbox && path.startsWith(`${gatewayPrefix}/`);
   await app.listen({ port: config.port, host: config.host });
 
   return {
     url,
     welcome: welcome(url, demo),
-    close: async () => {
-      await app.close();
-      await worker.stop();
-      await close();
-    },
+    close: () => stopServer({ app, context, worker, close, stillServed }),
   };
 }
 

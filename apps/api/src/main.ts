@@ -5,6 +5,7 @@ import { checkServices } from './check-services.ts';
 import { compose, prepareDatabase, withPatientPool } from './compose.ts';
 import { readConfig } from './config.ts';
 import { startFailure } from './start-failure.ts';
+import { stopServer } from './stop-server.ts';
 import { startWorker } from './worker.ts';
 
 try {
@@ -26,9 +27,8 @@ async function start(): Promise<void> {
   console.log(`Metade API on http://${config.host}:${config.port}/v1`);
 
   const stop = async () => {
-    await app.close();
-    await worker.stop();
-    await close();
+    await stopServer({ app, context, worker, close });
+    process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 }

@@ -10,6 +10,7 @@ import { createApp } from '../../src/app.ts';
 import { compose } from '../../src/compose.ts';
 import { readConfig } from '../../src/config.ts';
 import { createPool } from '../../src/db/pool.ts';
+import { stopServer } from '../../src/stop-server.ts';
 import { startWorker } from '../../src/worker.ts';
 
 const passed = new Map<string, number>();
@@ -103,7 +104,7 @@ const pools = {
   pool: killable(createPool(config.databaseUrl, config.poolSize)),
   jobPool: killable(createPool(config.databaseUrl, config.poolSize)),
 };
-const { context } = compose(config, { ...pools, gateway });
+const { context, close } = compose(config, { ...pools, gateway });
 const app = await createApp(context);
 if (process.env.MOUNT_GATEWAY)
   await app.register(sandboxGateway, {
@@ -112,10 +113,16 @@ if (process.env.MOUNT_GATEWAY)
     apiKey: config.gateway.apiKey,
     webhookSecret: config.gateway.webhookSecret,
     publicUrl: () => `${url}/gateway`,
+    slowMs: 8_000,
     webhookUrl: () => `${url}/v1/webhooks/gateway`,
   });
 await app.listen({ port: 0, host: '127.0.0.1' });
 url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 // A full minute that passes in one journey and not in another would take points of its own.
-await startWorker(context, { runClockwork: false });
+const worker = await startWorker(context, { runClockwork: false });
+process.once('SIGTERM', async () => {
+  const stillServed = (path: string) => path.startsWith('/gateway/');
+  await stopServer({ app, context, worker, close, stillServed });
+  process.exit(0);
+});
 writeSync(1, `listening ${url}\n`);

@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { defaultSettings } from '@metade/domain/settings.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from './context.ts';
+import type { JobWorker } from './jobs/job-worker.ts';
+
+export type Started = {
+  app: FastifyInstance;
+  context: Context;
+  worker: JobWorker;
+  /** Ends the connections to the database. */
+  close(): Promise<void>;
+  stillServed?: (url: string) => boolean;
+};
+
+/**
+ * Stops a server in the order that loses nothing: requests, jobs, connections. In production balancers get a moment to see that it is
+ * no longer ready. Never takes longer than that moment and shutdownSeconds together.
+ */
+export async function stopServer({ app, context, worker, close, stillServed = () => false }: Started): Promise<void> {
+  const { production, settings } = context.config;
+  const { shutdownSeconds, shutdownDelaySeconds } = { ...defaultSettings, ...settings };
+  const delayMs = (settings.shutdownDelaySeconds ?? (production ? shutdownDelaySeconds : 0)) * 1000;
+  const withinMs = shutdownSeconds * 1000;
+  const stopped = async () => {
+    await app.drain({ delayMs, withinMs: withinMs / 2, stillServed });
+    await worker.stop();
+    await app.close();
+    await close();
+  };
+  await Promise.race([stopped(), sleep(delayMs + withinMs, undefined, { ref: false })]);
+}

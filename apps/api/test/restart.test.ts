@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditDatabase } from '../src/features/audit/audit-database.ts';
+import { startTestApp } from './support/app.ts';
+import type { TestApp } from './support/app.ts';
+import { cards, newDiners, openTable, ownerOf, taken } from './support/diner.ts';
+import type { Caller, Table } from './support/diner.ts';
+import { drain } from './support/drain.ts';
+import { startServerProcess } from './support/start-server-process.ts';
+import type { ServerProcess } from './support/start-server-process.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const settings = { workerLostSeconds: 2, writesPerMinutePerAddress: 1_000_000, readsPerMinutePerAddress: 1_000_000 };
+
+test('SIGTERM: payments under way are answered, through the sandbox on the same port; new requests are refused, streams end, jobs finish', async () => {
+  const server = await startServerProcess(app, { MOUNT_GATEWAY: 'true', METADE_SETTINGS: JSON.stringify(settings) });
+  const table = await openTable(app.pool, { qtd: 12 });
+  const diners = await newDiners(app.pool, server.url, 12);
+  const owner = await ownerOf(app.pool, server.url, table);
+  const orders = await Promise.all(diners.map(async (diner) => ({ diner, id: taken(await diner.hold(table))._id })));
+  const stream = await fetch(`${server.url}/v1/host/restaurants/${table.restaurantId}/events`, {
+    headers: { authorization: `Bearer ${owner.token}` },
+  });
+  expect(stream.status).toBe(200);
+  const streamed = stream.text();
+  const tokens = await Promise.all(orders.map(() => token(server, cards.slow)));
+  const payments = Promise.all(orders.map(({ diner, id }, index) => diner.pay(id, tokens[index] as string)));
+  await expect.poll(async () => (await app.pool.query('select 1 from payment')).rowCount).toBe(orders.length);
+  server.signal('SIGTERM');
+  await streamed;
+  const late = await fetch(`${server.url}/v1/site/regions/PT`);
+  expect([late.status, late.headers.get('connection')]).toEqual([503, 'close']);
+  for (const payment of await payments) expect(taken(payment).state).toBe('confirmed');
+  await server.ended;
+  expect(server.code()).toBe(0);
+  expect((await app.pool.query('select 1 from graphile_worker.jobs where locked_at is not null')).rowCount).toBe(0);
+});
+
+test('two servers restarted in turn behind whoever looks at their readiness cut off none of thousands of requests', async () => {
+  const started = () =>
+    startServerProcess(app, { METADE_SETTINGS: JSON.stringify({ ...settings, shutdownDelaySeconds: 2 }) });
+  const servers: ServerProcess[] = await Promise.all([started(), started()]);
+  const ready = new Set(servers);
+  const tables = await Promise.all(Array.from({ length: 8 }, () => openTable(app.pool, { qtd: 50 })));
+  const diners = await newDiners(app.pool, app.url, 400);
+  const card = await app.cardToken();
+  const cut: string[] = [];
+  let [asked, paid, over] = [0, 0, false];
+  // As a balancer does: who is not ready gets no new request.
+  const looking = (async () => {
+    while (!over) {
+      for (const server of [...ready])
+        if ((await fetch(`${server.url}/health/ready`).catch(() => null))?.status !== 200) ready.delete(server);
+      await sleep(100);
+    }
+  })();
+  let turn = 0;
+  const address = () => ([...ready][turn++ % ready.size] as ServerProcess).url;
+  const once = async <T extends { ok: boolean; code: string; status?: number }>(
+    what: string,
+    request: Promise<T>,
+  ): Promise<T | null> => {
+    asked += 1;
+    const answer = await request.catch(
+      (error: Error) => void cut.push(`${what}: ${error.message} ${String(error.cause)}`),
+    );
+    if (answer && !answer.ok && (answer.status ?? 0) >= 500) cut.push(`${what}: ${answer.status} ${answer.code}`);
+    return answer ?? null;
+  };
+  const load = tables.map(async (table: Table, lane) => {
+    for (let next = lane; !over; next = (next + tables.length) % diners.length) {
+      const diner = diners[next] as Caller;
+      const held = await once('hold', diner.at(address()).hold(table));
+      if (!held?.ok) continue;
+      const payment = await once('pay', diner.at(address()).pay(held.data._id, card));
+      if (payment?.ok) paid += 1;
+      await once('order', diner.at(address()).order(held.data._id));
+      await once('cancel', diner.at(address()).cancel(held.data._id));
+    }
+  });
+  for (let restart = 0; restart < 3; restart += 1) {
+    const [old] = servers.splice(0, 1) as [ServerProcess];
+    const enough = asked + 250;
+    await expect.poll(() => asked).toBeGreaterThan(enough);
+    old.signal('SIGTERM');
+    await old.ended;
+    expect(old.code()).toBe(0);
+    const next = await started();
+    servers.push(next);
+    ready.add(next);
+  }
+  await expect.poll(() => asked).toBeGreaterThan(1_000);
+  over = true;
+  await Promise.all([...load, looking]);
+  expect(cut).toEqual([]);
+  expect(paid).toBeGreaterThan(100);
+  await Promise.all(servers.map((server) => server.kill()));
+  await app.startWorker();
+  await drain(app.context, { later: true });
+  expect(await auditDatabase(app.pool)).toEqual([]);
+});
+
+async function token(server: ServerProcess, number: string): Promise<string> {
+  const response = await fetch(`${server.url}/gateway/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ number, expMonth: 12, expYear: 2040, cvc: '123', holder: 'Diner Demo' }),
+  });
+  return ((await response.json()) as { token: string }).token;
+}

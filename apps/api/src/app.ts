@@ -47,7 +47,6 @@ export async function createApp(context: Context, limits = connectionLimits): Pr
   await pictureRoutes(app, context);
   await app.register(
     async (v1) => {
-      v1.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, localeOf(request, null)));
       v1.setSerializerCompiler(() => (data) => JSON.stringify(data));
       jsonBodies(v1);
       await v1.register(multipart);

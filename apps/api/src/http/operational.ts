@@ -48,11 +48,14 @@ export async function operationalRoutes(app: FastifyInstance, context: Context):
   app.get('/health/ready', async (request, reply) => {
     const troubles = await context.readiness.troubles();
     if (Object.keys(troubles).length === 0) return { status: 'ready' };
-    return reply.code(503).header('retry-after', '2').send({
-      status: 'not ready',
-      // What exactly is for operators: it may name folders and addresses.
-      troubles: isOperator(request, metricsToken) ? troubles : Object.keys(troubles),
-    });
+    return reply
+      .code(503)
+      .header('retry-after', '2')
+      .send({
+        status: 'not ready',
+        // What exactly is for operators: it may name folders and addresses.
+        troubles: isOperator(request, metricsToken) ? troubles : Object.keys(troubles),
+      });
   });
   app.get('/metrics', async (request, reply) => {
     if (!isOperator(request, metricsToken)) return sendProblem(new Refused('not_found'), request, reply, 'en');

@@ -9,7 +9,7 @@ import { createPool } from '../src/db/pool.ts';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
-import { newDiners, openTable, taken } from './support/diner.ts';
+import { newDiners, openTable } from './support/diner.ts';
 import type { Caller, Outcome, Table } from './support/diner.ts';
 import { drain } from './support/drain.ts';
 import { startServerProcess } from './support/start-server-process.ts';

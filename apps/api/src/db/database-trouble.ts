@@ -15,7 +15,14 @@ export function isDatabaseTrouble(error: unknown): boolean {
 }
 
 const codes = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
   '25006', // read_only_sql_transaction
   '25P03', // idle_in_transaction_session_timeout
   '25P04', // transaction_timeout

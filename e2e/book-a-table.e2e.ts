@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test';
 import { confirmInPanel, redeemInPanel } from './support/at-the-door.ts';
 import {
   acceptTerms,
-  book,
+  bookByHand,
   cards,
   fillCard,
   openBookingBox,
@@ -99,7 +99,7 @@ for (const [index, locale] of (['pt', 'en', 'es'] as const).entries()) {
 test('an instant restaurant: paid, and the voucher is there at once', async ({ page, context, phone }) => {
   await enterAsDiner(context);
   const table = await findTable('meia-lenha', { after: phone ? 6 : 2 });
-  const order = await book(page, table);
+  const order = await bookByHand(page, table);
   await expect(page.getByRole('heading', { name: pt.checkout.doneTitle.confirmed, level: 1 })).toBeVisible();
   await page.getByRole('link', { name: pt.checkout.seeVoucher }).click();
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();

@@ -3,7 +3,7 @@ import { refusalMessage } from '@metade/i18n/errors.ts';
 import type { Page } from '@playwright/test';
 import {
   acceptTerms,
-  book,
+  bookByHand,
   cards,
   comeToPay,
   fillCard,
@@ -143,7 +143,7 @@ test('a double click and a second tab pay once', { tag: anyWidth }, async ({ pag
 
 test('the back button after paying does not offer to pay again', { tag: anyWidth }, async ({ page, phone }) => {
   const table = await tableAt('pan-de-luna', phone);
-  const order = await book(page, table);
+  const order = await bookByHand(page, table);
   await expect(finished(page)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`/(infos-reserve/${order}|checkout/finish)`));

@@ -1,7 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatMoney } from '@metade/i18n/format-money.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
+import { termsVersion } from '@metade/i18n/legal/versions.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
+import { rows } from './database.ts';
+import { tokenOf } from './log-in.ts';
+import { url } from './marketplace.ts';
 import { pageOf, type Table } from './tables.ts';
 import { awake } from './test.ts';
 
@@ -80,10 +84,42 @@ export async function comeToPay(page: Page, table: Table, card: string): Promise
   return order;
 }
 
-/** Books a table from beginning to end with a good card. */
-export async function book(page: Page, table: Table): Promise<string> {
+/** Books a table from beginning to end with a good card, page by page. */
+export async function bookByHand(page: Page, table: Table): Promise<string> {
   const order = await comeToPay(page, table, cards.good);
   await payButton(page, table).click();
   await page.waitForURL(/\/checkout\/finish/);
   return order;
+}
+
+/** Books a table at the API, for journeys that begin with a booking, and shows where paying by hand would have led. */
+export async function book(page: Page, table: Table): Promise<string> {
+  const token = await tokenOf(page.context());
+  const card = await post('/sandbox-gateway/tokens', {
+    number: cards.good,
+    expMonth: 12,
+    expYear: 2034,
+    cvc: '123',
+    holder: 'Diner Demo',
+  });
+  const [house] = await rows<{ id: string }>('select id from restaurant where slug = $1', [table.restaurant]);
+  const held = await post(
+    '/v1/orders',
+    { restaurant: house?.id, slot: table.slot, date: table.date, people: 2 },
+    token,
+  );
+  const order = (held.data as { _id: string })._id;
+  await post(`/v1/orders/${order}/payment`, { card_token: card.token, terms_version: termsVersion }, token);
+  await page.goto(`/checkout/finish?order=${order}`);
+  return order;
+}
+
+async function post(path: string, body: object, token?: string): Promise<Record<string, unknown>> {
+  const response = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+  return (await response.json()) as Record<string, unknown>;
 }

@@ -22,6 +22,13 @@ export async function enterSite(context: BrowserContext, { token }: Pick<Session
   await context.addCookies([{ name: 'token', value: token, url, httpOnly: true, sameSite: 'Lax' }]);
 }
 
+/** The token of the session that the site of a context has. */
+export async function tokenOf(context: BrowserContext): Promise<string> {
+  const token = (await context.cookies(url)).find(({ name }) => name === 'token')?.value;
+  if (!token) throw new Error('nobody is signed in on the site');
+  return token;
+}
+
 let entered = 0;
 
 /** Gives the panel a session, as it keeps its own, and opens it. Who logs out there stays out. */

@@ -281,6 +281,16 @@ describe('nobody came', () => {
     else expect(answer.body.data).toMatchObject({ state: 'no_show', no_show_at: new Date(clock.now).toISOString() });
   });
 
+  test('is never marked while the money is not there: its payment may still fail', async () => {
+    const order = await book({ state: 'confirmed', payment: 'authorized' });
+    clock.now = meal + 31 * minute;
+    expect((await step(order, 'no-show')).body.code).toBe('voucher_not_available');
+    expect((await day()).bookings[0]).toMatchObject({
+      state: 'confirmed',
+      actions: expect.not.arrayContaining(['no_show']),
+    });
+  });
+
   test('is never marked after the voucher was used', async () => {
     const order = await book();
     await step(order, 'arrive');

@@ -194,7 +194,14 @@ export const markNoShow = endpoint({
   params: idParam,
   answer: one,
   idempotent: true,
-  refusals: ['not_found', 'order_state', 'no_show_too_early', 'no_show_too_late', 'voucher_already_used'],
+  refusals: [
+    'not_found',
+    'order_state',
+    'voucher_not_available',
+    'no_show_too_early',
+    'no_show_too_late',
+    'voucher_already_used',
+  ],
 });
 
 export const undoNoShow = endpoint({

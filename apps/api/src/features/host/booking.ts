@@ -84,7 +84,10 @@ function isInTime(action: OrderAction, row: BookingRow, settings: Settings, now:
     case 'undo_arrived':
       return canUndo(row.arrived_at, settings, now);
     case 'mark_no_show':
-      return noShowVerdict({ toleranceEndsAt: window.toleranceEndsAt, redeemed: false, now, settings }) === 'open';
+      return (
+        hasVoucher(row) &&
+        noShowVerdict({ toleranceEndsAt: window.toleranceEndsAt, redeemed: false, now, settings }) === 'open'
+      );
     case 'undo_no_show':
       return canUndo(row.no_show_at, settings, now);
     default:

@@ -7,7 +7,7 @@ import { Refused } from '../../refused.ts';
 import { lockDiner } from '../ledger/index.ts';
 import { refreshNoShowBlock } from '../no-shows/index.ts';
 import { answerBooking } from './answer-booking.ts';
-import { windowOf } from './booking.ts';
+import { hasVoucher, windowOf } from './booking.ts';
 import type { BookingRow } from './booking-reads.ts';
 import { readBooking } from './booking-reads.ts';
 import { moveOrder } from './move-order.ts';
@@ -31,7 +31,7 @@ export const markNoShow: Handler<'markNoShow'> = async (
       key: idempotencyKey,
       at: now,
       set: 'no_show_at = $6::timestamptz',
-      where: 'starts_at = $8::timestamptz',
+      where: `payment_state = 'paid' and voucher_code is not null and starts_at = $8::timestamptz`,
       values: [row.starts_at],
     });
     if (!moved) {
@@ -50,6 +50,8 @@ export const markNoShow: Handler<'markNoShow'> = async (
 function refuseUnlessMissing(row: BookingRow, settings: Settings, now: number): void {
   const redeemed = row.state === 'arrived' || row.state === 'completed';
   if (row.state !== 'confirmed' && !redeemed) throw new Refused('order_state', { state: row.state });
+  // Until the money is there the booking may still fall, and there is nobody to miss.
+  if (!redeemed && !hasVoucher(row)) throw new Refused('voucher_not_available');
   const verdict = noShowVerdict({ toleranceEndsAt: windowOf(row, settings).toleranceEndsAt, redeemed, now, settings });
   if (verdict === 'redeemed') throw new Refused('voucher_already_used', { by: row.arrived_by_name });
   if (verdict === 'too_early') throw new Refused('no_show_too_early');

@@ -1,3 +1,4 @@
+import { long } from '@metade/dev-env/long-proofs.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import { startTestApp } from './support/app.ts';
@@ -10,7 +11,7 @@ import { expireHold, setQuantity } from './support/table-facts.ts';
 
 // STORM_SEED repeats a storm's choices; what happens at the same moment stays the machine's own.
 const seed = Number(process.env.STORM_SEED ?? 20_261_101);
-const operations = Number(process.env.STORM_OPERATIONS ?? 2_000);
+const operations = Number(process.env.STORM_OPERATIONS ?? (long ? 2_000 : 600));
 
 let first: TestApp;
 let second: TestApp;

@@ -27,6 +27,8 @@ test('by itself: the demo with its accounts, which is there again after kill -9'
   for (const email of emails) expect(await logIn(first.url, email, demoPassword), email).toBe(200);
   const addresses = ['/', '/panel/', '/v1/docs'].map((address) => first.url + address);
   for (const address of addresses) expect((await fetch(address)).status, address).toBe(200);
+  // Site, panel and API share one process: a second copy of a contract would be found here.
+  expect((await fetch(`${first.url}/v1/openapi.json`)).status).toBe(200);
   const diner = await registerDiner('pt', first.url);
   const houses = await housesOf(first.url);
   const killed = await first.end('SIGKILL');

@@ -4,7 +4,6 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import type { Context } from './context.ts';
 import { flushDemand } from './features/demand/index.ts';
@@ -12,9 +11,11 @@ import { handlers } from './features/handlers.ts';
 import { answerHeaders } from './http/answer-headers.ts';
 import { connectionLimits, limitConnections, serverOptions } from './http/connection-limits.ts';
 import { drainable } from './http/drain.ts';
+import { apiDocument } from './http/api-document.ts';
+import type { ApiDocument } from './http/api-document.ts';
 import { pictureRoutes } from './http/pictures.ts';
 import { sendProblem } from './http/problem.ts';
-import { registerEndpoints, localeOf } from './http/register-endpoints.ts';
+import { operations, registerEndpoints, localeOf } from './http/register-endpoints.ts';
 import { operationalRoutes } from './http/operational.ts';
 import { Refused } from './refused.ts';
 
@@ -43,6 +44,8 @@ export async function createApp(context: Context, limits = connectionLimits): Pr
   });
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, localeOf(request, null)));
   drainable(app, context);
+  let made: ApiDocument | undefined;
+  const document = () => (made ??= apiDocument(operations(context), context.config.contactEmail));
   await operationalRoutes(app, context);
   await pictureRoutes(app, context);
   await app.register(
@@ -50,19 +53,15 @@ export async function createApp(context: Context, limits = connectionLimits): Pr
       v1.setSerializerCompiler(() => (data) => JSON.stringify(data));
       jsonBodies(v1);
       await v1.register(multipart);
+      // The document is made of the contracts, when it is first asked for.
       await v1.register(swagger, {
-        openapi: {
-          openapi: '3.1.0',
-          info: { title: 'Metade', description: 'Restaurant tables at half price.', version: '1' },
-          servers: [{ url: '/v1' }],
-          components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-        },
-        transform: jsonSchemaTransform,
-        transformObject: jsonSchemaTransformObject,
+        openapi: { openapi: '3.1.0' },
+        hideUntagged: true,
+        transformObject: () => document() as never,
       });
       await v1.register(swaggerUi, { routePrefix: '/docs', indexPrefix: '/v1', staticCSP: docsPolicy });
       registerEndpoints(v1, context, handlers);
-      v1.get('/openapi.json', { schema: { hide: true } }, async () => v1.swagger());
+      v1.get('/openapi.json', { schema: { hide: true } }, async () => document());
       // A route of its own: whoever mounts a site beside would take what is left, and answer with a page.
       for (const path of ['/', '/*'])
         v1.all(path, { schema: { hide: true } }, async () => {

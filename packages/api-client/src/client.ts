@@ -9,7 +9,7 @@ type Part<E, K extends string> = E extends Record<K, infer S> ? (S extends z.Zod
 type Keys<E extends Endpoint> = (E extends { params: z.ZodType } ? { params: In<Part<E, 'params'>> } : unknown) &
   (E extends { query: z.ZodType } ? { query?: In<Part<E, 'query'>> } : unknown) &
   // An upload's fields are in its form.
-  (E extends { upload: true } ? unknown : E extends { body: z.ZodType } ? { body: In<Part<E, 'body'>> } : unknown);
+  (E extends { upload: string } ? unknown : E extends { body: z.ZodType } ? { body: In<Part<E, 'body'>> } : unknown);
 
 export type Input<N extends OperationName> = Keys<Endpoints[N]>;
 export type Answer<N extends OperationName> = z.output<Endpoints[N]['answer']>;

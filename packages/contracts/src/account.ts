@@ -184,7 +184,7 @@ export const uploadAvatar = endpoint({
   path: '/account/avatar',
   summary: 'Set the account’s picture: a form with one `file`, JPEG, PNG, WebP or AVIF',
   access: 'diner',
-  upload: true,
+  upload: 'one',
   answer: account,
   refusals: [],
 });

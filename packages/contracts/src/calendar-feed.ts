@@ -55,5 +55,5 @@ export const readCalendarFeed = endpoint({
   params: z.object({ token: z.string().regex(/^[\w-]{1,100}$/, 'token') }),
   answer: z.string(),
   refusals: ['not_found'],
-  stream: true,
+  stream: 'text/calendar',
 });

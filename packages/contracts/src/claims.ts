@@ -31,7 +31,7 @@ export const claimDiscount = endpoint({
   path: '/orders/:id/claim',
   summary: 'The 50 % was not applied: a form with `file` (a picture of the bill), `charged` (minor units) and `text`',
   access: 'diner',
-  upload: true,
+  upload: 'one',
   params: idParam,
   body: z.object({
     text: complaintText,
@@ -61,7 +61,7 @@ export const getClaimPhoto = endpoint({
   params: idParam,
   answer: z.string(),
   refusals: ['not_found'],
-  stream: true,
+  stream: 'image/webp',
 });
 
 export const decideClaim = endpoint({

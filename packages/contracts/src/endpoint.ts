@@ -32,10 +32,10 @@ export type Endpoint = {
   beforeSecondFactor?: true;
   /** Exists only where the configuration says that this is a demo. */
   demoOnly?: true;
-  /** Takes a form with a file (multipart/form-data) instead of a JSON body; `body`, if any, is its other fields. */
-  upload?: true;
-  /** Answers something else than JSON. */
-  stream?: true;
+  /** Takes a form with `file`, once or repeated (multipart/form-data), instead of a JSON body; `body`, if any, is its other fields. */
+  upload?: 'one' | 'many';
+  /** Answers something else than JSON: of this media type. */
+  stream?: 'application/pdf' | 'image/webp' | 'text/calendar' | 'text/csv' | 'text/event-stream';
 };
 
 /** Keeps the literal types of a contract. */

@@ -33,7 +33,7 @@ export const text = (max: number) =>
     .max(max)
     // biome-ignore lint: control characters are what is refused
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u, 'control_characters')
-    .transform((value) => value.normalize('NFC').trim());
+    .overwrite((value) => value.normalize('NFC').trim());
 /** As text, and not blank. */
 export const requiredText = (max: number) => text(max).pipe(z.string().min(1));
 export const email = z

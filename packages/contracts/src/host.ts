@@ -97,7 +97,7 @@ export const streamHostEvents = endpoint({
   query: z.object({}),
   answer: z.string(),
   refusals: ['not_found'],
-  stream: true,
+  stream: 'text/event-stream',
 });
 
 export const confirmOrder = endpoint({

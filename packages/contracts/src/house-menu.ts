@@ -60,7 +60,7 @@ export const uploadDishPicture = endpoint({
   path: '/restaurant/upload/:id/dish',
   summary: 'Store a picture for a dish: a form with one `file`. It is kept once a menu that names it is saved',
   ...team,
-  upload: true,
+  upload: 'one',
   status: 201,
   answer: z.object({ data: z.object({ picture: z.string() }) }),
   refusals: ['restaurant_state'],

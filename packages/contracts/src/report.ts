@@ -89,7 +89,7 @@ export const getReportPdf = endpoint({
   params: keptParams,
   answer: z.string(),
   refusals: ['not_found'],
-  stream: true,
+  stream: 'application/pdf',
 });
 
 export const getReportCsv = endpoint({
@@ -101,5 +101,5 @@ export const getReportCsv = endpoint({
   params: keptParams,
   answer: z.string(),
   refusals: ['not_found'],
-  stream: true,
+  stream: 'text/csv',
 });

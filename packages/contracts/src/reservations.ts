@@ -59,7 +59,7 @@ export const exportReservations = endpoint({
   query: z.object(filters),
   answer: z.string(),
   refusals: ['not_found'],
-  stream: true,
+  stream: 'text/csv',
 });
 
 const step = z.object({

@@ -48,7 +48,7 @@ export const uploadPicture = endpoint({
   path: '/restaurant/upload/:id/:kind',
   summary: 'Set a restaurant’s logo or cover: a form with one `file`, JPEG, PNG, WebP or AVIF',
   ...team,
-  upload: true,
+  upload: 'one',
   params: z.object({ id, kind: z.enum(['logo', 'cover']) }),
   answer,
   refusals: ['restaurant_state'],
@@ -60,7 +60,7 @@ export const uploadPhotos = endpoint({
   path: '/restaurant/upload/:id/photos',
   summary: 'Add photos: a form with a `file` for each. Those that are good are kept; refused only when none is',
   ...team,
-  upload: true,
+  upload: 'many',
   params: idParam,
   answer: answer.extend({
     refused: z

@@ -177,7 +177,7 @@ export const countFilters = endpoint({
   answer: z.object({
     data: z
       .object({
-        period: z.record(period, z.int()),
+        period: z.object({ morning: z.int(), afternoon: z.int(), night: z.int() }),
         kitchen: z.record(z.string(), z.int()).meta({ description: 'Those with any restaurant' }),
         services: z.record(z.string(), z.int()).meta({ description: 'Those with any restaurant' }),
         ratings: z.array(z.int()),

@@ -1,6 +1,7 @@
+import { orderStates } from '@metade/domain/order-life-cycle.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParam, instant, pageNumber } from './fields.ts';
+import { id, idParam, instant, localDate, localTime, pageNumber, people, period, places } from './fields.ts';
 
 export const webhookEvents = [
   'booking.made',
@@ -15,6 +16,31 @@ export const webhookEvents = [
   'booking.no_show_undone',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
+
+const maybe = z.string().nullable();
+
+/** What a restaurant's address is sent of one kind of event: the booking as its team may see it, and nothing of cards. */
+export const webhookMessage = (event: WebhookEvent) =>
+  z.object({ type: z.literal(event), timestamp: instant, data: webhookBooking });
+
+const webhookBooking = z
+  .object({
+    _id: id,
+    number: z.string(),
+    state: z.enum(orderStates),
+    restaurant: id,
+    date: localDate,
+    time: localTime,
+    period,
+    starts_at: instant,
+    places,
+    people,
+    name: z.object({ first: maybe, last: maybe }),
+    phone: maybe,
+    note: maybe,
+    replaced_by: id.nullable().meta({ description: 'Of a changed booking: the one that took its place' }),
+  })
+  .meta({ id: 'WebhookBooking' });
 
 const webhook = z
   .object({

@@ -29,7 +29,7 @@ export type Call<N extends OperationName> = {
   /** Of a host call: as what the caller acts. */
   role: Access<N> extends 'host' ? HostAccess['role'] : undefined;
   /** Of a form with fields beside its file. */
-  file: Endpoints[N] extends { upload: true; body: z.ZodType } ? Buffer : undefined;
+  file: Endpoints[N] extends { upload: string; body: z.ZodType } ? Buffer : undefined;
   idempotencyKey: string | undefined;
   locale: Locale;
   ip: string;
@@ -55,7 +55,7 @@ export type Handler<N extends OperationName> = {
   (
     context: Context,
     call: Call<N>,
-  ): Promise<Endpoints[N] extends { stream: true } ? void : Answer<N> | ReadyJson<Answer<N>>>;
+  ): Promise<Endpoints[N] extends { stream: string } ? void : Answer<N> | ReadyJson<Answer<N>>>;
   /** What the operation would refuse of a form whose shape is wrong elsewhere, so that all mistakes are told at once. */
   mistakes?: (context: Context, body: unknown, restaurant: string | undefined) => Promise<RefusalIssue[]>;
 };

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@metade/contracts/endpoint.ts';
 import type { OperationName } from '@metade/contracts/endpoints.ts';
 import { endpoints } from '@metade/contracts/endpoints.ts';
-import { problem } from '@metade/contracts/problem.ts';
 import type { Locale } from '@metade/contracts/catalogue.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -18,25 +17,25 @@ import type { Session } from './session.ts';
 import { findSession } from './session.ts';
 import { uploadedForm } from './uploaded-form.ts';
 
+/** The operations that exist in this configuration. */
+export function operations(context: Context): Endpoint[] {
+  return Object.values<Endpoint>(endpoints).filter(({ demoOnly }) => !demoOnly || context.config.demo);
+}
+
 /** Makes a route of every contract: access, form, limits and the answer's shape are seen to here, in one way for all. */
 export function registerEndpoints(app: FastifyInstance, context: Context, handlers: Handlers): void {
   const limiter = new RateLimiter();
-  for (const name of Object.keys(endpoints) as OperationName[]) {
-    const contract: Endpoint = endpoints[name];
-    if (contract.demoOnly && !context.config.demo) continue;
-    const handler = handlers[name] as unknown as Handler<never>;
+  for (const contract of operations(context)) {
+    const handler = handlers[contract.name as OperationName] as unknown as Handler<never>;
     app.route({
       method: contract.method,
       url: contract.path,
-      schema: documentation(contract),
-      // Forms are checked below, where every issue can be told in the caller's language.
-      validatorCompiler: () => () => true,
       handler: async (request, reply) => {
         const settings = await context.markets.settings();
         const network = networkOf(request.ip);
         limitCaller(limiter, network, contract.method !== 'GET', settings, context.now());
         const session = await authenticate(context, contract, request);
-        if (request.isMultipart() !== (contract.upload === true)) throw new Refused('media_type_unsupported');
+        if (request.isMultipart() !== (contract.upload !== undefined)) throw new Refused('media_type_unsupported');
         const issues: Issue[] = [];
         const params = parsed('', contract.params, request.params, issues);
         // A path that names nothing of its shape names nothing at all.
@@ -147,19 +146,4 @@ function idempotencyKey(contract: Endpoint, request: FastifyRequest): string | u
     throw new Refused('invalid_fields', {}, [{ path: 'Idempotency-Key', code: 'invalid_format' }]);
   }
   return key;
-}
-
-function documentation(contract: Endpoint): object {
-  return {
-    operationId: contract.name,
-    summary: contract.summary,
-    description: contract.refusals.length > 0 ? `Refusals: ${contract.refusals.join(', ')}` : undefined,
-    tags: [contract.path.split('/')[1]],
-    ...(contract.params ? { params: contract.params } : {}),
-    ...(contract.query ? { querystring: contract.query } : {}),
-    ...(contract.body ? { body: contract.body } : {}),
-    ...(contract.upload ? { consumes: ['multipart/form-data'] } : {}),
-    security: contract.access === 'public' || contract.access === 'gateway' ? [] : [{ bearer: [] }],
-    response: { [contract.status ?? 200]: contract.answer, default: problem },
-  };
 }

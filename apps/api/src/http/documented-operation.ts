@@ -1,0 +1,165 @@
+import type { Endpoint } from '@metade/contracts/endpoint.ts';
+import type { RefusalCode } from '@metade/contracts/refusals.ts';
+import { refusalStatus } from '@metade/contracts/refusals.ts';
+import { STATUS_CODES } from 'node:http';
+import { z } from 'zod';
+import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+
+/** One contract as an operation of the document. */
+export function documentedOperation(contract: Endpoint): ZodOpenApiOperationObject {
+  const { params, query } = contract;
+  const body = requestBody(contract);
+  return {
+    operationId: contract.name,
+    summary: contract.summary,
+    description: callers(contract),
+    tags: [tagOf(contract)],
+    security:
+      contract.access === 'public' ? [{}, { bearer: [] }] : contract.access === 'gateway' ? [] : [{ bearer: [] }],
+    requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) },
+    parameters: [
+      { $ref: '#/components/parameters/AcceptLanguage' },
+      ...(contract.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ],
+    ...(body ? { requestBody: body } : {}),
+    responses: responses(contract),
+  };
+}
+
+export const tagOf = ({ path }: Endpoint): string => path.split('/')[1] ?? '';
+
+/** Every refusal that a call may get: its own, and those of access, form and limits that apply to all calls of its kind. */
+export function possibleRefusals(contract: Endpoint): Set<RefusalCode> {
+  const { access, params, query, body, upload, idempotent, method } = contract;
+  const codes: RefusalCode[] = [...contract.refusals, 'too_many_requests', 'internal', 'unavailable'];
+  if (access !== 'public' && access !== 'gateway') codes.push('unauthenticated');
+  if (access === 'host' || access === 'admin') codes.push('forbidden');
+  if (params) codes.push('not_found');
+  if (query || body || upload || idempotent) codes.push('invalid_fields');
+  if (method !== 'GET') codes.push('body_unreadable', 'body_too_large');
+  codes.push('media_type_unsupported');
+  if (idempotent) codes.push('idempotency_key_reused');
+  return new Set(codes);
+}
+
+export const sharedParameters = {
+  AcceptLanguage: {
+    name: 'Accept-Language',
+    in: 'header' as const,
+    required: false,
+    description: 'The language of messages and named things: en, es or pt',
+    schema: { type: 'string' as const, maxLength: 1000 },
+    example: 'pt',
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header' as const,
+    required: false,
+    description: 'Made by the caller: a repeat under the same key gives the first answer and does nothing again',
+    schema: { type: 'string' as const, pattern: '^[\\x21-\\x7e]{1,200}$' },
+  },
+};
+
+export const sharedHeaders = {
+  RetryAfter: { description: 'Seconds to wait', schema: { type: 'integer' as const, minimum: 1 } },
+  ContentLanguage: { description: 'The language of the message', schema: { type: 'string' as const } },
+  WwwAuthenticate: { description: 'Always Bearer', schema: { type: 'string' as const } },
+};
+
+function callers({ access, roles }: Endpoint): string {
+  switch (access) {
+    case 'public':
+      return 'Anybody may call it; a token adds what is the caller’s own.';
+    case 'holder':
+      return 'A guest or a signed-in person may call it.';
+    case 'diner':
+      return 'A signed-in person may call it.';
+    case 'host':
+      return roles
+        ? `The restaurant’s ${roles.join(', ')} may call it.`
+        : 'Everybody in the restaurant’s team may call it.';
+    case 'admin':
+      return 'An admin may call it.';
+    case 'gateway':
+      return 'The card gateway calls it, and signs its body.';
+  }
+}
+
+const binary = { type: 'string' as const, format: 'binary' as const };
+
+function requestBody(contract: Endpoint): ZodOpenApiOperationObject['requestBody'] {
+  const { body, upload, access } = contract;
+  if (upload !== undefined) {
+    const file = upload === 'many' ? { type: 'array' as const, items: binary } : binary;
+    const fields = z.toJSONSchema(body ?? z.object({}), { io: 'input', unrepresentable: 'any' });
+    const properties = { ...fields.properties, file } as never;
+    const schema = { type: 'object' as const, properties, required: [...(fields.required ?? []), 'file'] };
+    return { required: true, content: { 'multipart/form-data': { schema } } };
+  }
+  if (access === 'gateway')
+    return { required: true, content: { 'application/json': { schema: { type: 'object' as const } } } };
+  // A body of optional fields alone may be left out.
+  return body && { required: !body.safeParse({}).success, content: { 'application/json': { schema: body } } };
+}
+
+function responses(contract: Endpoint): ZodOpenApiResponsesObject {
+  const status = contract.status ?? 200;
+  const found: Record<string, ZodOpenApiResponseObject | { $ref: string }> = {
+    [`${status}`]: { description: STATUS_CODES[status] ?? '', content: answer(contract) },
+  };
+  for (const [refused, codes] of byStatus(possibleRefusals(contract))) {
+    const shared = codes.length === 1 && `${codes[0]}` in sharedResponses;
+    found[`${refused}`] = shared ? { $ref: `#/components/responses/${codes[0]}` } : refusal(refused, codes);
+  }
+  return found as ZodOpenApiResponsesObject;
+}
+
+function byStatus(codes: Set<RefusalCode>): [number, RefusalCode[]][] {
+  const groups = Map.groupBy([...codes].toSorted(), (code) => refusalStatus[code]);
+  return [...groups].toSorted(([a], [b]) => a - b);
+}
+
+function answer({ answer: schema, stream }: Endpoint) {
+  if (stream === undefined) return { 'application/json': { schema } };
+  return { [stream]: { schema: stream.startsWith('text/') ? { type: 'string' as const } : binary } };
+}
+
+function refusal(status: number, codes: RefusalCode[]) {
+  return {
+    description: `${STATUS_CODES[status] ?? 'Refused'}: ${codes.join(', ')}`,
+    headers: {
+      'Content-Language': { $ref: '#/components/headers/ContentLanguage' },
+      ...(status === 429 || status === 503 ? { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } : {}),
+      ...(status === 401 ? { 'WWW-Authenticate': { $ref: '#/components/headers/WwwAuthenticate' } } : {}),
+    },
+    content: {
+      'application/problem+json': {
+        schema: {
+          allOf: [
+            { $ref: '#/components/schemas/Problem' },
+            {
+              type: 'object' as const,
+              properties: { code: { type: 'string' as const, enum: codes } },
+              required: ['code'],
+            },
+          ],
+        },
+      },
+    },
+  };
+}
+
+// Those that a call of any kind may get stand once.
+const general: RefusalCode[] = [
+  'body_unreadable',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'body_too_large',
+  'media_type_unsupported',
+  'invalid_fields',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+];
+export const sharedResponses = Object.fromEntries(general.map((code) => [code, refusal(refusalStatus[code], [code])]));

@@ -280,3 +280,21 @@ test('no table has ever seen a card number', async () => {
     expect(rows, name).toEqual([]);
   }
 });
+
+describe('a card that another customer keeps', () => {
+  test('neither pays nor is kept by whoever has its token', async () => {
+    const [owner, thief] = [await diner(), await diner()];
+    const [card] = taken(await keep(owner, cards.visa));
+    await drain(app.context);
+    const { rows } = await app.pool.query<{ token: string }>('select token from card where user_id = $1', [owner.id]);
+    const token = rows[0]?.token ?? '';
+    const { _id: order } = taken(await thief.hold(await openTable(app.pool)));
+    expect((await thief.pay(order, token)).code).toBe('card_unknown');
+    expect((await thief.call('createCard', { body: { card_token: token } })).code).toBe('card_token_unknown');
+    expect((await thief.call('payOrder', { params: { id: order }, body: { card: card?._id ?? '', terms_version: termsVersion } })).code).toBe('card_unknown');
+    const charged = await app.pool.query("select 1 from sandbox_gateway.payments where token = $1 and state <> 'voided'", [token]);
+    expect(charged.rowCount).toBe(0);
+    const { _id: own } = taken(await owner.hold(await openTable(app.pool)));
+    expect((await owner.pay(own, token)).code).toBe('ok');
+  });
+});

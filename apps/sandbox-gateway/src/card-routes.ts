@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { CardStore } from './card-store.ts';
 import { parse, Refusal } from './refusal.ts';
-import { cardSchema, saveCardSchema } from './wire.ts';
+import { cardQuerySchema, cardSchema, saveCardSchema } from './wire.ts';
 
 /** What a token stands for, and saving one for a customer's later payments. */
 export function cardRoutes(app: FastifyInstance, { cards }: { cards: CardStore }): void {
   app.get<{ Params: { token: string } }>('/cards/:token', async (request) => {
-    const card = await cards.find(request.params.token);
+    const { customer } = parse(cardQuerySchema, request.query);
+    const card = await cards.find(request.params.token, customer ?? null);
     if (!card) throw unknownToken();
     return cardSchema.parse(card);
   });

@@ -19,12 +19,13 @@ export function cardStore(pool: Pool) {
       return token;
     },
 
-    async find(token: string): Promise<(Card & StoredCard) | null> {
+    /** A saved card is known to its customer alone; one that was typed, to whoever has its token. */
+    async find(token: string, customer: string | null): Promise<(Card & StoredCard) | null> {
       const found = await pool.query<Card & StoredCard>({
         name: 'sandbox_gateway.card',
         text: `select token, brand, last4, exp_month as "expMonth", exp_year as "expYear", holder, funding, behaviour
-               from sandbox_gateway.cards where token = $1 and ${usable}`,
-        values: [token],
+               from sandbox_gateway.cards where token = $1 and (customer is null or customer = $2) and ${usable}`,
+        values: [token, customer],
       });
       return found.rows[0] ?? null;
     },

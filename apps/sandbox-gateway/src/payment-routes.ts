@@ -31,7 +31,7 @@ export function paymentRoutes(app: FastifyInstance, options: PaymentRouteOptions
   app.post('/payments', async (request, reply) => {
     const wanted = parse(authorizeSchema, request.body);
     checkReturnUrl(wanted.returnUrl, options.returnOrigins);
-    const card = await cards.find(wanted.token);
+    const card = await cards.find(wanted.token, wanted.customer ?? null);
     if (!card) {
       const first = await payments.find(wanted.reference);
       if (!first) throw unknownToken();

@@ -60,6 +60,7 @@ export const refusalSchema = z.object({
 });
 
 const reference = z.string().regex(/^[\w-]{1,64}$/);
+const customer = z.string().min(1).max(64);
 const amount = z.number().int().min(1).max(99_999_999);
 
 export const authorizeSchema = z.object({
@@ -67,12 +68,15 @@ export const authorizeSchema = z.object({
   amount,
   currency: z.string().regex(/^[A-Z]{3}$/),
   token: z.string().min(1).max(64),
+  /** Whose card it is: needed of a saved one. */
+  customer: customer.optional(),
   capture: z.boolean(),
   returnUrl: z.url({ protocol: /^https?$/ }).max(2000),
 });
 export const referenceSchema = z.object({ reference });
 export const refundSchema = z.object({ refundReference: reference, amount });
-export const saveCardSchema = z.object({ token: z.string().min(1).max(64), customer: z.string().min(1).max(64) });
+export const saveCardSchema = z.object({ token: z.string().min(1).max(64), customer });
+export const cardQuerySchema = z.object({ customer: customer.optional() });
 
 export type Funding = z.infer<typeof fundingSchema>;
 export type Brand = z.infer<typeof brandSchema>;

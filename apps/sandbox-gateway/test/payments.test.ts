@@ -185,7 +185,7 @@ test('without the API key nothing but tokens is served', async () => {
   const url = own.running.url;
   const stranger = sandboxPaymentGateway({ url, publicUrl: url, apiKey: `${apiKey}x`, webhookSecret });
   await expect(stranger.authorize(paymentOf(visa))).rejects.toEqual(refused('unauthorized'));
-  await expect(stranger.card(visa)).rejects.toEqual(refused('unauthorized'));
+  await expect(stranger.card(visa, 'first')).rejects.toEqual(refused('unauthorized'));
   expect((await fetch(`${url}/payments/x`)).status).toBe(401);
 });
 
@@ -208,11 +208,17 @@ test('a saved card lasts, belongs to one customer, and is saved once', async () 
     "update sandbox_gateway.cards set created_at = now() - interval '3 hours' where token in ($1, $2)",
     [typed, saved],
   );
-  expect(await gateway.card(typed)).toBeNull();
-  expect(await gateway.card(saved)).toMatchObject({ token: saved, last4: '0002', brand: 'visa' });
-  expect(await gateway.authorize(paymentOf(saved))).toMatchObject({ state: 'failed', failure: 'declined' });
+  expect(await gateway.card(typed, 'first')).toBeNull();
+  expect(await gateway.card(saved, 'first')).toMatchObject({ token: saved, last4: '0002', brand: 'visa' });
+  expect(await gateway.card(saved, 'second')).toBeNull();
+  for (const customer of ['second', undefined])
+    await expect(gateway.authorize({ ...paymentOf(saved), customer: customer as string })).rejects.toEqual(
+      refused('unknown_token'),
+    );
+  const first = { ...paymentOf(saved), customer: 'first' };
+  expect(await gateway.authorize(first)).toMatchObject({ state: 'failed', failure: 'declined' });
 
   await gateway.removeCard(saved);
   await gateway.removeCard(saved);
-  expect(await gateway.card(saved)).toBeNull();
+  expect(await gateway.card(saved, 'first')).toBeNull();
 });

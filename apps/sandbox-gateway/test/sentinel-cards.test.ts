@@ -20,7 +20,7 @@ test.each([
   expect((await own.running.gateway.capture(reserved.request.reference)).state).toBe('captured');
   const taken = await outcomeOf(number, true);
   expect(taken.payment.state).toBe('captured');
-  expect((await own.running.gateway.card(taken.request.token))?.brand).toBe(brand);
+  expect((await own.running.gateway.card(taken.request.token, 'first'))?.brand).toBe(brand);
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
 
 test('the token tells debit and prepaid before anything is paid', async () => {
   const funding = async (number: string) =>
-    (await own.running.gateway.card(await tokenOf(own.running.url, number)))?.funding;
+    (await own.running.gateway.card(await tokenOf(own.running.url, number), 'first'))?.funding;
   expect(await funding(cards.visa)).toBe('credit');
   expect(await funding(cards.debit)).toBe('debit');
   expect(await funding(cards.prepaid)).toBe('prepaid');

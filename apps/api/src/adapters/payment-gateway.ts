@@ -5,8 +5,8 @@ import type { IncomingHttpHeaders } from 'node:http';
  * outcome is unknown; repeating a call with the same reference is always safe and gives the first outcome.
  */
 export interface PaymentGateway {
-  /** What is known of a card token, null when the gateway does not know it. */
-  card(token: string): Promise<GatewayCard | null>;
+  /** What is known of a card token; null when the gateway does not know it, or it was saved for another customer. */
+  card(token: string, customer: string): Promise<GatewayCard | null>;
   /** Starts the payment, or gives the one already started under this reference. Refused cards come back as state 'failed'. */
   authorize(request: AuthorizeRequest): Promise<GatewayPayment>;
   /**
@@ -52,6 +52,8 @@ export type AuthorizeRequest = {
   /** ISO 4217, upper case. */
   currency: string;
   token: string;
+  /** Our user's id: a saved card pays for its own customer alone. */
+  customer: string;
   /** True takes the money at once; false only reserves it. */
   capture: boolean;
   /** Where the diner's browser returns to after the bank's own page. */

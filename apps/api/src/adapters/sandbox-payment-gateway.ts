@@ -29,7 +29,8 @@ export function sandboxPaymentGateway(options: SandboxPaymentGatewayOptions): Pa
   const card = (token: string) => `/cards/${encodeURIComponent(token)}`;
 
   return {
-    card: (token) => orNull('unknown_token', call('GET', card(token), cardSchema)),
+    card: (token, customer) =>
+      orNull('unknown_token', call('GET', `${card(token)}?customer=${encodeURIComponent(customer)}`, cardSchema)),
     authorize: (request) => about(request.reference, call('POST', '/payments', paymentSchema, request)),
     capture: (reference) => about(reference, call('POST', `${payment(reference)}/capture`, paymentSchema)),
     void: (reference) => about(reference, call('POST', `${payment(reference)}/void`, paymentSchema)),

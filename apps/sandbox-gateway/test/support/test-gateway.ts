@@ -180,6 +180,7 @@ export function paymentOf(token: string, capture = true) {
     amount: 900,
     currency: 'EUR',
     token,
+    customer: 'first',
     capture,
     returnUrl: 'https://shop.example/checkout/finish',
   };

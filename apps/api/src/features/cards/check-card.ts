@@ -68,6 +68,7 @@ async function reserve(context: Context, check: Check): Promise<GatewayPayment |
       amount: check.amount,
       currency: check.currency,
       token: check.token,
+      customer: check.user_id,
       capture: false,
       returnUrl: `${context.config.publicUrl}/profile/cards/read`,
     });
@@ -80,7 +81,8 @@ async function reserve(context: Context, check: Check): Promise<GatewayPayment |
 
 async function save(context: Context, check: Check): Promise<GatewayCard | null> {
   try {
-    return await context.gateway.card(await context.gateway.saveCard({ token: check.token, customer: check.user_id }));
+    const customer = check.user_id;
+    return await context.gateway.card(await context.gateway.saveCard({ token: check.token, customer }), customer);
   } catch (error) {
     if (error instanceof GatewayRefusal) return null;
     throw error;

@@ -54,7 +54,7 @@ async function begin(context: Context, { session, idempotencyKey, body }: Caller
   if (repeated !== null) return repeated;
   const settings = await context.markets.settings();
   await limitTries(context.pool, `card check ${userId}`, settings.cardChecksPerHour, 3_600_000, context.now());
-  await refuseAllButCredit(context, wanted.token);
+  await refuseAllButCredit(context, wanted.token, userId);
   const { amount, currency } = await validationOf(context, userId);
 
   return transaction(context.pool, async (trx) => {
@@ -84,10 +84,10 @@ async function begin(context: Context, { session, idempotencyKey, body }: Caller
   });
 }
 
-async function refuseAllButCredit(context: Context, token: string): Promise<void> {
+async function refuseAllButCredit(context: Context, token: string, customer: string): Promise<void> {
   let funding: string | undefined;
   try {
-    funding = (await context.gateway.card(token))?.funding;
+    funding = (await context.gateway.card(token, customer))?.funding;
   } catch (error) {
     if (error instanceof GatewayUnreachable) throw new Refused('unavailable');
     throw error;

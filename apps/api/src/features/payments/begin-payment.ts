@@ -98,7 +98,7 @@ export async function limitCouponTries(context: Context, user: string): Promise<
 async function readCard(context: Context, { body, session }: Call<'payOrder'>): Promise<GatewayCard | null> {
   if (body.card_token === undefined && body.card === undefined) return null;
   const token = body.card_token ?? (await findCardToken(context.pool, session.userId, body.card ?? ''));
-  const card = await context.gateway.card(token);
+  const card = await context.gateway.card(token, session.userId);
   if (card === null) throw new Refused('card_unknown');
   if (card.funding !== 'credit') throw new Refused('card_not_credit', { funding: card.funding });
   return { ...card, token };

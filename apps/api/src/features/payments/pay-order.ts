@@ -31,6 +31,7 @@ export const payOrder: Handler<'payOrder'> = async (context, call) => {
       amount: begun.amount,
       currency: begun.currency,
       token: begun.token,
+      customer: session.userId,
       capture: begun.capture,
       returnUrl: body.return_url ?? `${context.config.publicUrl}/checkout/payment?order=${params.id}`,
     });

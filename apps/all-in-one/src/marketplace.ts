@@ -8,6 +8,7 @@ import { checkServices } from '@metade/api/check-services.ts';
 import { readConfig } from '@metade/api/config.ts';
 import { hashPassword } from '@metade/api/features/auth/password.ts';
 import { stopServer } from '@metade/api/stop-server.ts';
+import { sealSecondFactors } from '@metade/api/features/auth/index.ts';
 import { startWorker } from '@metade/api/worker.ts';
 import { createDemoPictures } from '@metade/dev-env/pictures/demo-pictures.ts';
 import { demoAccounts, demoPassword } from '@metade/dev-env/scenario/accounts.ts';
@@ -96,6 +97,7 @@ export async function startMarketplace({
     // Its last quarter's report is there at once, not at the next hour of the clockwork.
     await context.pool.query("select graphile_worker.add_job('make_reports', '{}')");
   }
+  await sealSecondFactors(context);
   const worker = await startWorker(context);
   // A payment under way asks the sandbox at this very port.
   const stillServed = (path: string) => sandbox && path.startsWith(`${gatewayPrefix}/`);

@@ -10,6 +10,7 @@ import type { PaymentGateway } from './adapters/payment-gateway.ts';
 import { noPictures } from './adapters/pictures.ts';
 import { postalCodes } from './adapters/postal-codes.ts';
 import { sandboxPaymentGateway } from './adapters/sandbox-payment-gateway.ts';
+import { createSecretBox } from './adapters/secret-box.ts';
 import { uploadedPictures } from './adapters/uploaded-pictures.ts';
 import { createVoucherSigner } from './adapters/voucher-signer.ts';
 import { checkDatabase } from './check-database.ts';
@@ -47,6 +48,7 @@ export function compose(config: Config, overrides: Partial<Context> = {}): Compo
     geoip: openGeoIp(),
     postalCodes: postalCodes({ lookupOnline: config.postalCodesOnline }),
     vouchers: createVoucherSigner(config.voucherSigningKey),
+    secrets: createSecretBox(config.voucherSigningKey),
     mailer: createMailer(config.smtpUrl, config.mailFrom),
     ...overrides,
     files,

@@ -5,6 +5,7 @@ import type { Mailer } from './adapters/mailer.ts';
 import type { PaymentGateway } from './adapters/payment-gateway.ts';
 import type { PictureStore } from './adapters/pictures.ts';
 import type { PostalCodes } from './adapters/postal-codes.ts';
+import type { SecretBox } from './adapters/secret-box.ts';
 import type { VoucherSigner } from './adapters/voucher-signer.ts';
 import type { Config } from './config.ts';
 import type { Changes } from './db/changes.ts';
@@ -29,6 +30,7 @@ export type Context = {
   pictures: PictureStore;
   files: FileStore;
   vouchers: VoucherSigner;
+  secrets: SecretBox;
   changes: Changes;
   mailer: Mailer;
 };

@@ -4,6 +4,7 @@ import { refuseDemoDatabase } from './check-database.ts';
 import { checkServices } from './check-services.ts';
 import { compose, prepareDatabase, withPatientPool } from './compose.ts';
 import { readConfig } from './config.ts';
+import { sealSecondFactors } from './features/auth/index.ts';
 import { startFailure } from './start-failure.ts';
 import { stopServer } from './stop-server.ts';
 import { startWorker } from './worker.ts';
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
   await withPatientPool(config.databaseUrl, prepareDatabase);
   if (config.production) await refuseDemoDatabase(context.pool);
   for (const warning of await checkServices(context)) console.error(warning);
+  await sealSecondFactors(context);
   const app = await createApp(context);
   const worker = await startWorker(context);
   await app.listen({ port: config.port, host: config.host });

@@ -98,15 +98,54 @@ describe('signing up', () => {
     await register({ password: 'vR7-kelp.q', password_confirmation: 'vR7-kelp.q' });
   });
 
-  test.each(['password123', 'QwertyUiop', ' 1234567890 '])(
-    'refuses %j, which everybody guesses first',
-    async (word) => {
-      const refusal = await new Caller(app.url, '').problem('registerUser', {
-        body: form({ password: word, password_confirmation: word }),
-      });
-      expect(refusal.issues?.map(({ path, code }) => [path, code])).toEqual([['password', 'password_common']]);
-    },
-  );
+  test.each([
+    'password123',
+    'QwertyUiop',
+    ' 1234567890 ',
+    'aaaaaaaaaa',
+    '            ',
+    'abcabcabcabc',
+    'asdfghjkl;',
+    'metade-demo-2026',
+    'Metade2026!!',
+    'metademetade',
+    'Ana.Silva.1990',
+    'silva-ana@example',
+    'restaurante',
+    'contraseña1',
+    'palavrapasse',
+    'portugal2024',
+  ])('refuses %j, which is guessed soon', async (word) => {
+    const refusal = await new Caller(app.url, '').problem('registerUser', {
+      body: form({ password: word, password_confirmation: word }),
+    });
+    expect(refusal.issues?.map(({ path, code }) => [path, code])).toEqual([['password', 'password_weak']]);
+  });
+
+  test.each([
+    ['first_name', 'Win at evil.example'],
+    ['last_name', 'https://evil.example'],
+    ['name', 'me@evil.example'],
+  ])('refuses an address as a %s, which would be mailed to whoever the e-mail is', async (field, name) => {
+    const refusal = await nobody.problem('registerUser', { body: form({ [field]: name }) });
+    expect(refusal.issues?.map(({ path, code }) => [path, code])).toEqual([[field, 'name_address']]);
+    const { caller } = await register();
+    const changed = await caller.problem('updateProfile', { body: { [field]: name } });
+    expect(changed.issues?.map(({ path, code }) => [path, code])).toEqual([[field, 'name_address']]);
+  });
+
+  test('mails no address that was a name before', async () => {
+    const { email, user } = await register();
+    await app.pool.query("update app_user set first_name = 'Win at evil.example/now' where id = $1", [user._id]);
+    expect((await nobody.call('forgotPassword', { body: { email } })).code).toBe('ok');
+    await drain(app.context);
+    const { rows } = await app.pool.query<{ body: string; html: string }>(
+      "select body, html from mail where recipient = $1 and kind = 'reset'",
+      [email],
+    );
+    expect(rows[0]?.body).toContain('Win at evil example now');
+    expect(rows[0]?.body + (rows[0]?.html ?? '')).not.toContain('evil.example');
+  });
 
   test('takes an address once, whatever its capitals, also when ten try at once', async () => {
     const email = `${randomUUID()}@example.test`;

@@ -291,8 +291,18 @@ describe('a card that another customer keeps', () => {
     const { _id: order } = taken(await thief.hold(await openTable(app.pool)));
     expect((await thief.pay(order, token)).code).toBe('card_unknown');
     expect((await thief.call('createCard', { body: { card_token: token } })).code).toBe('card_token_unknown');
-    expect((await thief.call('payOrder', { params: { id: order }, body: { card: card?._id ?? '', terms_version: termsVersion } })).code).toBe('card_unknown');
-    const charged = await app.pool.query("select 1 from sandbox_gateway.payments where token = $1 and state <> 'voided'", [token]);
+    expect(
+      (
+        await thief.call('payOrder', {
+          params: { id: order },
+          body: { card: card?._id ?? '', terms_version: termsVersion },
+        })
+      ).code,
+    ).toBe('not_found');
+    const charged = await app.pool.query(
+      "select 1 from sandbox_gateway.payments where token = $1 and state <> 'voided'",
+      [token],
+    );
     expect(charged.rowCount).toBe(0);
     const { _id: own } = taken(await owner.hold(await openTable(app.pool)));
     expect((await owner.pay(own, token)).code).toBe('ok');

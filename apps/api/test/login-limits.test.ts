@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openLink } from '../src/features/auth/index.ts';
 import type { TestApp } from './support/app.ts';
 import { startTestApp } from './support/app.ts';
 
@@ -9,6 +10,7 @@ beforeAll(async () => {
     settings: {
       addressLoginTriesPer15Min: 4,
       accountLoginTriesPer15Min: 2,
+      accountLoginTriesAnywherePer15Min: 6,
       addressResetMailsPerHour: 3,
       signUpsPerAddressPerHour: 3,
     },
@@ -36,13 +38,84 @@ test('one address guesses a few times in a quarter of an hour, whatever the acco
   expect((await logIn('198.51.100.2')).status).toBe(401);
 });
 
-test('one account is guessed a few times from however many addresses, known or not', async () => {
+test('one account is guessed a few times from one network, and some more from however many, known or not', async () => {
   const email = someone();
-  for (const address of ['203.0.113.1', '203.0.113.2']) expect((await logIn(address, email)).status).toBe(401);
-  const third = await logIn('203.0.113.3', email.toUpperCase());
+  for (const count of [1, 2]) expect((await logIn('203.0.113.1', email)).status, `try ${count}`).toBe(401);
+  const third = await logIn('203.0.113.1', email.toUpperCase());
   expect(third.status).toBe(429);
   expect(waitOf(third)).toBeGreaterThan(800);
-  expect((await logIn('203.0.113.3')).status).toBe(401);
+  for (const last of [2, 3, 4, 5]) expect((await logIn(`203.0.113.${last}`, email)).status).toBe(401);
+  expect((await logIn('203.0.113.6', email)).status).toBe(429);
+  expect((await logIn('203.0.113.6')).status).toBe(401);
+});
+
+const password = 'half a plate of rice';
+const signUp = (address: string, email: string) =>
+  from(address, '/site/user/register', {
+    first_name: 'Ana',
+    last_name: 'Silva',
+    email,
+    password,
+    password_confirmation: password,
+    gender: 'female',
+    region: 'PT-11',
+    terms: true,
+  });
+
+test('whoever guesses from elsewhere, however much, does not lock the owner out of a known device', async () => {
+  const email = someone();
+  const { device } = (await (await signUp('198.51.100.40', email)).json()) as { device: string };
+  for (let count = 1; count <= 10; count += 1) await logIn(`198.51.100.${40 + count}`, email);
+  const right = { email, password };
+  // A stranger with the right password, and the owner's network without the device: the account is closed to both.
+  expect((await from('198.51.100.60', '/auth', right)).status).toBe(429);
+  expect((await from('198.51.100.40', '/auth', right)).status).toBe(429);
+  const owner = await from('198.51.100.40', '/auth', { ...right, device });
+  expect(owner.status).toBe(200);
+  expect(await owner.json()).toMatchObject({ device });
+  // The device of somebody else, or one made up, opens nothing.
+  const other = (await (await signUp('198.51.100.61', someone())).json()) as { device: string };
+  for (const stolen of [other.device, 'x'.repeat(43)])
+    expect((await from('198.51.100.62', '/auth', { ...right, device: stolen })).status).toBe(429);
+});
+
+test('a known device has its own few tries, wherever it is', async () => {
+  const email = someone();
+  const { device } = (await (await signUp('198.51.100.70', email)).json()) as { device: string };
+  const guess = (address: string) => from(address, '/auth', { email, password: 'a guess', device });
+  expect((await guess('198.51.100.71')).status).toBe(401);
+  expect((await guess('198.51.100.72')).status).toBe(401);
+  expect((await guess('198.51.100.73')).status).toBe(429);
+  expect((await from('198.51.100.74', '/auth', { email, password })).status).toBe(200);
+});
+
+test('a password that was reset, and a block, end what devices were known', async () => {
+  const email = someone();
+  const { device, data } = (await (await signUp('198.51.100.80', email)).json()) as {
+    device: string;
+    data: { _id: string };
+  };
+  const link = await openLink(app.pool, data._id, 'reset', 60, Date.now());
+  const fresh = 'another plate of beans';
+  const reset = { token: link, password: fresh, password_confirmation: fresh };
+  expect((await from('198.51.100.80', '/auth/reset_password', reset)).status).toBe(200);
+  for (let count = 1; count <= 7; count += 1) await logIn(`198.51.100.${80 + count}`, email);
+  expect((await from('198.51.100.80', '/auth', { email, password: fresh, device })).status).toBe(429);
+});
+
+test('a wrong current password in one session does not close the others', async () => {
+  const email = someone();
+  const { token } = (await (await signUp('198.51.100.90', email)).json()) as { token: string };
+  const second = (await (await from('198.51.100.91', '/auth', { email, password })).json()) as { token: string };
+  const change = (session: string, current: string) =>
+    fetch(`${app.url}/v1/account/password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${session}` },
+      body: JSON.stringify({ current, password: 'a new plate of rice', password_confirmation: 'a new plate of rice' }),
+    });
+  expect([(await change(token, 'x')).status, (await change(token, 'x')).status]).toEqual([422, 422]);
+  expect((await change(token, password)).status).toBe(429);
+  expect((await change(second.token, password)).status).toBe(200);
 });
 
 test('one address asks for a few links an hour, whatever the accounts', async () => {
@@ -55,18 +128,6 @@ test('one address asks for a few links an hour, whatever the accounts', async ()
 });
 
 test('one address signs up a few times an hour, so that nobody asks by it for long who has an account', async () => {
-  const password = 'half a plate of rice';
-  const signUp = (address: string, email: string) =>
-    from(address, '/site/user/register', {
-      first_name: 'Ana',
-      last_name: 'Silva',
-      email,
-      password,
-      password_confirmation: password,
-      gender: 'female',
-      region: 'PT-11',
-      terms: true,
-    });
   const known = someone();
   expect((await signUp('192.0.2.11', known)).status).toBe(201);
   for (const count of [2, 3]) expect((await signUp('192.0.2.11', known)).status, `try ${count}`).toBe(409);

@@ -117,16 +117,16 @@ describe('the password', () => {
       path: 'current',
       code: 'password_wrong',
     });
-    expect(await refused(password, 'password123')).toMatchObject({ path: 'password', code: 'password_common' });
+    expect(await refused(password, 'password123')).toMatchObject({ path: 'password', code: 'password_weak' });
     await login();
   });
 
-  test('is not to be guessed with a stolen token: ten tries, shared with the log-in', async () => {
+  test('is not to be guessed with a stolen token: ten tries, which lock nobody else out', async () => {
     const { caller, login } = await dinerWithPassword();
     for (let count = 1; count <= 10; count += 1)
       expect((await change(caller, 'wrong', 'the other half of it')).code).toBe('invalid_fields');
     expect((await change(caller, password, 'the other half of it')).code).toBe('too_many_requests');
-    await expect(login()).rejects.toThrow('too_many_requests');
+    await login();
   });
 });
 

@@ -1,8 +1,11 @@
+import { generateKeyPairSync } from 'node:crypto';
 import type { Endpoint } from '@metade/contracts/endpoint.ts';
 import { endpoints } from '@metade/contracts/endpoints.ts';
 import { TOTP } from 'otpauth';
+import { createSecretBox } from '../src/adapters/secret-box.ts';
 import { runAdmin } from '../src/admin.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sealSecondFactors } from '../src/features/auth/index.ts';
 import { hashPassword } from '../src/features/auth/password.ts';
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
@@ -275,5 +278,43 @@ describe('an admin without a second step', () => {
     expect(data.secondFactorDue).toBe(true);
     expect((await new Caller(app.url, token).call('findUsers', { query: {} })).code).toBe('second_factor_due');
     expect([await reset(), said[1]]).toEqual([1, expect.stringContaining('has no account with a second factor')]);
+  });
+});
+
+describe('the key of a second factor', () => {
+  const stored = async (user: string | null) =>
+    (await app.pool.query<{ secret: string }>('select secret from two_factor where user_id = $1', [user])).rows[0]
+      ?.secret ?? '';
+
+  test('is encrypted in the database, for its owner alone, and differs each time', async () => {
+    const { caller, secret } = await guarded();
+    const other = await guarded();
+    const kept = await stored(caller.id);
+    expect(kept).not.toContain(secret);
+    expect(app.context.secrets.open(kept, String(caller.id))).toBe(secret);
+    expect(() => app.context.secrets.open(kept, String(other.caller.id))).toThrow();
+    expect(app.context.secrets.seal(secret, String(caller.id))).not.toBe(kept);
+    await app.pool.query('update two_factor set secret = $2 where user_id = $1', [other.caller.id, kept]);
+    const moved = await nobody.problem('loginSecondStep', {
+      body: { challenge: await challengeOf(other.email), code: codeOf(secret) },
+    });
+    expect(moved.code).toBe('internal');
+    await app.pool.query('delete from two_factor where user_id = $1', [other.caller.id]);
+  });
+
+  test('that was kept in the clear is encrypted at the start, and works as before', async () => {
+    const { caller, email, secret } = await guarded();
+    await app.pool.query('update two_factor set secret = $2 where user_id = $1', [caller.id, secret]);
+    await sealSecondFactors(app.context);
+    expect(await stored(caller.id)).not.toContain(secret);
+    expect((await answer(await challengeOf(email), codeOf(secret))).code).toBe('ok');
+  });
+
+  test('is told at the start to be under another signing key', async () => {
+    await guarded();
+    const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const other = { pool: app.pool, secrets: createSecretBox(pem) };
+    await expect(sealSecondFactors(other)).rejects.toThrow(/VOUCHER_SIGNING_KEY is not the key/);
+    await sealSecondFactors(app.context);
   });
 });

@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { address } from './addresses.ts';
 import { fullName, newPassword, passwordsAlike, passwordsDiffer, user } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { country, id, idParam, locale, localDate, localTime, money, requiredText, text } from './fields.ts';
+import {
+  country,
+  id,
+  idParam,
+  locale,
+  localDate,
+  localTime,
+  money,
+  requiredName,
+  requiredText,
+  text,
+} from './fields.ts';
 
 const account = z.object({ data: user });
 
@@ -13,8 +24,8 @@ export const updateProfile = endpoint({
   summary: 'Change what the account says about its owner: the fields given',
   access: 'diner',
   body: z.object({
-    first_name: requiredText(60).optional(),
-    last_name: requiredText(60).optional(),
+    first_name: requiredName(60).optional(),
+    last_name: requiredName(60).optional(),
     name: fullName.optional().meta({ description: 'The full name; empty: first and last name are all of it' }),
     gender: z.enum(['male', 'female']).optional(),
     born: z.iso.date().nullable().optional(),

@@ -4,7 +4,7 @@ import { userGroups } from '@metade/domain/second-factor.ts';
 import { z } from 'zod';
 import { address } from './addresses.ts';
 import { endpoint } from './endpoint.ts';
-import { country, email, id, instant, locale, requiredText, text } from './fields.ts';
+import { country, email, id, instant, locale, nameText, requiredName, requiredText } from './fields.ts';
 import { invite } from './rewards.ts';
 
 /** Something that the user has and can use: points, or a free voucher. */
@@ -48,10 +48,16 @@ export const user = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
-const session = z.object({ token: z.string(), data: user });
+const device = z
+  .string()
+  .max(100)
+  .meta({
+    description: 'Sent with the next log-in on the same device, it is not locked out by wrong passwords from elsewhere',
+  });
+const session = z.object({ token: z.string(), data: user, device: device.optional() });
 
 /** The full name, where it is more than first and last name. */
-export const fullName = text(120);
+export const fullName = nameText(120);
 
 /** What sign-up, reset and change ask of a new password; that it is none of the common ones is checked behind. */
 export const newPassword = {
@@ -80,6 +86,7 @@ export const login = endpoint({
     email: z.string().max(254),
     password: z.string().max(1000),
     guestToken: z.string().max(100).optional().meta({ description: 'Takes over the table that a guest holds' }),
+    device: device.optional(),
   }),
   answer: session,
   refusals: ['login_mismatch', 'account_inactive', 'two_factor_required'],
@@ -95,6 +102,7 @@ export const loginSecondStep = endpoint({
     challenge: linkToken,
     code: z.string().min(1).max(40),
     guestToken: z.string().max(100).optional(),
+    device: device.optional(),
   }),
   answer: session,
   refusals: ['link_invalid', 'second_step_wrong'],
@@ -131,8 +139,8 @@ export const registerUser = endpoint({
   status: 201,
   body: z
     .object({
-      first_name: requiredText(60),
-      last_name: requiredText(60),
+      first_name: requiredName(60),
+      last_name: requiredName(60),
       name: fullName.optional(),
       email,
       ...newPassword,
@@ -146,6 +154,7 @@ export const registerUser = endpoint({
         .optional()
         .meta({ description: 'The terms in force are accepted; without it they are when the first table is paid' }),
       guestToken: z.string().max(100).optional(),
+      device: device.optional(),
       invite: invite.optional(),
     })
     .refine(passwordsAlike, passwordsDiffer),

@@ -1,3 +1,4 @@
+import { looksLikeAddress } from '@metade/domain/address-like.ts';
 import { periods } from '@metade/domain/grid.ts';
 import { z } from 'zod';
 import { kitchenSlugs, locales, serviceSlugs } from './catalogue.ts';
@@ -36,6 +37,12 @@ export const text = (max: number) =>
     .overwrite((value) => value.normalize('NFC').trim());
 /** As text, and not blank. */
 export const requiredText = (max: number) => text(max).pipe(z.string().min(1));
+/**
+ * A name that is written into messages to others: one that is an address would make of them a stranger's advertisement. A dot
+ * with a letter right behind it needs two signs before it, so that initials stay names.
+ */
+export const nameText = (max: number) => text(max).refine((name) => !looksLikeAddress(name), 'name_address');
+export const requiredName = (max: number) => nameText(max).pipe(z.string().min(1));
 export const email = z
   .string()
   .max(254)

@@ -1,7 +1,7 @@
 import { proposalFields, proposalStates } from '@metade/domain/proposal.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { adminPage, country, id, idParam, instant, pageOf, point, requiredText, text } from './fields.ts';
+import { adminPage, country, id, idParam, instant, pageOf, point, requiredName, text } from './fields.ts';
 import { placeForm } from './registration-forms.ts';
 
 /** What a restaurant is found by. */
@@ -65,7 +65,7 @@ export const proposeNameAndPlace = endpoint({
   ...team,
   params: idParam,
   body: placeForm.extend({
-    company_name: requiredText(120),
+    company_name: requiredName(120),
     replaces: id
       .nullable()
       .default(null)

@@ -1,6 +1,17 @@
 import { tablesPerSlotMax } from '@metade/domain/grid.ts';
 import { z } from 'zod';
-import { country, kitchen, localTime, period, places, requiredText, service, text } from './fields.ts';
+import {
+  country,
+  kitchen,
+  localTime,
+  nameText,
+  period,
+  places,
+  requiredName,
+  requiredText,
+  service,
+  text,
+} from './fields.ts';
 
 const timeOrClose = z.union([localTime, z.literal('close')], { error: () => 'time' });
 
@@ -32,7 +43,7 @@ export const ticket = z.int().min(1).max(100_000_00);
 const coordinate = (max: number) => z.number().min(-max).max(max);
 
 export const identityForm = z.object({
-  company_name: requiredText(120),
+  company_name: requiredName(120),
   description,
   phone: requiredText(30),
   website: webAddress.optional(),
@@ -90,7 +101,7 @@ const address = z.object({
 
 /** A whole restaurant in one form, with the fields that it has when read; those left out stay as they are. */
 export const restaurantForm = z.object({
-  company_name: text(120).optional(),
+  company_name: nameText(120).optional(),
   description: text(4000).optional(),
   phone: text(30).nullable().optional(),
   website: webAddress.optional(),

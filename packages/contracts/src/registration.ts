@@ -2,7 +2,7 @@ import { registrationFields, restaurantStates, stepNames } from '@metade/domain/
 import { z } from 'zod';
 import { newPassword, passwordsAlike, passwordsDiffer, user } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { country, currency, email, id, idParam, instant, money, places, requiredText, text } from './fields.ts';
+import { country, currency, email, id, idParam, instant, money, places, requiredName, text } from './fields.ts';
 import { foodForm, identityForm, placeForm, restaurantForm, tablesForm } from './registration-forms.ts';
 import { heldPicture } from './restaurant-pictures.ts';
 import { tableSlot, worksheetEntry } from './restaurants.ts';
@@ -16,8 +16,8 @@ export const registerRestaurantOwner = endpoint({
   status: 201,
   body: z
     .object({
-      first_name: requiredText(60),
-      last_name: requiredText(60),
+      first_name: requiredName(60),
+      last_name: requiredName(60),
       email,
       ...newPassword,
       // A form without it has compared the two by itself.

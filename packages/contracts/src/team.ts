@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newPassword, passwordsAlike, passwordsDiffer, user } from './auth.ts';
 import { endpoint, teamRoles } from './endpoint.ts';
-import { email, id, idParam, instant, requiredText } from './fields.ts';
+import { email, id, idParam, instant, requiredName } from './fields.ts';
 
 const role = z.enum(teamRoles);
 const invitedRole = z.enum(['manager', 'host']);
@@ -132,7 +132,7 @@ export const joinTeam = endpoint({
   access: 'public',
   params: tokenParam,
   body: z
-    .object({ first_name: requiredText(60), last_name: requiredText(60), ...newPassword })
+    .object({ first_name: requiredName(60), last_name: requiredName(60), ...newPassword })
     .refine(passwordsAlike, passwordsDiffer),
   status: 201,
   answer: z.object({ token: z.string(), data: user }),

@@ -84,11 +84,16 @@ export const defaultSettings = {
   tokenDays: 20,
   /** Days that a session is remembered for after its end. */
   endedSessionDays: 30,
+  /** Days that a device is known after the last log-in on it. */
+  knownDeviceDays: 400,
   /** Days in which a repeat under the same Idempotency-Key has the first answer. */
   idempotencyKeyDays: 7,
   resetMinutes: 60,
   passwordMin: 10,
+  /** Of one account, from one network or on one known device. */
   accountLoginTriesPer15Min: 10,
+  /** Of one account from anywhere but its known devices. */
+  accountLoginTriesAnywherePer15Min: 100,
   addressLoginTriesPer15Min: 60,
   signUpsPerAddressPerHour: 60,
   resetMailsPerHour: 3,

@@ -40,6 +40,17 @@ export function openKept(): Kept | null {
   return readKept();
 }
 
+const deviceKey = 'metade.panel.device';
+
+/** What tells the next log-in on this device from a stranger's; it stays when the session ends. */
+export function knownDevice(): string | undefined {
+  return localStorage.getItem(deviceKey) ?? undefined;
+}
+
+export function rememberDevice(device: string): void {
+  localStorage.setItem(deviceKey, device);
+}
+
 function parsed(text: string | null, decode = (written: string) => written): Kept | null {
   try {
     const kept = JSON.parse(decode(text ?? 'null')) as Kept | null;

@@ -3,7 +3,7 @@ import { createContext, use, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Call } from '../api.ts';
 import { api, refusalOf } from '../api.ts';
-import { dropKept, openKept, readKept, writeKept, type Kept } from './kept-session.ts';
+import { dropKept, knownDevice, openKept, readKept, rememberDevice, writeKept, type Kept } from './kept-session.ts';
 
 export type Session = Kept & {
   call: Call;
@@ -16,6 +16,8 @@ export type Session = Kept & {
   drop: () => void;
 };
 
+type Entered = { token: string; data: User; device?: string | undefined };
+
 type Entrance = {
   session: Session | null;
   /** True when the last session ended by itself. */
@@ -23,7 +25,7 @@ type Entrance = {
   /** Answers the challenge of a second step, null when none is asked for and the session has begun. */
   logIn: (email: string, password: string) => Promise<string | null>;
   /** Goes on as somebody whom the API has just let in. */
-  begin: (answer: { token: string; data: User }) => void;
+  begin: (answer: Entered) => void;
   endLogIn: (challenge: string, code: string) => Promise<void>;
 };
 
@@ -67,7 +69,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return { ...kept, call, logOut, drop, due, settle: () => setDue(false) };
   }, [kept, keep, due]);
   const entrance = useMemo<Entrance>(() => {
-    const begin = ({ token, data }: { token: string; data: User }) => {
+    const begin = ({ token, data, device }: Entered) => {
+      if (device) rememberDevice(device);
       setDue(data.secondFactorDue);
       keep({ token, email: data.email, group: data.group });
     };
@@ -77,7 +80,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       begin,
       logIn: async (email, password) => {
         try {
-          begin(await api.call('login', { body: { email, password } }, { locale: document.documentElement.lang }));
+          const body = { email, password, device: knownDevice() };
+          begin(await api.call('login', { body }, { locale: document.documentElement.lang }));
           return null;
         } catch (error) {
           const refusal = refusalOf(error);
@@ -87,7 +91,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       endLogIn: async (challenge, code) =>
         begin(
-          await api.call('loginSecondStep', { body: { challenge, code } }, { locale: document.documentElement.lang }),
+          await api.call(
+            'loginSecondStep',
+            { body: { challenge, code, device: knownDevice() } },
+            { locale: document.documentElement.lang },
+          ),
         ),
     };
   }, [session, ended, keep]);

@@ -66,7 +66,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     const brought = facts.guest ? await heldOrders(facts, facts.guest) : [];
     const late = facts.guest ? await ranOut(facts, kept.from) : null;
-    const answer = await keepSession(facts, () => entrances[intent](facts, form));
+    const device = readCookies(request.headers.get('cookie'), isSecure(facts)).device;
+    const answer = await keepSession(facts, () => entrances[intent](facts, form, device));
     if (late) return enter(facts, answer, freedAt(late, 'time'));
     return enter(facts, answer, (await afterFreed(facts, brought, answer.token)) ?? kept.from);
   } catch (error) {
@@ -92,19 +93,19 @@ const secret = (form: FormData, name: string) => String(form.get(name) ?? '');
 const nobody = { token: undefined };
 
 const entrances = {
-  login: (facts: RequestFacts, form: FormData) =>
+  login: (facts: RequestFacts, form: FormData, device: string | undefined) =>
     facts.api.call(
       'login',
-      { body: { email: text(form, 'email'), password: secret(form, 'password'), guestToken: facts.guest } },
+      { body: { email: text(form, 'email'), password: secret(form, 'password'), guestToken: facts.guest, device } },
       nobody,
     ),
-  'second-step': (facts: RequestFacts, form: FormData) =>
+  'second-step': (facts: RequestFacts, form: FormData, device: string | undefined) =>
     facts.api.call(
       'loginSecondStep',
-      { body: { challenge: text(form, 'challenge'), code: text(form, 'code'), guestToken: facts.guest } },
+      { body: { challenge: text(form, 'challenge'), code: text(form, 'code'), guestToken: facts.guest, device } },
       nobody,
     ),
-  register: (facts: RequestFacts, form: FormData) =>
+  register: (facts: RequestFacts, form: FormData, device: string | undefined) =>
     facts.api.call(
       'registerUser',
       {
@@ -121,6 +122,7 @@ const entrances = {
           intl: facts.locale,
           terms: (form.get('terms') === 'on') as true,
           guestToken: facts.guest,
+          device,
           invite: text(form, 'invite') || undefined,
         },
       },

@@ -1,6 +1,17 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-const cookieNames = ['token', 'guest', 'order', 'terms', 'wait', 'locale', 'theme', 'region', 'invite'] as const;
+const cookieNames = [
+  'token',
+  'guest',
+  'order',
+  'terms',
+  'wait',
+  'locale',
+  'theme',
+  'region',
+  'invite',
+  'device',
+] as const;
 export type CookieName = (typeof cookieNames)[number];
 
 export function isSecure({ options }: { options: { publicUrl: string } }): boolean {
@@ -57,4 +68,5 @@ const DAYS: Record<Exclude<CookieName, 'token'>, number> = {
   theme: 365,
   region: 365,
   invite: 30,
+  device: 400,
 };

@@ -1,9 +1,9 @@
 import type { RequestFacts } from './context.ts';
-import { clearCookie, writeSession } from './cookies.ts';
+import { clearCookie, writeCookie, writeSession } from './cookies.ts';
 import { siteConfig } from './site-data.ts';
 
 /** Opens a session and signs the browser in for as long as it lasts; what a guest was is over. */
-export async function keepSession<Entered extends { token: string }>(
+export async function keepSession<Entered extends { token: string; device?: string | undefined }>(
   facts: RequestFacts,
   open: () => Promise<Entered>,
 ): Promise<Entered> {
@@ -12,6 +12,8 @@ export async function keepSession<Entered extends { token: string }>(
   const entered = await open();
   const secure = facts.options.publicUrl.startsWith('https:');
   facts.setCookie(writeSession(entered.token, Number(settings.tokenDays), secure));
+  // Outlives the session: the next log-in here is told from a stranger's.
+  if (entered.device) facts.setCookie(writeCookie('device', entered.device, secure));
   facts.setCookie(clearCookie('guest', secure));
   return entered;
 }

@@ -204,7 +204,9 @@ export const errors: ErrorMessages = {
     picture_giant: 'This picture has too many pixels. Make it smaller, or choose another one.',
     birthday: 'Write a day in the past.',
     postal_code_malformed: 'This postal code is not written as it should be.',
-    password_common: 'This password is one of the most common ones, and the first that is guessed. Choose another.',
+    password_weak:
+      'This password would soon be guessed. Choose a longer one, such as four words that do not belong together.',
+    name_address: 'Enter a name without a web or e-mail address.',
     hours_inverted: 'The closing time is before the opening time. After midnight, 06:00 is the latest.',
     hours_overlap: 'These hours overlap with others.',
     web_address: 'Write the address in full, for example www.restaurant.com.',

@@ -201,7 +201,9 @@ export const errors: ErrorMessages = {
     picture_giant: 'Esta imagen tiene demasiados píxeles. Redúzcala o elija otra.',
     birthday: 'Escriba un día del pasado.',
     postal_code_malformed: 'Este código postal no está bien escrito.',
-    password_common: 'Esta contraseña es de las más comunes, las primeras que se prueban. Elija otra.',
+    password_weak:
+      'Esta contraseña se adivina pronto. Elija una más larga, por ejemplo cuatro palabras que no tengan que ver.',
+    name_address: 'Escriba un nombre sin direcciones web ni de correo.',
     hours_inverted: 'La hora de cierre es anterior a la de apertura. Pasada la medianoche, como mucho a las 06:00.',
     hours_overlap: 'Este horario se solapa con otro.',
     web_address: 'Escriba la dirección completa, por ejemplo www.restaurante.com.',

@@ -13,6 +13,7 @@ export const errors: Overlay<typeof pt> = {
     email_taken: 'Já existe uma conta com este e-mail. Entre, ou recupere a senha.',
     link_invalid: 'Esta conexão já foi usada ou expirou. Peça outra.',
     two_factor_required: 'Digite o código do seu aplicativo de autenticação.',
+    second_factor_due: 'Configure primeiro um segundo passo: um aplicativo do celular dá um código para cada entrada.',
     addresses_limit: (p) =>
       `Você tem ${p.max === undefined ? '' : `${String(p.max)} `}endereços, as que cabem. Retire uma antes.`,
     restaurant_state: 'O cadastro avançou enquanto isso e isto não é mais possível. Recarregue a página para o ver.',
@@ -80,7 +81,9 @@ export const errors: Overlay<typeof pt> = {
     password_wrong: 'Esta não é sua senha.',
     code_wrong: 'Este código está errado. Veja a hora do seu dispositivo e tente o seguinte.',
     postal_code_malformed: 'Este CEP não está bem escrito.',
-    password_common: 'Esta senha é das mais comuns, as primeiras que se adivinham. Escolha outra.',
+    password_weak:
+      'Esta senha é adivinhada depressa. Escolha uma mais longa, como quatro palavras sem ligação entre si.',
+    name_address: 'Digite um nome sem endereços da web nem de e-mail.',
     pin_far: 'O marcador está a mais de 50 km desta cidade. Mova-o, ou apague as duas coordenadas.',
     postal_code_unknown: 'Este CEP não existe. Verifique os dígitos.',
     outside_period: 'Esta hora não pertence ao seu horário: o 1º começa às 05:00, o 2º às 12:00, o 3º às 18:00.',

@@ -17,6 +17,16 @@ import { house } from './panel-house.ts';
 
 /** Words of the restaurant panel in the Portuguese of Brazil. */
 export const panel: typeof portugal = overlaid(portugal, {
+  secondFactor: {
+    text: 'Os administradores entram com um código de um aplicativo de autenticação, além da senha. Configure-o para continuar.',
+    password: 'Senha',
+    passwordMissing: 'Digite sua senha.',
+    scan: 'Leia este código com o aplicativo de autenticação, ou digite nele a chave.',
+    code: 'Código de 6 dígitos',
+    codeMissing: 'Digite o código que o aplicativo mostra.',
+    recoveryText:
+      'Guarde-os em lugar seguro: cada um vale uma vez, se perder o aplicativo. Não voltam a ser mostrados.',
+  },
   skipToContent: 'Pular para o conteúdo',
   loading: 'Carregando',
   leaveUnsaved: 'Há alterações por salvar. Sair e perdê-las?',

@@ -24,6 +24,9 @@ export const profile: Overlay<typeof pt> = {
   choosePicture: 'Escolher arquivo',
   savePicture: 'Salvar a foto',
   removePicture: 'Retirar a foto',
+  twoFactorDue:
+    'Os administradores entram também com um código de um aplicativo de autenticação. Configure-o para continuar.',
+  twoFactorEndHint: 'Do seu aplicativo, ou um código de recuperação.',
   twoFactorText: 'Além da senha, um código do seu aplicativo de autenticação.',
   twoFactorScan: 'Leia este código com o aplicativo de autenticação, ou digite a chave.',
   twoFactorCode: 'Código de 6 dígitos',

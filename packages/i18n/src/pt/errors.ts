@@ -199,7 +199,9 @@ export const errors: ErrorMessages = {
     picture_giant: 'Esta imagem tem pixels a mais. Reduza-a ou escolha outra.',
     birthday: 'Escreva um dia no passado.',
     postal_code_malformed: 'Este código postal não está bem escrito.',
-    password_common: 'Esta palavra-passe é das mais comuns, as primeiras que se adivinham. Escolha outra.',
+    password_weak:
+      'Esta palavra-passe adivinha-se depressa. Escolha uma mais longa, como quatro palavras sem ligação entre si.',
+    name_address: 'Escreva um nome sem endereços da web nem de e-mail.',
     hours_inverted: 'A hora de fecho é antes da de abertura. Depois da meia-noite, às 06:00 no máximo.',
     hours_overlap: 'Este horário sobrepõe-se a outro.',
     web_address: 'Escreva o endereço completo, por exemplo www.restaurante.com.',

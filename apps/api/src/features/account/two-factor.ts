@@ -16,14 +16,14 @@ import {
 /** A new secret for an authenticator app. It counts from its first code on; until then another may be asked for. */
 export const startTwoFactor: Handler<'startTwoFactor'> = async (context, { body, session }) => {
   if (session.group === 'user' && !(await isInTeam(context.pool, session.userId))) throw new Refused('forbidden');
-  await checkOwnPassword(context, session.userId, body.password, 'password');
+  await checkOwnPassword(context, session, body.password, 'password');
   const secret = newSecret();
   const { rows } = await context.pool.query<{ email: string }>(
     `with made as (
        insert into two_factor (user_id, secret) values ($1, $2)
        on conflict (user_id) do update set secret = excluded.secret where two_factor.confirmed_at is null returning user_id)
      select u.email from made join app_user u on u.id = made.user_id`,
-    [session.userId, secret],
+    [session.userId, context.secrets.seal(secret, session.userId)],
   );
   if (rows[0] === undefined) throw new Refused('two_factor_on');
   return { data: { secret, uri: generatorUri(secret, rows[0].email) } };
@@ -40,7 +40,11 @@ export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async (context, { b
       [session.userId],
     );
     if (rows[0] === undefined) throw new Refused('not_found');
-    const step = stepOfCode(rows[0].secret, body.code.replace(/\s/g, ''), context.now());
+    const step = stepOfCode(
+      context.secrets.open(rows[0].secret, session.userId),
+      body.code.replace(/\s/g, ''),
+      context.now(),
+    );
     if (step === null) throw new Refused('invalid_fields', {}, [{ path: 'code', code: 'code_wrong' }]);
     await trx.query('update two_factor set confirmed_at = now(), last_step = $2 where user_id = $1', [
       session.userId,
@@ -60,7 +64,7 @@ export const endTwoFactor: Handler<'endTwoFactor'> = async (context, { body, ses
   const key = `second step ${session.userId}`;
   await limitTries(context.pool, key, accountLoginTriesPer15Min, 15 * 60_000, context.now());
   await transaction(context.pool, async (trx) => {
-    if (!(await useCode(trx, session.userId, body.code, context.now()))) throw new Refused('second_step_wrong');
+    if (!(await useCode(context, trx, session.userId, body.code))) throw new Refused('second_step_wrong');
     await dropSecondFactor(trx, session.userId);
   });
   return { data: null };

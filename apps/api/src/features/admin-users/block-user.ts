@@ -5,6 +5,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
+import { forgetDevicesOf } from '../auth/index.ts';
 import type { Change } from '../audit-log/index.ts';
 import { recordChange } from '../audit-log/index.ts';
 import { readUserFile } from './user-file.ts';
@@ -70,6 +71,7 @@ async function change(context: Context, id: string, work: (trx: Trx, row: Row) =
 /** The way in by a link that was mailed, or by a second step begun, ends with the sessions. */
 async function signOut(trx: Trx, user: string): Promise<void> {
   await trx.query('update session set ended_at = now() where user_id = $1 and ended_at is null', [user]);
+  await forgetDevicesOf(trx, user);
   await trx.query(
     "update account_link set used_at = now() where user_id = $1 and used_at is null and purpose in ('reset', 'two_factor')",
     [user],

@@ -18,7 +18,7 @@ export async function createAdmin(
 ): Promise<{ email: string; existed: boolean }> {
   const email = emailField.safeParse(written);
   if (!email.success) throw new Refused('invalid_fields', {}, [{ path: 'email', code: 'email' }]);
-  const hash = await acceptPassword(password, settings);
+  const hash = await acceptPassword(password, settings, [email.data]);
   return transaction(pool, async (trx) => {
     const { rows } = await trx.query<{ id: string; existed: boolean }>(
       `insert into app_user as u (id, email, password_hash, user_group, first_name, last_name, email_verified_at)

@@ -1,28 +1,20 @@
 import type { Handler } from '../../http/call.ts';
-import { limitTries } from '../../db/limit-tries.ts';
 import { transaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { releaseExpiredHolds } from '../orders/index.ts';
 import { openLink } from './account-link.ts';
 import { freeGuestHolds } from './free-guest-holds.ts';
+import { rememberDevice } from './known-device.ts';
+import { limitLogIns } from './limit-log-ins.ts';
 import { verifyPassword } from './password.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { startSession, takeOverGuestHolds } from './start-session.ts';
 import { readUser } from './user-view.ts';
 
-const quarterHour = 15 * 60_000;
-
 export const login: Handler<'login'> = async (context, { body, network }) => {
   const settings = await context.markets.settings();
   const email = body.email.trim().toLowerCase();
-  await limitTries(
-    context.pool,
-    `login from ${network}`,
-    settings.addressLoginTriesPer15Min,
-    quarterHour,
-    context.now(),
-  );
-  await limitTries(context.pool, `login ${email}`, settings.accountLoginTriesPer15Min, quarterHour, context.now());
+  await limitLogIns(context, { email, network, device: body.device });
   const { rows } = await context.pool.query<{ id: string; password_hash: string; active: boolean }>(
     'select id, password_hash, active from app_user where email = $1',
     [email],
@@ -41,6 +33,7 @@ export const login: Handler<'login'> = async (context, { body, network }) => {
   const { guest, ...session } = await transaction(context.pool, async (trx) => ({
     guest: await takeOverGuestHolds(trx, body.guestToken, account.id, settings.liveHoldsPerDiner),
     token: await startSession(trx, account.id, settings.tokenDays),
+    device: await rememberDevice(trx, body.device, account.id),
     data: await readUser(trx, account.id),
   }));
   await freeGuestHolds(context, guest);

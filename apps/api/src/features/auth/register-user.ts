@@ -7,6 +7,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
 import { inviterOfNewcomer } from '../rewards/index.ts';
 import { findRegion } from './find-region.ts';
+import { rememberDevice } from './known-device.ts';
 import { acceptPassword } from './new-password.ts';
 import { acceptPhone } from './phone.ts';
 import { startSession, takeOverGuestHolds } from './start-session.ts';
@@ -24,7 +25,12 @@ export const registerUser: Handler<'registerUser'> = async (context, { body, loc
   );
   const region = await findRegion(context.pool, body.region);
   const phone = body.phone ? acceptPhone(body.phone, region.country) : null;
-  const passwordHash = await acceptPassword(body.password, settings);
+  const passwordHash = await acceptPassword(body.password, settings, [
+    body.email,
+    body.first_name,
+    body.last_name,
+    body.name ?? null,
+  ]);
   return transaction(context.pool, async (trx) => {
     const inviter = body.invite === undefined ? null : await inviterOfNewcomer(trx, body.invite, phone);
     const { rows } = await trx.query<{ id: string }>(
@@ -50,6 +56,10 @@ export const registerUser: Handler<'registerUser'> = async (context, { body, loc
     if (id === undefined) throw new Refused('email_taken', {});
     await enqueue(trx, 'send_account_mail', { id: uuidv7(), user: id, mail: 'welcome' });
     await takeOverGuestHolds(trx, body.guestToken, id, settings.liveHoldsPerDiner);
-    return { token: await startSession(trx, id, settings.tokenDays), data: await readUser(trx, id) };
+    return {
+      token: await startSession(trx, id, settings.tokenDays),
+      device: await rememberDevice(trx, body.device, id),
+      data: await readUser(trx, id),
+    };
   });
 };

@@ -1,14 +1,18 @@
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
+import type { Queryable } from '../../db/transaction.ts';
+import { hashToken } from '../../http/session.ts';
 import { isLinkOpen, useLink } from './account-link.ts';
+import { forgetDevicesOf } from './known-device.ts';
 import { acceptPassword } from './new-password.ts';
 
 /** Sets the password that a link's reader chose. The link is used up by success alone; every session of the account ends. */
 export const resetPassword: Handler<'resetPassword'> = async (context, { body }) => {
   // Before the hash, which costs a thread: no guess at a link is worth one.
   if (!(await isLinkOpen(context.pool, body.token, 'reset', context.now()))) throw new Refused('link_invalid');
-  const passwordHash = await acceptPassword(body.password, await context.markets.settings());
+  const own = await wordsOfLink(context.pool, body.token);
+  const passwordHash = await acceptPassword(body.password, await context.markets.settings(), own);
   await transaction(context.pool, async (trx) => {
     const user = await useLink(trx, body.token, 'reset', context.now());
     if (user === null) throw new Refused('link_invalid');
@@ -18,6 +22,7 @@ export const resetPassword: Handler<'resetPassword'> = async (context, { body })
       [user, passwordHash],
     );
     await trx.query('update session set ended_at = now() where user_id = $1 and ended_at is null', [user]);
+    await forgetDevicesOf(trx, user);
     await trx.query(
       "update account_link set used_at = now() where user_id = $1 and purpose = 'two_factor' and used_at is null",
       [user],
@@ -25,3 +30,12 @@ export const resetPassword: Handler<'resetPassword'> = async (context, { body })
   });
   return { data: null };
 };
+
+/** What the person behind a link is called, for no password to be made of. */
+async function wordsOfLink(db: Queryable, token: string): Promise<(string | null)[]> {
+  const { rows } = await db.query<{ email: string; first_name: string; last_name: string; full_name: string | null }>(
+    `select u.email, u.first_name, u.last_name, u.full_name from account_link l join app_user u on u.id = l.user_id where l.token_hash = $1`,
+    [hashToken(token)],
+  );
+  return rows.flatMap((row) => [row.email, row.first_name, row.last_name, row.full_name]);
+}

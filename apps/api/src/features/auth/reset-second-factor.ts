@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { transaction } from '../../db/transaction.ts';
 import { recordChange } from '../audit-log/index.ts';
+import { forgetDevicesOf } from './known-device.ts';
 import { dropSecondFactor } from './second-factor.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function resetSecondFactor(pool: pg.Pool, email: string): Promise<b
       "update account_link set used_at = now() where user_id = $1 and used_at is null and purpose in ('reset', 'two_factor')",
       [id],
     );
+    await forgetDevicesOf(trx, id);
     await recordChange(trx, { by: null, what: 'user.second_factor_reset', subject: id });
     return true;
   });

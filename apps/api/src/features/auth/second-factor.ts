@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import type { Context } from '../../context.ts';
 import type { Queryable, Trx } from '../../db/transaction.ts';
+
+type Keys = Pick<Context, 'secrets' | 'now'>;
 
 const periodSeconds = 30;
 const recoveryCodes = 10;
@@ -34,15 +37,15 @@ export async function hasSecondFactor(db: Queryable, userId: string): Promise<bo
 }
 
 /** Uses up a code of a user's generator, or a recovery code. False when it is wrong or was used before. */
-export async function useCode(trx: Trx, userId: string, written: string, now: number): Promise<boolean> {
+export async function useCode({ secrets, now }: Keys, trx: Trx, userId: string, written: string): Promise<boolean> {
   const code = written.replace(/[\s-]/g, '').toUpperCase();
   const { rows } = await trx.query<{ secret: string }>(
     'select secret from two_factor where user_id = $1 and confirmed_at is not null',
     [userId],
   );
-  const secret = rows[0]?.secret;
-  if (secret === undefined) return false;
-  const step = stepOfCode(secret, code, now);
+  const sealed = rows[0]?.secret;
+  if (sealed === undefined) return false;
+  const step = stepOfCode(secrets.open(sealed, userId), code, now());
   const used =
     step === null
       ? await trx.query(

@@ -1,3 +1,4 @@
+import { withoutAddresses } from '@metade/domain/address-like.ts';
 import type { Locale } from '@metade/contracts/catalogue.ts';
 import { teamMail } from '@metade/i18n/mail/team-mail.ts';
 import type { Context } from '../../context.ts';
@@ -29,6 +30,8 @@ export async function sendTeamMail(context: Context, invitation: string): Promis
   if (row === undefined) return;
   const { teamInvitationDays } = await context.markets.settings();
   const link = `${context.config.publicUrl}/panel/auth/join/${token}`;
-  const content = teamMail({ ...row, days: teamInvitationDays, link }, row.locale);
+  // It goes to whom the inviter named, with names that the inviter chose.
+  const names = { restaurant: withoutAddresses(row.restaurant), inviter: withoutAddresses(row.inviter) };
+  const content = teamMail({ ...row, ...names, days: teamInvitationDays, link }, row.locale);
   await writeMail(context, { key, kind: 'team_invitation', to: row.email, locale: row.locale, content });
 }

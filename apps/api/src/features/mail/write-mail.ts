@@ -1,3 +1,4 @@
+import { withoutAddresses } from '@metade/domain/address-like.ts';
 import type { Locale } from '@metade/contracts/catalogue.ts';
 import type { MailContent } from '@metade/i18n/mail/mail-content.ts';
 import { mailFrame } from '@metade/i18n/mail/mail-content.ts';
@@ -28,8 +29,11 @@ export type NewMail = {
 export async function writeMail(context: Context, mail: NewMail): Promise<void> {
   const { publicUrl } = context.config;
   const frame = mail.toTeam ? null : mailFrame(mail.locale);
-  const html = mailHtml(mail.content, { locale: mail.locale, frame, publicUrl, jsonLd: mail.jsonLd });
-  const text = mailText(mail.content, frame, publicUrl);
+  // Whoever chose the name is not always whom the message goes to.
+  const { greeting } = mail.content;
+  const content = { ...mail.content, greeting: greeting && withoutAddresses(greeting) };
+  const html = mailHtml(content, { locale: mail.locale, frame, publicUrl, jsonLd: mail.jsonLd });
+  const text = mailText(content, frame, publicUrl);
   await transaction(context.pool, async (trx) => {
     const { rows } = await trx.query<{ id: string }>(
       `insert into mail (id, key, kind, recipient, locale, order_id, subject, body, html, reply_to, files)

@@ -15,7 +15,7 @@ export const registerRestaurantOwner: Handler<'registerRestaurantOwner'> = async
   await limitTries(context.pool, `owner from ${network}`, settings.ownersPerAddressPerHour, 3_600_000, context.now());
   const region = typeof body.region === 'string' ? await findRegion(context.pool, body.region).catch(noRegion) : null;
   const phone = body.phone ? acceptPhone(body.phone, body.country ?? region?.country ?? 'BR') : null;
-  const passwordHash = await acceptPassword(body.password, settings);
+  const passwordHash = await acceptPassword(body.password, settings, [body.email, body.first_name, body.last_name]);
   return transaction(context.pool, async (trx) => {
     const { rows } = await trx.query<{ id: string }>(
       `insert into app_user (id, email, password_hash, user_group, first_name, last_name, gender, phone, locale, region_iso, city_id)

@@ -32,8 +32,8 @@ export const acceptTeamInvitation: Handler<'acceptTeamInvitation'> = (context, {
 /** A new account of the restaurants' group; the link has proved its address. */
 export const joinTeam: Handler<'joinTeam'> = async (context, { params, body, locale }) => {
   const settings = await context.markets.settings();
-  await findOpen(context.pool, params.token, context.now());
-  const passwordHash = await acceptPassword(body.password, settings);
+  const { email } = await findOpen(context.pool, params.token, context.now());
+  const passwordHash = await acceptPassword(body.password, settings, [email, body.first_name, body.last_name]);
   return transaction(context.pool, async (trx) => {
     const invitation = await findOpen(trx, params.token, context.now());
     const { rows } = await trx.query<{ id: string }>(

@@ -1,0 +1,34 @@
+import type pg from 'pg';
+import type { SecretBox } from '../../adapters/secret-box.ts';
+import { isSealed } from '../../adapters/secret-box.ts';
+
+/**
+ * Encrypts the keys of second factors that were stored before they were encrypted, or by the demo. Throws a sentence when those
+ * that are there were encrypted under another key: nobody could log in with a code.
+ */
+export async function sealSecondFactors({ pool, secrets }: { pool: pg.Pool; secrets: SecretBox }): Promise<void> {
+  const { rows } = await pool.query<{ user_id: string; secret: string }>('select user_id, secret from two_factor');
+  for (const { user_id: user, secret } of rows) {
+    if (!isSealed(secret))
+      await pool.query('update two_factor set secret = $2 where user_id = $1 and secret = $3', [
+        user,
+        secrets.seal(secret, user),
+        secret,
+      ]);
+  }
+  const sealed = rows.filter(({ secret }) => isSealed(secret));
+  if (sealed.length > 0 && sealed.every(({ user_id: user, secret }) => !opens(secrets, secret, user)))
+    throw new Error(
+      'VOUCHER_SIGNING_KEY is not the key under which the second factors in this database are encrypted. Start with the key that was used before; ' +
+        'if it is lost, remove them (delete from two_factor) and have admins set theirs up anew.',
+    );
+}
+
+function opens(secrets: SecretBox, sealed: string, user: string): boolean {
+  try {
+    secrets.open(sealed, user);
+    return true;
+  } catch {
+    return false;
+  }
+}

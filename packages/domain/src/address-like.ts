@@ -1,0 +1,20 @@
+/** Whether a text holds an address of the web or of mail: a scheme, an @ between signs, www., or a domain's dot. */
+export function looksLikeAddress(text: string): boolean {
+  const plain = text.normalize('NFKC').replace(invisible, '');
+  return address.test(plain);
+}
+
+/** A text as it may stand in a message to somebody else: addresses in it are no longer ones. */
+export function withoutAddresses(text: string): string {
+  if (!looksLikeAddress(text)) return text;
+  return text
+    .normalize('NFKC')
+    .replace(invisible, '')
+    .replace(/[a-z][a-z\d+.-]*:\/\/|[@/\\]/gi, ' ')
+    .replace(/(?<=[\p{L}\d])[.。](?=[\p{L}\d])/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+const address = /[a-z][a-z\d+.-]*:\/\/|\bwww\.|[^\s@]@[^\s@]|[\p{L}\d-]{2,}[.。](?=\p{L}{2})[\p{L}\d-]+/iu;

@@ -2,9 +2,12 @@ import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { issueMessage } from '@metade/i18n/errors.ts';
 import sharp from 'sharp';
-import { expectAccessible } from './support/accessible.ts';
+import { checkWidth, expectAccessible } from './support/accessible.ts';
+import { logIn } from './support/log-in.ts';
 import { mailedLink } from './support/mailed-link.ts';
+import { url } from './support/marketplace.ts';
 import { enterAsDiner, enterAsNewOwner } from './support/people.ts';
+import { picture } from './support/picture.ts';
 import { expect, pt, test } from './support/test.ts';
 
 const { account, profile } = pt;
@@ -87,6 +90,30 @@ test('an owner turns the second step on; from then on a password alone lets nobo
   await page.getByLabel(account.secondStepCode, { exact: true }).fill(recovery);
   await page.getByRole('button', { name: account.signIn, exact: true }).click();
   await expect(page).toHaveURL(/\/restaurant\/register$/);
+});
+
+test('where somebody is signed in is listed, and everything but this browser is signed out', async ({
+  page,
+  context,
+}) => {
+  const { email, password } = await enterAsDiner(context);
+  const elsewhere = await logIn(email, password);
+  await page.goto('/profile/edit');
+  const section = page.getByRole('region', { name: profile.sessions });
+  await expect(section.getByRole('listitem')).toHaveCount(2);
+  await expect(section.getByRole('listitem').first()).toContainText(profile.thisSession);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await section.scrollIntoViewIfNeeded();
+    await checkWidth(page);
+    await picture(page, `sessions-${width}`);
+  }
+  await expectAccessible(page);
+  await section.getByRole('button', { name: profile.endOthers }).click();
+  await expect(section.getByText(profile.sessionsEnded)).toBeVisible();
+  await expect(section.getByRole('listitem')).toHaveCount(1);
+  const asked = await fetch(`${url}/v1/identity`, { headers: { authorization: `Bearer ${elsewhere.token}` } });
+  expect(asked.status).toBe(401);
 });
 
 /** What an authenticator app shows for a base32 secret now (RFC 6238: SHA-1, 30 seconds, 6 digits). */

@@ -19,7 +19,7 @@ for (const email of ['owner@metade.test', 'licensee@metade.test', 'admin@metade.
     await page.getByLabel(account.password, { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: account.signIn, exact: true }).click();
     if (email === 'admin@metade.test') {
-      await page.getByLabel(account.secondStepCode).fill(await demoAdminsCode());
+      await page.getByLabel(account.secondStepCode, { exact: true }).fill(await demoAdminsCode());
       await page.getByRole('button', { name: account.signIn, exact: true }).click();
     }
     await expect(page).toHaveURL(/\/panel\//);

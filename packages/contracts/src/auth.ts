@@ -48,12 +48,9 @@ export const user = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
-const device = z
-  .string()
-  .max(100)
-  .meta({
-    description: 'Sent with the next log-in on the same device, it is not locked out by wrong passwords from elsewhere',
-  });
+const device = z.string().max(100).meta({
+  description: 'Sent with the next log-in on the same device, it is not locked out by wrong passwords from elsewhere',
+});
 const session = z.object({ token: z.string(), data: user, device: device.optional() });
 
 /** The full name, where it is more than first and last name. */

@@ -32,6 +32,7 @@ import * as restaurants from './restaurants.ts';
 import * as reviews from './reviews.ts';
 import * as rewards from './rewards.ts';
 import * as runningLate from './running-late.ts';
+import * as sessions from './sessions.ts';
 import * as site from './site.ts';
 import * as waiterPin from './waiter-pin.ts';
 import * as team from './team.ts';
@@ -80,6 +81,9 @@ export const endpoints = {
   updateProfile: account.updateProfile,
   changePassword: account.changePassword,
   sendVerification: account.sendVerification,
+  listSessions: sessions.listSessions,
+  endSession: sessions.endSession,
+  endOtherSessions: sessions.endOtherSessions,
   listAddresses: account.listAddresses,
   createAddress: account.createAddress,
   updateAddress: account.updateAddress,

@@ -37,6 +37,7 @@ type Row = {
   user_id: string | null;
   user_group: Session['group'];
   second_factor: boolean;
+  seen_lately: boolean;
   locale: Locale | null;
 };
 
@@ -44,11 +45,15 @@ type Row = {
 const liveSession = gatherReads(async (pool: pg.Pool, hashes: Buffer[]): Promise<(Session | null)[]> => {
   const { rows } = await pool.query<Row>(
     `select s.token_hash, s.holder_id, s.user_id, u.user_group, u.locale,
-       exists (select 1 from two_factor f where f.user_id = u.id and f.confirmed_at is not null) as second_factor
+       exists (select 1 from two_factor f where f.user_id = u.id and f.confirmed_at is not null) as second_factor,
+       coalesce(s.seen_at, s.created_at) > now() - interval '1 hour' as seen_lately
      from session s left join app_user u on u.id = s.user_id
      where s.token_hash = any ($1::bytea[]) and s.ended_at is null and s.expires_at > now() and (u.id is null or u.active)`,
     [hashes],
   );
+  const stale = rows.filter((row) => row.user_id !== null && !row.seen_lately).map((row) => row.token_hash);
+  if (stale.length > 0)
+    await pool.query('update session set seen_at = now() where token_hash = any ($1::bytea[])', [stale]);
   const byHash = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
   return hashes.map((tokenHash) => {
     const row = byHash.get(tokenHash.toString('hex'));

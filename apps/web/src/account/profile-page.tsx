@@ -13,6 +13,7 @@ import { DetailsForm } from './details-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PictureForm } from './picture-form.tsx';
 import { Section } from './section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 import { mayHaveSecondStep, worksHere } from './works-here.ts';
 
 /** Everything that an account's owner may change about it, each part with a form of its own. */
@@ -20,6 +21,7 @@ export function ProfilePage({ data, result }: { data: ProfileData; result: Profi
   const { m } = useWords();
   const { panelUrl } = useRootData();
   const of = (intent: string) => (result?.intent === intent ? result : undefined);
+  const ofSessions = result?.intent.startsWith('sessions-') ? result : undefined;
   return (
     <div className="page-width pt-8 md:pt-12">
       <div className="mx-auto max-w-2xl">
@@ -69,6 +71,9 @@ export function ProfilePage({ data, result }: { data: ProfileData; result: Profi
         </Section>
         <Section id="password" title={m.profile.password} result={of('password')} done={m.profile.passwordChanged}>
           <PasswordForm data={data} result={of('password')} />
+        </Section>
+        <Section id="sessions" title={m.profile.sessions} result={ofSessions} done={m.profile.sessionsEnded}>
+          <SessionsSection sessions={data.sessions} />
         </Section>
         {mayHaveSecondStep(data.user) ? (
           <Section id="security" title={m.profile.twoFactor}>

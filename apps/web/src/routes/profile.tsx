@@ -15,10 +15,15 @@ export const handle = { layout: { footer: 'white' } };
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const [user, config] = await Promise.all([requireUser(facts), siteConfig(facts)]);
+  const sessions = await facts.api.call('listSessions', {});
   const countryName = new Intl.DisplayNames(languageTag(facts.locale), { type: 'region' });
   return {
     head: pageHead(facts, { title: `${facts.messages.profile.overviewTitle} · Metade`, noindex: true }),
     user,
+    sessions: sessions.data.map((one) => ({
+      ...one,
+      country: one.country === null ? null : (countryName.of(one.country) ?? one.country),
+    })),
     passwordMin: Number(config.settings.passwordMin ?? 10),
     imageMaxMegabytes: Number(config.settings.imageMaxMegabytes ?? 10),
     country: facts.country,

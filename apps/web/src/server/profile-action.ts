@@ -57,6 +57,8 @@ const intents: Record<string, Intent> = {
         password_confirmation: secret(form, 'password_confirmation'),
       },
     }),
+  'sessions-end': (facts, form) => facts.api.call('endSession', { params: { id: text(form, 'session') } }),
+  'sessions-others': (facts) => facts.api.call('endOtherSessions', {}),
   picture: (facts, form) => {
     const file = form.get('file');
     const sent = new FormData();

@@ -30,7 +30,7 @@ export async function readFacts(
       createClient(options.apiUrl, options.apiFetch, {
         token: token ?? guest,
         locale,
-        headers: { 'x-forwarded-for': clientAddress },
+        headers: { 'x-forwarded-for': clientAddress, 'user-agent': request.headers.get('user-agent') ?? '' },
       }),
       () => token && forgetSession({ options, setCookie }),
       (refusal) => {

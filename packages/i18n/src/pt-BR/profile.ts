@@ -24,6 +24,11 @@ export const profile: Overlay<typeof pt> = {
   choosePicture: 'Escolher arquivo',
   savePicture: 'Salvar a foto',
   removePicture: 'Retirar a foto',
+  sessionsText: 'Se não reconhecer alguma, encerre-a e mude a senha.',
+  sessionsEnded: 'Sessão encerrada.',
+  endSession: 'Encerrar sessão',
+  endOthers: 'Encerrar todas as outras',
+  sessionSeen: (when: string) => `último uso em ${when}`,
   twoFactorDue:
     'Os administradores entram também com um código de um aplicativo de autenticação. Configure-o para continuar.',
   twoFactorEndHint: 'Do seu aplicativo, ou um código de recuperação.',

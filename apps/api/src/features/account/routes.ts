@@ -9,6 +9,7 @@ import { quoteDeletion } from './quote-deletion.ts';
 import { removeAddress } from './remove-address.ts';
 import { sendVerification } from './send-verification.ts';
 import { confirmTwoFactor, endTwoFactor, startTwoFactor } from './two-factor.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 import { updateAddress } from './update-address.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -16,6 +17,9 @@ export const accountRoutes = {
   updateProfile,
   changePassword,
   sendVerification,
+  listSessions,
+  endSession,
+  endOtherSessions,
   listAddresses: async (context, { session }) => ({ data: await readAddresses(context.pool, session.userId) }),
   createAddress,
   updateAddress,

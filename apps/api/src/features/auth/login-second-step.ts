@@ -1,6 +1,7 @@
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { hashToken } from '../../http/session.ts';
+import { deviceOf } from '../../http/device-of.ts';
 import { Refused } from '../../refused.ts';
 import { releaseExpiredHolds } from '../orders/index.ts';
 import { useLink } from './account-link.ts';
@@ -12,7 +13,8 @@ import { startSession, takeOverGuestHolds } from './start-session.ts';
 import { readUser } from './user-view.ts';
 
 /** Ends a log-in whose password was right. A challenge stands a few wrong codes, an account some more in a quarter of an hour. */
-export const loginSecondStep: Handler<'loginSecondStep'> = async (context, { body }) => {
+export const loginSecondStep: Handler<'loginSecondStep'> = async (context, call) => {
+  const { body } = call;
   const settings = await context.markets.settings();
   // Counted by itself, so that a wrong code, which rolls back what follows, stays counted.
   const { rows } = await context.pool.query<{ user_id: string; email: string }>(
@@ -30,7 +32,7 @@ export const loginSecondStep: Handler<'loginSecondStep'> = async (context, { bod
     if ((await useLink(trx, body.challenge, 'two_factor', context.now())) === null) throw new Refused('link_invalid');
     return {
       guest: await takeOverGuestHolds(trx, body.guestToken, user, settings.liveHoldsPerDiner),
-      token: await startSession(trx, user, settings.tokenDays),
+      token: await startSession(trx, user, settings.tokenDays, deviceOf(context, call)),
       device: await rememberDevice(trx, body.device, user),
       data: await readUser(trx, user),
     };

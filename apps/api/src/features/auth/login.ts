@@ -1,5 +1,6 @@
 import type { Handler } from '../../http/call.ts';
 import { transaction } from '../../db/transaction.ts';
+import { deviceOf } from '../../http/device-of.ts';
 import { Refused } from '../../refused.ts';
 import { releaseExpiredHolds } from '../orders/index.ts';
 import { openLink } from './account-link.ts';
@@ -11,7 +12,8 @@ import { hasSecondFactor } from './second-factor.ts';
 import { startSession, takeOverGuestHolds } from './start-session.ts';
 import { readUser } from './user-view.ts';
 
-export const login: Handler<'login'> = async (context, { body, network }) => {
+export const login: Handler<'login'> = async (context, call) => {
+  const { body, network } = call;
   const settings = await context.markets.settings();
   const email = body.email.trim().toLowerCase();
   await limitLogIns(context, { email, network, device: body.device });
@@ -32,7 +34,7 @@ export const login: Handler<'login'> = async (context, { body, network }) => {
   if (body.guestToken !== undefined) await releaseExpiredHolds(context.pool, { holder: account.id });
   const { guest, ...session } = await transaction(context.pool, async (trx) => ({
     guest: await takeOverGuestHolds(trx, body.guestToken, account.id, settings.liveHoldsPerDiner),
-    token: await startSession(trx, account.id, settings.tokenDays),
+    token: await startSession(trx, account.id, settings.tokenDays, deviceOf(context, call)),
     device: await rememberDevice(trx, body.device, account.id),
     data: await readUser(trx, account.id),
   }));

@@ -4,6 +4,7 @@ import { limitTries } from '../../db/limit-tries.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { deviceOf } from '../../http/device-of.ts';
 import { Refused } from '../../refused.ts';
 import { inviterOfNewcomer } from '../rewards/index.ts';
 import { findRegion } from './find-region.ts';
@@ -13,7 +14,8 @@ import { acceptPhone } from './phone.ts';
 import { startSession, takeOverGuestHolds } from './start-session.ts';
 import { readUser } from './user-view.ts';
 
-export const registerUser: Handler<'registerUser'> = async (context, { body, locale, network }) => {
+export const registerUser: Handler<'registerUser'> = async (context, call) => {
+  const { body, locale, network } = call;
   const settings = await context.markets.settings();
   // Every try counts: the answer tells whether an e-mail has an account.
   await limitTries(
@@ -57,7 +59,7 @@ export const registerUser: Handler<'registerUser'> = async (context, { body, loc
     await enqueue(trx, 'send_account_mail', { id: uuidv7(), user: id, mail: 'welcome' });
     await takeOverGuestHolds(trx, body.guestToken, id, settings.liveHoldsPerDiner);
     return {
-      token: await startSession(trx, id, settings.tokenDays),
+      token: await startSession(trx, id, settings.tokenDays, deviceOf(context, call)),
       device: await rememberDevice(trx, body.device, id),
       data: await readUser(trx, id),
     };

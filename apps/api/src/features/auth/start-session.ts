@@ -1,12 +1,14 @@
 import type { Queryable } from '../../db/transaction.ts';
+import type { Device } from '../../http/device-of.ts';
 import { hashToken, newToken } from '../../http/session.ts';
 
 /** Opens a session of a user for tokenDays and answers its token. */
-export async function startSession(db: Queryable, userId: string, tokenDays: number): Promise<string> {
+export async function startSession(db: Queryable, userId: string, tokenDays: number, on: Device): Promise<string> {
   const { token, hash } = newToken();
   await db.query(
-    'insert into session (token_hash, holder_id, user_id, expires_at) values ($1, $2, $2, now() + make_interval(days => $3))',
-    [hash, userId, tokenDays],
+    `insert into session (token_hash, holder_id, user_id, expires_at, browser, system, country)
+     values ($1, $2, $2, now() + make_interval(days => $3), $4, $5, $6)`,
+    [hash, userId, tokenDays, on.browser, on.system, on.country],
   );
   return token;
 }

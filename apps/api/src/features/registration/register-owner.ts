@@ -3,14 +3,13 @@ import { limitTries } from '../../db/limit-tries.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { deviceOf } from '../../http/device-of.ts';
 import { Refused } from '../../refused.ts';
 import { acceptPassword, acceptPhone, findRegion, readUser, startSession } from '../auth/index.ts';
 
 /** A new user of group restaurant, logged in. Its restaurant is begun with createRestaurant. */
-export const registerRestaurantOwner: Handler<'registerRestaurantOwner'> = async (
-  context,
-  { body, locale, network },
-) => {
+export const registerRestaurantOwner: Handler<'registerRestaurantOwner'> = async (context, call) => {
+  const { body, locale, network } = call;
   const settings = await context.markets.settings();
   await limitTries(context.pool, `owner from ${network}`, settings.ownersPerAddressPerHour, 3_600_000, context.now());
   const region = typeof body.region === 'string' ? await findRegion(context.pool, body.region).catch(noRegion) : null;
@@ -36,7 +35,10 @@ export const registerRestaurantOwner: Handler<'registerRestaurantOwner'> = async
     const id = rows[0]?.id;
     if (id === undefined) throw new Refused('email_taken');
     await enqueue(trx, 'send_account_mail', { id: uuidv7(), user: id, mail: 'verify' });
-    return { token: await startSession(trx, id, settings.tokenDays), data: await readUser(trx, id) };
+    return {
+      token: await startSession(trx, id, settings.tokenDays, deviceOf(context, call)),
+      data: await readUser(trx, id),
+    };
   });
 };
 

@@ -4,6 +4,7 @@ import type { Queryable, Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { hashToken } from '../../http/session.ts';
+import { deviceOf } from '../../http/device-of.ts';
 import { Refused } from '../../refused.ts';
 import { acceptPassword, readUser, startSession } from '../auth/index.ts';
 import { recordChange } from '../audit-log/index.ts';
@@ -30,7 +31,8 @@ export const acceptTeamInvitation: Handler<'acceptTeamInvitation'> = (context, {
   });
 
 /** A new account of the restaurants' group; the link has proved its address. */
-export const joinTeam: Handler<'joinTeam'> = async (context, { params, body, locale }) => {
+export const joinTeam: Handler<'joinTeam'> = async (context, call) => {
+  const { params, body, locale } = call;
   const settings = await context.markets.settings();
   const { email } = await findOpen(context.pool, params.token, context.now());
   const passwordHash = await acceptPassword(body.password, settings, [email, body.first_name, body.last_name]);
@@ -44,7 +46,10 @@ export const joinTeam: Handler<'joinTeam'> = async (context, { params, body, loc
     const id = rows[0]?.id;
     if (id === undefined) throw new Refused('email_taken');
     await join(trx, invitation, id, context.now());
-    return { token: await startSession(trx, id, settings.tokenDays), data: await readUser(trx, id) };
+    return {
+      token: await startSession(trx, id, settings.tokenDays, deviceOf(context, call)),
+      data: await readUser(trx, id),
+    };
   });
 };
 

@@ -1,0 +1,41 @@
+import { toIso } from '@metade/domain/time.ts';
+import type { Context } from '../../context.ts';
+import type { Handler } from '../../http/call.ts';
+import type { Session } from '../../http/session.ts';
+import { Refused } from '../../refused.ts';
+import type { OpenSession } from '@metade/contracts/sessions.ts';
+
+type Row = Omit<OpenSession, 'current'> & { token_hash: Buffer };
+type Owner = Session & { userId: string };
+
+export const listSessions: Handler<'listSessions'> = async (context, { session }) => ({
+  data: await openSessions(context, session),
+});
+
+/** Ends one session of the account; this one too, which is a log-out. */
+export const endSession: Handler<'endSession'> = async (context, { params, session }) => {
+  const { rowCount } = await context.pool.query(
+    'update session set ended_at = now() where id = $1 and user_id = $2 and ended_at is null',
+    [params.id, session.userId],
+  );
+  if (rowCount === 0) throw new Refused('not_found');
+  return { data: await openSessions(context, session) };
+};
+
+export const endOtherSessions: Handler<'endOtherSessions'> = async (context, { session }) => {
+  await context.pool.query(
+    'update session set ended_at = now() where user_id = $1 and token_hash <> $2 and ended_at is null',
+    [session.userId, session.tokenHash],
+  );
+  return { data: await openSessions(context, session) };
+};
+
+/** Of whoever asks, this one first, then the last used. */
+async function openSessions(context: Context, { userId, tokenHash }: Owner): Promise<OpenSession[]> {
+  const { rows } = await context.pool.query<Row>(
+    `select id as _id, browser, system, country, created_at as started, greatest(seen_at, created_at) as seen, token_hash from session
+     where user_id = $1 and ended_at is null and expires_at > $2 order by token_hash = $3 desc, greatest(seen_at, created_at) desc, id`,
+    [userId, toIso(context.now()), tokenHash],
+  );
+  return rows.map(({ token_hash: hash, ...row }) => ({ ...row, current: hash.equals(tokenHash) }));
+}

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import './app.css';
 import { SessionProvider } from './session/session.tsx';
+import { SaidTitle } from './shell/said-title.tsx';
 import { WordsProvider } from './words/words.tsx';
 
 // The panel opens without network once it was open with one.
@@ -11,6 +12,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 createRoot(root).render(
   <WordsProvider>
+    <SaidTitle />
     <SessionProvider>
       <App />
     </SessionProvider>

@@ -1,5 +1,6 @@
 import { languageTag } from '@metade/i18n/locale.ts';
 import textFont from '@cut-fonts/text.woff2?url';
+import { FormErrors } from '@metade/ui/form-errors.tsx';
 import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -20,7 +21,7 @@ import { openWhileRegistering, registrationPath } from './server/registration-pa
 import { citiesOf, currencyOf, siteConfig } from './server/site-data.ts';
 import { BottomBar } from './shell/bottom-bar.tsx';
 import { CityPicker } from './shell/city-picker.tsx';
-import { CookieBanner } from './shell/cookie-banner.tsx';
+import { CookieNote } from './shell/cookie-note.tsx';
 import { DiscountContext } from './shell/discount.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
@@ -125,30 +126,32 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   usePageLinks();
   useOwnerOfKept();
   return (
-    <CityPicker>
-      <a
-        href="#content"
-        className="absolute top-2 left-2 z-50 -translate-y-24 rounded-2 bg-ink px-4 py-3 text-sm font-semibold text-page focus:translate-y-0"
-      >
-        {m.site.skipToContent}
-      </a>
-      <Symbols />
-      <KeptNotice />
-      <LoadingBar />
-      <div className={`flex min-h-dvh flex-col ${flags.bottomBar === 'usual' ? 'pb-16 md:pb-0' : ''}`}>
-        {flags.header === 'own' || flags.header === 'none' ? null : <Header kind={flags.header} />}
-        <main id="content" tabIndex={-1} className="flex-1 outline-none">
-          <DiscountContext value={loaderData.discountPercent}>
-            <WaitingPlaceProvider>
-              <Outlet />
-            </WaitingPlaceProvider>
-          </DiscountContext>
-        </main>
-        {flags.footer === 'none' ? null : <Footer white={flags.footer === 'white'} />}
-      </div>
-      {flags.bottomBar === 'usual' ? <BottomBar /> : null}
-      <CookieBanner over={flags.bottomBar} />
-    </CityPicker>
+    <FormErrors words={m.site.toCorrect}>
+      <CityPicker>
+        <a
+          href="#content"
+          className="absolute top-2 left-2 z-50 -translate-y-24 rounded-2 bg-ink px-4 py-3 text-sm font-semibold text-page focus:translate-y-0"
+        >
+          {m.site.skipToContent}
+        </a>
+        <Symbols />
+        <KeptNotice />
+        <LoadingBar />
+        <div className={`flex min-h-dvh flex-col ${flags.bottomBar === 'usual' ? 'pb-16 md:pb-0' : ''}`}>
+          {flags.header === 'own' || flags.header === 'none' ? null : <Header kind={flags.header} />}
+          <main id="content" tabIndex={-1} className="flex-1 outline-none">
+            <DiscountContext value={loaderData.discountPercent}>
+              <WaitingPlaceProvider>
+                <Outlet />
+              </WaitingPlaceProvider>
+            </DiscountContext>
+          </main>
+          <CookieNote over={flags.bottomBar} />
+          {flags.footer === 'none' ? null : <Footer white={flags.footer === 'white'} />}
+        </div>
+        {flags.bottomBar === 'usual' ? <BottomBar /> : null}
+      </CityPicker>
+    </FormErrors>
   );
 }
 

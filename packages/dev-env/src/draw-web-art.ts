@@ -5,7 +5,7 @@ import { front } from './art/art.mjs';
 import { city } from './art/cities.mjs';
 import { hero } from './art/hero.mjs';
 
-const wide = { w: 1280, h: 640 };
+const wide = { w: 1280, h: 640, edge: 2560 };
 const narrow = { w: 390, h: 420, seam: 195, cy: 190, r: 160, vertical: false };
 const middle = { ...narrow, w: 1024, seam: 512 };
 /** Ground and line of the home picture on the dark page, measured beside --page of the dark theme. */

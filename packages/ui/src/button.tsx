@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import { useId, useRef, type ComponentPropsWithoutRef } from 'react';
+import { useWrongCount } from './form-errors.tsx';
 
 export type ButtonKind = 'brand' | 'ink' | 'outline' | 'text';
 export type ButtonSize = 'md' | 'lg' | 'host';
@@ -8,27 +9,47 @@ export function buttonClass(kind: ButtonKind = 'outline', size: ButtonSize = 'md
   return `${BASE} ${KIND[kind]} ${SIZE[size]}`;
 }
 
-/** A button; `busy` keeps its width, says so to assistive technology and refuses a second press. */
+/**
+ * A button; `busy` keeps its width, says so to assistive technology and refuses a second press. One that submits says
+ * beside its name how many fields of its form are to be corrected.
+ */
 export function Button({
   kind = 'outline',
   size = 'md',
   busy = false,
   className = '',
+  children,
   ...rest
-}: ComponentProps<'button'> & { kind?: ButtonKind; size?: ButtonSize; busy?: boolean }) {
+}: ComponentPropsWithoutRef<'button'> & { kind?: ButtonKind; size?: ButtonSize; busy?: boolean }) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const countId = useId();
+  const wrong = useWrongCount(ref, rest.type === 'submit');
   return (
     <button
       type="button"
       {...rest}
+      ref={ref}
+      aria-describedby={wrong ? countId : rest['aria-describedby']}
       aria-busy={busy || undefined}
       disabled={rest.disabled || busy}
       className={`${buttonClass(kind, size)} ${busy ? 'animate-[pulse-soft_1.2s_infinite]' : ''} ${className}`}
-    />
+    >
+      {wrong ? (
+        <span className="flex flex-col items-center">
+          <span className="inline-flex items-center gap-2">{children}</span>
+          <span id={countId} aria-hidden="true" className="text-xs font-medium">
+            {wrong}
+          </span>
+        </span>
+      ) : (
+        children
+      )}
+    </button>
   );
 }
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-2 font-semibold text-center transition-colors duration-120 disabled:cursor-not-allowed aria-disabled:opacity-60';
+  'forced-colors:border inline-flex items-center justify-center gap-2 rounded-2 font-semibold text-center transition-colors duration-120 disabled:cursor-not-allowed aria-disabled:opacity-60';
 const KIND: Record<ButtonKind, string> = {
   brand: 'bg-brand text-on-brand hover:bg-brand-hover disabled:opacity-70',
   ink: 'bg-ink text-page hover:opacity-90 disabled:opacity-60',

@@ -5,7 +5,7 @@ export type SlotState = 'free' | 'chosen' | 'last' | 'held' | 'full';
 /** Classes of a filter pill: applied ones are ink-filled, the rest outlined. */
 export function filterChipClass(applied: boolean): string {
   return `inline-flex min-h-11 shrink-0 items-center gap-2 rounded-pill px-4 text-sm font-semibold whitespace-nowrap transition-colors duration-220 ${
-    applied ? 'bg-ink text-page hover:opacity-90' : 'border border-line bg-surface text-ink hover:bg-hover'
+    applied ? 'chosen bg-ink text-page hover:opacity-90' : 'border border-line bg-surface text-ink hover:bg-hover'
   }`;
 }
 
@@ -26,7 +26,7 @@ export function SlotChipContent({ state, time, children }: { state: SlotState; t
 
 const SLOT: Record<SlotState, string> = {
   free: 'slot-free',
-  chosen: 'border-transparent bg-brand text-on-brand',
+  chosen: 'chosen border-transparent bg-brand text-on-brand',
   last: 'border-wait-line bg-wait-soft text-wait-ink hover:border-wait',
   held: 'border-line bg-sunk hatched text-ink-3',
   full: 'border-dashed border-line-strong bg-surface text-ink-2 hover:bg-hover',

@@ -19,7 +19,11 @@ export function TickList<T extends string | number>({
 }) {
   const id = useId();
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
+    <fieldset
+      data-invalid={error ? '' : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="min-w-0"
+    >
       <legend className="text-sm font-semibold">{legend}</legend>
       {hint ? <p className="mt-1 text-xs text-ink-3">{hint}</p> : null}
       <div className={`mt-2 grid grid-cols-2 gap-x-5 sm:grid-cols-3 ${columns}`}>

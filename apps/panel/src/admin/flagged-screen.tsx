@@ -87,7 +87,7 @@ function Review({ review }: { review: FlaggedReview }) {
         <Tag tone={review.hidden ? 'wait' : 'neutral'}>{review.hidden ? words.held : words.public}</Tag>
         {review.private ? <Tag>{m.house.reviews.private}</Tag> : null}
       </p>
-      <h2 id={review._id} className="mt-2 text-dsm break-words">
+      <h2 id={review._id} lang={review.locale} className="mt-2 text-dsm break-words">
         {review.title}
       </h2>
       <p lang={review.locale} className="mt-2 max-w-2xl break-words whitespace-pre-line">

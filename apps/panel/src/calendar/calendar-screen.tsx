@@ -41,7 +41,7 @@ export default function CalendarScreen() {
   const panel = useRef<HTMLDivElement>(null);
   const choose = (next: string) => {
     const went = next === date || go(hrefOf('calendar', { date: next }), 'replace');
-    if (went && !matchMedia('(min-width: 1254px)').matches)
+    if (went && !matchMedia('(min-width: 78.375rem)').matches)
       requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'start' }));
   };
   const refresh = () => {

@@ -132,24 +132,30 @@ function Pausing({ busy, onPause }: { busy: boolean; onPause: (until: Moment | n
         </Button>
         <InSpan moment={null} />
       </div>
-      <fieldset>
-        <legend className="mb-2 font-semibold">{m.calendar.until}</legend>
-        <div className="grid grid-cols-2 gap-3">
-          <Field label={m.calendar.date} type="date" min={state.today} value={date} onChange={change(setDate)} />
-          <Field label={m.calendar.time} type="time" value={time} onChange={change(setTime)} />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (date && time) void pause({ date, time });
+          else setProblem(m.calendar.missing);
+        }}
+        className="flex flex-col gap-5"
+      >
+        <fieldset data-invalid={problem ? '' : undefined} aria-describedby={problem ? 'pause-error' : undefined}>
+          <legend className="mb-2 font-semibold">{m.calendar.until}</legend>
+          <div className="grid grid-cols-2 gap-3">
+            <Field label={m.calendar.date} type="date" min={state.today} value={date} onChange={change(setDate)} />
+            <Field label={m.calendar.time} type="time" value={time} onChange={change(setTime)} />
+          </div>
+          <FieldError id="pause" error={problem ?? undefined} />
+        </fieldset>
+        <div className="flex flex-col gap-2">
+          <Button type="submit" size="host" busy={busy}>
+            {m.calendar.pauseUntil}
+          </Button>
+          {date && time ? <InSpan moment={`${date} ${time}`} /> : null}
         </div>
-        <FieldError id="pause" error={problem ?? undefined} />
-      </fieldset>
-      <div className="flex flex-col gap-2">
-        <Button
-          size="host"
-          busy={busy}
-          onClick={() => (date && time ? void pause({ date, time }) : setProblem(m.calendar.missing))}
-        >
-          {m.calendar.pauseUntil}
-        </Button>
-        {date && time ? <InSpan moment={`${date} ${time}`} /> : null}
-      </div>
+      </form>
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function WebhookForm({
         maxLength={500}
         onChange={(event) => setUrl(event.target.value)}
       />
-      <fieldset aria-describedby={none ? 'webhook-events-error' : undefined}>
+      <fieldset data-invalid={none ? '' : undefined} aria-describedby={none ? 'webhook-events-error' : undefined}>
         <legend className="text-sm font-semibold">{words.events}</legend>
         <div className="grid sm:grid-cols-2">
           {(Object.keys(words.event) as Events).map((name) => (

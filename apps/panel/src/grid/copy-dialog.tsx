@@ -41,14 +41,23 @@ function Choice({ from, copy }: { from: CopyFrom; copy: (to: number[]) => void }
   const { m } = useWords();
   const [to, setTo] = useState<readonly number[]>([]);
   const [missing, setMissing] = useState(false);
+  const wrong = missing && to.length === 0;
   const others = weekdays.filter((day) => day !== from.day);
   return (
-    <div className="flex flex-col gap-5">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (to.length > 0) copy([...to]);
+        else setMissing(true);
+      }}
+      className="flex flex-col gap-5"
+    >
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setTo(others.filter((day) => day >= 1 && day <= 5))}>{m.grid.weekdays}</Button>
         <Button onClick={() => setTo(others)}>{m.grid.allDays}</Button>
       </div>
-      <fieldset>
+      <fieldset data-invalid={wrong ? '' : undefined} aria-describedby={wrong ? 'copy-to-error' : undefined}>
         <legend className="mb-2 text-sm font-semibold">{m.grid.copyTo}</legend>
         <div className="flex flex-wrap gap-2">
           {others.map((day) => (
@@ -63,11 +72,11 @@ function Choice({ from, copy }: { from: CopyFrom; copy: (to: number[]) => void }
             </button>
           ))}
         </div>
-        <FieldError id="copy-to" error={missing && to.length === 0 ? m.grid.noneChosen : undefined} />
+        <FieldError id="copy-to" error={wrong ? m.grid.noneChosen : undefined} />
       </fieldset>
-      <Button kind="ink" size="host" onClick={() => (to.length > 0 ? copy([...to]) : setMissing(true))}>
+      <Button type="submit" kind="ink" size="host">
         {m.grid.copyNow}
       </Button>
-    </div>
+    </form>
   );
 }

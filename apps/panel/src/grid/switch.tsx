@@ -24,7 +24,7 @@ export function Switch({
       />
       <span
         aria-hidden="true"
-        className="flex h-6 w-10 shrink-0 rounded-pill bg-ink-3 p-0.5 transition-colors duration-120 peer-checked:justify-end peer-checked:bg-ok peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-(--focus)"
+        className="shown-switch flex h-6 w-10 shrink-0 rounded-pill bg-ink-3 p-0.5 transition-colors duration-120 peer-checked:justify-end peer-checked:bg-ok peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-(--focus)"
       >
         <span className="size-5 rounded-pill bg-surface" />
       </span>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const wide = matchMedia('(min-width: 1254px)');
+const wide = matchMedia('(min-width: 78.375rem)');
 
 /** Whether there is room for an editor beside the grid. */
 export function useWide(): boolean {

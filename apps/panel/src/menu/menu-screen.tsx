@@ -3,8 +3,7 @@ import { Banner } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { Plus, TriangleAlert } from 'lucide-react';
-import { useCallback, useRef, useState, type FormEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useCallback, useState, type FormEvent } from 'react';
 import { useHouse } from '../house/house.tsx';
 import { useSession } from '../session/session.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
@@ -44,14 +43,11 @@ function MenuForm({ menu }: { menu: HouseMenu }) {
   const words = m.house.menu;
   const form = useMenuForm(menu);
   const { show } = useToast();
-  const ground = useRef<HTMLFormElement>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await form.save()) return show({ text: m.house.profile.saved });
-    flushSync(() => {});
-    ground.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (await form.save()) show({ text: m.house.profile.saved });
   };
   const move = (from: number, to: number) => form.setDishes(moved(form.dishes, from, to));
   const add = () => {
@@ -64,7 +60,7 @@ function MenuForm({ menu }: { menu: HouseMenu }) {
     setOpened(_id);
   };
   return (
-    <form ref={ground} noValidate onSubmit={(event) => void submit(event)} className="mt-6 flex flex-col gap-6">
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 flex flex-col gap-6">
       {form.theirs.length > 0 ? (
         <Banner tone="wait" live="status" icon={<TriangleAlert aria-hidden="true" className="size-5" />}>
           {m.house.profile.changedByOther(form.theirs.join(', '))}

@@ -88,7 +88,7 @@ export function BookingPart({ form }: { form: ProfileForm }) {
           <OtherValue form={form} part="horizon_days" />
         </div>
       </div>
-      <fieldset className="min-w-0">
+      <fieldset className="min-w-0" data-invalid={form.error('prices') ? '' : undefined}>
         <legend className="text-sm font-semibold">{words.prices}</legend>
         <p className="mt-1 text-xs text-ink-3">{words.pricesHint(saved.currency)}</p>
         <div className="mt-3 grid gap-6 sm:grid-cols-3">

@@ -19,7 +19,6 @@ export function Choices<T extends string | number>({
       columns="lg:grid-cols-4"
       tick={(option) => ({
         checked: value.includes(option),
-        'aria-invalid': list.error ? true : undefined,
         onChange: (event) =>
           onChange(event.target.checked ? [...value, option] : value.filter((one) => one !== option)),
       })}

@@ -26,7 +26,11 @@ export function HoursField({ form }: { form: ProfileForm }) {
     set(weekFromMonday.flatMap((other) => ofDay.map((span) => ({ ...span, day: other }))));
   };
   return (
-    <fieldset className="min-w-0">
+    <fieldset
+      className="min-w-0"
+      data-invalid={form.error('worksheet') ? '' : undefined}
+      aria-describedby={form.error('worksheet') ? `${id}-error` : undefined}
+    >
       <legend className="text-sm font-semibold">{fieldLabel('worksheet', locale)}</legend>
       <p className="mt-1 text-xs text-ink-3">{words.hoursHint}</p>
       {form.error('worksheet') ? <FieldError id={id} error={words.hoursWrong} /> : null}

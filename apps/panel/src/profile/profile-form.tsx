@@ -1,8 +1,7 @@
 import type { HouseProfile } from '@metade/contracts/house-profile.ts';
 import { Banner } from '@metade/ui/banner.tsx';
 import { TriangleAlert } from 'lucide-react';
-import { useRef, type FormEvent, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import type { FormEvent, ReactNode } from 'react';
 import { SaveBar } from '../shell/save-bar.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
@@ -19,15 +18,12 @@ export function ProfileFormView({ profile }: { profile: HouseProfile }) {
   const words = m.house.profile;
   const form = useProfileForm(profile);
   const { show } = useToast();
-  const ground = useRef<HTMLFormElement>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await form.save()) return show({ text: words.saved });
-    flushSync(() => {});
-    ground.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (await form.save()) show({ text: words.saved });
   };
   return (
-    <form ref={ground} noValidate onSubmit={(event) => void submit(event)} className="mt-6 flex flex-col gap-10">
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 flex flex-col gap-10">
       {form.theirs.length > 0 ? (
         <Banner tone="wait" live="status" icon={<TriangleAlert aria-hidden="true" className="size-5" />}>
           {words.changedByOther([...new Set(form.theirs.map((part) => words.names[fieldOf(part)]))].join(', '))}

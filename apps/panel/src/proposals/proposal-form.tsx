@@ -3,7 +3,7 @@ import { fieldLabel } from '@metade/i18n/registration-fields.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { Field } from '@metade/ui/field.tsx';
 import { PinField } from '@metade/ui/pin-field.tsx';
-import { useCallback, useRef, type FormEvent } from 'react';
+import { useCallback, type FormEvent } from 'react';
 import { useSession } from '../session/session.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useWords } from '../words/words.tsx';
@@ -26,7 +26,6 @@ export function ProposalForm({
   const { m, locale } = useWords();
   const { call } = useSession();
   const words = m.proposals;
-  const ground = useRef<HTMLFormElement>(null);
   const { draft, set, found, errors, failure, busy, fillIn, send } = useProposalForm(first, replaces, {
     onSent,
     onStale,
@@ -34,8 +33,7 @@ export function ProposalForm({
   const { value: config } = useLoaded(useCallback(() => call('getConfig', {}), [call]));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await send()) return;
-    ground.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    await send();
   };
   const field = (name: 'company_name' | 'zip' | 'street' | 'number' | 'district' | 'city', autoComplete?: string) => (
     <Field
@@ -48,7 +46,6 @@ export function ProposalForm({
   );
   return (
     <form
-      ref={ground}
       noValidate
       aria-label={words.formTitle}
       onSubmit={(event) => void submit(event)}

@@ -34,7 +34,8 @@ export function ReservationScreen({ id }: { id: string }) {
   useEffect(() => {
     if (heard?.order === id) reload();
   }, [heard, id]);
-  useTitle(m.reservations.title);
+  const loading = !value && !missing && !failed;
+  useTitle(loading ? null : value ? `${bookingName(value.booking)} · ${m.reservations.title}` : m.reservations.title);
   const back = (
     <PanelLink
       href={hrefOf('reservations')}

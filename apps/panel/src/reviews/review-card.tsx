@@ -48,7 +48,7 @@ export function ReviewCard({ review, onChanged }: { review: HouseReview; onChang
           ) : null}
           {review.discount_right === false ? <Tag tone="bad">{words.discountWrong}</Tag> : null}
         </div>
-        <h2 id={review._id} className="mt-2 text-lg font-semibold break-words">
+        <h2 id={review._id} lang={review.locale} className="mt-2 text-lg font-semibold break-words">
           {review.title}
         </h2>
         <p className="text-sm text-ink-3">

@@ -24,14 +24,12 @@ export function LogIn() {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const values = new FormData(form);
+    const values = new FormData(event.currentTarget);
     const email = String(values.get('email')).trim();
     const password = String(values.get('password'));
     setMissing({ email: email === '', password: password === '' });
     setFailure(null);
-    const empty = email === '' ? 'email' : password === '' ? 'password' : null;
-    if (empty) return form.querySelector<HTMLInputElement>(`[name=${empty}]`)?.focus();
+    if (email === '' || password === '') return;
     setBusy(true);
     try {
       setChallenge(await logIn(email, password));

@@ -53,8 +53,18 @@ addEventListener('popstate', () => {
   else history.pushState(null, '', shown);
 });
 
+let navigated = false;
+
+/** Whether an address was gone to since this was asked last. */
+export function takeNavigation(): boolean {
+  const was = navigated;
+  navigated = false;
+  return was;
+}
+
 function show(): void {
   shown = here();
+  navigated = true;
   for (const listener of listeners) listener();
 }
 

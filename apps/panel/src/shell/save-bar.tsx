@@ -17,7 +17,7 @@ export function SaveBar({
   const words = m.house.profile;
   return (
     <div
-      data-save-bar=""
+      data-bar="save"
       className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-4 border-t border-line bg-page px-4 py-3 md:bottom-0"
     >
       <p role="alert" className="text-sm font-semibold text-bad empty:hidden">

@@ -39,6 +39,7 @@ export function Shell({ screen, children }: { screen: Screen; children: ReactNod
       <div className="min-h-dvh pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0 md:pl-23">
         <nav
           aria-label={m.mainNavigation}
+          data-bar="pages"
           className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] md:inset-y-0 md:right-auto md:flex md:w-23 md:flex-col md:gap-1 md:overflow-y-auto md:border-t-0 md:border-r md:bg-sunk md:px-2 md:pt-4 md:pb-3"
         >
           <Mark className="mx-auto mb-3 hidden size-12 md:block" />

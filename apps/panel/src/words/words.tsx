@@ -2,6 +2,7 @@ import type { Locale } from '@metade/i18n/locale.ts';
 import { capitalise, formatDate, formatMealTime, formatTime } from '@metade/i18n/format-date.ts';
 import { DEFAULT_LOCALE, languageTag, localeOfTag } from '@metade/i18n/locale.ts';
 import type { panel } from '@metade/i18n/pt/panel.ts';
+import { FormErrors } from '@metade/ui/form-errors.tsx';
 import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -43,7 +44,12 @@ export function WordsProvider({ children }: { children: ReactNode }) {
     setLocale(next);
   }, []);
   const words = useMemo(() => (loaded ? wordsOf(loaded.locale, loaded.m, choose) : null), [loaded, choose]);
-  return words ? <WordsContext value={words}>{children}</WordsContext> : null;
+  if (!words) return null;
+  return (
+    <WordsContext value={words}>
+      <FormErrors words={words.m.toCorrect}>{children}</FormErrors>
+    </WordsContext>
+  );
 }
 
 /** The words and formats of the chosen language. */

@@ -16,6 +16,7 @@ export function DetailsForm({ data, result }: { data: ProfileData; result: Profi
   return (
     <Form method="post" action="/profile/edit" noValidate reloadDocument className="mt-5 flex flex-col gap-5">
       <input type="hidden" name="intent" value="details" />
+      <input type="hidden" name="intl_before" value={profile.intl ?? locale} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label={m.account.firstName}

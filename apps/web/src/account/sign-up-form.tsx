@@ -24,7 +24,11 @@ export function SignUpForm({ data, result }: { data: SignInData; result: SignInR
       {invite ? <input type="hidden" name="invite" value={invite} /> : null}
       <NameFields kept={kept} errors={fields} full />
       <NewPasswordFields label={m.account.password} min={data.passwordMin} errors={fields} />
-      <fieldset aria-describedby={fields.gender ? `${id}-error` : undefined}>
+      <fieldset
+        role="radiogroup"
+        aria-invalid={fields.gender ? true : undefined}
+        aria-describedby={fields.gender ? `${id}-error` : undefined}
+      >
         <legend className="mb-1.5 text-sm font-semibold">{m.account.gender}</legend>
         <div className="flex gap-6">
           {(['female', 'male'] as const).map((gender) => (

@@ -33,7 +33,7 @@ export function TwoFactorPage({ on, due, result }: { on: boolean; due: boolean; 
         {result?.recovery ? <RecoveryCodes codes={result.recovery} /> : null}
         {!on && result?.key ? <Confirm setUp={result.key} error={fields.code} /> : null}
         {result?.key || result?.recovery ? null : (
-          <Form method="post" noValidate className="mt-6 flex flex-col items-start gap-5">
+          <Form method="post" noValidate preventScrollReset className="mt-6 flex flex-col items-start gap-5">
             <input type="hidden" name="intent" value={on ? 'end' : 'start'} />
             {on ? (
               <Field
@@ -75,12 +75,16 @@ function Confirm({ setUp, error }: { setUp: SetUp; error: string | undefined }) 
   const { m } = useWords();
   const { secret, uri, qr } = setUp;
   return (
-    <Form method="post" noValidate className="mt-6 flex flex-col items-start gap-5">
+    <Form method="post" noValidate preventScrollReset className="mt-6 flex flex-col items-start gap-5">
       <input type="hidden" name="intent" value="confirm" />
       <input type="hidden" name="secret" value={secret} />
       <input type="hidden" name="uri" value={uri} />
       <p>{m.profile.twoFactorScan}</p>
-      <svg viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`} aria-hidden="true" className="size-56 rounded-3 bg-white">
+      <svg
+        viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`}
+        aria-hidden="true"
+        className="size-56 rounded-3 bg-white forced-color-adjust-none"
+      >
         <path d={qr.path} fill="#000" />
       </svg>
       <p className="text-sm break-all">

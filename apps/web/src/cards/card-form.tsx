@@ -32,7 +32,7 @@ export function CardForm({
   const { m, money } = useWords();
   const submit = useSubmit();
   const navigation = useNavigation();
-  const { form, fields, unreachable, tokenizing, tokenize } = useTypedCard(tokenizeUrl, holder);
+  const { fields, unreachable, tokenizing, tokenize } = useTypedCard(tokenizeUrl, holder);
   const [asDefault, setAsDefault] = useState(false);
   const alert = useRef<HTMLDivElement>(null);
   const busy = tokenizing || navigation.state !== 'idle';
@@ -70,7 +70,7 @@ export function CardForm({
         <noscript>
           <p className="mt-4 rounded-3 bg-bad-soft px-4 py-3 text-sm text-bad-ink">{m.cards.needsScript}</p>
         </noscript>
-        <form ref={form} method="post" onSubmit={(event) => void save(event)} noValidate className="mt-5">
+        <form method="post" onSubmit={(event) => void save(event)} noValidate className="mt-5">
           <CardFields {...fields}>
             {choosesDefault ? (
               <Checkbox

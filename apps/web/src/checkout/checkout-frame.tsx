@@ -96,7 +96,7 @@ function Steps({ current }: { current: StepNumber }) {
           <li
             key={name}
             aria-current={here ? 'step' : undefined}
-            className="flex items-center gap-2 text-sm font-semibold whitespace-nowrap text-ink-2 not-first:before:w-4 not-first:before:border-t-2 not-first:before:border-line aria-[current]:text-ink md:gap-3 lg:not-first:before:w-8"
+            className="flex items-center gap-2 text-sm font-semibold whitespace-nowrap text-ink-2 not-first:before:w-4 not-first:before:border-t-2 not-first:before:border-line max-[22rem]:not-first:before:hidden aria-[current]:text-ink md:gap-3 lg:not-first:before:w-8"
           >
             {number < current ? (
               <Check aria-hidden="true" className="size-5 text-ok" />

@@ -49,7 +49,7 @@ export function PaymentForm({
   const { m, money } = useWords();
   const submit = useSubmit();
   const navigation = useNavigation();
-  const { form, fields, unreachable, tokenizing, tokenize } = useTypedCard(tokenizeUrl, holder);
+  const { fields, unreachable, tokenizing, tokenize } = useTypedCard(tokenizeUrl, holder);
   const [chosen, setChosen] = useState(() => cards.data.find((card) => !card.expired)?._id ?? '');
   const [keep, setKeep] = useState(false);
   const card = cards.data.some((saved) => saved._id === chosen) ? chosen : '';
@@ -124,14 +124,7 @@ export function PaymentForm({
         </noscript>
       )}
       <MeansForm order={order._id} wish={wish} />
-      <form
-        ref={form}
-        method="post"
-        action={here}
-        onSubmit={(event) => void pay(event)}
-        noValidate
-        className="mt-5 pb-44 lg:pb-0"
-      >
+      <form method="post" action={here} onSubmit={(event) => void pay(event)} noValidate className="mt-5 pb-44 lg:pb-0">
         {Object.entries(asked).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -45,7 +45,7 @@ export function TableForm({
           </Banner>
         </div>
       ) : null}
-      <Form method="post" noValidate {...draft} className="mt-6 flex flex-col gap-6">
+      <Form method="post" noValidate preventScrollReset {...draft} className="mt-6 flex flex-col gap-6">
         <input type="hidden" name="order" value={order._id} />
         <input type="hidden" name="terms_version" value={termsVersion} />
         <fieldset>

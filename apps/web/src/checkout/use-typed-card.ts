@@ -9,18 +9,12 @@ export function useTypedCard(tokenizeUrl: string, holder: string) {
   const [unreachable, setUnreachable] = useState(false);
   const [tokenizing, setTokenizing] = useState(false);
   const running = useRef(false);
-  const form = useRef<HTMLFormElement>(null);
 
-  const show = (found: CardErrors) => {
-    setErrors(found);
-    const first = Object.keys(found)[0];
-    form.current?.querySelector<HTMLInputElement>(`[data-card="${first}"]`)?.focus();
-  };
   const tokenize = async (use: (token: string) => Promise<void>) => {
     if (running.current) return;
     setUnreachable(false);
     const found = checkCard(card);
-    if (Object.keys(found).length > 0) return show(found);
+    if (Object.keys(found).length > 0) return setErrors(found);
     setErrors({});
     running.current = true;
     setTokenizing(true);
@@ -29,8 +23,8 @@ export function useTypedCard(tokenizeUrl: string, holder: string) {
     running.current = false;
     setTokenizing(false);
     if (outcome.ok) return;
-    if (outcome.field) show({ [outcome.field]: outcome.code });
+    if (outcome.field) setErrors({ [outcome.field]: outcome.code });
     else setUnreachable(true);
   };
-  return { form, fields: { card, errors, onChange }, unreachable, tokenizing, tokenize };
+  return { fields: { card, errors, onChange }, unreachable, tokenizing, tokenize };
 }

@@ -3,23 +3,31 @@ import { useDiscount } from '../shell/discount.ts';
 import { useRootData } from '../shell/root-data.ts';
 import { useWords } from '../words/words.tsx';
 
-/** One table cut in half. From 1024 px the seam is upright; below, the empty half stands over the full one. */
+/**
+ * One table cut in half. From 1024 px the seam is upright, and the text keeps to the left of what is drawn; beyond 1280 px the
+ * picture stays in its size beside the page's columns. Below, the empty half stands over the full one.
+ */
 export function Hero({ price, children }: { price: string; children: ReactNode }) {
   const { m } = useWords();
   const { off } = useDiscount();
   return (
     <section className="relative">
       <div className="relative lg:aspect-[2/1] lg:max-h-[40rem] lg:w-full lg:overflow-hidden">
-        <HeroArt shape="wide" className="absolute inset-0 hidden size-full object-cover lg:block" />
+        <HeroArt
+          shape="wide"
+          className="absolute top-0 left-[max(0px,calc(50%-40rem))] hidden h-full w-auto max-w-none lg:block"
+        />
         <div className="page-width relative pt-24 lg:pt-[clamp(6.5rem,13vw,10.4rem)]">
-          <h1 className="max-w-[11ch] text-dxl lg:max-w-none lg:text-[min(var(--display-xl),5.5vw)]">
+          <h1 className="max-w-[11ch] text-dxl lg:max-w-[min(31rem,39vw)] lg:text-[min(4.3rem,5.4vw)]">
             {m.home.headline.map((line) => (
               <span key={line} className="block">
                 {line}
               </span>
             ))}
           </h1>
-          <p className="mt-5 max-w-[25rem] text-md text-ink-2 lg:text-lg">{m.home.lead(price, off)}</p>
+          <p className="mt-5 max-w-[25rem] text-md text-ink-2 lg:max-w-[min(25rem,38vw)] lg:text-lg">
+            {m.home.lead(price, off)}
+          </p>
         </div>
         <HeroArt
           shape="narrow"
@@ -35,8 +43,8 @@ function HeroArt({ shape, className }: { shape: 'wide' | 'narrow'; className: st
   const { theme } = useRootData();
   const light = `/art/hero-${shape}.svg`;
   const dark = `/art/hero-${shape}-dark.svg`;
-  const [width, height] = shape === 'wide' ? [1280, 640] : [390, 420];
-  const middle = '(min-width: 480px)';
+  const [width, height] = shape === 'wide' ? [2560, 640] : [390, 420];
+  const middle = '(min-width: 30rem)';
   return (
     <picture className={shape === 'wide' ? 'hidden lg:contents' : 'contents lg:hidden'}>
       {shape === 'narrow' && theme === 'system' ? (

@@ -50,7 +50,7 @@ export function HowItWorks({ price, limits }: { price: MoneyLike; limits: { minu
           </Step>
           <Step title={m.home.steps.show.title} text={m.home.steps.show.text}>
             <div className="flex items-center gap-5">
-              <ExampleQr className="size-28 shrink-0 rounded-2 bg-[#ffffff] p-2 text-[#211815]" />
+              <ExampleQr className="size-28 shrink-0 rounded-2 bg-[#ffffff] p-2 text-[#211815] forced-color-adjust-none" />
               <div>
                 <p className="text-sm text-ink-2">{m.home.exampleTable}</p>
                 <p className="display text-dmd">K7M 4QX</p>

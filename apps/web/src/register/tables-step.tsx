@@ -37,7 +37,11 @@ export function TablesStep(props: StepProps) {
         }
         error={errors.accepted_sizes}
       />
-      <section aria-labelledby={id}>
+      <section
+        aria-labelledby={id}
+        data-invalid={errors.tables ? '' : undefined}
+        aria-describedby={errors.tables ? `${id}-tables-error` : undefined}
+      >
         <h3 id={id} className="text-sm font-semibold">
           {fieldLabel('tables', locale)}
         </h3>

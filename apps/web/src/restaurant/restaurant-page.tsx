@@ -61,7 +61,10 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
   useFreshTables();
   useSeen(data.restaurant);
   const { restaurant, kitchen } = data;
-  const description = restaurant.more[languageOf(locale)] || restaurant.description;
+  // What a house writes is in its country's language unless it wrote it in the reader's too.
+  const ofHouse = localeOfCountry(restaurant.country);
+  const translated = restaurant.more[languageOf(locale)];
+  const description = translated || restaurant.description;
   const saving = estimateSaving(restaurant.ticket_avg, data.people, left);
   const district = restaurant.address[0]?.district;
   const facts = [
@@ -77,7 +80,7 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
         cover={restaurant.cover}
         photos={restaurant.photos}
         name={restaurant.company_name}
-        locale={localeOfCountry(restaurant.country)}
+        locale={ofHouse}
       />
       <div className="page-width mt-6 lg:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-16">
         <div className="min-w-0">
@@ -137,12 +140,14 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
           {description ? (
             <section className="mt-11">
               <h2 className="text-dmd">{m.restaurant.aboutTitle}</h2>
-              <p className="mt-3 max-w-[66ch] whitespace-pre-line text-ink-2">{description}</p>
+              <p lang={translated ? locale : ofHouse} className="mt-3 max-w-[66ch] whitespace-pre-line text-ink-2">
+                {description}
+              </p>
             </section>
           ) : null}
-          <Menu menu={restaurant.menu} />
+          <Menu menu={restaurant.menu} lang={ofHouse} />
           <Practical data={data} />
-          <Reviews rating={restaurant.rating} shown={data.reviews} />
+          <Reviews rating={restaurant.rating} shown={data.reviews} lang={ofHouse} />
         </div>
         <aside id="reservar" className="hidden target:block lg:block">
           <div className="mt-10 rounded-4 border border-line bg-surface p-6 shadow-2 lg:sticky lg:top-6 lg:mt-0">
@@ -162,7 +167,10 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
           </ul>
         </section>
       ) : null}
-      <div className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-page px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:hidden">
+      <div
+        data-bar="booking"
+        className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-page px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:hidden"
+      >
         <div className="mx-auto flex max-w-3xl items-center gap-4">
           <div className="min-w-0 flex-1">
             {cheapest ? <p className="font-semibold">{m.site.from(money(cheapest))}</p> : null}

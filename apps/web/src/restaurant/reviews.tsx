@@ -6,7 +6,16 @@ import type { ReviewsPage } from '../server/reviews-page.ts';
 import { useWords } from '../words/words.tsx';
 
 /** The average large, its four parts as bars, and what diners wrote, page by page. */
-export function Reviews({ rating, shown }: { rating: Restaurant['rating']; shown: ReviewsPage }) {
+export function Reviews({
+  rating,
+  shown,
+  lang,
+}: {
+  rating: Restaurant['rating'];
+  shown: ReviewsPage;
+  /** The house's own language, of its replies. */
+  lang: string;
+}) {
   const { m, number, date } = useWords();
   return (
     <section id={HERE} className="mt-11 scroll-mt-6">
@@ -41,7 +50,9 @@ export function Reviews({ rating, shown }: { rating: Restaurant['rating']; shown
         {shown.reviews.map((review) => (
           <li key={review._id} className="border-t border-line py-5">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <h3 className="font-text text-md font-bold tracking-normal [font-stretch:100%]">{review.title}</h3>
+              <h3 lang={review.locale} className="font-text text-md font-bold tracking-normal [font-stretch:100%]">
+                {review.title}
+              </h3>
               <p className="flex items-center gap-1 text-sm text-ink-2">
                 <Star aria-hidden="true" className="size-3.5 fill-current text-ink" />
                 <span className="font-semibold text-ink">{number(review.average, 1)}</span> {review.user},{' '}
@@ -54,7 +65,9 @@ export function Reviews({ rating, shown }: { rating: Restaurant['rating']; shown
             {review.reply ? (
               <div className="mt-3 max-w-[62ch] rounded-3 bg-sunk px-4 py-3 text-sm">
                 <p className="font-semibold">{m.restaurant.replyTitle}</p>
-                <p className="mt-1 text-ink-2">{review.reply}</p>
+                <p lang={lang} className="mt-1 text-ink-2">
+                  {review.reply}
+                </p>
               </div>
             ) : null}
           </li>

@@ -18,7 +18,12 @@ export function ScoreField({
   const { m } = useWords();
   const id = useId();
   return (
-    <fieldset aria-labelledby={`${id}-label`} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1">
         <span id={`${id}-label`} className="text-sm font-semibold">
           {label}

@@ -19,7 +19,9 @@ export function WrittenReview({ review }: { review: OwnReview }) {
         ))}
         <span className="text-ink-2">{date(review.created.slice(0, 10), 'year')}</span>
       </p>
-      <p className="mt-2 break-words text-md font-bold">{review.title}</p>
+      <p lang={review.locale} className="mt-2 break-words text-md font-bold">
+        {review.title}
+      </p>
       <p lang={review.locale} className="mt-1 max-w-[66ch] whitespace-pre-line break-words text-ink-2">
         {review.comment}
       </p>

@@ -24,7 +24,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     for (const name of ['order', 'terms'] as const) facts.setCookie(clearCookie(name, secure));
   }
   return {
-    head: pageHead(facts, { title: `${facts.messages.checkout.title} · Metade`, noindex: true }),
+    head: pageHead(facts, {
+      title: `${facts.messages.checkout.stepDone} · ${facts.messages.checkout.title} · Metade`,
+      noindex: true,
+    }),
     extras: order && (await orderExtras(facts, order)),
   };
 }

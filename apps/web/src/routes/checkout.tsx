@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [order, config] = await Promise.all([currentOrder(facts, request), siteConfig(facts)]);
   if (order && order.state !== 'held' && order.state !== 'expired') throw replace(`/infos-reserve/${order._id}`);
   return {
-    head: pageHead(facts, { title: `${facts.messages.checkout.title} · Metade`, noindex: true }),
+    head: pageHead(facts, { title: `${facts.messages.checkout.tableTitle} · Metade`, noindex: true }),
     order,
     held: order?.state === 'held' && order.hold !== null,
     termsVersion: config.termsVersion,

@@ -3,6 +3,7 @@ import { kitchenSlugs, serviceSlugs } from '@metade/contracts/catalogue.ts';
 import type { RegistrationStep } from '@metade/domain/registration.ts';
 import { stepNames } from '@metade/domain/registration.ts';
 import { kitchenLabel, serviceLabel } from '@metade/i18n/labels.ts';
+import { stepLabel } from '@metade/i18n/registration-fields.ts';
 import { data, redirect } from 'react-router';
 import { RegisterPage } from '../register/register-page.tsx';
 import { factsContext } from '../server/context.ts';
@@ -34,7 +35,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       .map((slug) => ({ slug, name: label(slug, facts.locale) }))
       .toSorted((a, b) => a.name.localeCompare(b.name, facts.locale));
   return {
-    head: pageHead(facts, { title: `${facts.messages.register.title} · Metade`, noindex: true }),
+    head: pageHead(facts, {
+      title: `${stepLabel(step, facts.locale)} · ${facts.messages.register.title} · Metade`,
+      noindex: true,
+    }),
     registration: begun,
     step,
     country: begun?.country ?? facts.country,

@@ -34,12 +34,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readInvitation(facts, invited ?? rememberedInvite(facts, request)),
     from?.startsWith('/checkout') ? heldUntil(facts, request) : null,
   ]);
+  const { forgotTitle, signUpTitle, signInTitle } = facts.messages.account;
+  const signUp = facts.url.searchParams.get('new') === '1' || invited !== null;
+  const forgot = facts.url.searchParams.get('forgot') === '1';
   return {
-    head: pageHead(facts, { title: `${facts.messages.account.title} · Metade`, noindex: true }),
+    head: pageHead(facts, {
+      title: `${forgot ? forgotTitle : signUp ? signUpTitle : signInTitle} · Metade`,
+      noindex: true,
+    }),
     from,
-    signUp: facts.url.searchParams.get('new') === '1' || invited !== null,
+    signUp,
     invitation,
-    forgot: facts.url.searchParams.get('forgot') === '1',
+    forgot,
     wasReset: facts.url.searchParams.get('reset') === '1',
     wasDeleted: facts.url.searchParams.get('deleted') === '1',
     /** Asked to delete an account in a session that was over: it is gone already, or is still to be deleted. */

@@ -10,7 +10,7 @@ import { Rating } from './restaurant-card.tsx';
 export function MapCard({ pin, onClose }: { pin: PinView; onClose: () => void }) {
   const { m } = useWords();
   return (
-    <div className="absolute inset-x-4 bottom-20 flex gap-3 rounded-3 bg-surface p-3 shadow-2 lg:bottom-[calc(1rem+var(--cookie-banner,0px))]">
+    <div className="absolute inset-x-4 bottom-20 flex gap-3 rounded-3 bg-surface p-3 shadow-2 lg:bottom-4">
       <Picture picture={pin.cover} sizes="7rem" alt="" className="size-24 shrink-0 rounded-2" />
       <div className="min-w-0 flex-1">
         <Link to={`/restaurant/description/${pin.slug}`} className="display block truncate text-lg hover:underline">

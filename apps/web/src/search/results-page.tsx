@@ -105,13 +105,16 @@ export function ResultsPage({ data }: { data: ResultsData }) {
               {data.exact ? m.search.heading(tables, query.near ? null : place.name) : m.search.notExact}
             </h1>
           ) : null}
-          <div className="sticky top-[4.8rem] h-[calc(100dvh-4.8rem-4rem-var(--cookie-banner,0px))] border-line md:h-[calc(100dvh-4.8rem-var(--cookie-banner,0px))] lg:h-[calc(100dvh-4.8rem)] lg:border-l">
+          <div className="sticky top-[4.8rem] h-[calc(100dvh-4.8rem-4rem)] min-h-64 border-line md:h-[calc(100dvh-4.8rem)] lg:border-l">
             <ResultsMap data={data} />
           </div>
         </div>
       </div>
       {data.count > 0 && (scrolled || mapShown) ? (
-        <div className="pointer-events-none fixed inset-x-0 bottom-[calc(5rem+var(--cookie-banner,0px))] z-20 flex justify-center md:bottom-[calc(1.5rem+var(--cookie-banner,0px))] lg:hidden">
+        <div
+          data-bar="map"
+          className="pointer-events-none fixed inset-x-0 bottom-20 z-20 flex justify-center md:bottom-6 lg:hidden"
+        >
           <MapButton
             shown={mapShown}
             onPress={toggleMap}

@@ -47,7 +47,9 @@ const intents: Record<string, Intent> = {
         intl: isLocale(locale) ? locale : undefined,
       },
     });
-    if (isLocale(locale)) facts.setCookie(writeCookie('locale', locale, facts.options.publicUrl.startsWith('https:')));
+    // Another language was chosen here; what the page is read in stays with any other change.
+    if (isLocale(locale) && locale !== text(form, 'intl_before'))
+      facts.setCookie(writeCookie('locale', locale, facts.options.publicUrl.startsWith('https:')));
   },
   password: (facts, form) =>
     facts.api.call('changePassword', {

@@ -17,6 +17,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={m.site.menu}
+      data-bar="pages"
       className="no-print fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <BarLink to="/" current={searching}>

@@ -8,16 +8,15 @@ import { useWords } from '../words/words.tsx';
 export function ErrorPage({ missing, away = false }: { missing: boolean; away?: boolean }) {
   const { m } = useWords();
   const { pathname, search } = useLocation();
+  const title = missing ? m.site.notFound : away ? m.site.unavailable : m.site.somethingFailed;
   return (
     <main className="page-width py-8">
+      <title>{`${title} · ${m.site.name}`}</title>
       <a href="/" className="inline-block text-brand-ink">
         <Logo label={m.site.name} className="w-28" />
       </a>
       <div className="pt-10">
-        <EmptyHalfPlate
-          level={1}
-          title={missing ? m.site.notFound : away ? m.site.unavailable : m.site.somethingFailed}
-        >
+        <EmptyHalfPlate level={1} title={title}>
           <div className="flex flex-wrap gap-3">
             {missing ? (
               <a href="/reserve" className={buttonClass()}>

@@ -15,6 +15,7 @@ export function Header({ kind = 'solid', middle }: { kind?: 'solid' | 'transpare
   const over = kind === 'transparent';
   return (
     <header
+      data-bar={middle ? 'header' : undefined}
       className={`no-print z-20 ${over ? 'absolute inset-x-0 top-0' : 'relative bg-page'} ${middle ? 'border-b border-line md:sticky md:top-0' : ''}`}
     >
       <nav

@@ -41,7 +41,13 @@ function ClaimForm({ data, result }: { data: ClaimPageData; result: ClaimResult 
   const busy = useNavigation().formMethod === 'POST';
   const { problem, kept } = result ?? {};
   return (
-    <Form method="post" encType="multipart/form-data" noValidate className="mt-5 flex flex-col gap-5">
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      preventScrollReset
+      className="mt-5 flex flex-col gap-5"
+    >
       <p>
         {m.trouble.claimIntro} {m.trouble.claimPromise}
       </p>

@@ -35,7 +35,7 @@ function UsableCode({ voucher, qr }: { voucher: ShownVoucher; qr: QrDrawing }) {
         <span aria-hidden="true" className="h-8 border-l border-line" />
         <span className="display text-dmd">{m.voucher.tableFor(voucher.places)}</span>
       </p>
-      <div className="mx-auto mt-4 w-fit rounded-2 bg-[#ffffff] p-3">
+      <div className="mx-auto mt-4 w-fit rounded-2 bg-[#ffffff] p-3 forced-color-adjust-none">
         <svg
           viewBox={`0 0 ${qr.size} ${qr.size}`}
           role="img"

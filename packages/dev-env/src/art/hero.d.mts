@@ -1,6 +1,7 @@
 export type HeroOptions = {
   w?: number;
   h?: number;
+  edge?: number;
   seam?: number;
   cy?: number;
   r?: number;

@@ -30,6 +30,7 @@ export const panel: typeof pt = {
   logOut: 'Log out',
   close: 'Close',
   back: 'Back',
+  toCorrect: (n) => (n === 1 ? '1 field to correct' : `${n} fields to correct`),
   tryAgain: 'Try again',
   loading: 'Loading',
   failed: 'Something went wrong. Nothing was changed; try again.',

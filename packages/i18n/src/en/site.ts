@@ -14,6 +14,7 @@ export const site: typeof pt = {
   somethingFailed: 'Oops! An error has occured. Try again.',
   unavailable: 'We cannot answer right now. Try again in a moment.',
   stillYours: 'Your entries are still here.',
+  toCorrect: (n) => (n === 1 ? '1 field to correct' : `${n} fields to correct`),
   howItWorks: 'How it works',
   chooseCity: 'Choose a city',
   contact: 'Contact',

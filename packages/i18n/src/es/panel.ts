@@ -30,6 +30,7 @@ export const panel: typeof pt = {
   logOut: 'Salir',
   close: 'Cerrar',
   back: 'Volver',
+  toCorrect: (n) => (n === 1 ? '1 campo por corregir' : `${n} campos por corregir`),
   tryAgain: 'Intentar otra vez',
   loading: 'Cargando',
   failed: 'Algo ha ido mal. No se ha cambiado nada; inténtelo otra vez.',

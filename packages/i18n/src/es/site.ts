@@ -13,6 +13,7 @@ export const site: typeof pt = {
   notFoundBanner: 'Esa página no existe. Esta es la página de inicio.',
   somethingFailed: '¡Uy! Ha ocurrido un error. Inténtelo de nuevo.',
   unavailable: 'No podemos responder ahora. Pruebe dentro de un momento.',
+  toCorrect: (n) => (n === 1 ? '1 campo por corregir' : `${n} campos por corregir`),
   stillYours: 'Lo que escribió sigue aquí.',
   howItWorks: 'Cómo funciona',
   chooseCity: 'Elegir ciudad',

@@ -30,6 +30,7 @@ export const panel = {
   logOut: 'Sair',
   close: 'Fechar',
   back: 'Voltar',
+  toCorrect: (n: number) => (n === 1 ? '1 campo por corrigir' : `${n} campos por corrigir`),
   tryAgain: 'Tentar outra vez',
   loading: 'A carregar',
   failed: 'Algo correu mal. Nada foi alterado; tente outra vez.',

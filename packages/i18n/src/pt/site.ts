@@ -12,6 +12,7 @@ export const site = {
   notFoundBanner: 'Essa página não existe. Esta é a página inicial.',
   somethingFailed: 'Ups! Ocorreu um erro. Tente novamente.',
   unavailable: 'Não conseguimos responder agora. Tente daqui a um momento.',
+  toCorrect: (n: number) => (n === 1 ? '1 campo por corrigir' : `${n} campos por corrigir`),
   stillYours: 'O que escreveu continua aqui.',
   howItWorks: 'Como funciona',
   chooseCity: 'Escolher cidade',

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { panel } from '@metade/i18n/pt/panel.ts';
+import { stepNames } from '@metade/domain/registration.ts';
+import type { Locator, Page } from '@playwright/test';
+import { book, holdTable } from './support/checkout.ts';
+import { rows } from './support/database.ts';
+import { coverOfFocus } from './support/in-sight.ts';
+import { enterAsDiner, enterAsHost, enterAsNewOwner, enterPanel } from './support/people.ts';
+import { findTable } from './support/tables.ts';
+import { expect, pt, test } from './support/test.ts';
+
+test.use({ locale: 'pt-PT' });
+
+const { account, checkout, content, profile, register, reviews, site, trouble } = pt;
+
+/** Sends a form that will be refused: the focus is at its first wrong field, in sight, and the count is said and on the button. */
+async function refused(page: Page, button: Locator, words = site.toCorrect): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  await button.click();
+  const wrong = page.locator('form :is([aria-invalid=true], [data-invalid])');
+  await expect(wrong.first()).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const first = document.querySelector('form :is([aria-invalid=true], [data-invalid])');
+        return first !== null && (first === document.activeElement || first.contains(document.activeElement));
+      }),
+    )
+    .toBe(true);
+  expect(await coverOfFocus(page)).toMatchObject({ cover: null });
+  const groups = await wrong.evaluateAll(
+    (all) => all.filter((one) => !one.querySelector('[aria-invalid=true], [data-invalid]')).length,
+  );
+  await expect(page.locator('[data-form-errors]')).toHaveText(words(groups));
+  await expect(button).toContainText(words(groups));
+  await expect(button).toHaveAccessibleDescription(words(groups));
+}
+
+test('a refused form takes the focus to its first wrong field and says how many there are', async ({ page }) => {
+  for (const [path, name] of [
+    ['/sigin?new=1', account.signUp],
+    ['/sigin?forgot=1', account.forgotSend],
+    ['/contact', content.formSend],
+    ['/be-a-partner', content.formSend],
+    ['/restaurant/pre-register', register.begin],
+  ] as const)
+    await test.step(path, async () => {
+      await page.goto(path);
+      const button = page.getByRole('main').getByRole('button', { name });
+      await refused(page, button);
+      // The same refusal once more.
+      await refused(page, button);
+    });
+});
+
+test('so it is in checkout, at a rating, a claim and the end of an account', async ({ page, context, phone }) => {
+  await enterAsDiner(context);
+  const order = await book(page, await findTable('cantina-tres-milhos', { after: phone ? 9 : 6 }));
+  await holdTable(page, await findTable('padoca-do-sino', { after: phone ? 9 : 6 }));
+  await refused(page, page.getByRole('button', { name: checkout.toPayment }));
+  await rows(
+    `update orders set state = 'arrived', payment_state = 'paid', arrived_at = now(), confirmed_at = coalesce(confirmed_at, now()) where id = $1`,
+    [order],
+  );
+  await page.goto(`/avalia/${order}`);
+  await refused(page, page.getByRole('button', { name: reviews.send }));
+  await page.goto(`/infos-reserve/${order}/claim`);
+  await refused(page, page.getByRole('button', { name: trouble.claimSend }));
+  await page.goto('/profile/delete');
+  await page.getByLabel(profile.deletePassword).fill('uma senha errada');
+  await refused(page, page.getByRole('button', { name: profile.deleteSubmit }));
+});
+
+test('so it is at every step of a registration', async ({ page, context }) => {
+  await enterAsNewOwner(context, `Tasca ${randomUUID()}`);
+  for (const step of stepNames.filter((one) => one === 'place' || one === 'food'))
+    await test.step(step, async () => {
+      await page.goto(`/restaurant/register?step=${step}`);
+      await refused(page, page.getByRole('button', { name: register.saveNext }));
+    });
+});
+
+test('so it is in the panel', async ({ page }) => {
+  await page.goto('/panel/');
+  await refused(page, page.getByRole('button', { name: panel.logIn.submit }), panel.toCorrect);
+  await enterPanel(page, 'owner@metade.test');
+  await page.goto('/panel/team');
+  await refused(page, page.getByRole('button', { name: panel.house.team.send }), panel.toCorrect);
+});
+
+test('a screen of the panel that is gone to is named to a screen reader', async ({ page }) => {
+  await enterAsHost(page, panel);
+  const nav = page.getByRole('navigation', { name: panel.mainNavigation });
+  await nav.getByRole('link', { name: panel.scan }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(`${panel.voucher.scanTitle} · Metade`);
+  // This one takes the focus to what is typed in.
+  await nav.getByRole('link', { name: panel.code }).click();
+  await expect(page.getByRole('status').filter({ hasText: panel.voucher.codeTitle })).toHaveCount(1);
+  await expect(page).toHaveTitle(`${panel.voucher.codeTitle} · Metade`);
+});

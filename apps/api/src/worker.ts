@@ -34,6 +34,7 @@ import {
   sendReportMail,
   sendRequestMail,
   sendReplyMail,
+  sendSecurityMail,
   sendTeamMail,
   sendWaitingMail,
   sendWebhookMail,
@@ -43,6 +44,7 @@ import { encodePicture, forgetPictures } from './features/restaurant-pictures/in
 import { makeReports } from './features/report/index.ts';
 import { creditMeal, creditReview, expirePoints, warnOfExpiry } from './features/rewards/index.ts';
 import { minuteOfLines, serveLine } from './features/waiting/index.ts';
+import { forgetSecurity } from './features/security-log/index.ts';
 import { forgetDeliveries, sendWebhook } from './features/webhooks/index.ts';
 import type { Jobs } from './jobs/enqueue.ts';
 import type { JobWorker } from './jobs/job-worker.ts';
@@ -81,6 +83,7 @@ const tasks: { [N in keyof Jobs]: Task<N> } = {
   send_webhook_mail: (context, { webhook }) => sendWebhookMail(context, webhook),
   deliver_mail: (context, { mail }) => deliverMail(context, mail),
   send_block_mail: (context, { id, user, blocked }) => sendBlockMail(context, id, user, blocked),
+  send_security_mail: (context, { event }) => sendSecurityMail(context, event),
   send_account_mail: (context, { id, user, mail }) => sendAccountMail(context, id, user, mail),
 };
 
@@ -105,6 +108,7 @@ const clockwork = {
   forget_tries: { every: '23 4 * * *', run: (context: Context) => forgetTries(context.pool) },
   forget_keys: { every: '29 4 * * *', run: (context: Context) => forgetKeys(context) },
   forget_sessions: { every: '31 4 * * *', run: (context: Context) => forgetSessions(context) },
+  forget_security: { every: '33 4 * * *', run: (context: Context) => forgetSecurity(context) },
   make_reports: { every: '37 * * * *', run: (context: Context) => makeReports(context) },
   roll_availability: { every: '7 * * * *', run: (context: Context) => rollAvailability(context) },
 } as const;

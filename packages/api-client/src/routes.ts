@@ -47,6 +47,8 @@ export const routes: { readonly [N in OperationName]: readonly [Endpoints[N]['me
   listSessions: ['GET', '/account/sessions'],
   endSession: ['DELETE', '/account/sessions/:id'],
   endOtherSessions: ['DELETE', '/account/sessions'],
+  listSecurityEvents: ['GET', '/account/security'],
+  listSecurityEventsOf: ['GET', '/admin/users/:id/security'],
   listAddresses: ['GET', '/account/addresses'],
   createAddress: ['POST', '/account/addresses'],
   updateAddress: ['PATCH', '/account/addresses/:id'],

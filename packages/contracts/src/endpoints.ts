@@ -32,6 +32,7 @@ import * as restaurants from './restaurants.ts';
 import * as reviews from './reviews.ts';
 import * as rewards from './rewards.ts';
 import * as runningLate from './running-late.ts';
+import * as securityLog from './security-log.ts';
 import * as sessions from './sessions.ts';
 import * as site from './site.ts';
 import * as waiterPin from './waiter-pin.ts';
@@ -84,6 +85,8 @@ export const endpoints = {
   listSessions: sessions.listSessions,
   endSession: sessions.endSession,
   endOtherSessions: sessions.endOtherSessions,
+  listSecurityEvents: securityLog.listSecurityEvents,
+  listSecurityEventsOf: securityLog.listSecurityEventsOf,
   listAddresses: account.listAddresses,
   createAddress: account.createAddress,
   updateAddress: account.updateAddress,

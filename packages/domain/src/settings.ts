@@ -86,6 +86,9 @@ export const defaultSettings = {
   endedSessionDays: 30,
   /** Days that a device is known after the last log-in on it. */
   knownDeviceDays: 400,
+  /** Days until the security log forgets IP addresses, and what happened. */
+  ipAddressDays: 90,
+  securityEventDays: 400,
   /** Days in which a repeat under the same Idempotency-Key has the first answer. */
   idempotencyKeyDays: 7,
   resetMinutes: 60,

@@ -11,6 +11,7 @@ import { registrationMail } from '../src/mail/registration-mail.ts';
 import { removedReviewMail } from '../src/mail/removed-review-mail.ts';
 import { replyMail } from '../src/mail/reply-mail.ts';
 import { requestMail } from '../src/mail/request-mail.ts';
+import { securityMail } from '../src/mail/security-mail.ts';
 import { teamMail } from '../src/mail/team-mail.ts';
 import { waitingMail } from '../src/mail/waiting-mail.ts';
 
@@ -135,6 +136,23 @@ const mails: Record<string, (locale: Locale) => MailContent> = {
     ['manager', 'host'] as const,
     'team',
     (role) => (locale) => teamMail({ restaurant: 'Taberna', inviter: 'Ana', role, days: 7, link }, locale),
+  ),
+  ...each(
+    [
+      'new_device',
+      'password_changed',
+      'password_reset',
+      'second_factor_on',
+      'second_factor_off',
+      'second_factor_reset',
+    ] as const,
+    'security',
+    (kind) => (locale) =>
+      securityMail(
+        kind,
+        { firstName: 'Ana', when: '12/06/2026, 20:00 UTC', device: 'Firefox', resetLink: link, sessionsLink: link },
+        locale,
+      ),
   ),
   blocked: (locale) =>
     blockMail({ firstName: 'Ana', reason: 'Z reason Z', contactLink: link, signInLink: link }, locale),

@@ -32,6 +32,7 @@ import { restaurantPictureRoutes } from './restaurant-pictures/routes.ts';
 import { restaurantRoutes } from './restaurants/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { rewardRoutes } from './rewards/routes.ts';
+import { securityLogRoutes } from './security-log/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { teamRoutes } from './team/routes.ts';
 import { voucherRoutes } from './vouchers/routes.ts';
@@ -42,6 +43,7 @@ import { wishlistRoutes } from './wishlist/routes.ts';
 
 /** Every operation of the endpoint table has its handler here, or this file does not compile. */
 export const handlers: Handlers = {
+  ...securityLogRoutes,
   ...siteRoutes,
   ...contentRoutes,
   ...leadRoutes,

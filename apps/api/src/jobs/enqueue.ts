@@ -45,6 +45,7 @@ export type Jobs = {
   send_points_mail: { user: string; day: string };
   /** id: the message's own, so that a repeat sends no second one. */
   send_block_mail: { id: string; user: string; blocked: boolean };
+  send_security_mail: { event: string };
   send_account_mail: { id: string; user: string; mail: 'welcome' | 'verify' | 'reset' };
 };
 

@@ -7,6 +7,7 @@ import { ScreenHead } from '../shell/screen-head.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useWords } from '../words/words.tsx';
 import { Facts, FileLinks, FileSkeleton, LinkRows, Said, Section, useShown } from './file-parts.tsx';
+import { SecurityEvents } from './security-events.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
 /** One account, and what an admin does with it: block, let in again, sign out everywhere. */
@@ -51,6 +52,7 @@ export function UserFile({ id }: { id: string }) {
               [m.desk.created, moment(file.created)],
             ]}
           />
+          <SecurityEvents user={id} />
           {file.restaurants.length > 0 ? (
             <Section title={m.desk.restaurants}>
               <LinkRows rows={file.restaurants} href={({ _id }) => hrefOf('restaurants', { restaurant: _id })}>

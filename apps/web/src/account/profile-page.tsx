@@ -13,6 +13,7 @@ import { DetailsForm } from './details-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PictureForm } from './picture-form.tsx';
 import { Section } from './section.tsx';
+import { SecurityEvents } from './security-events.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { mayHaveSecondStep, worksHere } from './works-here.ts';
 
@@ -74,6 +75,7 @@ export function ProfilePage({ data, result }: { data: ProfileData; result: Profi
         </Section>
         <Section id="sessions" title={m.profile.sessions} result={ofSessions} done={m.profile.sessionsEnded}>
           <SessionsSection sessions={data.sessions} />
+          <SecurityEvents events={data.security} />
         </Section>
         {mayHaveSecondStep(data.user) ? (
           <Section id="security" title={m.profile.twoFactor}>

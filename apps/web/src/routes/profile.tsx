@@ -15,15 +15,20 @@ export const handle = { layout: { footer: 'white' } };
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const [user, config] = await Promise.all([requireUser(facts), siteConfig(facts)]);
-  const sessions = await facts.api.call('listSessions', {});
+  const [sessions, security] = await Promise.all([
+    facts.api.call('listSessions', {}),
+    facts.api.call('listSecurityEvents', { query: {} }),
+  ]);
   const countryName = new Intl.DisplayNames(languageTag(facts.locale), { type: 'region' });
+  const placed = <One extends { country: string | null }>(one: One) => ({
+    ...one,
+    country: one.country === null ? null : (countryName.of(one.country) ?? one.country),
+  });
   return {
     head: pageHead(facts, { title: `${facts.messages.profile.overviewTitle} · Metade`, noindex: true }),
     user,
-    sessions: sessions.data.map((one) => ({
-      ...one,
-      country: one.country === null ? null : (countryName.of(one.country) ?? one.country),
-    })),
+    sessions: sessions.data.map(placed),
+    security: security.data.map(placed),
     passwordMin: Number(config.settings.passwordMin ?? 10),
     imageMaxMegabytes: Number(config.settings.imageMaxMegabytes ?? 10),
     country: facts.country,

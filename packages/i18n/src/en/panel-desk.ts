@@ -1,3 +1,4 @@
+import { securityEvents } from './security-events.ts';
 import type { desk as pt } from '../pt/panel-desk.ts';
 
 export const desk: typeof pt = {
@@ -184,6 +185,8 @@ export const desk: typeof pt = {
   refundWaits: (sum, by) => `${sum} waits for a second admin; ${by} asked for it.`,
   isAsked: (sum) => `${sum} goes to the card once another admin approves.`,
 
+  securityLog: 'Security log',
+  securityEvents,
   noCases: 'No case is in this state.',
   noCasesText: 'New ones appear here, the oldest first.',
   disputesText: 'Diners who say that they came. Until it is decided, the no-show does not count.',

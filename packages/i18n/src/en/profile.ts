@@ -1,3 +1,4 @@
+import { securityEvents } from './security-events.ts';
 import { zip } from './place.ts';
 import type { profile as pt } from '../pt/profile.ts';
 
@@ -67,6 +68,8 @@ export const profile: typeof pt = {
   sessionOn: (browser, system) => `${browser} on ${system}`,
   sessionSince: (when) => `Signed in ${when}`,
   sessionSeen: (when) => `last used ${when}`,
+  securityLog: 'Latest activity',
+  securityEvents,
   yourData: 'Your data with us',
   exportText: 'A file with everything we hold about you.',
   export: 'Download my data',

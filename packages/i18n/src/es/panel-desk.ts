@@ -1,3 +1,4 @@
+import { securityEvents } from './security-events.ts';
 import type { desk as pt } from '../pt/panel-desk.ts';
 
 export const desk: typeof pt = {
@@ -185,6 +186,8 @@ export const desk: typeof pt = {
   refundWaits: (sum, by) => `${sum} espera a un segundo administrador; lo pidió ${by}.`,
   isAsked: (sum) => `${sum} vuelve a la tarjeta cuando otro administrador lo apruebe.`,
 
+  securityLog: 'Registro de seguridad',
+  securityEvents,
   noCases: 'No hay ningún caso en este estado.',
   noCasesText: 'Los nuevos aparecen aquí, primero los más antiguos.',
   disputesText: 'Clientes que dicen que sí vinieron. Hasta decidir, la falta no cuenta.',

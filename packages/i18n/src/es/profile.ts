@@ -1,3 +1,4 @@
+import { securityEvents } from './security-events.ts';
 import { zip } from './place.ts';
 import type { profile as pt } from '../pt/profile.ts';
 
@@ -68,6 +69,8 @@ export const profile: typeof pt = {
   sessionOn: (browser, system) => `${browser} en ${system}`,
   sessionSince: (when) => `Abierta el ${when}`,
   sessionSeen: (when) => `último uso el ${when}`,
+  securityLog: 'Actividad reciente',
+  securityEvents,
   yourData: 'Sus datos con nosotros',
   exportText: 'Un archivo con todo lo que guardamos sobre usted.',
   export: 'Descargar mis datos',

@@ -1,8 +1,10 @@
 import type { Overlay } from '../overlay.ts';
 import type { desk as pt } from '../pt/panel-desk.ts';
+import { securityEvents } from './security-events.ts';
 
 export const desk: Overlay<typeof pt> = {
   search: 'Buscar',
+  securityEvents,
   log: 'Cadastro de alterações',
   registration: 'Cadastro e histórico',
   address: 'Endereço',

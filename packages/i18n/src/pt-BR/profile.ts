@@ -1,3 +1,4 @@
+import { securityEvents } from './security-events.ts';
 import type { Overlay } from '../overlay.ts';
 import type { profile as pt } from '../pt/profile.ts';
 import { zip } from './place.ts';
@@ -29,6 +30,7 @@ export const profile: Overlay<typeof pt> = {
   endSession: 'Encerrar sessão',
   endOthers: 'Encerrar todas as outras',
   sessionSeen: (when: string) => `último uso em ${when}`,
+  securityEvents,
   twoFactorDue:
     'Os administradores entram também com um código de um aplicativo de autenticação. Configure-o para continuar.',
   twoFactorEndHint: 'Do seu aplicativo, ou um código de recuperação.',

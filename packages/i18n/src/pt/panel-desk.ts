@@ -1,3 +1,4 @@
+import { securityEvents } from './security-events.ts';
 import type { OrderState, PaymentState } from '@metade/domain/order-life-cycle.ts';
 
 type Figures = { ahead: number; all: number; no_shows: number };
@@ -204,6 +205,8 @@ export const desk = {
   refundWaits: (sum: string, by: string) => `${sum} à espera de um segundo administrador; pedido de ${by}.`,
   isAsked: (sum: string) => `${sum} volta ao cartão quando outro administrador aprovar.`,
 
+  securityLog: 'Registo de segurança',
+  securityEvents,
   noCases: 'Não há nenhum caso neste estado.',
   noCasesText: 'Os novos aparecem aqui, os mais antigos primeiro.',
   disputesText: 'Clientes que dizem que foram. Até decidir, a falta não conta.',

@@ -1,3 +1,4 @@
+import { securityEvents } from './security-events.ts';
 import { zip } from './place.ts';
 
 /** Words of the account's own pages. */
@@ -69,6 +70,8 @@ export const profile = {
   sessionOn: (browser: string, system: string) => `${browser} em ${system}`,
   sessionSince: (when: string) => `Iniciada em ${when}`,
   sessionSeen: (when: string) => `última utilização em ${when}`,
+  securityLog: 'Atividade recente',
+  securityEvents,
   yourData: 'Os seus dados connosco',
   exportText: 'Um ficheiro com tudo o que guardamos sobre si.',
   export: 'Descarregar os meus dados',

@@ -1,9 +1,11 @@
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
+import { recordSecurity } from '../security-log/index.ts';
 import { acceptPassword, checkOwnPassword } from '../auth/index.ts';
 
 /** Sets a new password for who knows the current one. This session stays; every other one ends, and so does every link. */
-export const changePassword: Handler<'changePassword'> = async (context, { body, session }) => {
+export const changePassword: Handler<'changePassword'> = async (context, call) => {
+  const { body, session } = call;
   const own = await checkOwnPassword(context, session, body.current, 'current');
   const passwordHash = await acceptPassword(body.password, await context.markets.settings(), own);
   await transaction(context.pool, async (trx) => {
@@ -15,6 +17,7 @@ export const changePassword: Handler<'changePassword'> = async (context, { body,
       'update session set ended_at = now() where user_id = $1 and token_hash <> $2 and ended_at is null',
       [session.userId, session.tokenHash],
     );
+    await recordSecurity(context, trx, call, session.userId, 'password_changed');
     await trx.query(
       "update account_link set used_at = now() where user_id = $1 and purpose in ('reset', 'two_factor') and used_at is null",
       [session.userId],

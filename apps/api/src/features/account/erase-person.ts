@@ -9,6 +9,7 @@ import { forgetCardsOf } from '../cards/index.ts';
 export const erasures: Record<string, string> = {
   session: 'delete from session where user_id = $1',
   known_device: 'delete from known_device where user_id = $1',
+  security_event: 'delete from security_event where user_id = $1',
   account_link: 'delete from account_link where user_id = $1',
   address: 'delete from address where user_id = $1',
   two_factor: 'delete from two_factor where user_id = $1',

@@ -2,6 +2,7 @@ import { toIso } from '@metade/domain/time.ts';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/call.ts';
 import type { Session } from '../../http/session.ts';
+import { recordSecurity } from '../security-log/index.ts';
 import { Refused } from '../../refused.ts';
 import type { OpenSession } from '@metade/contracts/sessions.ts';
 
@@ -13,20 +14,24 @@ export const listSessions: Handler<'listSessions'> = async (context, { session }
 });
 
 /** Ends one session of the account; this one too, which is a log-out. */
-export const endSession: Handler<'endSession'> = async (context, { params, session }) => {
+export const endSession: Handler<'endSession'> = async (context, call) => {
+  const { params, session } = call;
   const { rowCount } = await context.pool.query(
     'update session set ended_at = now() where id = $1 and user_id = $2 and ended_at is null',
     [params.id, session.userId],
   );
   if (rowCount === 0) throw new Refused('not_found');
+  await recordSecurity(context, context.pool, call, session.userId, 'sessions_ended');
   return { data: await openSessions(context, session) };
 };
 
-export const endOtherSessions: Handler<'endOtherSessions'> = async (context, { session }) => {
+export const endOtherSessions: Handler<'endOtherSessions'> = async (context, call) => {
+  const { session } = call;
   await context.pool.query(
     'update session set ended_at = now() where user_id = $1 and token_hash <> $2 and ended_at is null',
     [session.userId, session.tokenHash],
   );
+  await recordSecurity(context, context.pool, call, session.userId, 'sessions_ended');
   return { data: await openSessions(context, session) };
 };
 

@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
+import { recordSecurity } from '../security-log/index.ts';
 import {
   checkOwnPassword,
   dropSecondFactor,
@@ -30,7 +31,8 @@ export const startTwoFactor: Handler<'startTwoFactor'> = async (context, { body,
 };
 
 /** Turns the second step on with the generator's first code. Sessions that came without it end, but for this one. */
-export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async (context, { body, session }) => {
+export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async (context, call) => {
+  const { body, session } = call;
   const { accountLoginTriesPer15Min } = await context.markets.settings();
   const key = `second step ${session.userId}`;
   await limitTries(context.pool, key, accountLoginTriesPer15Min, 15 * 60_000, context.now());
@@ -54,19 +56,27 @@ export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async (context, { b
       'update session set ended_at = now() where user_id = $1 and token_hash <> $2 and ended_at is null',
       [session.userId, session.tokenHash],
     );
+    await recordSecurity(context, trx, call, session.userId, 'second_factor_on');
     return { data: { recovery_codes: await renewRecoveryCodes(trx, session.userId) } };
   });
 };
 
 /** Ends with a code of the generator or a recovery code: a password, or a device left open, is not enough. */
-export const endTwoFactor: Handler<'endTwoFactor'> = async (context, { body, session }) => {
+export const endTwoFactor: Handler<'endTwoFactor'> = async (context, call) => {
+  const { body, session } = call;
   const { accountLoginTriesPer15Min } = await context.markets.settings();
   const key = `second step ${session.userId}`;
   await limitTries(context.pool, key, accountLoginTriesPer15Min, 15 * 60_000, context.now());
-  await transaction(context.pool, async (trx) => {
-    if (!(await useCode(context, trx, session.userId, body.code))) throw new Refused('second_step_wrong');
+  const ended = await transaction(context.pool, async (trx) => {
+    if (!(await useCode(context, trx, session.userId, body.code))) return false;
     await dropSecondFactor(trx, session.userId);
+    await recordSecurity(context, trx, call, session.userId, 'second_factor_off');
+    return true;
   });
+  if (!ended) {
+    await recordSecurity(context, context.pool, call, session.userId, 'code_wrong');
+    throw new Refused('second_step_wrong');
+  }
   return { data: null };
 };
 

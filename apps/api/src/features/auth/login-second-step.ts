@@ -6,7 +6,8 @@ import { Refused } from '../../refused.ts';
 import { releaseExpiredHolds } from '../orders/index.ts';
 import { useLink } from './account-link.ts';
 import { freeGuestHolds } from './free-guest-holds.ts';
-import { rememberDevice } from './known-device.ts';
+import { recordSecurity } from '../security-log/index.ts';
+import { enterOnDevice } from './enter-on-device.ts';
 import { limitSecondSteps } from './limit-log-ins.ts';
 import { useCode } from './second-factor.ts';
 import { startSession, takeOverGuestHolds } from './start-session.ts';
@@ -27,16 +28,21 @@ export const loginSecondStep: Handler<'loginSecondStep'> = async (context, call)
   if (user === undefined) throw new Refused('link_invalid');
   await limitSecondSteps(context, { user, email: rows[0]?.email ?? '', device: body.device });
   if (body.guestToken !== undefined) await releaseExpiredHolds(context.pool, { holder: user });
-  const { guest, ...session } = await transaction(context.pool, async (trx) => {
-    if (!(await useCode(context, trx, user, body.code))) throw new Refused('second_step_wrong');
+  const entered = await transaction(context.pool, async (trx) => {
+    if (!(await useCode(context, trx, user, body.code))) return null;
     if ((await useLink(trx, body.challenge, 'two_factor', context.now())) === null) throw new Refused('link_invalid');
     return {
       guest: await takeOverGuestHolds(trx, body.guestToken, user, settings.liveHoldsPerDiner),
       token: await startSession(trx, user, settings.tokenDays, deviceOf(context, call)),
-      device: await rememberDevice(trx, body.device, user),
+      device: await enterOnDevice(context, trx, call, user),
       data: await readUser(trx, user),
     };
   });
+  if (entered === null) {
+    await recordSecurity(context, context.pool, call, user, 'code_wrong');
+    throw new Refused('second_step_wrong');
+  }
+  const { guest, ...session } = entered;
   await freeGuestHolds(context, guest);
   return session;
 };

@@ -5,7 +5,8 @@ import { Refused } from '../../refused.ts';
 import { releaseExpiredHolds } from '../orders/index.ts';
 import { openLink } from './account-link.ts';
 import { freeGuestHolds } from './free-guest-holds.ts';
-import { rememberDevice } from './known-device.ts';
+import { recordSecurity } from '../security-log/index.ts';
+import { enterOnDevice } from './enter-on-device.ts';
 import { limitLogIns } from './limit-log-ins.ts';
 import { verifyPassword } from './password.ts';
 import { hasSecondFactor } from './second-factor.ts';
@@ -22,8 +23,10 @@ export const login: Handler<'login'> = async (context, call) => {
     [email],
   );
   const account = rows[0];
-  if (!(await verifyPassword(body.password, account?.password_hash ?? null)) || account === undefined)
+  if (!(await verifyPassword(body.password, account?.password_hash ?? null)) || account === undefined) {
+    if (account !== undefined) await recordSecurity(context, context.pool, call, account.id, 'password_wrong');
     throw new Refused('login_mismatch');
+  }
   if (!account.active) throw new Refused('account_inactive');
   if (await hasSecondFactor(context.pool, account.id)) {
     const minutes = settings.secondStepMinutes;
@@ -35,7 +38,7 @@ export const login: Handler<'login'> = async (context, call) => {
   const { guest, ...session } = await transaction(context.pool, async (trx) => ({
     guest: await takeOverGuestHolds(trx, body.guestToken, account.id, settings.liveHoldsPerDiner),
     token: await startSession(trx, account.id, settings.tokenDays, deviceOf(context, call)),
-    device: await rememberDevice(trx, body.device, account.id),
+    device: await enterOnDevice(context, trx, call, account.id),
     data: await readUser(trx, account.id),
   }));
   await freeGuestHolds(context, guest);

@@ -8,7 +8,7 @@ import { deviceOf } from '../../http/device-of.ts';
 import { Refused } from '../../refused.ts';
 import { inviterOfNewcomer } from '../rewards/index.ts';
 import { findRegion } from './find-region.ts';
-import { rememberDevice } from './known-device.ts';
+import { enterOnDevice } from './enter-on-device.ts';
 import { acceptPassword } from './new-password.ts';
 import { acceptPhone } from './phone.ts';
 import { startSession, takeOverGuestHolds } from './start-session.ts';
@@ -60,7 +60,7 @@ export const registerUser: Handler<'registerUser'> = async (context, call) => {
     await takeOverGuestHolds(trx, body.guestToken, id, settings.liveHoldsPerDiner);
     return {
       token: await startSession(trx, id, settings.tokenDays, deviceOf(context, call)),
-      device: await rememberDevice(trx, body.device, id),
+      device: await enterOnDevice(context, trx, call, id),
       data: await readUser(trx, id),
     };
   });

@@ -3,12 +3,14 @@ import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { hashToken } from '../../http/session.ts';
+import { recordSecurity } from '../security-log/index.ts';
 import { isLinkOpen, useLink } from './account-link.ts';
 import { forgetDevicesOf } from './known-device.ts';
 import { acceptPassword } from './new-password.ts';
 
 /** Sets the password that a link's reader chose. The link is used up by success alone; every session of the account ends. */
-export const resetPassword: Handler<'resetPassword'> = async (context, { body }) => {
+export const resetPassword: Handler<'resetPassword'> = async (context, call) => {
+  const { body } = call;
   // Before the hash, which costs a thread: no guess at a link is worth one.
   if (!(await isLinkOpen(context.pool, body.token, 'reset', context.now()))) throw new Refused('link_invalid');
   const own = await wordsOfLink(context.pool, body.token);
@@ -23,6 +25,7 @@ export const resetPassword: Handler<'resetPassword'> = async (context, { body })
     );
     await trx.query('update session set ended_at = now() where user_id = $1 and ended_at is null', [user]);
     await forgetDevicesOf(trx, user);
+    await recordSecurity(context, trx, call, user, 'password_reset');
     await trx.query(
       "update account_link set used_at = now() where user_id = $1 and purpose = 'two_factor' and used_at is null",
       [user],

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { transaction } from '../../db/transaction.ts';
+import { writeSecurity } from '../security-log/index.ts';
 import { recordChange } from '../audit-log/index.ts';
 import { forgetDevicesOf } from './known-device.ts';
 import { dropSecondFactor } from './second-factor.ts';
@@ -24,6 +25,7 @@ export async function resetSecondFactor(pool: pg.Pool, email: string): Promise<b
       [id],
     );
     await forgetDevicesOf(trx, id);
+    await writeSecurity(trx, { user: id, kind: 'second_factor_reset', at: Date.now() });
     await recordChange(trx, { by: null, what: 'user.second_factor_reset', subject: id });
     return true;
   });

@@ -11,6 +11,7 @@ export { sendRefundMail } from './send-refund-mail.ts';
 export { sendWaitingMail } from './send-waiting-mail.ts';
 export { sendRemovedReviewMail } from './send-removed-review-mail.ts';
 export { sendReplyMail } from './send-reply-mail.ts';
+export { sendSecurityMail } from './send-security-mail.ts';
 export { sendTeamMail } from './send-team-mail.ts';
 export { sendRegistrationMail } from './send-registration-mail.ts';
 export { tellDinersOfMove } from './tell-diners-of-move.ts';

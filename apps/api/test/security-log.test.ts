@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fakeGeoIp } from '../src/adapters/geoip.ts';
+import { openLink } from '../src/features/auth/index.ts';
+import { forgetSecurity } from '../src/features/security-log/index.ts';
+import type { TestApp } from './support/app.ts';
+import { startTestApp } from './support/app.ts';
+import { Caller, newDiner, taken } from './support/diner.ts';
+import { drain } from './support/drain.ts';
+import { newAdmin } from './support/owner.ts';
+
+const day = 86_400_000;
+const password = 'half a plate of rice';
+const next = 'another plate of beans';
+const clock = { now: Date.now() };
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({
+    env: { TRUSTED_PROXIES: '127.0.0.1' },
+    overrides: { now: () => clock.now, geoip: fakeGeoIp({ '203.0.113.7': 'BR' }) },
+  });
+});
+afterAll(() => app.close());
+
+const post = (path: string, body: object) =>
+  fetch(`${app.url}/v1${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      'x-forwarded-for': '203.0.113.7',
+    },
+    body: JSON.stringify(body),
+  });
+
+async function person() {
+  const email = `${randomUUID()}@example.test`;
+  const form = { first_name: 'Ana', last_name: 'Silva', gender: 'female', region: 'PT-11', terms: true, intl: 'en' };
+  const answer = await post('/site/user/register', { ...form, email, password, password_confirmation: password });
+  const { token, device, data } = (await answer.json()) as { token: string; device: string; data: { _id: string } };
+  return { email, device, caller: new Caller(app.url, token, data._id) };
+}
+const kinds = async (caller: Caller) =>
+  taken(await caller.call('listSecurityEvents', { query: {} })).map(({ kind }) => kind);
+const mails = async (email: string) => {
+  await drain(app.context);
+  const { rows } = await app.pool.query<{ kind: string; body: string }>(
+    "select kind, body from mail where recipient = $1 and kind like 'security%' order by created_at, id",
+    [email],
+  );
+  return rows;
+};
+
+test('tells log-ins and failures, with what they came from; a new device is mailed, a known one is not', async () => {
+  const { email, device, caller } = await person();
+  await post('/auth', { email, password: 'a guess' });
+  await post('/auth', { email, password, device });
+  await post('/auth', { email, password });
+  expect(await kinds(caller)).toEqual(['new_device', 'logged_in', 'password_wrong', 'logged_in']);
+  const [last] = taken(await caller.call('listSecurityEvents', { query: {} }));
+  expect(last).toMatchObject({ browser: 'Firefox', system: 'Linux', country: 'BR', ip: '203.0.113.7' });
+  const [told, ...others] = await mails(email);
+  expect([told?.kind, others]).toEqual(['security_new_device', []]);
+  for (const word of ['Firefox · Linux · Brazil', 'Was this not you?', '/sigin?forgot=1', '/profile/edit#sessions'])
+    expect(told?.body).toContain(word);
+});
+
+test('a changed and a reset password are in it and mailed', async () => {
+  const { email, caller } = await person();
+  const change = { current: password, password: next, password_confirmation: next };
+  taken(await caller.call('changePassword', { body: change }));
+  expect(await kinds(caller)).toEqual(['password_changed', 'logged_in']);
+  const link = await openLink(app.pool, String(caller.id), 'reset', 60, clock.now);
+  await post('/auth/reset_password', { token: link, password, password_confirmation: password });
+  const { token } = (await (await post('/auth', { email, password })).json()) as { token: string };
+  expect((await kinds(new Caller(app.url, token))).slice(0, 2)).toEqual(['logged_in', 'password_reset']);
+  expect((await mails(email)).map(({ kind }) => kind).toSorted()).toEqual([
+    'security_password_changed',
+    'security_password_reset',
+  ]);
+});
+
+test('the second step on, a wrong code and off are in it; on and off are mailed', async () => {
+  const { email, caller } = await person();
+  await app.pool.query("update app_user set user_group = 'restaurant' where id = $1", [caller.id]);
+  const { secret } = taken(await caller.call('startTwoFactor', { body: { password } }));
+  const code = () => new TOTP({ secret }).generate({ timestamp: clock.now });
+  taken(await caller.call('confirmTwoFactor', { body: { code: code() } }));
+  expect((await caller.call('endTwoFactor', { body: { code: '000000' } })).code).toBe('second_step_wrong');
+  const challenge = ((await (await post('/auth', { email, password })).json()) as { params: { challenge: string } })
+    .params.challenge;
+  expect((await post('/auth/two_factor', { challenge, code: '000000' })).status).toBe(403);
+  clock.now += 30_000;
+  taken(await caller.call('endTwoFactor', { body: { code: code() } }));
+  expect(await kinds(caller)).toEqual([
+    'second_factor_off',
+    'code_wrong',
+    'code_wrong',
+    'second_factor_on',
+    'logged_in',
+  ]);
+  expect((await mails(email)).map(({ kind }) => kind).toSorted()).toEqual([
+    'security_second_factor_off',
+    'security_second_factor_on',
+  ]);
+});
+
+test('sessions that were ended are in it; admins read it, nobody else does', async () => {
+  const { caller } = await person();
+  taken(await caller.call('endOtherSessions', {}));
+  const params = { id: String(caller.id) };
+  const admin = await newAdmin(app);
+  const seen = taken(await admin.call('listSecurityEventsOf', { params, query: {} }));
+  expect(seen.map(({ kind }) => kind)).toEqual(['sessions_ended', 'logged_in']);
+  const stranger = await newDiner(app.pool, app.url);
+  expect((await stranger.call('listSecurityEventsOf', { params, query: {} })).code).toBe('forbidden');
+  expect(await kinds(stranger)).toEqual([]);
+});
+
+test('the address is forgotten after 90 days, the event after 400', async () => {
+  const { caller } = await person();
+  const at = async () =>
+    (await app.pool.query<{ ip: string | null }>('select ip from security_event where user_id = $1', [caller.id])).rows;
+  clock.now += 90 * day - 60_000;
+  await forgetSecurity(app.context);
+  expect(await at()).toEqual([{ ip: '203.0.113.7' }]);
+  clock.now += 120_000;
+  await forgetSecurity(app.context);
+  expect(await at()).toEqual([{ ip: null }]);
+  clock.now += 310 * day;
+  await forgetSecurity(app.context);
+  expect(await at()).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import type { SecurityEventKind } from '@metade/contracts/security-log.ts';
+
+export const securityEvents: Record<SecurityEventKind, string> = {
+  logged_in: 'Entrada',
+  new_device: 'Entrada num dispositivo novo',
+  password_wrong: 'Palavra-passe errada',
+  code_wrong: 'Código errado',
+  password_changed: 'Palavra-passe mudada',
+  password_reset: 'Palavra-passe nova por e-mail',
+  second_factor_on: 'Segundo passo ligado',
+  second_factor_off: 'Segundo passo desligado',
+  second_factor_reset: 'Segundo passo reposto',
+  sessions_ended: 'Sessões terminadas',
+};

@@ -1,5 +1,6 @@
 import type { Order } from '@metade/contracts/orders.ts';
 import { addDays, localDateAt } from '@metade/domain/time.ts';
+import { long } from '@metade/dev-env/long-proofs.ts';
 import { termsVersion } from '@metade/i18n/legal/versions.ts';
 import { Logger, runOnce } from 'graphile-worker';
 import type pg from 'pg';
@@ -24,9 +25,9 @@ import { moneyOutOfBalance } from './support/money-of-orders.ts';
 import { createPerson } from './support/orders-fixture.ts';
 import { seededRandom } from './support/seeded-random.ts';
 
-// LIVES_SEED repeats the choices; LIVES_ORDERS makes fewer or more.
+// LIVES_SEED repeats the choices; LIVES_ORDERS makes fewer or more. Whatever their number, every kind of end is seen.
 const seed = Number(process.env.LIVES_SEED ?? 20_261_121);
-const wanted = Number(process.env.LIVES_ORDERS ?? 10_000);
+const wanted = Number(process.env.LIVES_ORDERS ?? (long ? 10_000 : 1_000));
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
 const gateway = fakeGateway();
@@ -124,46 +125,55 @@ test(`the money of ${wanted} orders sums to zero whatever becomes of them (seed 
     made += 1;
     if (await pay(order)) live.push(order);
   };
-  while (made < wanted) {
-    const before = clock.now;
-    clock.now += Math.floor((0.2 + random()) * day);
-    live = (await inParallel(live, (order) => goOn(order, before))).flat();
-    await inParallel(diners, book);
+  // Lives that leave a kind of end out have tried less than they say: there are more of them.
+  let missing = ends;
+  for (let part = 1; part <= 4 && missing.length > 0; part += 1) {
+    while (made < part * wanted) {
+      const before = clock.now;
+      clock.now += Math.floor((0.2 + random()) * day);
+      live = (await inParallel(live, (order) => goOn(order, before))).flat();
+      await inParallel(diners, book);
+      await runJobs();
+    }
+    clock.now += 40 * day;
     await runJobs();
+    const seen = await endsSeen();
+    missing = ends.filter((end) => !seen.has(end));
   }
-  clock.now += 40 * day;
-  await runJobs();
 
   const found = await auditDatabase(pool);
   expect(found.filter((line) => !gatewayChecks.some(({ name }) => line.startsWith(name)))).toEqual([]);
   expect(await moneyOutOfBalance(pool, gateway.books)).toEqual([]);
-  const { rows } = await pool.query<{ what: string; count: number }>(
-    `select reason as what, count(*) as count from credit_entry group by 1 union all select 'order ' || state, count(*) from orders group by 1
-     union all select 'rule ' || end_rule, count(*) from orders where end_rule is not null group by 1
-     union all select 'coupon', count(*) from coupon_use union all select 'free voucher', count(*) from free_voucher where used_at is not null
-     union all select 'points', count(*) from points_entry union all select 'refund', count(*) from refund`,
-  );
-  const seen = Object.fromEntries(rows.map(({ what, count }) => [what, count]));
-  const states = ['completed', 'cancelled', 'declined', 'expired', 'no_show', 'unanswered'];
-  const rules = ['early', 'late', 'same_day', 'grace', 'withdrawal', 'not_paid', 'restaurant', 'changed', 'moved'];
-  const happened = [
-    ...states.map((state) => `order ${state}`),
-    ...rules.map((rule) => `rule ${rule}`),
-    'spent',
-    'unspent',
-    'returned',
-    'cancelled',
-    'resold',
-    'claim',
-    'expired',
-    'coupon',
-    'free voucher',
-    'points',
-    'refund',
-  ];
-  // Lives that leave any of these out have tried less than they say.
-  expect(Object.keys(seen)).toEqual(expect.arrayContaining(happened));
+  expect(missing).toEqual([]);
 });
+
+const states = ['completed', 'cancelled', 'declined', 'expired', 'no_show', 'unanswered'];
+const rules = ['early', 'late', 'same_day', 'grace', 'withdrawal', 'not_paid', 'restaurant', 'changed', 'moved'];
+const ends = [
+  ...states.map((state) => `order ${state}`),
+  ...rules.map((rule) => `rule ${rule}`),
+  'spent',
+  'unspent',
+  'returned',
+  'cancelled',
+  'resold',
+  'claim',
+  'expired',
+  'coupon',
+  'free voucher',
+  'points',
+  'refund',
+];
+
+async function endsSeen(): Promise<Set<string>> {
+  const { rows } = await app.pool.query<{ what: string }>(
+    `select distinct reason as what from credit_entry union all select distinct 'order ' || state from orders
+     union all select distinct 'rule ' || end_rule from orders where end_rule is not null
+     union all select distinct 'coupon' from coupon_use union all select distinct 'free voucher' from free_voucher where used_at is not null
+     union all select distinct 'points' from points_entry union all select distinct 'refund' from refund`,
+  );
+  return new Set(rows.map(({ what }) => what));
+}
 
 /** Holds the table; null when it is refused. */
 async function begin(diner: Caller, table: Table, date = someDay(table)): Promise<Live | null> {

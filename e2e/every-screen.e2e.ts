@@ -2,7 +2,7 @@ import { checkWidth, expectAccessible, expectReachable } from './support/accessi
 import { makeBookings } from './support/diner-screens.ts';
 import { picture } from './support/picture.ts';
 import { url } from './support/marketplace.ts';
-import { anyWidth, expect, test } from './support/test.ts';
+import { anyWidth, expect, isTurnOf, test } from './support/test.ts';
 
 const widths = [360, 768, 1280];
 
@@ -10,7 +10,7 @@ for (const [nth, locale] of (['pt', 'en', 'es'] as const).entries()) {
   test(`every screen of a diner in ${locale} at 360, 768 and 1280 px ${anyWidth}`, async ({ page, context }) => {
     const addresses = await makeBookings(page, context, 4 + nth);
     await context.addCookies([{ name: 'locale', value: locale, url }]);
-    for (const address of addresses) {
+    for (const [place, address] of addresses.entries()) {
       await page.goto(address);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
@@ -19,7 +19,7 @@ for (const [nth, locale] of (['pt', 'en', 'es'] as const).entries()) {
         await checkWidth(page);
         await picture(page, `${locale}-${width}${address}`);
       }
-      await expectAccessible(page);
+      if (isTurnOf(nth, 3, place)) await expectAccessible(page);
       if (locale === 'en') await expectReachable(page);
     }
   });

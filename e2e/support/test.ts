@@ -3,7 +3,7 @@ import { messagesOf } from '@metade/i18n/web-catalogues.ts';
 import { screens, widthInTurn, type Width } from './screens.ts';
 
 export { expect } from '@playwright/test';
-export { anyWidth } from './screens.ts';
+export { anyWidth, isTurnOf } from './screens.ts';
 
 /** The words of a visitor who has chosen no language: those of Portugal. */
 export const pt = messagesOf('pt');

@@ -1,3 +1,4 @@
+import { languageTag } from '@metade/i18n/locale.ts';
 import { checkWidth, expectAccessible, expectReachable } from './support/accessible.ts';
 import { makeBookings } from './support/diner-screens.ts';
 import { picture } from './support/picture.ts';
@@ -15,7 +16,7 @@ for (const [nth, locale] of (['pt', 'en', 'es'] as const).entries()) {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
         await expect(page.getByRole('heading', { level: 1 }).first(), `${address} at ${width} px`).toBeAttached();
-        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await expect(page.locator('html')).toHaveAttribute('lang', languageTag(locale));
         await checkWidth(page);
         await picture(page, `${locale}-${width}${address}`);
       }

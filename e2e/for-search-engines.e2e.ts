@@ -1,7 +1,7 @@
 import { cityName } from '@metade/i18n/city-names.ts';
 import { formatPercent } from '@metade/i18n/format-money.ts';
 import { kitchenLabel } from '@metade/i18n/labels.ts';
-import { LOCALES } from '@metade/i18n/locale.ts';
+import { languageTag, LOCALES } from '@metade/i18n/locale.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
 import type { Page } from '@playwright/test';
 import { rows } from './support/database.ts';
@@ -25,7 +25,7 @@ for (const locale of LOCALES) {
     for (const [path, title] of Object.entries(titles)) {
       await page.goto(`${path}?lang=${locale}&utm_source=a-letter`);
       await expect(page).toHaveTitle(title);
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.locator('html')).toHaveAttribute('lang', languageTag(locale));
       seen.add(await attribute(page, 'meta[name=description]', 'content'));
       expect(await attribute(page, 'link[rel=canonical]', 'href')).toBe(`${url}${path}?lang=${locale}`);
       for (const other of LOCALES)

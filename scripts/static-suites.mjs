@@ -15,7 +15,10 @@ export const staticSuites = {
         ...builtApps.map(typesOf),
       ]),
     ),
-  lint: () => told('lint', root, ['oxlint']),
+  lint: async () => {
+    await makeRouteTypes();
+    return told('lint', root, ['oxlint']);
+  },
   format: () => told('format', root, ['biome', 'format']),
   knip: async () => {
     await makeRouteTypes();

@@ -83,6 +83,37 @@ test('an open stream does not keep a server from stopping', async () => {
   await expect(stream.until('never')).rejects.toThrow();
 });
 
+test('a stream ends at once with the session that opened it, whichever server is told', async () => {
+  const stream = await openStream(house);
+  await stream.until('retry: 2000\n\n');
+  expect(await servers[0].post('/auth/logout', host.token)).toMatchObject({ status: 200 });
+  await expect(stream.until('never')).rejects.toThrow('ended before');
+});
+
+test('a stream ends at once when the account is blocked', async () => {
+  const stream = await openStream(house);
+  await stream.until('retry: 2000\n\n');
+  await servers[0].pool.query('update session set ended_at = now() where user_id = $1', [host.id]);
+  await expect(stream.until('never')).rejects.toThrow('ended before');
+});
+
+test('of six streams of an account the oldest is ended, and the others hear on', async () => {
+  const { pool } = servers[0];
+  const order = await createOrder(pool, house, diner, { slot, date, time: '20:00' });
+  const streams = [];
+  for (let count = 1; count <= 6; count += 1) {
+    const stream = await openStream(house);
+    await stream.until('retry: 2000\n\n');
+    streams.push(stream);
+  }
+  await expect(streams[0]?.until('never')).rejects.toThrow('ended before');
+  await servers[0].post(`/host/orders/${order.id}/arrive`, host.token);
+  for (const stream of streams.slice(1)) {
+    expect(await stream.until('}\n\n')).toContain(order.id);
+    await stream.close();
+  }
+});
+
 async function openStream(of: House, server = servers[1]) {
   const aborter = new AbortController();
   const response = await fetch(`${server.base}/host/restaurants/${of.id}/events`, {

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import './app.css';
-import { SessionProvider } from './session/session.tsx';
+import { enterByCode, SessionProvider } from './session/session.tsx';
 import { SaidTitle } from './shell/said-title.tsx';
 import { WordsProvider } from './words/words.tsx';
 
@@ -10,6 +10,7 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.service
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
+await enterByCode();
 createRoot(root).render(
   <WordsProvider>
     <SaidTitle />

@@ -35,6 +35,8 @@ export const routes: { readonly [N in OperationName]: readonly [Endpoints[N]['me
   login: ['POST', '/auth'],
   loginSecondStep: ['POST', '/auth/two_factor'],
   logout: ['POST', '/auth/logout'],
+  createSessionCode: ['POST', '/auth/session_code'],
+  exchangeSessionCode: ['POST', '/auth/session'],
   startGuest: ['POST', '/auth/guest'],
   registerUser: ['POST', '/site/user/register'],
   forgotPassword: ['POST', '/auth/forgot_password'],

@@ -116,6 +116,29 @@ export const logout = endpoint({
   refusals: [],
 });
 
+export const createSessionCode = endpoint({
+  name: 'createSessionCode',
+  method: 'POST',
+  path: '/auth/session_code',
+  summary: 'A code that opens a second session of the same person, once, within a minute and while this one lives',
+  access: 'diner',
+  beforeSecondFactor: true,
+  status: 201,
+  answer: z.object({ data: z.object({ code: z.string(), expiresAt: instant }) }),
+  refusals: [],
+});
+
+export const exchangeSessionCode = endpoint({
+  name: 'exchangeSessionCode',
+  method: 'POST',
+  path: '/auth/session',
+  summary: 'Open a session by such a code; logging out of one ends both',
+  access: 'public',
+  body: z.object({ code: linkToken }),
+  answer: session,
+  refusals: ['link_invalid'],
+});
+
 export const startGuest = endpoint({
   name: 'startGuest',
   method: 'POST',

@@ -73,6 +73,8 @@ export const endpoints = {
   login: auth.login,
   loginSecondStep: auth.loginSecondStep,
   logout: auth.logout,
+  createSessionCode: auth.createSessionCode,
+  exchangeSessionCode: auth.exchangeSessionCode,
   startGuest: auth.startGuest,
   registerUser: auth.registerUser,
   forgotPassword: auth.forgotPassword,

@@ -82,6 +82,10 @@ export const defaultSettings = {
   returnedMinDays: 30,
 
   tokenDays: 20,
+  /** Of the code by which the site hands its session to the panel. */
+  sessionCodeSeconds: 60,
+  /** Streams of live bookings that one account has open in a process; the oldest gives way. */
+  hostStreamsPerAccount: 5,
   /** Days that a session is remembered for after its end. */
   endedSessionDays: 30,
   /** Days that a device is known after the last log-in on it. */
@@ -243,6 +247,8 @@ function boundIssues(settings: Settings): SettingIssue[] {
     ...outside('noteMax', 0, defaultSettings.noteMax),
     // A list may offer a table that is gone for a second, not longer.
     ...outside('listKeptMs', 0, 1000),
+    ...outside('sessionCodeSeconds', 1, 60),
+    ...outside('hostStreamsPerAccount', 1, 1000),
     ...outside('holdWarningMinutes', 0, settings.holdMinutes),
     ...outside('guestHoldExtensionsMax', 0, settings.holdExtensionsMax),
     ...outside('guestTablesOneIn', 1, 1000),

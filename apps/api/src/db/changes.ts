@@ -10,16 +10,19 @@ export type Changes = {
   onOrder(listener: (change: OrderChange) => void): () => void;
   /** As onOrder, for everybody who leaves a team. */
   onTeamLeft(listener: (left: TeamLeft) => void): () => void;
+  /** As onOrder, for every session of a user that ends before its time; named by its token's hash. */
+  onSessionEnded(listener: (tokenHash: Buffer) => void): () => void;
   close(): Promise<void>;
 };
 
 /**
- * Listens to the database's order_changed and team_member_left on one connection of its own, reconnecting until closed. What happened
+ * Listens to the database's order_changed, team_member_left and session_ended on one connection of its own, reconnecting until closed. What happened
  * while disconnected is not replayed; streams send a beat, and their readers reload when one is missed.
  */
 export function listenToChanges(databaseUrl: string): Changes {
   const listeners = new Set<(change: OrderChange) => void>();
   const teamListeners = new Set<(left: TeamLeft) => void>();
+  const sessionListeners = new Set<(tokenHash: Buffer) => void>();
   let client: pg.Client | undefined;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
@@ -36,13 +39,18 @@ export function listenToChanges(databaseUrl: string): Changes {
     next.on('error', reconnect);
     next.on('end', reconnect);
     next.on('notification', ({ channel, payload }) => {
+      if (channel === 'session_ended') {
+        const ended = Buffer.from(payload ?? '', 'hex');
+        for (const listener of sessionListeners) listener(ended);
+        return;
+      }
       const change: unknown = JSON.parse(payload ?? '{}');
       if (channel === 'team_member_left') for (const listener of teamListeners) listener(change as TeamLeft);
       else for (const listener of listeners) listener(change as OrderChange);
     });
     try {
       await next.connect();
-      await next.query('listen order_changed; listen team_member_left');
+      await next.query('listen order_changed; listen team_member_left; listen session_ended');
       client = next;
     } catch {
       await next.end().catch(() => {});
@@ -58,6 +66,10 @@ export function listenToChanges(databaseUrl: string): Changes {
     onTeamLeft: (listener) => {
       teamListeners.add(listener);
       return () => teamListeners.delete(listener);
+    },
+    onSessionEnded: (listener) => {
+      sessionListeners.add(listener);
+      return () => sessionListeners.delete(listener);
     },
     close: async () => {
       closed = true;

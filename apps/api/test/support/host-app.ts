@@ -23,7 +23,7 @@ export async function startHostApp(databaseUrl: string, clock: { now: number }) 
   const changes = listenToChanges(databaseUrl);
   const databaseClock = followDatabaseClock(pool);
   const context = {
-    config: { logLevel: 'silent', trustedProxies: [] },
+    config: { logLevel: 'silent', trustedProxies: [], publicUrl: 'http://metade.test', metricsToken: null },
     pool,
     now: () => clock.now,
     clock: databaseClock,

@@ -8,8 +8,6 @@ export type Kept = {
   group?: User['group'];
 };
 
-const handedOver = 'panel-session';
-
 export function readKept(): Kept | null {
   return parsed(localStorage.getItem(storageKey));
 }
@@ -30,14 +28,15 @@ export function dropKept(): void {
   forgetAllButSteps();
 }
 
-/** The session that the site has just handed over in a cookie, which ends here; else the one that this device keeps. */
-export function openKept(): Kept | null {
-  const cookie = document.cookie.split('; ').find((one) => one.startsWith(`${handedOver}=`));
-  if (cookie === undefined) return readKept();
-  document.cookie = `${handedOver}=; path=${import.meta.env.BASE_URL}; max-age=0`;
-  const handed = parsed(cookie.slice(handedOver.length + 1), decodeURIComponent);
-  if (handed) writeKept(handed);
-  return readKept();
+/**
+ * Takes the code out of the address by which the site hands its session on; null without one. The site's own pages alone may
+ * bring one: another site's link must sign nobody in to an account of its choice.
+ */
+export function takeCode(): string | null {
+  const code = /^#code=([\w-]{20,100})$/.exec(location.hash)?.[1];
+  if (code === undefined) return null;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  return URL.parse(document.referrer)?.origin === location.origin ? code : null;
 }
 
 const deviceKey = 'metade.panel.device';
@@ -51,9 +50,9 @@ export function rememberDevice(device: string): void {
   localStorage.setItem(deviceKey, device);
 }
 
-function parsed(text: string | null, decode = (written: string) => written): Kept | null {
+function parsed(text: string | null): Kept | null {
   try {
-    const kept = JSON.parse(decode(text ?? 'null')) as Kept | null;
+    const kept = JSON.parse(text ?? 'null') as Kept | null;
     return kept && typeof kept.token === 'string' && typeof kept.email === 'string' ? kept : null;
   } catch {
     return null;

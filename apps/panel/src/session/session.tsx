@@ -3,7 +3,7 @@ import { createContext, use, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Call } from '../api.ts';
 import { api, refusalOf } from '../api.ts';
-import { dropKept, knownDevice, openKept, readKept, rememberDevice, writeKept, type Kept } from './kept-session.ts';
+import { dropKept, knownDevice, readKept, rememberDevice, takeCode, writeKept, type Kept } from './kept-session.ts';
 
 export type Session = Kept & {
   call: Call;
@@ -33,7 +33,7 @@ const EntranceContext = createContext<Entrance | null>(null);
 
 /** Keeps the panel's own session on this device and sends its token with every call. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [kept, setKept] = useState(openKept);
+  const [kept, setKept] = useState(readKept);
   const [ended, setEnded] = useState(false);
   const [due, setDue] = useState(false);
 
@@ -113,4 +113,12 @@ export function useSession(): Session {
   const { session } = useEntrance();
   if (!session) throw new Error('Nobody is logged in');
   return session;
+}
+
+/** Goes on with the session that the site hands over, if it does; before the first screen. A code that is over leads to the log-in. */
+export async function enterByCode(): Promise<void> {
+  const code = takeCode();
+  if (code === null) return;
+  const entered = await api.call('exchangeSessionCode', { body: { code } }).catch(() => null);
+  if (entered) writeKept({ token: entered.token, email: entered.data.email, group: entered.data.group });
 }

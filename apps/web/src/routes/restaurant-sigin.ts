@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!panelUrl) return redirect('/sigin');
   const user = await facts.user();
   if (facts.token && user && worksHere(user) && registrationPath(user) === null)
-    return goToPanel(facts, panelUrl, { token: facts.token, data: user });
+    return goToPanel(facts, panelUrl, facts.token);
   // Another application: the browser loads it anew, also from a link that the router follows.
   return redirectDocument(panelUrl);
 }

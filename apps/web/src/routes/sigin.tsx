@@ -74,8 +74,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     const late = facts.guest ? await ranOut(facts, kept.from) : null;
     const device = readCookies(request.headers.get('cookie'), isSecure(facts)).device;
     const answer = await keepSession(facts, () => entrances[intent](facts, form, device));
-    if (late) return enter(facts, answer, freedAt(late, 'time'));
-    return enter(facts, answer, (await afterFreed(facts, brought, answer.token)) ?? kept.from);
+    if (late) return await enter(facts, answer, freedAt(late, 'time'));
+    return await enter(facts, answer, (await afterFreed(facts, brought, answer.token)) ?? kept.from);
   } catch (error) {
     if (error instanceof Response) throw error;
     const problem = formProblem(error);
@@ -165,7 +165,7 @@ function freedAt({ restaurant, date, people, slot }: Order, why: '1' | 'time'): 
 }
 
 /** Goes where the owner of a new session was, or to his place of work. */
-function enter(facts: RequestFacts, answer: Answer<'login'>, back: string | undefined): never {
+async function enter(facts: RequestFacts, answer: Answer<'login'>, back: string | undefined): Promise<never> {
   const { data: user } = answer;
   forgetInvite(facts);
   if (user.secondFactorDue) throw redirect(secondStepPath);
@@ -173,7 +173,7 @@ function enter(facts: RequestFacts, answer: Answer<'login'>, back: string | unde
   const registration = registrationPath(user);
   if (registration !== null) throw redirect(registration);
   const { panelUrl } = facts.options;
-  if (path === null && worksHere(user) && panelUrl) throw goToPanel(facts, panelUrl, answer);
+  if (path === null && worksHere(user) && panelUrl) throw await goToPanel(facts, panelUrl, answer.token);
   // In the place of this page, so that the back button leads past it.
   throw replace(path ?? '/');
 }

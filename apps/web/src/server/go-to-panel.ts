@@ -1,25 +1,15 @@
-import type { Answer } from '@metade/api-client/client.ts';
-import { stringifySetCookie } from 'cookie';
 import { redirectDocument } from 'react-router';
 import type { RequestFacts } from './context.ts';
 
 /**
- * Leads to the panel as somebody who is signed in here. The panel is another application with a session of its own: it takes
- * this one over from a cookie of its path alone, which it ends at once. The browser loads it anew.
+ * Leads to the panel as somebody who is signed in here. The panel is another application with a session of its own: it opens
+ * one by a code that can be used once. The code stands behind the #, which no server and no other site is told.
  */
-export function goToPanel(
-  { options, setCookie }: Pick<RequestFacts, 'options' | 'setCookie'>,
+export async function goToPanel(
+  { api }: Pick<RequestFacts, 'api'>,
   panelUrl: string,
-  { token, data: user }: Answer<'login'>,
-): Response {
-  const handed = {
-    name: 'panel-session',
-    value: JSON.stringify({ token, email: user.email, group: user.group }),
-    path: new URL(panelUrl, options.publicUrl).pathname,
-    sameSite: 'lax',
-    secure: options.publicUrl.startsWith('https:'),
-    maxAge: 60,
-  } as const;
-  setCookie(stringifySetCookie(handed));
-  return redirectDocument(panelUrl);
+  token: string,
+): Promise<Response> {
+  const { data } = await api.call('createSessionCode', {}, { token });
+  return redirectDocument(`${panelUrl}#code=${data.code}`);
 }

@@ -7,6 +7,7 @@ import { login } from './login.ts';
 import { loginSecondStep } from './login-second-step.ts';
 import { registerUser } from './register-user.ts';
 import { resetPassword } from './reset-password.ts';
+import { createSessionCode, exchangeSessionCode } from './session-code.ts';
 import { verifyEmail } from './verify-email.ts';
 import { readUser } from './user-view.ts';
 
@@ -19,10 +20,16 @@ export const authRoutes = {
   forgotPassword,
   resetPassword,
   verifyEmail,
+  createSessionCode,
+  exchangeSessionCode,
   logout: async (context, { session }) => {
-    await context.pool.query('update session set ended_at = now() where token_hash = $1 and ended_at is null', [
-      session.tokenHash,
-    ]);
+    // Site and panel of one browser are two sessions, and one log-out.
+    await context.pool.query(
+      `with own as (select coalesce(opened_by, token_hash) as first from session where token_hash = $1)
+       update session s set ended_at = now() from own
+       where s.ended_at is null and (s.token_hash = own.first or s.opened_by = own.first or s.token_hash = $1)`,
+      [session.tokenHash],
+    );
     return { data: null };
   },
   startGuest: async (context, { network }) => {

@@ -6,14 +6,19 @@ const beatMs = 15_000;
 /** A reader that has fallen this far behind is let go; it reloads the day when it comes back. */
 const backlogMax = 256 * 1024;
 
+/** Open streams by account, the oldest first; the end of each. */
+const open = new Map<string, Set<() => void>>();
+
 /**
  * Server-sent events of one restaurant until the reader leaves, its session ends or its owner leaves the team. Nothing
- * is replayed: a reader reloads the day whenever it connects.
+ * is replayed: a reader reloads the day whenever it connects. Of too many of one account the oldest is ended: it may be a device
+ * that went to sleep.
  */
 export const streamHostEvents: Handler<'streamHostEvents'> = async (
   context,
   { restaurant, session, request, reply },
 ) => {
+  const { hostStreamsPerAccount } = await context.markets.settings();
   const out = reply.raw;
   reply.hijack();
   out.writeHead(200, {
@@ -35,6 +40,13 @@ export const streamHostEvents: Handler<'streamHostEvents'> = async (
   const stopTeam = context.changes.onTeamLeft(({ restaurant: of, user }) => {
     if (of === restaurant && user === session.userId) void mayStillRead().then((may) => (may ? undefined : out.end()));
   });
+  const stopSession = context.changes.onSessionEnded((ended) => {
+    if (ended.equals(session.tokenHash)) out.end();
+  });
+  const ofAccount = open.get(session.userId) ?? new Set();
+  const end = () => void out.end();
+  open.set(session.userId, ofAccount.add(end));
+  if (ofAccount.size > hostStreamsPerAccount) endOldest(ofAccount);
   const beat = setInterval(() => {
     out.write(': beat\n\n');
     void mayStillRead().then((may) => (may ? undefined : out.end()));
@@ -43,6 +55,9 @@ export const streamHostEvents: Handler<'streamHostEvents'> = async (
     clearInterval(beat);
     stop();
     stopTeam();
+    stopSession();
+    ofAccount.delete(end);
+    if (ofAccount.size === 0) open.delete(session.userId);
   });
 
   async function mayStillRead(): Promise<boolean> {
@@ -60,3 +75,10 @@ export const streamHostEvents: Handler<'streamHostEvents'> = async (
     }
   }
 };
+
+function endOldest(ofAccount: Set<() => void>): void {
+  const [oldest] = ofAccount;
+  if (oldest === undefined) return;
+  ofAccount.delete(oldest);
+  oldest();
+}

@@ -4,6 +4,7 @@ import { languageTag, type Language } from '@metade/i18n/locale.ts';
 import { panel as pt } from '@metade/i18n/pt/panel.ts';
 import { placesOf } from '../apps/panel/src/shell/places.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { enterAsAdmin } from './support/admins.ts';
 import { makeBookings } from './support/diner-screens.ts';
 import { url } from './support/marketplace.ts';
 import { enterPanel } from './support/people.ts';
@@ -61,7 +62,7 @@ for (const [nth, locale] of (['pt', 'en', 'es'] as const).entries())
       ['admin', 'admin'],
     ] as const)
       test(`of the panel for ${account}, both widths and appearances ${anyWidth}`, async ({ page }) => {
-        await enterPanel(page, `${account}@metade.test`);
+        await (account === 'admin' ? enterAsAdmin(page, words[locale]) : enterPanel(page, 'owner@metade.test'));
         for (const [, { path }] of placesOf(of, of === 'team' ? 'owner' : undefined))
           for (const width of widths) {
             await page.setViewportSize({ width, height: 800 });

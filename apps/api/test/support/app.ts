@@ -72,6 +72,9 @@ export async function startTestApp({
       listKeptMs: 0,
       // Of a killed server a test waits for the jobs.
       workerLostSeconds: 2,
+      // Storms and audits on a busy machine are no trouble of the database.
+      statementTimeoutSeconds: 300,
+      lockTimeoutSeconds: 60,
       ...settings,
     }),
     ...env,

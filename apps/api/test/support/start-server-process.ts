@@ -30,6 +30,7 @@ export async function startServerProcess(app: TestApp, env: Record<string, strin
       PATH: process.env.PATH,
       DATABASE_URL: app.databaseUrl,
       PORT: '0',
+      PUBLIC_URL: 'http://metade.test',
       VOUCHER_SIGNING_KEY: voucherKey,
       GATEWAY_URL: `${app.url}/gateway`,
       GATEWAY_API_KEY: gatewayApiKey,
@@ -37,7 +38,7 @@ export async function startServerProcess(app: TestApp, env: Record<string, strin
       POSTAL_CODES_ONLINE: 'false',
       LOG_LEVEL: 'fatal',
       POOL_SIZE: '5',
-      METADE_SETTINGS: '{"workerLostSeconds":2}',
+      METADE_SETTINGS: '{"workerLostSeconds":2,"statementTimeoutSeconds":60,"lockTimeoutSeconds":60}',
       // Dozens start in one test: each reads what the first one compiled.
       NODE_COMPILE_CACHE: path.join(tmpdir(), 'metade-compile-cache'),
       ...env,

@@ -92,13 +92,17 @@ function jsonBodies(app: FastifyInstance): void {
     try {
       const bytes = body as Buffer;
       Object.assign(request, { rawBody: bytes });
-      done(null, bytes.length === 0 ? {} : JSON.parse(decoder.decode(bytes), withoutPrototype));
-    } catch {
-      done(new Refused('body_unreadable'));
+      done(null, bytes.length === 0 ? {} : JSON.parse(decoder.decode(bytes), storable));
+    } catch (error) {
+      done(error instanceof Refused ? error : new Refused('body_unreadable'));
     }
   });
 }
 
-function withoutPrototype(key: string, value: unknown): unknown {
+/** Takes no prototype, and refuses text that no database holds: NUL, and half of a character. */
+function storable(key: string, value: unknown): unknown {
+  for (const text of [key, value])
+    if (typeof text === 'string' && (text.includes('\u0000') || !text.isWellFormed()))
+      throw new Refused('invalid_fields', {}, [{ path: key.toWellFormed(), code: 'control_characters' }]);
   return key === '__proto__' ? undefined : value;
 }

@@ -311,7 +311,7 @@ describe('as a file', () => {
     });
     expect(rows[0]).toEqual(['Figure', 'This period', 'The one before', 'City’s median']);
     expect(rows).toContainEqual(['Tables offered', '26', '26', '']);
-    expect(rows).toContainEqual(['Fill', '3.8', '0', '']);
+    expect(rows).toContainEqual(['Occupancy', '3.8', '0', '']);
     expect(rows).toContainEqual(['Bills before the discount (about), EUR', '80', '0', '']);
     expect(rows).toContainEqual(
       ['Tuesday', '3rd slot', '26', '1', '3.8'].map((cell, at) => (at === 1 ? expect.any(String) : cell)),
@@ -322,7 +322,7 @@ describe('as a file', () => {
   test.each([
     ['pt', 'Relatório: 3.º trimestre de 2026', 'Contas antes do desconto (cerca de)', '80 €'],
     ['en', 'Report: Quarter 3 of 2026', 'Bills before the discount (about)', '€80'],
-    ['es', 'Informe: 3.º trimestre de 2026', 'Cuentas antes del descuento (cerca de)', '80 €'],
+    ['es', 'Informe: 3.º trimestre de 2026', 'Cuentas antes del descuento (aprox.)', '80 €'],
   ])('PDF opens and reads in %s', async (locale, title, bill, sum) => {
     await app.pool.query("update restaurant set company_name = 'Tasca do Zé − Łódź 渋谷' where id = $1", [house.id]);
     const response = await file('pdf', locale, await make());

@@ -1,4 +1,5 @@
 import { tablesPerSlotMax } from '@metade/domain/grid.ts';
+import { descriptionMin } from '@metade/domain/registration.ts';
 import { z } from 'zod';
 import {
   country,
@@ -38,7 +39,7 @@ const gridSlot = z.object({
   places: z.literal([0, 2, 4, 6]).default(0),
 });
 export const tolerance = z.coerce.number().pipe(z.literal([10, 15, 20, 30, 45]));
-export const description = text(4000).pipe(z.string().min(20));
+export const description = text(4000).pipe(z.string().min(descriptionMin));
 export const ticket = z.int().min(1).max(100_000_00);
 const coordinate = (max: number) => z.number().min(-max).max(max);
 

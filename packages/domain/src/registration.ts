@@ -1,3 +1,6 @@
+/** Characters that a restaurant's description of itself has at least. */
+export const descriptionMin = 20;
+
 export const restaurantStates = ['draft', 'submitted', 'changes_requested', 'approved', 'rejected', 'paused'] as const;
 export type RestaurantState = (typeof restaurantStates)[number];
 

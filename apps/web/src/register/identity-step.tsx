@@ -1,3 +1,4 @@
+import { descriptionMin } from '@metade/domain/registration.ts';
 import { fieldLabel } from '@metade/i18n/registration-fields.ts';
 import { Field, TextArea } from '@metade/ui/field.tsx';
 import { useWords } from '../words/words.tsx';
@@ -21,7 +22,7 @@ export function IdentityStep(props: StepProps) {
         label={fieldLabel('description', locale)}
         name="description"
         rows={6}
-        hint={asked('description') ?? m.register.descriptionHint}
+        hint={asked('description') ?? m.register.descriptionHint(descriptionMin)}
         defaultValue={value('description', registration?.description)}
         error={errors.description}
       />

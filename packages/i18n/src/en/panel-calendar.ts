@@ -3,7 +3,7 @@ import type { calendar as pt } from '../pt/panel-calendar.ts';
 export const calendar: typeof pt = {
   nav: 'Calendar',
   title: 'Calendar',
-  text: 'What is different on a day, over the normal week of the grid.',
+  text: 'What differs on particular days from the normal week in the grid.',
   previous: 'Previous month',
   next: 'Next month',
   month: 'Month',
@@ -19,22 +19,22 @@ export const calendar: typeof pt = {
   slot: (time, places) => `${time}, tables for ${places}`,
   nothing: 'The grid has no tables on this weekday.',
   toGrid: 'Open it in the grid',
-  past: 'This day is over.',
-  reason: 'Reason (for the team alone)',
+  past: 'This day has passed.',
+  reason: 'Reason (only your team sees it)',
   otherQuantities: 'Other quantities',
   save: 'Save day',
   undo: 'Undo',
   saved: (day) => `Saved: ${day}.`,
   standing: (n) =>
     n === 1
-      ? 'There is 1 booking in what is closed. It stands unless you cancel it:'
-      : `There are ${n} bookings in what is closed. They stand unless you cancel them:`,
+      ? 'There is 1 booking in the closed time. It is kept unless you cancel it:'
+      : `There are ${n} bookings in the closed time. They are kept unless you cancel them:`,
   undecided: (n) => `${n} to decide`,
-  conflictTitle: 'Somebody of your team has changed this day meanwhile.',
-  conflictNow: (now) => `Saved now: ${now}. What you typed is still here.`,
+  conflictTitle: 'Someone in your team has changed this day since you opened it.',
+  conflictNow: (now) => `Saved now: ${now}. Your changes are still here.`,
   asWeek: 'as in the week',
-  takeTheirs: 'Take what is saved',
-  keepMine: 'Go on with mine',
+  takeTheirs: 'Use the saved version',
+  keepMine: 'Keep mine',
   holidays: 'Next holidays',
   allHolidays: (n) => `See all ${n}`,
   kinds: { national: 'national', regional: 'regional', municipal: 'local' },
@@ -46,7 +46,7 @@ export const calendar: typeof pt = {
   pause: 'Pause',
   paused: 'Paused',
   pauseTitle: 'Pause bookings',
-  pauseText: 'No table is sold until then. Bookings that were made stand.',
+  pauseText: 'No tables are sold until then. Existing bookings are kept.',
   restOfToday: 'The rest of today',
   until: 'Or until',
   date: 'Day',
@@ -60,8 +60,8 @@ export const calendar: typeof pt = {
     n === 0
       ? 'There are no bookings until then.'
       : n === 1
-        ? 'There is 1 booking until then: it stands, and you decide about it afterwards.'
-        : `There are ${n} bookings until then: they stand, and you decide about each afterwards.`,
+        ? 'There is 1 booking until then: it is kept, and you decide about it afterwards.'
+        : `There are ${n} bookings until then: they are kept, and you decide about each afterwards.`,
   inPause: (n) =>
-    n === 1 ? '1 booking is within the pause and stands:' : `${n} bookings are within the pause and stand:`,
+    n === 1 ? '1 booking falls within the pause and is kept:' : `${n} bookings fall within the pause and are kept:`,
 };

@@ -7,8 +7,8 @@ export const cancel: typeof pt = {
   keepOf: (name, time) => `Keep booking: ${name}, ${time}`,
   allDecided: 'All decided.',
   title: 'Cancel booking',
-  text: 'The table becomes free. The diner gets back all that was paid and a free voucher for the trouble, and is told by e-mail with your reason. This cannot be undone.',
-  reasons: ['Closed that day', 'Trouble in the kitchen', 'Private event'],
-  submit: 'Cancel and give all back',
+  text: 'The table becomes free. The diner gets a full refund and a free voucher for the inconvenience, and is told by e-mail with your reason. This cannot be undone.',
+  reasons: ['Closed that day', 'Kitchen problem', 'Private event'],
+  submit: 'Cancel and refund in full',
   done: (name) => `${name}: cancelled. The diner has been told.`,
 };

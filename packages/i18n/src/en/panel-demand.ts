@@ -3,7 +3,7 @@ import type { demand as pt } from '../pt/panel-demand.ts';
 export const demand: typeof pt = {
   title: 'Unmet demand',
   text: (since) =>
-    `Who looked for a table and found none, since ${since}. Everybody counts once a day; who it was is not kept.`,
+    `People who looked for a table and found none, since ${since}. Each person counts once a day; we do not record who they were.`,
   looked: (n, places, when) =>
     n === 1
       ? `1 person looked for a table for ${places} ${when} and found none.`
@@ -12,7 +12,7 @@ export const demand: typeof pt = {
   periods: { morning: 'in the morning', afternoon: 'in the afternoon', night: 'in the evening' },
   at: (time) => `at ${time}`,
   asked: (n, time) => `${n} asked for ${time}`,
-  next: 'Coming dates',
+  next: 'Upcoming dates',
   date: (when, n) => `${when}: ${n}`,
   now: (tables, places, time) =>
     tables === 0
@@ -24,6 +24,6 @@ export const demand: typeof pt = {
   onlyOn: (when) => `Only ${when}`,
   openOnlyOn: (when, places, time) => `Only ${when}: open a table for ${places} at ${time}`,
   openedOn: (places, time, when) => `There is one more table for ${places} at ${time}, only ${when}.`,
-  none: 'Nobody went without a table',
-  noneText: 'Whoever looks for one and finds none appears here.',
+  none: 'Nobody has gone without a table',
+  noneText: 'Searches that find no table appear here.',
 };

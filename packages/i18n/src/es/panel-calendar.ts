@@ -3,7 +3,7 @@ import type { calendar as pt } from '../pt/panel-calendar.ts';
 export const calendar: typeof pt = {
   nav: 'Calendario',
   title: 'Calendario',
-  text: 'Lo que cambia en un día, por encima de la semana normal de la parrilla.',
+  text: 'Lo que cambia en un día, por encima de la semana normal del cuadrante.',
   previous: 'Mes anterior',
   next: 'Mes siguiente',
   month: 'Mes',
@@ -17,8 +17,8 @@ export const calendar: typeof pt = {
   periodOpen: (period) => `${period}: abierto`,
   ofWeek: (n) => `en la semana: ${n}`,
   slot: (time, places) => `${time}, mesas para ${places}`,
-  nothing: 'La parrilla no tiene mesas este día de la semana.',
-  toGrid: 'Abrirlo en la parrilla',
+  nothing: 'El cuadrante no tiene mesas este día de la semana.',
+  toGrid: 'Abrirlo en el cuadrante',
   past: 'Este día ya ha pasado.',
   reason: 'Motivo (solo para el equipo)',
   otherQuantities: 'Otras cantidades',
@@ -27,10 +27,10 @@ export const calendar: typeof pt = {
   saved: (day) => `Guardado: ${day}.`,
   standing: (n) =>
     n === 1
-      ? 'Hay 1 reserva en lo que está cerrado. Sigue en pie, salvo que la cancele:'
-      : `Hay ${n} reservas en lo que está cerrado. Siguen en pie, salvo que las cancele:`,
+      ? 'Hay 1 reserva en lo que está cerrado. Sigue vigente, salvo que la cancele:'
+      : `Hay ${n} reservas en lo que está cerrado. Siguen vigentes, salvo que las cancele:`,
   undecided: (n) => `${n} por decidir`,
-  conflictTitle: 'Alguien del equipo ha cambiado este día mientras tanto.',
+  conflictTitle: 'Alguien del equipo ha cambiado este día desde que lo abrió.',
   conflictNow: (now) => `Ahora está guardado: ${now}. Lo que escribió sigue aquí.`,
   asWeek: 'como en la semana',
   takeTheirs: 'Quedarme con lo guardado',
@@ -46,13 +46,13 @@ export const calendar: typeof pt = {
   pause: 'Pausar',
   paused: 'En pausa',
   pauseTitle: 'Pausar reservas',
-  pauseText: 'Hasta entonces no se vende ninguna mesa. Las reservas hechas siguen en pie.',
+  pauseText: 'Hasta entonces no se vende ninguna mesa. Las reservas hechas siguen vigentes.',
   restOfToday: 'El resto de hoy',
   until: 'O hasta',
   date: 'Día',
   time: 'Hora',
   pauseUntil: 'Pausar hasta entonces',
-  pausedUntil: (when) => `En pausa hasta ${when}.`,
+  pausedUntil: (when) => `En pausa hasta el ${when}.`,
   resume: 'Volver a vender',
   resumed: 'Las mesas vuelven a estar a la venta.',
   missing: 'Elija el día y la hora.',
@@ -60,8 +60,8 @@ export const calendar: typeof pt = {
     n === 0
       ? 'Hasta entonces no hay reservas.'
       : n === 1
-        ? 'Hasta entonces hay 1 reserva: sigue en pie, y decide después sobre ella.'
-        : `Hasta entonces hay ${n} reservas: siguen en pie, y decide después sobre cada una.`,
+        ? 'Hasta entonces hay 1 reserva: sigue vigente, y decide después sobre ella.'
+        : `Hasta entonces hay ${n} reservas: siguen vigentes, y decide después sobre cada una.`,
   inPause: (n) =>
-    n === 1 ? '1 reserva cae en la pausa y sigue en pie:' : `${n} reservas caen en la pausa y siguen en pie:`,
+    n === 1 ? '1 reserva cae en la pausa y sigue vigente:' : `${n} reservas caen en la pausa y siguen vigentes:`,
 };

@@ -8,7 +8,7 @@ export const cancel: typeof pt = {
   allDecided: 'Todo decidido.',
   title: 'Cancelar reserva',
   text: 'La mesa queda libre. El cliente recupera todo lo que pagó y recibe un vale gratis por las molestias, y se le avisa por correo con el motivo. No se puede deshacer.',
-  reasons: ['Cerrado ese día', 'Avería en la cocina', 'Evento privado'],
+  reasons: ['Cerrado ese día', 'Problema en la cocina', 'Evento privado'],
   submit: 'Cancelar y devolver todo',
   done: (name) => `${name}: cancelada. Se ha avisado al cliente.`,
 };

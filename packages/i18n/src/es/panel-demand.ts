@@ -16,8 +16,8 @@ export const demand: typeof pt = {
   date: (when, n) => `${when}: ${n}`,
   now: (tables, places, time) =>
     tables === 0
-      ? `Ahora la parrilla no tiene mesa para ${places} a las ${time}.`
-      : `Ahora la parrilla tiene ${tables} × ${places} plazas a las ${time}.`,
+      ? `Ahora el cuadrante no tiene mesa para ${places} a las ${time}.`
+      : `Ahora el cuadrante tiene ${tables} × ${places} plazas a las ${time}.`,
   open: 'Abrir una mesa',
   openOf: (places, when) => `Abrir una mesa para ${places} ${when}`,
   opened: (places, when) => `Hay una mesa más para ${places} ${when}, todas las semanas.`,

@@ -1,8 +1,8 @@
 import type { grid as pt } from '../pt/panel-grid.ts';
 
 export const grid: typeof pt = {
-  nav: 'Parrilla',
-  title: 'Parrilla de mesas',
+  nav: 'Cuadrante',
+  title: 'Cuadrante de mesas',
   text: 'Semana normal: número de mesas × plazas. Los festivos están en el calendario.',
   perWeek: (n) => (n === 1 ? 'mesa por semana' : 'mesas por semana'),
   days: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
@@ -32,44 +32,44 @@ export const grid: typeof pt = {
   noneChosen: 'Elija al menos un día.',
   copyNow: 'Copiar',
   start: 'Modelos',
-  startText: 'Llena la parrilla entera. Nada se guarda hasta que guarde.',
+  startText: 'Llena todo el cuadrante. Nada se guarda hasta que guarde.',
   templates: {
-    every_day: 'Comida y cena, todos los días',
+    every_day: 'Almuerzo y cena, todos los días',
     dinner_late_week: 'Solo cena, de jueves a sábado',
-    opening_hours: 'Según el horario de la casa',
+    opening_hours: 'Según el horario del restaurante',
   },
-  templateEmpty: 'La casa aún no tiene horario. Elija otro modelo.',
+  templateEmpty: 'El restaurante aún no tiene horario. Elija otro modelo.',
   preview: 'Los clientes verán',
-  previewClosed: 'Nada: esta franja está cerrada.',
+  previewClosed: 'Nada: este turno está cerrado.',
   party: (places, price) => `${places} pers. · ${price}`,
   last: 'Última',
   unsaved: (n) => (n === 1 ? '1 cambio sin guardar' : `${n} cambios sin guardar`),
-  checking: 'Mirando las reservas hechas…',
+  checking: 'Comprobando las reservas…',
   noneStranded: 'Ninguna reserva hecha se ve afectada.',
   stranded: (n) =>
-    n === 1 ? '1 reserva se queda sin mesa en la parrilla.' : `${n} reservas se quedan sin mesa en la parrilla.`,
+    n === 1 ? '1 reserva se queda sin mesa en el cuadrante.' : `${n} reservas se quedan sin mesa en el cuadrante.`,
   seeStranded: 'Ver cuáles',
-  strandedTitle: 'Reservas sin mesa en la parrilla',
+  strandedTitle: 'Reservas sin mesa en el cuadrante',
   strandedText:
-    'Guardar no cancela ninguna: siguen en pie, y los clientes vienen. Cancele solo las que no pueda atender.',
+    'Guardar no cancela ninguna: siguen vigentes, y los clientes vienen. Cancele solo las que no pueda atender.',
   saveKeeping: (n) => (n === 1 ? 'Guardar y mantener la reserva' : `Guardar y mantener las ${n} reservas`),
   undoAll: 'Deshacer todo',
-  save: 'Guardar parrilla',
-  saved: 'Parrilla guardada. Ya está a la venta.',
-  conflictTitle: 'Alguien del equipo ha guardado la parrilla mientras tanto.',
+  save: 'Guardar cuadrante',
+  saved: 'Cuadrante guardado. Ya está a la venta.',
+  conflictTitle: 'Alguien del equipo ha guardado el cuadrante desde que lo abrió.',
   conflictText: (n) =>
     n === 1
-      ? 'Lo que escribió está aquí; hay 1 franja distinta de lo guardado:'
-      : `Lo que escribió está aquí; hay ${n} franjas distintas de lo guardado:`,
+      ? 'Lo que escribió está aquí; hay 1 turno distinto de lo guardado:'
+      : `Lo que escribió está aquí; hay ${n} turnos distintos de lo guardado:`,
   theirs: (cell, tables) => `${cell}, guardado: ${tables}`,
   takeTheirs: 'Quedarme con lo guardado',
   keepMine: 'Seguir con lo mío',
   issues: {
     outside_period:
-      'Esta hora no es de esta franja: mañana desde las 05:00, tarde desde las 12:00, noche desde las 18:00.',
-    slot_twice: 'Esta hora ya está en esta franja.',
+      'Esta hora no es de este turno: mañana desde las 05:00, tarde desde las 12:00, noche desde las 18:00.',
+    slot_twice: 'Esta hora ya está en este turno.',
     no_tables: 'Esta hora no tiene mesas. Ponga al menos una, o quite la hora.',
-    size_not_accepted: 'La casa no acepta grupos de este tamaño.',
+    size_not_accepted: 'El restaurante no acepta grupos de este tamaño.',
   },
   fixFirst: 'Hay una hora por corregir.',
 };

@@ -18,7 +18,7 @@ export const register: typeof pt = {
   savedNow: 'Lo que está guardado ahora:',
   changesTitle: 'Hemos pedido estos cambios',
   asked: (reason) => `Le pedimos que cambie: ${reason}`,
-  descriptionHint: 'Qué se come, cómo es la casa. Al menos 20 letras.',
+  descriptionHint: (min) => `Qué se come y cómo es el restaurante. Al menos ${min} caracteres.`,
   phoneHint: 'Con el prefijo, si es de otro país.',
   pin,
   pictureHint: (megabytes) => `JPEG, PNG, WebP o AVIF, hasta ${megabytes} MB.`,
@@ -55,7 +55,7 @@ export const register: typeof pt = {
   kitchenHint: 'Hasta ocho.',
   ticketHint: (currency) => `A precio completo, sin bebidas, en ${currency}.`,
   desserts: 'Los postres también llevan el descuento',
-  hoursText: 'Vacío es cerrado. Puede cerrar pasada la medianoche, hasta las 06:00.',
+  hoursText: 'Vacío significa cerrado. Puede cerrar pasada la medianoche, hasta las 06:00.',
   spanEnds: {
     open: (nth) => (nth === 1 ? 'Abre' : `Abre, ${nth}.ª vez`),
     close: (nth) => (nth === 1 ? 'Cierra' : `Cierra, ${nth}.ª vez`),
@@ -74,8 +74,8 @@ export const register: typeof pt = {
   termsText: 'Lo que acuerda con nosotros',
   termsList: (percent, desserts) => [
     `Da un ${percent} % de descuento en toda la comida, excepto bebidas${desserts ? '' : ' y postres'}, a todas las personas de la mesa.`,
-    'Las mesas que abre en el calendario están libres de verdad; usted se ocupa del calendario.',
-    'No paga nada a Metade. Quien reserva paga una pequeña cantidad por el vale.',
+    'Las mesas que abre en el calendario están libres de verdad; usted es responsable de gestionar la disponibilidad en el calendario.',
+    'No paga nada a Metade. Quien reserva paga unos pequeños gastos de reserva.',
     'Puede cerrar un día o hacer una pausa cuando quiera; las reservas que ya existen se mantienen.',
   ],
   agree: 'He leído y acepto estas condiciones en nombre del restaurante',

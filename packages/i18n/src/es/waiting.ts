@@ -23,7 +23,7 @@ export const waiting: typeof pt = {
   toRestaurant: 'Ver el restaurante',
   refused: 'No ha entrado en la lista',
   otherAccount: 'Este enlace es de otra cuenta',
-  otherAccountText: 'Entre con la cuenta que recibió el mensaje.',
+  otherAccountText: 'Inicie sesión con la cuenta que recibió el mensaje.',
   unknown: 'Este enlace no existe',
   back: 'Volver',
   alertMe: 'Ver restaurantes llenos y entrar en una lista: avisamos cuando quede libre una mesa',

@@ -35,7 +35,7 @@ export const faqs: readonly Faq[] = [
   {
     _id: 'confirmation',
     question: 'When is my booking certain?',
-    answer: `At once, where the restaurant confirms by itself. Otherwise we show you until when it answers: up to {{confirmationFarHours}} hours, sooner the nearer the meal is. Your card is only charged if it says yes.`,
+    answer: `Immediately, where the restaurant confirms automatically. Otherwise we show you when it will answer by: up to {{confirmationFarHours}} hours, sooner the nearer the meal is. Your card is only charged if it accepts.`,
   },
   {
     _id: 'cancel',
@@ -50,7 +50,7 @@ export const faqs: readonly Faq[] = [
   {
     _id: 'late',
     question: 'What if I am late?',
-    answer: `Each restaurant says how long it waits, normally {{toleranceMinutes}} minutes; it stands on your voucher. After that it may give the table away.`,
+    answer: `Each restaurant says how long it waits, normally {{toleranceMinutes}} minutes; it is shown on your voucher. After that it may give the table to somebody else.`,
   },
   {
     _id: 'cards',
@@ -60,7 +60,7 @@ export const faqs: readonly Faq[] = [
   {
     _id: 'voucher',
     question: 'Where is my voucher?',
-    answer: `In your reservations and in your e-mail, once the payment is final. It opens {{voucherOpensMinutes}} minutes before the time and also works without network.`,
+    answer: `In your bookings and in your e-mail, once the payment is final. It opens {{voucherOpensMinutes}} minutes before the time and also works offline.`,
   },
   {
     _id: 'not-applied',

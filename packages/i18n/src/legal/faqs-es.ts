@@ -60,7 +60,7 @@ export const faqs: readonly Faq[] = [
   {
     _id: 'voucher',
     question: '¿Dónde está mi vale?',
-    answer: `En sus reservas y en su correo, cuando el pago sea definitivo. Se abre {{voucherOpensMinutes}} minutos antes de la hora y también funciona sin red.`,
+    answer: `En sus reservas y en su correo, cuando el pago sea definitivo. Se abre {{voucherOpensMinutes}} minutos antes de la hora y también funciona sin conexión.`,
   },
   {
     _id: 'not-applied',

@@ -60,7 +60,7 @@ export const faqs: readonly Faq[] = [
   {
     _id: 'voucher',
     question: 'Onde está o meu voucher?',
-    answer: `Nas suas reservas e no seu e-mail, quando o pagamento estiver concluído. Abre {{voucherOpensMinutes}} minutos antes da hora e funciona também sem rede.`,
+    answer: `Nas suas reservas e no seu e-mail, quando o pagamento estiver concluído. Abre {{voucherOpensMinutes}} minutos antes da hora e funciona também sem ligação.`,
   },
   {
     _id: 'not-applied',
@@ -78,7 +78,7 @@ export const faqs: readonly Faq[] = [
     _id: 'waiting-list',
     question: 'E se não houver mesas?',
     answer:
-      'Toque no sino ao lado de um horário cheio. Quando uma mesa ficar livre e for a sua vez, guardamo-la {{waitingMinutes}} minutos ({{waitingShortMinutes}} se faltarem menos de {{waitingShortHours}} horas para a refeição) e enviamos-lhe a ligação. Pode esperar por {{waitingEntries}} refeições ao mesmo tempo.',
+      'Toque no sino ao lado de um horário cheio. Quando uma mesa ficar livre e for a sua vez, guardamo-la {{waitingMinutes}} minutos ({{waitingShortMinutes}} se faltarem menos de {{waitingShortHours}} horas para a refeição) e enviamos-lhe o link. Pode esperar por {{waitingEntries}} refeições ao mesmo tempo.',
   },
   {
     _id: 'points',

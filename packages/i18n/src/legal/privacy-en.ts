@@ -20,7 +20,7 @@ We take no decision about you by automatic means alone that would have legal eff
 
 ## 2. Who receives data
 
-- **The restaurant** you book: your name, party size, time and note, and your phone while the booking stands; never your card or password.
+- **The restaurant** you book: your name, party size, time and note, and your phone while the booking is valid; never your card or password.
 - **The payment provider,** to charge and to refund.
 - **Providers of hosting and e-mail,** under contract and on our instructions.
 - **Authorities,** where the law obliges us.

@@ -8,19 +8,19 @@ Esta política dice qué hace Metade ({{url}}) con los datos personales, según 
 ## 1. Qué guardamos, y por qué
 
 - **Cuenta:** nombre, correo, contraseña (como hash irreversible), género, región y, si los da, teléfono y fecha de nacimiento. Necesarios para el contrato con usted.
-- **Reservas:** restaurante, fecha, hora, número de personas, notas, vales, cancelaciones y ausencias. Necesarios para el contrato.
+- **Reservas:** restaurante, fecha, hora, número de personas, notas, vales, cancelaciones y reservas a las que no se presentó. Necesarios para el contrato.
 - **Pagos:** importe, estado, marca y últimas cuatro cifras de la tarjeta. El número de la tarjeta va directamente al proveedor de pagos y nunca nos llega. Un vale cuesta: {{prices}}. Para comprobar una tarjeta nueva pueden cobrarse {{cardValidation}}, que se devuelven al momento.
-- **Reclamaciones:** lo que escriba contra una ausencia o porque no se aplicó el descuento, y su foto de la cuenta. Solo lo vemos nosotros. Necesario para el contrato; se borra con su cuenta.
+- **Reclamaciones:** lo que escriba contra un no presentado o porque no se aplicó el descuento, y su foto de la cuenta. Solo lo vemos nosotros. Necesario para el contrato; se borra con su cuenta.
 - **Puntos, cupones, crédito, listas de espera e invitaciones:** lo que tiene y ha usado, en qué comidas espera y quién le invitó. Necesario para el contrato.
 - **Opiniones:** lo que escriba, mostrado con su nombre y una inicial. Por su propia iniciativa.
 - **Uso del sitio:** dirección IP y registros técnicos, por seguridad y para limitar abusos. Nuestro interés legítimo. Con la dirección deducimos su país mediante una tabla propia; no se envía a nadie.
-- **Invitados:** una reserva puede empezarse sin cuenta; queda entonces ligada solo a un identificador aleatorio.
+- **Sin cuenta:** una reserva puede empezarse sin cuenta; queda entonces ligada solo a un identificador aleatorio.
 
 No tomamos decisiones con efectos jurídicos sobre usted solo por medios automáticos, y no vendemos datos.
 
 ## 2. Quién recibe datos
 
-- **El restaurante** que reserva: su nombre, número de personas, hora y nota, y su teléfono mientras la reserva esté en pie; nunca su tarjeta ni su contraseña.
+- **El restaurante** que reserva: su nombre, número de personas, hora y nota, y su teléfono mientras la reserva siga vigente; nunca su tarjeta ni su contraseña.
 - **El proveedor de pagos,** para cobrar y devolver.
 - **Proveedores de alojamiento y de correo,** bajo contrato y según nuestras instrucciones.
 - **Autoridades,** cuando la ley nos obliga.
@@ -39,7 +39,7 @@ Solo las necesarias: su sesión, su idioma y sus elecciones. Ninguna de publicid
 
 ## 5. Sus derechos
 
-Puede ver, corregir, borrar y exportar sus datos, limitar u oponerte a su uso y retirar un consentimiento. Casi todo está en su perfil; para lo demás escríbanos por la página de contacto. Respondemos en {{privacyAnswerTime}}. También puede reclamar ante {{privacyAuthority}}.
+Puede ver, corregir, borrar y exportar sus datos, limitar su uso u oponerse a él y retirar un consentimiento. Casi todo está en su perfil; para lo demás escríbanos por la página de contacto. Respondemos en {{privacyAnswerTime}}. También puede reclamar ante {{privacyAuthority}}.
 
 ## 6. Seguridad
 

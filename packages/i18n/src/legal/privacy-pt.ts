@@ -8,13 +8,13 @@ Esta política diz o que a Metade ({{url}}) faz com dados pessoais, nos termos {
 ## 1. O que guardamos, e porquê
 
 - **Conta:** nome, e-mail, palavra-passe (como hash irreversível), género, região e, se os der, telefone e data de nascimento. Necessários para o contrato consigo.
-- **Reservas:** restaurante, data, hora, número de pessoas, notas, vouchers, cancelamentos e faltas. Necessários para o contrato.
+- **Reservas:** restaurante, data, hora, número de pessoas, notas, vouchers, cancelamentos e não comparências. Necessários para o contrato.
 - **Pagamentos:** valor, estado, marca e últimos quatro dígitos do cartão. O número do cartão vai diretamente para o prestador de pagamentos e nunca chega até nós. Um voucher custa: {{prices}}. Para validar um cartão novo podem ser cobrados {{cardValidation}}, devolvidos de imediato.
-- **Reclamações:** o que escrever contra uma falta ou por o desconto não ter sido aplicado, e a sua fotografia da conta. Só nós vemos. Necessário para o contrato; é apagado com a sua conta.
+- **Reclamações:** o que escrever contra uma não comparência ou por o desconto não ter sido aplicado, e a sua fotografia da conta. Só nós vemos. Necessário para o contrato; é apagado com a sua conta.
 - **Pontos, cupões, crédito, listas de espera e convites:** o que tem e usou, em que refeições espera e quem o convidou. Necessário para o contrato.
 - **Avaliações:** o que escrever, mostrado com o primeiro nome e uma inicial. Por sua iniciativa.
 - **Uso do site:** endereço IP e registos técnicos, por segurança e para limitar abusos. O nosso interesse legítimo. Do endereço adivinhamos o país, com uma tabela nossa; não é enviado a ninguém.
-- **Convidados:** uma reserva pode ser iniciada sem conta; fica então ligada apenas a um identificador aleatório.
+- **Sem conta:** uma reserva pode ser iniciada sem conta; fica então ligada apenas a um identificador aleatório.
 
 Não tomamos decisões com efeitos jurídicos sobre si apenas por meios automáticos, e não vendemos dados.
 

@@ -25,12 +25,12 @@ A restaurant may set a price of its own. The price that you see before you pay i
 
 ## 4. Booking
 
-- When you choose a time, the table is held for you for {{holdMinutes}} minutes. You can ask for {{holdExtensionMinutes}} minutes more, up to {{holdExtensionsMax}} times. A hold that runs out goes back on sale.
+- When you choose a time, the table is held for you for {{holdMinutes}} minutes. You can ask for {{holdExtensionMinutes}} minutes more, up to {{holdExtensionsMax}} times. When the time runs out, the table goes back on sale.
 - You may have {{liveHoldsPerDiner}} tables on hold at a time.
 - Tables are for 2, 4 or 6 people. A party of 1 to {{peopleMax}} is given the smallest free table that seats it, at that table's price.
 - Some restaurants confirm at once. Others answer first: your card is only authorised, and if the restaurant declines or does not answer within the time we show you, nothing is charged.
-- A paid booking can be changed to another size, day or time until the restaurant's time limit for bookings. The difference is shown before you agree: you pay what is more, and what is less comes back as it would by cancelling. The first booking stands until the new one is confirmed and paid; cancelling a changed booking gives no more than it was worth when it was changed.
-- Where a meal is full you may join a waiting list, for up to {{waitingEntries}} meals at a time. A table that comes free is held for the first in line for {{waitingMinutes}} minutes, or {{waitingShortMinutes}} if the meal is less than {{waitingShortHours}} hours away, and then for the next. Waiting costs nothing and promises no table.
+- A paid booking can be changed to another size, day or time until the restaurant's time limit for bookings. The difference is shown before you agree: you pay what is more, and what is less comes back as it would by cancelling. The first booking remains valid until the new one is confirmed and paid; cancelling a changed booking gives no more than it was worth when it was changed.
+- Where a meal is full you may join a waiting list, for up to {{waitingEntries}} meals at a time. A table that comes free is held for the first person on the list for {{waitingMinutes}} minutes, or {{waitingShortMinutes}} if the meal is less than {{waitingShortHours}} hours away, and then for the next. Waiting costs nothing and promises no table.
 
 ## 5. Payment
 

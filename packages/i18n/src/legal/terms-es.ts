@@ -29,7 +29,7 @@ Un restaurante puede tener precio propio. El precio que ve antes de pagar es el 
 - Puede tener {{liveHoldsPerDiner}} mesas guardadas a la vez.
 - Las mesas son para 2, 4 o 6 personas. Un grupo de 1 a {{peopleMax}} recibe la mesa libre más pequeña en la que cabe, al precio de esa mesa.
 - Algunos restaurantes confirman al momento. Otros responden antes: la tarjeta solo se autoriza y, si el restaurante rechaza o no responde en el plazo indicado, no se cobra nada.
-- Una reserva pagada puede cambiarse a otro tamaño, día u hora hasta el límite del restaurante para reservar. La diferencia se muestra antes de aceptar: usted paga lo que falte, y lo que sobre vuelve como al cancelar. La primera reserva sigue en pie hasta que la nueva esté confirmada y pagada; cancelar una reserva cambiada no devuelve más de lo que valía al cambiarla.
+- Una reserva pagada puede cambiarse a otro tamaño, día u hora hasta el límite del restaurante para reservar. La diferencia se muestra antes de aceptar: usted paga lo que falte, y lo que sobre vuelve como al cancelar. La primera reserva sigue vigente hasta que la nueva esté confirmada y pagada; cancelar una reserva cambiada no devuelve más de lo que valía al cambiarla.
 - Si una comida está completa, puede entrar en la lista de espera, en hasta {{waitingEntries}} comidas a la vez. La mesa que queda libre se guarda para la primera persona de la lista durante {{waitingMinutes}} minutos, o {{waitingShortMinutes}} si faltan menos de {{waitingShortHours}} horas para la comida, y después para la siguiente. Esperar no cuesta nada y no garantiza mesa.
 
 ## 5. Pago
@@ -44,7 +44,7 @@ Un restaurante puede tener precio propio. El precio que ve antes de pagar es el 
 
 - Llegue a la hora de la reserva. La mesa se guarda durante la tolerancia indicada en la reserva, normalmente {{toleranceMinutes}} minutos.
 - Enseñe el vale al llegar. Se abre {{voucherOpensMinutes}} minutos antes de la hora y se usa una sola vez.
-- Si no acude, el precio no se devuelve y el restaurante puede registrar la ausencia. Le avisamos y puede impugnarla en {{noShowDisputeDays}} días. {{noShowLimit}} ausencias en {{noShowMonths}} meses impiden nuevas reservas durante {{noShowBlockDays}} días.
+- Si no acude, el precio no se devuelve y el restaurante puede marcarle como no presentado. Le avisamos y puede impugnarlo en {{noShowDisputeDays}} días. {{noShowLimit}} no presentados en {{noShowMonths}} meses impiden nuevas reservas durante {{noShowBlockDays}} días.
 
 ## 7. Cancelación
 

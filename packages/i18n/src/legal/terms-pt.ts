@@ -1,7 +1,7 @@
 import type { LegalText } from './facts.ts';
 
 export const terms: LegalText = {
-  title: 'Termos de uso',
+  title: 'Termos de utilização',
   text: `
 ## 1. O que é a Metade
 
@@ -36,7 +36,7 @@ Um restaurante pode ter preço próprio. O preço que vê antes de pagar é o qu
 
 - Só são aceites cartões de crédito. Os dados do cartão vão diretamente para o prestador de pagamentos; nunca vemos nem guardamos o número.
 - Para validar um cartão novo, o prestador pode cobrar {{cardValidation}}, que são devolvidos de imediato.
-- O voucher existe quando o pagamento está concluído. Tem um código e uma ligação; quem tiver a ligação pode usá-lo, por isso guarde-a para si e para os seus convidados.
+- O voucher existe quando o pagamento está concluído. Tem um código e um link; quem tiver o link pode usá-lo, por isso guarde-o para si e para os seus convidados.
 - O preço é pago por esta ordem: cupão, voucher grátis, crédito, cartão. É aceite um cupão por reserva; cupões, vouchers grátis e crédito só pagam vouchers e não são trocados por dinheiro.
 - Pontos: {{pointsArrived}} por refeição, mais {{pointsFirstVisit}} na primeira vez num restaurante, {{pointsReview}} por uma avaliação, e {{pointsInvitation}} para si e outros tantos para a pessoa que convidou quando ela fizer a primeira refeição. Contam {{pointsDelayHours}} horas depois da chegada e expiram ao fim de {{pointsMonths}} meses. {{pointsPerFreeVoucher}} pontos valem um voucher grátis, válido durante {{freeVoucherMonths}} meses.
 
@@ -44,7 +44,7 @@ Um restaurante pode ter preço próprio. O preço que vê antes de pagar é o qu
 
 - Chegue à hora da reserva. A mesa é mantida durante a tolerância indicada na reserva, em regra {{toleranceMinutes}} minutos.
 - Mostre o voucher ao chegar. Abre {{voucherOpensMinutes}} minutos antes da hora e é usado uma única vez.
-- Se não comparecer, o preço não é devolvido e o restaurante pode registar a falta. É avisado e pode contestar em {{noShowDisputeDays}} dias. {{noShowLimit}} faltas em {{noShowMonths}} meses impedem novas reservas durante {{noShowBlockDays}} dias.
+- Se não comparecer, o preço não é devolvido e o restaurante pode registar a não comparência. É avisado e pode contestar em {{noShowDisputeDays}} dias. {{noShowLimit}} não comparências em {{noShowMonths}} meses impedem novas reservas durante {{noShowBlockDays}} dias.
 
 ## 7. Cancelamento
 

@@ -48,23 +48,23 @@ const en: Words = {
       subject: 'Welcome to Metade',
       title: 'Your account is ready',
       paragraphs: [
-        `Book a table, and everybody at it gets ${f.discount} off the food.`,
-        `Confirm that this is your e-mail, so that bookings and vouchers reach you. The link is good for ${f.days} days.`,
+        `Book a table, and everyone at it gets ${f.discount} off the food.`,
+        `Confirm that this is your e-mail address, so that bookings and vouchers reach you. The link is valid for ${f.days} days.`,
       ],
       button: 'Confirm my e-mail',
     }),
     verify: (f) => ({
       subject: 'Confirm your e-mail',
       title: 'Is this your e-mail?',
-      paragraphs: [`Confirm it, so that bookings and vouchers reach you. The link is good for ${f.days} days.`],
+      paragraphs: [`Confirm it, so that bookings and vouchers reach you. The link is valid for ${f.days} days.`],
       button: 'Confirm my e-mail',
     }),
     reset: (f) => ({
       subject: 'Choose a new password',
       title: 'A new password',
       paragraphs: [
-        'Somebody asked for a new password for this account.',
-        `The link works once, for ${f.minutes} minutes. If it was not you, leave it: your password stays as it is.`,
+        'Somebody requested a new password for this account.',
+        `The link works once, for ${f.minutes} minutes. If it was not you, ignore this message: your password stays the same.`,
       ],
       button: 'Choose a password',
     }),
@@ -109,16 +109,14 @@ const pt: Words = {
       title: 'A sua conta está pronta',
       paragraphs: [
         `Reserve uma mesa e todos os que se sentarem têm ${f.discount} de desconto na comida.`,
-        `Confirme que este é o seu e-mail, para que as reservas e os vouchers lhe cheguem. A ligação serve durante ${f.days} dias.`,
+        `Confirme que este é o seu e-mail, para que as reservas e os vouchers lhe cheguem. O link serve durante ${f.days} dias.`,
       ],
       button: 'Confirmar o meu e-mail',
     }),
     verify: (f) => ({
       subject: 'Confirme o seu e-mail',
       title: 'Este e-mail é seu?',
-      paragraphs: [
-        `Confirme-o, para que as reservas e os vouchers lhe cheguem. A ligação serve durante ${f.days} dias.`,
-      ],
+      paragraphs: [`Confirme-o, para que as reservas e os vouchers lhe cheguem. O link serve durante ${f.days} dias.`],
       button: 'Confirmar o meu e-mail',
     }),
     reset: (f) => ({
@@ -126,7 +124,7 @@ const pt: Words = {
       title: 'Uma palavra-passe nova',
       paragraphs: [
         'Alguém pediu uma palavra-passe nova para esta conta.',
-        `A ligação serve uma vez, durante ${f.minutes} minutos. Se não foi você, não faça nada: a sua palavra-passe não muda.`,
+        `O link serve uma vez, durante ${f.minutes} minutos. Se não foi você, não faça nada: a sua palavra-passe não muda.`,
       ],
       button: 'Escolher a palavra-passe',
     }),
@@ -140,16 +138,14 @@ const ptBr: Overlay<Words> = {
       title: 'Sua conta está pronta',
       paragraphs: [
         `Reserve uma mesa e todos os que se sentarem têm ${f.discount} de desconto na comida.`,
-        `Confirme que este é seu e-mail, para que as reservas e os vouchers lhe cheguem. A conexão serve durante ${f.days} dias.`,
+        `Confirme que este é seu e-mail, para que as reservas e os vouchers lhe cheguem. O link serve durante ${f.days} dias.`,
       ],
       button: 'Confirmar meu e-mail',
     }),
     verify: (f) => ({
       subject: 'Confirme seu e-mail',
       title: 'Este e-mail é seu?',
-      paragraphs: [
-        `Confirme-o, para que as reservas e os vouchers lhe cheguem. A conexão serve durante ${f.days} dias.`,
-      ],
+      paragraphs: [`Confirme-o, para que as reservas e os vouchers lhe cheguem. O link serve durante ${f.days} dias.`],
       button: 'Confirmar meu e-mail',
     }),
     reset: (f) => ({
@@ -157,7 +153,7 @@ const ptBr: Overlay<Words> = {
       title: 'Uma senha nova',
       paragraphs: [
         'Alguém pediu uma senha nova para esta conta.',
-        `A conexão serve uma vez, durante ${f.minutes} minutos. Se não foi você, não faça nada: sua senha não muda.`,
+        `O link serve uma vez, durante ${f.minutes} minutos. Se não foi você, não faça nada: sua senha não muda.`,
       ],
       button: 'Escolher a senha',
     }),

@@ -40,7 +40,7 @@ const pt: Words = {
     title: 'A sua conta está bloqueada',
     state: 'Bloqueada',
     paragraphs: [
-      'Por agora não pode entrar nem reservar. As reservas que estão de pé não são canceladas: os vouchers abrem-se pela sua ligação.',
+      'Por agora não pode entrar nem reservar. As reservas existentes não são canceladas: os vouchers continuam a abrir pelo link.',
       'É um engano? Escreva-nos.',
     ],
     button: 'Escrever-nos',
@@ -59,8 +59,8 @@ const ptBr: Overlay<Words> = {
     subject: 'Sua conta está bloqueada',
     title: 'Sua conta está bloqueada',
     paragraphs: [
-      'Por agora não pode entrar nem reservar. As reservas que estão de pé não são canceladas: os vouchers abrem-se pela sua conexão.',
-      'É um engano? Escreva-nos.',
+      'Por agora não pode entrar nem reservar. As reservas existentes não são canceladas: os vouchers continuam a abrir pelo link.',
+      'É um engano? Escreva para nós.',
     ],
   },
   unblocked: {
@@ -79,7 +79,7 @@ const words: Worded<Words> = {
       title: 'Your account is blocked',
       state: 'Blocked',
       paragraphs: [
-        'You cannot sign in or book for now. Bookings that stand are not cancelled: their vouchers open by their links.',
+        'You cannot sign in or book for now. Existing bookings are not cancelled: their vouchers still open from their links.',
         'Is this a mistake? Write to us.',
       ],
       button: 'Write to us',
@@ -100,7 +100,7 @@ const words: Worded<Words> = {
       title: 'Su cuenta está bloqueada',
       state: 'Bloqueada',
       paragraphs: [
-        'Por ahora no puede entrar ni reservar. Las reservas que están en pie no se cancelan: sus vales se abren con su enlace.',
+        'Por ahora no puede entrar ni reservar. Las reservas existentes no se cancelan: sus vales se abren con su enlace.',
         '¿Es un error? Escríbanos.',
       ],
       button: 'Escribirnos',

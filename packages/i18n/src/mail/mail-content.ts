@@ -30,12 +30,14 @@ const pt: MailFrame = {
   contact: 'Escreva-nos',
 };
 
-const ptBr: Overlay<MailFrame> = {};
+const ptBr: Overlay<MailFrame> = {
+  contact: 'Escreva para nós',
+};
 
 const frames: Worded<MailFrame> = {
   en: {
     tagline: 'Full table. Half the bill.',
-    why: 'You get this message because of something that you did at Metade, or that happened to a booking of yours. It is no advertising.',
+    why: 'You are receiving this message because of something you did on Metade or something that happened to one of your bookings. This is not advertising.',
     contact: 'Write to us',
   },
   es: {

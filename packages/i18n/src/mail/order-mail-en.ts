@@ -9,13 +9,13 @@ export const words: OrderMailWords = {
     address: 'Address',
     phone: 'Phone',
     number: 'Order',
-    tolerance: 'The table waits',
+    tolerance: 'Table kept for',
     paid: 'Paid',
     byCoupon: 'Coupon',
     byFreeVoucher: 'Free voucher',
     byCredit: 'Credit',
     byCard: 'Card',
-    toCard: 'Back to your card',
+    toCard: 'Refunded to your card',
     asCredit: 'Added to your credit',
     code: 'Voucher code',
     reason: 'The restaurant wrote',
@@ -23,8 +23,8 @@ export const words: OrderMailWords = {
     before: 'Before',
     paidMore: 'Paid in addition',
   },
-  untilThen: ({ date, time }) => `Until it says yes, your booking of ${date}, ${time}, stays as it is.`,
-  stands: ({ date, time }) => `Your booking of ${date}, ${time}, stands as before.`,
+  untilThen: ({ date, time }) => `Until it accepts, your booking of ${date}, ${time}, stays as it is.`,
+  stands: ({ date, time }) => `Your booking of ${date}, ${time}, remains valid.`,
   tableFor: (people, places) =>
     `For ${people === 1 ? '1 person' : `${people} people`}${people === places ? '' : ` (table of ${places})`}`,
   minutes: (minutes) => `${minutes} minutes`,
@@ -32,7 +32,7 @@ export const words: OrderMailWords = {
   alsoCredit: (sum) => `${sum} was added to your credit.`,
   partsReleased: 'The coupon, free voucher or credit that you used is yours again.',
   freeVoucherBack: 'Your free voucher is yours again.',
-  freeVoucherGiven: 'For the trouble you have a free voucher: it pays the whole fee of your next booking.',
+  freeVoucherGiven: 'To make up for it you have a free voucher: it pays the whole fee of your next booking.',
   kinds: {
     waiting: (f) => ({
       subject: `Waiting for ${f.restaurant} to confirm`,
@@ -40,13 +40,13 @@ export const words: OrderMailWords = {
       state: { tone: 'wait', word: 'Waiting for restaurant confirmation' },
       title: 'Your table is kept',
       paragraphs: [
-        `${f.restaurant} answers ${f.answerBy ? `until ${f.answerBy}` : 'soon'}. Your card is charged only if it says yes; if it does not answer, nothing is charged.`,
+        `${f.restaurant} will answer ${f.answerBy ? `by ${f.answerBy}` : 'soon'}. Your card is charged only if it accepts; if it does not answer, nothing is charged.`,
       ],
       action: { label: 'Open the booking', href: f.orderLink },
     }),
     confirmed: (f) => ({
       subject: `Confirmed: ${f.restaurant}, ${f.date}, ${f.time}`,
-      preview: `Your table is certain and your voucher is ready.`,
+      preview: 'Your table is confirmed and your voucher is ready.',
       state: { tone: 'ok', word: 'Confirmed' },
       title: 'Your table is confirmed',
       paragraphs: ['Show the voucher when you sit down. The discount is taken off the food of everyone at your table.'],
@@ -54,17 +54,17 @@ export const words: OrderMailWords = {
     }),
     changed: (f) => ({
       subject: `Changed: ${f.restaurant}, ${f.date}, ${f.time}`,
-      preview: 'Your booking was changed. Here is its new voucher.',
+      preview: 'Your booking has been changed. Here is its new voucher.',
       state: { tone: 'ok', word: 'Changed' },
-      title: 'Your booking is changed',
+      title: 'Your booking has been changed',
       paragraphs: [
         ...(f.before?.refunded
           ? [`${f.before.refunded} goes back to your card; your bank shows it within a few days.`]
           : []),
         ...(f.before?.credited
-          ? [`${f.before.credited} was added to your credit and counts at your next booking.`]
+          ? [`${f.before.credited} was added to your credit and can be used for your next booking.`]
           : []),
-        'Show this new voucher when you sit down: the one from before is no longer valid.',
+        'Show this new voucher when you sit down: the previous one is no longer valid.',
       ],
       action: f.voucherLink ? { label: 'Open the voucher', href: f.voucherLink } : null,
     }),
@@ -72,9 +72,9 @@ export const words: OrderMailWords = {
       subject: `New name or address: ${f.restaurant}, ${f.date}, ${f.time}`,
       preview: `${f.restaurant}, ${f.address}`,
       state: { tone: 'info', word: 'Moved' },
-      title: 'Your restaurant has another name or address',
+      title: 'Your restaurant has a new name or address',
       paragraphs: [
-        'It changed after you booked. Your table, its time and the voucher stay as they are: all you need is where to go now.',
+        'It changed after you booked. Your table, its time and the voucher stay as they are: you only need to know where to go.',
       ],
       action: { label: 'Open the booking', href: f.orderLink },
     }),
@@ -82,7 +82,7 @@ export const words: OrderMailWords = {
       subject: `${f.restaurant} could not take your booking`,
       preview: 'You were not charged.',
       state: { tone: 'bad', word: 'Declined' },
-      title: 'The restaurant said no this time',
+      title: 'The restaurant could not take your booking',
       paragraphs: [
         `${f.restaurant} could not take your booking. You were not charged: what was set aside on your card has been released.`,
       ],
@@ -99,34 +99,34 @@ export const words: OrderMailWords = {
     cancelled: (f) => ({
       subject: `Cancelled: ${f.restaurant}, ${f.date}, ${f.time}`,
       preview: f.refunded
-        ? `Back to your card: ${f.refunded}.`
+        ? `Refunded to your card: ${f.refunded}.`
         : f.credited
           ? `Added to your credit: ${f.credited}.`
           : f.uncharged
             ? 'Nothing was charged.'
-            : 'Nothing comes back, as shown before you cancelled.',
+            : 'There is no refund, as shown before you cancelled.',
       state: { tone: 'bad', word: 'Cancelled' },
       title: 'Your booking is cancelled',
       paragraphs: [
-        ...(f.bankRefused ? ['Your bank did not pay what it had set aside, so the table could not be kept.'] : []),
+        ...(f.bankRefused ? ['Your bank did not release the authorised payment, so we could not keep the table.'] : []),
         ...(f.endedBy === 'restaurant' ? [`${f.restaurant} had to cancel. We are sorry.`] : []),
         f.refunded
           ? `${f.refunded} goes back to your card; your bank shows it within a few days.`
           : f.credited
-            ? `${f.credited} was added to your credit and counts at your next booking.`
+            ? `${f.credited} was added to your credit and can be used for your next booking.`
             : f.uncharged
               ? 'Nothing was charged.'
-              : 'Nothing comes back for this booking, as was shown before it was cancelled.',
+              : 'There is no refund for this booking, as was shown before it was cancelled.',
       ],
       action: { label: 'See other tables', href: f.searchLink },
     }),
     refunded: (f) => ({
       subject: `Your money is on its way back: ${f.restaurant}`,
-      preview: 'The payment came when the table was gone. All of it goes back to your card.',
-      state: { tone: 'bad', word: 'Table gone, money returned' },
+      preview: 'The payment arrived when the table was gone. You get a full refund to your card.',
+      state: { tone: 'bad', word: 'Table gone, refund on its way' },
       title: 'Your money is on its way back',
       paragraphs: [
-        'Your payment arrived when the table was gone. All of it goes back to your card; your bank shows it within a few days.',
+        'Your payment arrived when the table was gone. You get a full refund to your card; your bank shows it within a few days.',
       ],
       action: { label: 'See other tables', href: f.searchLink },
     }),
@@ -146,7 +146,7 @@ export const words: OrderMailWords = {
       state: { tone: 'info', word: 'Reminder' },
       title: `Soon, at ${f.time}`,
       paragraphs: [
-        `The table is kept for ${f.toleranceMinutes} minutes after the time. Have the voucher at hand when you sit down: once opened, it also works without network.`,
+        `The table is kept for ${f.toleranceMinutes} minutes after the time. Have the voucher to hand when you sit down: once opened, it also works offline.`,
       ],
       action: f.voucherLink ? { label: 'Open the voucher', href: f.voucherLink } : null,
     }),
@@ -156,57 +156,57 @@ export const words: OrderMailWords = {
       state: null,
       title: `How was ${f.restaurant}?`,
       paragraphs: [
-        'Tell others about the food, the service and the place, and tell us whether the discount was right. Only people who were there can.',
+        'Tell others about the food, the service and the setting, and tell us whether the discount was right. Only people who were there can.',
       ],
       action: { label: 'Rate your meal', href: f.rateLink },
     }),
     no_show: (f) => ({
       subject: `Marked as a no-show: ${f.restaurant}, ${f.date}`,
-      preview: `Were you there? Tell us${f.disputeUntil ? ` until ${f.disputeUntil}` : ''}.`,
+      preview: `Were you there? Tell us${f.disputeUntil ? ` by ${f.disputeUntil}` : ''}.`,
       state: { tone: 'bad', word: 'Marked as no-show' },
-      title: 'The restaurant noted that you did not come',
+      title: 'The restaurant reported that you did not come',
       paragraphs: [
-        `${f.restaurant} noted that nobody came for your table on ${f.date} at ${f.time}.`,
-        `Were you there, or is there more to it? Open the booking and tell us${f.disputeUntil ? ` until ${f.disputeUntil}` : ''}. Until we have decided, it does not count against you.`,
+        `${f.restaurant} reported that nobody came for your table on ${f.date} at ${f.time}.`,
+        `Were you there, or is there more to it? Open the booking and tell us${f.disputeUntil ? ` by ${f.disputeUntil}` : ''}. Until we have decided, it does not count against you.`,
       ],
       action: { label: 'Tell us what happened', href: f.orderLink },
     }),
     dispute_upheld: (f) => ({
       subject: `You were right: ${f.restaurant}, ${f.date}`,
-      preview: 'The no-show is gone. The booking counts as used.',
+      preview: 'The no-show has been removed. The booking counts as used.',
       state: { tone: 'ok', word: 'Used' },
-      title: 'The no-show is gone',
-      paragraphs: ['We looked into what you wrote. The booking counts as used now, and nothing stands against you.'],
+      title: 'The no-show has been removed',
+      paragraphs: ['We looked into what you wrote. The booking now counts as used, and nothing is held against you.'],
       action: { label: 'Open the booking', href: f.orderLink },
     }),
     dispute_rejected: (f) => ({
-      subject: `The no-show stands: ${f.restaurant}, ${f.date}`,
+      subject: `The no-show remains on record: ${f.restaurant}, ${f.date}`,
       preview: 'We looked into what you wrote.',
       state: { tone: 'bad', word: 'Marked as no-show' },
-      title: 'The no-show stands',
+      title: 'The no-show remains on record',
       paragraphs: ['We looked into what you wrote and asked the restaurant. The booking stays marked as a no-show.'],
       action: { label: 'Open the booking', href: f.orderLink },
     }),
     claim_received: (f) => ({
       subject: `We have your claim: ${f.restaurant}, ${f.date}`,
-      preview: 'We look at the bill and write to you.',
-      state: { tone: 'wait', word: 'Being looked at' },
+      preview: 'We will look at the bill and write to you.',
+      state: { tone: 'wait', word: 'Under review' },
       title: 'We have your claim',
       paragraphs: [
-        `You told us that the ${f.discount} was not applied. We look at the picture of the bill, ask the restaurant and write to you. If you are right, the voucher fee comes back as credit.`,
+        `You told us that the ${f.discount} discount was not applied. We will look at the photo of the bill, ask the restaurant and write to you. If you are right, the fee comes back as credit.`,
       ],
       action: { label: 'Open the booking', href: f.orderLink },
     }),
     claim_accepted: (f) => ({
       subject: `You were right about the bill: ${f.restaurant}`,
-      preview: f.claimCredit ? `${f.claimCredit} was added to your credit.` : 'What paid the voucher comes back.',
+      preview: f.claimCredit ? `${f.claimCredit} was added to your credit.` : 'What you paid with has been returned.',
       state: { tone: 'ok', word: 'Claim accepted' },
       title: 'You were right about the bill',
       paragraphs: [
         'The discount was not applied as it should have been. We are sorry.',
         f.claimCredit
-          ? `${f.claimCredit} was added to your credit and counts at your next booking.`
-          : 'What paid the voucher comes back to you.',
+          ? `${f.claimCredit} was added to your credit and can be used for your next booking.`
+          : 'What you paid with has been returned to you.',
       ],
       action: { label: 'Open the booking', href: f.orderLink },
     }),
@@ -214,8 +214,8 @@ export const words: OrderMailWords = {
       subject: `Your claim: ${f.restaurant}, ${f.date}`,
       preview: 'We looked at the bill.',
       state: { tone: 'bad', word: 'Claim not accepted' },
-      title: 'The bill was right by the rules',
-      paragraphs: ['We looked at the bill and asked the restaurant. By the rules of the discount, it was right.'],
+      title: 'The bill was correct',
+      paragraphs: ['We looked at the bill and asked the restaurant. Under the rules of the discount, it was correct.'],
       action: { label: 'Open the booking', href: f.orderLink },
     }),
   },

@@ -16,7 +16,7 @@ export const words: OrderMailWords = {
     byCredit: 'Crédito',
     byCard: 'Tarjeta',
     toCard: 'Vuelve a su tarjeta',
-    asCredit: 'Se suma a su saldo',
+    asCredit: 'Se suma a su crédito',
     code: 'Código del vale',
     reason: 'El restaurante dice',
     decision: 'Le escribimos',
@@ -32,7 +32,7 @@ export const words: OrderMailWords = {
   alsoCredit: (sum) => `${sum} se han sumado a su crédito.`,
   partsReleased: 'El cupón, el vale gratis o el crédito que usó vuelve a ser suyo.',
   freeVoucherBack: 'Su vale gratis vuelve a ser suyo.',
-  freeVoucherGiven: 'Por las molestias tiene un vale gratis: paga la tarifa entera de su próxima reserva.',
+  freeVoucherGiven: 'Por las molestias tiene un vale gratis: cubre todos los gastos de su próxima reserva.',
   kinds: {
     waiting: (f) => ({
       subject: `A la espera de que ${f.restaurant} confirme`,
@@ -99,7 +99,7 @@ export const words: OrderMailWords = {
       preview: f.refunded
         ? `Vuelve a su tarjeta: ${f.refunded}.`
         : f.credited
-          ? `Se suma a su saldo: ${f.credited}.`
+          ? `Se suma a su crédito: ${f.credited}.`
           : f.uncharged
             ? 'No se cobró nada.'
             : 'No se devuelve nada, como se mostró antes de cancelar.',
@@ -119,10 +119,10 @@ export const words: OrderMailWords = {
       action: { label: 'Ver otras mesas', href: f.searchLink },
     }),
     refunded: (f) => ({
-      subject: `Su dinero está de vuelta: ${f.restaurant}`,
+      subject: `Su dinero va de camino: ${f.restaurant}`,
       preview: 'El pago llegó cuando la mesa ya no estaba libre. Vuelve entero a su tarjeta.',
       state: { tone: 'bad', word: 'Mesa ocupada, dinero devuelto' },
-      title: 'Su dinero está de vuelta',
+      title: 'Su dinero va de camino',
       paragraphs: [
         'Su pago llegó cuando la mesa ya no estaba libre. Vuelve entero a su tarjeta; su banco lo mostrará en unos días.',
       ],
@@ -144,7 +144,7 @@ export const words: OrderMailWords = {
       state: { tone: 'info', word: 'Recordatorio' },
       title: `Dentro de poco, a las ${f.time}`,
       paragraphs: [
-        `La mesa se guarda ${f.toleranceMinutes} minutos después de la hora. Tenga el vale a mano al sentarse: una vez abierto, funciona también sin red.`,
+        `La mesa se guarda ${f.toleranceMinutes} minutos después de la hora. Tenga el vale a mano al sentarse: una vez abierto, funciona también sin conexión.`,
       ],
       action: f.voucherLink ? { label: 'Abrir el vale', href: f.voucherLink } : null,
     }),
@@ -159,9 +159,9 @@ export const words: OrderMailWords = {
       action: { label: 'Valorar la comida', href: f.rateLink },
     }),
     no_show: (f) => ({
-      subject: `Ausencia registrada: ${f.restaurant}, ${f.date}`,
+      subject: `No presentado: ${f.restaurant}, ${f.date}`,
       preview: `¿Estuvo allí? Díganoslo${f.disputeUntil ? ` hasta el ${f.disputeUntil}` : ''}.`,
-      state: { tone: 'bad', word: 'Ausencia registrada' },
+      state: { tone: 'bad', word: 'No presentado' },
       title: 'El restaurante anotó que no acudió',
       paragraphs: [
         `${f.restaurant} anotó que nadie vino a su mesa del ${f.date} a las ${f.time}.`,
@@ -171,19 +171,19 @@ export const words: OrderMailWords = {
     }),
     dispute_upheld: (f) => ({
       subject: `Tenía razón: ${f.restaurant}, ${f.date}`,
-      preview: 'La ausencia se ha borrado. La reserva cuenta como usada.',
+      preview: 'Ya no consta como no presentado. La reserva cuenta como usada.',
       state: { tone: 'ok', word: 'Usada' },
-      title: 'La ausencia se ha borrado',
+      title: 'Ya no consta como no presentado',
       paragraphs: ['Hemos mirado lo que nos contó. La reserva cuenta ahora como usada y nada queda en su contra.'],
       action: { label: 'Abrir la reserva', href: f.orderLink },
     }),
     dispute_rejected: (f) => ({
-      subject: `La ausencia se mantiene: ${f.restaurant}, ${f.date}`,
+      subject: `Sigue constando como no presentado: ${f.restaurant}, ${f.date}`,
       preview: 'Hemos mirado lo que nos contó.',
-      state: { tone: 'bad', word: 'Ausencia registrada' },
-      title: 'La ausencia se mantiene',
+      state: { tone: 'bad', word: 'No presentado' },
+      title: 'Sigue constando como no presentado',
       paragraphs: [
-        'Hemos mirado lo que nos contó y preguntado al restaurante. La reserva queda marcada como ausencia.',
+        'Hemos mirado lo que nos contó y preguntado al restaurante. La reserva queda marcada como no presentado.',
       ],
       action: { label: 'Abrir la reserva', href: f.orderLink },
     }),
@@ -193,19 +193,19 @@ export const words: OrderMailWords = {
       state: { tone: 'wait', word: 'En revisión' },
       title: 'Tenemos su reclamación',
       paragraphs: [
-        `Nos dijo que no se aplicó el ${f.discount}. Miramos la foto de la cuenta, preguntamos al restaurante y le escribimos. Si tiene razón, el precio del vale vuelve como saldo.`,
+        `Nos dijo que no se aplicó el ${f.discount} de descuento. Miramos la foto de la cuenta, preguntamos al restaurante y le escribimos. Si tiene razón, los gastos de reserva vuelven como crédito.`,
       ],
       action: { label: 'Abrir la reserva', href: f.orderLink },
     }),
     claim_accepted: (f) => ({
       subject: `Tenía razón con la cuenta: ${f.restaurant}`,
-      preview: f.claimCredit ? `Se sumaron ${f.claimCredit} a su saldo.` : 'Vuelve lo que pagó el vale.',
+      preview: f.claimCredit ? `Se sumaron ${f.claimCredit} a su crédito.` : 'Vuelve lo que pagó el vale.',
       state: { tone: 'ok', word: 'Reclamación aceptada' },
       title: 'Tenía razón con la cuenta',
       paragraphs: [
         'El descuento no se aplicó como debía. Lo sentimos.',
         f.claimCredit
-          ? `Se sumaron ${f.claimCredit} a su saldo, que vale en la próxima reserva.`
+          ? `Se sumaron ${f.claimCredit} a su crédito, que vale en la próxima reserva.`
           : 'Lo que pagó el vale vuelve a usted.',
       ],
       action: { label: 'Abrir la reserva', href: f.orderLink },

@@ -11,6 +11,7 @@ export const words = overlaid(pt, {
   stands: ({ date, time }) => `Sua reserva de ${date}, ${time}, continua como estava.`,
   partsReleased: 'O cupom, o voucher grátis ou o crédito que usou volta a ser seu.',
   freeVoucherBack: 'Seu voucher grátis volta a ser seu.',
+  freeVoucherGiven: 'Pelo incômodo tem um voucher grátis: paga toda a taxa de reserva da próxima vez.',
   kinds: {
     waiting: (f) => ({
       subject: `À espera da confirmação: ${f.restaurant}`,
@@ -27,7 +28,7 @@ export const words = overlaid(pt, {
       preview: 'Sua mesa é certa e o voucher está pronto.',
       state: { tone: 'ok', word: 'Confirmada' },
       title: 'Sua mesa está confirmada',
-      paragraphs: ['Mostre o voucher ao sentar-se. O desconto é feito na comida de todas as pessoas da mesa.'],
+      paragraphs: ['Mostre o voucher ao se sentar. O desconto é feito na comida de todas as pessoas da mesa.'],
       action: f.voucherLink ? { label: 'Abrir o voucher', href: f.voucherLink } : null,
     }),
     changed: (f) => ({
@@ -124,14 +125,14 @@ export const words = overlaid(pt, {
       state: { tone: 'info', word: 'Lembrete' },
       title: `Daqui a pouco, às ${f.time}`,
       paragraphs: [
-        `A mesa é mantida ${f.toleranceMinutes} minutos depois da hora. Tenha o voucher à mão ao sentar-se: uma vez aberto, funciona também sem internet.`,
+        `A mesa é mantida ${f.toleranceMinutes} minutos depois da hora. Tenha o voucher à mão ao se sentar: uma vez aberto, funciona também sem internet.`,
       ],
       action: f.voucherLink ? { label: 'Abrir o voucher', href: f.voucherLink } : null,
     }),
     no_show: (f) => ({
-      subject: `Falta registrada: ${f.restaurant}, ${f.date}`,
+      subject: `Não comparecimento: ${f.restaurant}, ${f.date}`,
       preview: `Esteve lá? Diga-nos${f.disputeUntil ? ` até ${f.disputeUntil}` : ''}.`,
-      state: { tone: 'bad', word: 'Falta registrada' },
+      state: { tone: 'bad', word: 'Não comparecimento' },
       title: 'O restaurante registrou que não apareceu',
       paragraphs: [
         `${f.restaurant} registrou que ninguém veio para sua mesa de ${f.date}, às ${f.time}.`,
@@ -141,18 +142,18 @@ export const words = overlaid(pt, {
     }),
     dispute_upheld: (f) => ({
       subject: `Tinha razão: ${f.restaurant}, ${f.date}`,
-      preview: 'A falta foi excluída. A reserva conta como usada.',
+      preview: 'A ausência foi excluída. A reserva conta como usada.',
       state: { tone: 'ok', word: 'Usada' },
-      title: 'A falta foi excluída',
+      title: 'A ausência foi excluída',
       paragraphs: ['Vimos o que nos contou. A reserva conta agora como usada e nada fica contra você.'],
       action: { label: 'Abrir a reserva', href: f.orderLink },
     }),
     dispute_rejected: (f) => ({
-      subject: `A falta se mantém: ${f.restaurant}, ${f.date}`,
+      subject: `A ausência se mantém: ${f.restaurant}, ${f.date}`,
       preview: 'Vimos o que nos contou.',
-      state: { tone: 'bad', word: 'Falta registrada' },
-      title: 'A falta se mantém',
-      paragraphs: ['Vimos o que nos contou e perguntámos ao restaurante. A reserva fica marcada como falta.'],
+      state: { tone: 'bad', word: 'Não comparecimento' },
+      title: 'A ausência se mantém',
+      paragraphs: ['Vimos o que nos contou e perguntamos ao restaurante. A reserva fica marcada como ausência.'],
       action: { label: 'Abrir a reserva', href: f.orderLink },
     }),
     claim_received: (f) => ({
@@ -161,7 +162,7 @@ export const words = overlaid(pt, {
       state: { tone: 'wait', word: 'Em análise' },
       title: 'Recebemos sua reclamação',
       paragraphs: [
-        `Disse-nos que os ${f.discount} não foram aplicados. Vemos a foto da conta, perguntamos ao restaurante e escrevemos para você. Se tiver razão, o preço do voucher volta como crédito.`,
+        `Você nos disse que os ${f.discount} de desconto não foram aplicados. Vemos a foto da conta, perguntamos ao restaurante e escrevemos para você. Se tiver razão, a taxa de reserva volta em crédito.`,
       ],
       action: { label: 'Abrir a reserva', href: f.orderLink },
     }),
@@ -183,7 +184,7 @@ export const words = overlaid(pt, {
       preview: 'Vimos a conta.',
       state: { tone: 'bad', word: 'Reclamação não aceito' },
       title: 'A conta estava certa segundo as regras',
-      paragraphs: ['Vimos a conta e perguntámos ao restaurante. Segundo as regras do desconto, estava certa.'],
+      paragraphs: ['Vimos a conta e perguntamos ao restaurante. Segundo as regras do desconto, estava certa.'],
       action: { label: 'Abrir a reserva', href: f.orderLink },
     }),
   },

@@ -32,7 +32,7 @@ export const words: OrderMailWords = {
   alsoCredit: (sum) => `${sum} foram somados ao seu crédito.`,
   partsReleased: 'O cupão, o voucher grátis ou o crédito que usou volta a ser seu.',
   freeVoucherBack: 'O seu voucher grátis volta a ser seu.',
-  freeVoucherGiven: 'Pelo incómodo tem um voucher grátis: paga a taxa inteira da sua próxima reserva.',
+  freeVoucherGiven: 'Pelo incómodo tem um voucher grátis: paga toda a taxa de reserva da próxima vez.',
   kinds: {
     waiting: (f) => ({
       subject: `À espera da confirmação: ${f.restaurant}`,
@@ -146,7 +146,7 @@ export const words: OrderMailWords = {
       state: { tone: 'info', word: 'Lembrete' },
       title: `Daqui a pouco, às ${f.time}`,
       paragraphs: [
-        `A mesa é mantida ${f.toleranceMinutes} minutos depois da hora. Tenha o voucher à mão ao sentar-se: uma vez aberto, funciona também sem rede.`,
+        `A mesa é mantida ${f.toleranceMinutes} minutos depois da hora. Tenha o voucher à mão ao sentar-se: uma vez aberto, funciona também sem ligação.`,
       ],
       action: f.voucherLink ? { label: 'Abrir o voucher', href: f.voucherLink } : null,
     }),
@@ -161,9 +161,9 @@ export const words: OrderMailWords = {
       action: { label: 'Avaliar a refeição', href: f.rateLink },
     }),
     no_show: (f) => ({
-      subject: `Falta registada: ${f.restaurant}, ${f.date}`,
+      subject: `Não comparência: ${f.restaurant}, ${f.date}`,
       preview: `Esteve lá? Diga-nos${f.disputeUntil ? ` até ${f.disputeUntil}` : ''}.`,
-      state: { tone: 'bad', word: 'Falta registada' },
+      state: { tone: 'bad', word: 'Não comparência' },
       title: 'O restaurante registou que não apareceu',
       paragraphs: [
         `${f.restaurant} registou que ninguém veio para a sua mesa de ${f.date}, às ${f.time}.`,
@@ -173,18 +173,18 @@ export const words: OrderMailWords = {
     }),
     dispute_upheld: (f) => ({
       subject: `Tinha razão: ${f.restaurant}, ${f.date}`,
-      preview: 'A falta foi apagada. A reserva conta como usada.',
+      preview: 'A não comparência foi apagada. A reserva conta como usada.',
       state: { tone: 'ok', word: 'Usada' },
-      title: 'A falta foi apagada',
+      title: 'A não comparência foi apagada',
       paragraphs: ['Vimos o que nos contou. A reserva conta agora como usada e nada fica contra si.'],
       action: { label: 'Abrir a reserva', href: f.orderLink },
     }),
     dispute_rejected: (f) => ({
-      subject: `A falta mantém-se: ${f.restaurant}, ${f.date}`,
+      subject: `A não comparência mantém-se: ${f.restaurant}, ${f.date}`,
       preview: 'Vimos o que nos contou.',
-      state: { tone: 'bad', word: 'Falta registada' },
-      title: 'A falta mantém-se',
-      paragraphs: ['Vimos o que nos contou e perguntámos ao restaurante. A reserva fica marcada como falta.'],
+      state: { tone: 'bad', word: 'Não comparência' },
+      title: 'A não comparência mantém-se',
+      paragraphs: ['Vimos o que nos contou e perguntámos ao restaurante. A reserva fica marcada como não comparência.'],
       action: { label: 'Abrir a reserva', href: f.orderLink },
     }),
     claim_received: (f) => ({
@@ -193,7 +193,7 @@ export const words: OrderMailWords = {
       state: { tone: 'wait', word: 'Em análise' },
       title: 'Recebemos a sua reclamação',
       paragraphs: [
-        `Disse-nos que os ${f.discount} não foram aplicados. Vemos a fotografia da conta, perguntamos ao restaurante e escrevemos-lhe. Se tiver razão, o preço do voucher volta como crédito.`,
+        `Disse-nos que os ${f.discount} de desconto não foram aplicados. Vemos a fotografia da conta, perguntamos ao restaurante e escrevemos-lhe. Se tiver razão, a taxa de reserva volta em crédito.`,
       ],
       action: { label: 'Abrir a reserva', href: f.orderLink },
     }),

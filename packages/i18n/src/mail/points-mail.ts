@@ -65,7 +65,7 @@ const en: Words = {
     `${t.points} of your points expire on ${t.day}.`,
     t.enough
       ? `You have enough for a free voucher: ${t.needed} points pay the fee of your next table.`
-      : `A free voucher takes ${t.needed} points. Each meal brings you nearer.`,
+      : `A free voucher takes ${t.needed} points. Every meal brings you closer.`,
   ],
   labels: { expiring: 'Points that expire', day: 'On', available: 'Points you have' },
   button: (enough) => (enough ? 'Get the free voucher' : 'See my points'),
@@ -78,7 +78,7 @@ const es: Words = {
   paragraphs: (t) => [
     `${t.points} de sus puntos caducan el ${t.day}.`,
     t.enough
-      ? `Tiene bastantes para un vale gratis: ${t.needed} puntos pagan la tarifa de su próxima mesa.`
+      ? `Tiene bastantes para un vale gratis: ${t.needed} puntos cubren los gastos de reserva de su próxima mesa.`
       : `Un vale gratis cuesta ${t.needed} puntos. Cada comida le acerca.`,
   ],
   labels: { expiring: 'Puntos que caducan', day: 'El día', available: 'Puntos que tiene' },
@@ -92,7 +92,7 @@ const pt: Words = {
   paragraphs: (t) => [
     `${t.points} dos seus pontos expiram a ${t.day}.`,
     t.enough
-      ? `Tem os que bastam para um voucher grátis: ${t.needed} pontos pagam a taxa da sua próxima mesa.`
+      ? `Já chegam para um voucher grátis: ${t.needed} pontos pagam a taxa de reserva da sua próxima mesa.`
       : `Um voucher grátis custa ${t.needed} pontos. Cada refeição aproxima-o dele.`,
   ],
   labels: { expiring: 'Pontos que expiram', day: 'No dia', available: 'Pontos que tem' },

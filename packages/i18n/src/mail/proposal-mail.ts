@@ -49,7 +49,7 @@ const pt: Words = {
       subject: (restaurant) => `${restaurant}: alteração aprovada`,
       title: 'O que propôs já é público',
       word: 'Aprovada',
-      text: 'A partir de agora é o que todos leem. As ligações para a página continuam as mesmas.',
+      text: 'A partir de agora é o que todos leem. Os links para a página continuam os mesmos.',
       button: 'Ver a página',
     },
     rejected: {
@@ -64,10 +64,8 @@ const pt: Words = {
 
 const ptBr: Overlay<Words> = {
   kinds: {
-    approved: {
-      text: 'A partir de agora é o que todos leem. As conexões para a página continuam as mesmas.',
-    },
     rejected: {
+      title: 'Não aprovamos a alteração',
       text: 'O nome e o endereço ficam como estavam. O motivo está abaixo; pode propor outra coisa.',
     },
   },
@@ -89,7 +87,7 @@ const words: Worded<Words> = {
         subject: (restaurant) => `${restaurant}: the change is not approved`,
         title: 'We did not approve the change',
         word: 'Not approved',
-        text: 'Name and address stay as they were. The reason stands below; you may propose something else.',
+        text: 'Name and address stay as they were. The reason is below; you can propose something else.',
         button: 'Open the profile',
       },
     },

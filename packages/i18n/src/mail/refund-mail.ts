@@ -73,7 +73,7 @@ const words: Worded<Words> = {
   },
   es: {
     greeting: (name) => `Hola, ${name}:`,
-    subject: (f) => `${f.amount} de vuelta: ${f.restaurant}`,
+    subject: (f) => `Devolución de ${f.amount}: ${f.restaurant}`,
     title: (amount) => `${amount} vuelven a su tarjeta`,
     text: 'Los hemos enviado a la tarjeta con la que pagó. Su banco los mostrará en unos días.',
     state: 'Dinero devuelto',

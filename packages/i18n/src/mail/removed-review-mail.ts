@@ -61,8 +61,9 @@ const ptBr: Overlay<Words> = {
   title: 'Retiramos sua avaliação',
   texts: (restaurant) => [
     `Uma pessoa da Metade leu sua avaliação de ${restaurant} e retirou-a. Já não se vê nem conta.`,
-    'Nenhuma avaliação é retirada por ser negativa. Se acha que nos enganámos, diga-nos.',
+    'Nenhuma avaliação é retirada por ser negativa. Se acha que nos enganamos, diga-nos.',
   ],
+  button: 'Escreva para nós',
 };
 
 const words: Worded<Words> = {

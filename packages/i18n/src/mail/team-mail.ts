@@ -41,13 +41,13 @@ export function teamMail({ restaurant, inviter, role, days, link }: TeamMailFact
 const pt: Words = {
   roles: {
     manager: 'gerente, com tudo menos a equipa',
-    host: 'anfitrião, com as reservas do dia e os vouchers',
+    host: 'Sala, com as reservas do dia e os vouchers',
   },
   subject: (restaurant) => `${restaurant} convida-o para a equipa`,
   title: (restaurant) => `Entre na equipa de ${restaurant}`,
   paragraphs: (inviter, role, days) => [
     `${inviter} convida-o para o painel do restaurante como ${role}.`,
-    `A ligação serve uma vez, durante ${days} dias. Se não conhece este restaurante, ignore esta mensagem.`,
+    `O link serve uma vez, durante ${days} dias. Se não conhece este restaurante, ignore esta mensagem.`,
   ],
   button: 'Entrar na equipa',
 };
@@ -58,10 +58,6 @@ const ptBr: Overlay<Words> = {
   },
   subject: (restaurant) => `${restaurant} convida-o para a equipe`,
   title: (restaurant) => `Entre na equipe de ${restaurant}`,
-  paragraphs: (inviter, role, days) => [
-    `${inviter} convida-o para o painel do restaurante como ${role}.`,
-    `A conexão serve uma vez, durante ${days} dias. Se não conhece este restaurante, ignore esta mensagem.`,
-  ],
   button: 'Entrar na equipe',
 };
 
@@ -82,7 +78,7 @@ const words: Worded<Words> = {
   es: {
     roles: {
       manager: 'encargado, con todo menos el equipo',
-      host: 'anfitrión, con las reservas del día y los vales',
+      host: 'Sala, con las reservas del día y los vales',
     },
     subject: (restaurant) => `${restaurant} le invita a su equipo`,
     title: (restaurant) => `Entre en el equipo de ${restaurant}`,

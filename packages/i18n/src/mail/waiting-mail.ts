@@ -61,8 +61,8 @@ const en: Words = {
       word: `Held for you until ${f.until}`,
       title: 'It is your turn',
       paragraphs: [
-        `A table came free at ${f.restaurant}, and you are the first in line. It is held for you until ${f.until}; pay the booking fee by then and it is yours.`,
-        'After that it goes to the next in line.',
+        `A table came free at ${f.restaurant}, and you are first on the waiting list. It is held for you until ${f.until}; pay the booking fee by then and it is yours.`,
+        'After that it goes to the next person on the list.',
       ],
       button: 'Take the table',
     }),
@@ -72,9 +72,9 @@ const en: Words = {
       title: 'Your turn has passed',
       paragraphs: [
         `The table at ${f.restaurant} was held for you until ${f.until}. Nothing was charged.`,
-        'If you would still like one, you can get in line again.',
+        'If you would still like one, you can join the waiting list again.',
       ],
-      button: 'Get in line again',
+      button: 'Join the waiting list again',
     }),
   },
 };
@@ -90,7 +90,7 @@ const es: Words = {
       word: `Guardada para usted hasta las ${f.until}`,
       title: 'Es su turno',
       paragraphs: [
-        `Ha quedado libre una mesa en ${f.restaurant} y usted es el primero de la lista. Está guardada hasta las ${f.until}; pague antes la tarifa de reserva y es suya.`,
+        `Ha quedado libre una mesa en ${f.restaurant} y usted es el primero de la lista. Está guardada hasta las ${f.until}; pague antes los gastos de reserva y es suya.`,
         'Después pasa al siguiente de la lista.',
       ],
       button: 'Quedarme con la mesa',
@@ -119,8 +119,8 @@ const pt: Words = {
       word: `Guardada para si até às ${f.until}`,
       title: 'É a sua vez',
       paragraphs: [
-        `Ficou livre uma mesa em ${f.restaurant} e o primeiro lugar da fila é seu. Está guardada até às ${f.until}; pague a taxa de reserva até lá e é sua.`,
-        'Depois passa para quem vem a seguir na fila.',
+        `Ficou livre uma mesa em ${f.restaurant} e o primeiro lugar da lista de espera é seu. Está guardada até às ${f.until}; pague a taxa de reserva até lá e é sua.`,
+        'Depois passa para quem vem a seguir na lista.',
       ],
       button: 'Ficar com a mesa',
     }),
@@ -130,9 +130,9 @@ const pt: Words = {
       title: 'A sua vez passou',
       paragraphs: [
         `A mesa em ${f.restaurant} esteve guardada para si até às ${f.until}. Nada foi cobrado.`,
-        'Se ainda quiser uma, pode voltar a entrar na fila.',
+        'Se ainda quiser uma, pode voltar a entrar na lista.',
       ],
-      button: 'Voltar à fila',
+      button: 'Voltar à lista',
     }),
   },
 };
@@ -144,8 +144,8 @@ const ptBr: Overlay<Words> = {
       word: `Guardada para você até as ${f.until}`,
       title: 'É sua vez',
       paragraphs: [
-        `Ficou livre uma mesa em ${f.restaurant} e o primeiro lugar da fila é seu. Está guardada até as ${f.until}; pague a taxa de reserva até lá e é sua.`,
-        'Depois passa para quem vem a seguir na fila.',
+        `Ficou livre uma mesa em ${f.restaurant} e o primeiro lugar da lista de espera é seu. Está guardada até as ${f.until}; pague a taxa de reserva até lá e é sua.`,
+        'Depois passa para quem vem a seguir na lista.',
       ],
       button: 'Ficar com a mesa',
     }),
@@ -155,9 +155,9 @@ const ptBr: Overlay<Words> = {
       title: 'Sua vez passou',
       paragraphs: [
         `A mesa em ${f.restaurant} esteve guardada para você até as ${f.until}. Nada foi cobrado.`,
-        'Se ainda quiser uma, pode voltar a entrar na fila.',
+        'Se ainda quiser uma, pode voltar a entrar na lista.',
       ],
-      button: 'Voltar à fila',
+      button: 'Voltar à lista',
     }),
   },
 };

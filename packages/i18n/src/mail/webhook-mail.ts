@@ -41,15 +41,14 @@ const pt: Words = {
     `Há muito que ${host} não aceita o que enviamos das suas reservas, por isso deixámos de enviar.`,
     'As reservas não são afetadas. Quando o destino voltar a funcionar, guarde o endereço de novo no painel; o que falhou pode ser reenviado a partir do registo.',
   ],
-  button: 'Abrir as ligações',
+  button: 'Abrir as integrações',
 };
 
 const ptBr: Overlay<Words> = {
   text: (host) => [
-    `Há muito que ${host} não aceita o que enviamos das suas reservas, por isso deixámos de enviar.`,
+    `Há muito que ${host} não aceita o que enviamos das suas reservas, por isso deixamos de enviar.`,
     'As reservas não são afetadas. Quando o destino voltar a funcionar, guarde o endereço de novo no painel; o que falhou pode ser reenviado a partir do cadastro.',
   ],
-  button: 'Abrir as conexões',
 };
 
 const all: Worded<Words> = {

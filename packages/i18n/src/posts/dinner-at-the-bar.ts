@@ -78,5 +78,29 @@ De pé fica-se bem para um copo. Reserve para quantos são: até {{peopleMax}} p
 Os {{discountPercent}} são na comida, para toda a mesa. As bebidas mantêm o preço. Num bar isto conta mais do que em qualquer lado: peça primeiro o jantar e depois a rodada, e a conta não traz surpresas.
 `.trim(),
     },
+    'pt-BR': {
+      title: 'Jantar no bar: como escolher um que cozinha',
+      lead: 'Um bom bar dá de comer tão bem como serve copos. Quatro coisas a ver antes de reservar.',
+      pictureAlt: 'Mesa de um bar com pratos e copos, em desenho',
+      text: `
+Muitos bares têm cozinha; a poucos se vai por ela. Estas quatro coisas distinguem uns dos outros, e todas estão na página do restaurante.
+
+## O cardápio tem um meio
+
+Azeitonas e uma tábua de queijos fazem companhia ao copo. Dois ou três pratos quentes são um jantar. Busque-os antes de olhar para os cocktails.
+
+## O primeiro turno é a sério
+
+Um bar que abre a cozinha com a porta sabe ao que vem. Se a primeira mesa da noite é oferecida tarde, a comida vem em segundo lugar.
+
+## Há lugar para sua mesa
+
+De pé fica-se bem para um copo. Reserve para quantos são: até {{peopleMax}} pessoas em uma mesa.
+
+## Sabe o que o desconto cobre
+
+Os {{discountPercent}} são na comida, para toda a mesa. As bebidas mantêm o preço. Em um bar isto conta mais do que em qualquer lado: peça primeiro o jantar e depois a rodada, e a conta não traz surpresas.
+`.trim(),
+    },
   },
 };

@@ -21,7 +21,7 @@ It does not work for every house, nor for every hour. It works for the tables th
 
 ## So give those, and no others
 
-You say how many tables, on which days and at what time. On Friday evening you may offer none. On a rainy Tuesday you may offer six. A day is closed with one switch, and no booking that stands is touched.
+You say how many tables, on which days and at what time. On Friday evening you may offer none. On a rainy Tuesday you may offer six. A day is closed with one switch, and no existing booking is touched.
 
 ## What it costs you
 
@@ -70,6 +70,28 @@ Diz quantas mesas, em que dias e a que horas. Na sexta à noite pode não oferec
 ## Quanto lhe custa
 
 Nada por mês e nada por reserva. O cliente paga-nos o voucher; a casa dá {{discountPercent}} em toda a comida, menos bebidas. Se as sobremesas não entram, diz, e a sua página di-lo em três línguas.
+`.trim(),
+    },
+    'pt-BR': {
+      title: 'Quanto custa uma mesa vazia',
+      lead: 'Renda, luz e pessoal pagam-se, sente-se alguém ou não. Uma conta para fazer em um guardanapo.',
+      pictureAlt: 'Mesa posta, metade vazia, em desenho',
+      text: `
+Uma mesa que fica vazia não sai de graça. A cozinha tem pessoal, a sala está acesa, a renda corre. O que a noite custa, custa.
+
+## A conta
+
+Pegue no que um cliente seu gasta a comer e no que gasta a beber. Pegue depois no que essa comida lhe custa a comprar. Tire {{discountPercent}} ao preço do cardápio: enquanto a matéria-prima custar menos do que o que fica, o cliente continua pagando o que come, e as bebidas, que não têm desconto, são o que a mesa vazia nunca teria vendido.
+
+Não serve a todas as casas nem a todas as horas. Serve às mesas que sabe que vão ficar vazias.
+
+## Dê essas, e mais nenhuma
+
+Diz quantas mesas, em que dias e a que horas. Na sexta à noite pode não oferecer nenhuma. Em uma terça de chuva pode oferecer seis. Um dia fecha-se com um interruptor, e nenhuma reserva feita é tocada.
+
+## Quanto lhe custa
+
+Nada por mês e nada por reserva. O cliente nos paga o voucher; a casa dá {{discountPercent}} em toda a comida, menos bebidas. Se as sobremesas não entram, diz, e sua página di-lo em três línguas.
 `.trim(),
     },
   },

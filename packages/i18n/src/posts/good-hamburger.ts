@@ -90,5 +90,33 @@ Tem de aguentar até à última dentada e deixar de se notar à segunda. Brioche
 São comida, por isso o desconto também vale para elas, em cada lugar da mesa. Com {{discountPercent}} de desconto não há razão para as dividir.
 `.trim(),
     },
+    'pt-BR': {
+      title: 'Um bom hambúrguer conhece-se pela cardápio',
+      lead: 'Você pode saber-se muito de um hambúrguer antes de ele chegar na mesa.',
+      pictureAlt: 'Hambúrgueres e batatas em uma mesa, em desenho',
+      text: `
+Todo mundo gosta de hambúrgueres; nem todas as casas. Leia o cardápio como quem lê um rótulo.
+
+## A carne tem nome
+
+O corte, a raça ou o talho: qualquer um serve. «100 % vaca» só diz o que não é.
+
+## Perguntam a você o ponto
+
+A casa que pergunta pica sua carne ou sabe quem a pica. A que não pergunta faz todos iguais.
+
+## Há poucos
+
+Seis hambúrgueres são uma cozinha. Vinte são um armazém com molhos.
+
+## O pão não é um pormenor
+
+Precisa aguentar até a última dentada e deixar de se notar à segunda. Brioche, pão de batata ou um pãozinho macio: o que importa é que alguém o escolheu.
+
+## E as batatas?
+
+São comida, por isso o desconto também vale para elas, em cada lugar da mesa. Com {{discountPercent}} de desconto não há razão para as dividir.
+`.trim(),
+    },
   },
 };

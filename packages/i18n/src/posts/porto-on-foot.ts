@@ -27,7 +27,7 @@ Northern kitchens do not serve small plates. A table for two, {{price2}} for the
 
 ## Allow for the hill
 
-Your table is normally kept for {{toleranceMinutes}} minutes; how long exactly stands on your voucher. A wrong turn in Porto costs ten of them.
+Your table is normally kept for {{toleranceMinutes}} minutes; your voucher says exactly how long. A wrong turn in Porto costs ten of them.
 `.trim(),
     },
     es: {
@@ -76,6 +76,30 @@ As cozinhas do norte não servem pratos pequenos. Uma mesa para dois, {{price2}}
 ## Conte com a subida
 
 A mesa é guardada, em regra, {{toleranceMinutes}} minutos; quantos ao certo está no seu voucher. Enganar-se numa rua do Porto custa dez.
+`.trim(),
+    },
+    'pt-BR': {
+      title: 'O Porto a pé: jantar onde a subida acaba',
+      lead: 'A cidade sobe e desce. Planeie a noite para que a mesa fique na ponta certa.',
+      pictureAlt: 'Mesa com pratos do norte de Portugal, em desenho',
+      text: `
+O Porto é pequeno no mapa e alto debaixo dos pés. Uma boa noite tem uma subida, no máximo, e não é depois do jantar.
+
+## Descer ao rio, cedo
+
+Comece em cima, junto à Sé ou à Torre dos Clérigos, e desça enquanto há luz. Reserve mesa junto ao rio para a primeira hora do jantar: a ponte está iluminada e ainda não está cansado.
+
+## Ou subir, e ficar
+
+Se prefere acabar entre bares, faça antes a subida. Por Cedofeita e nas ruas atrás dos Aliados o chão é amigo, e uma mesa tardia fica a poucos passos do que vier a seguir.
+
+## Deixe espaço
+
+As cozinhas do norte não servem pratos pequenos. Uma mesa para dois, {{price2}} pelo voucher e {{discountPercent}} em toda a comida, é boa razão para pedir menos um prato e mais uma sobremesa.
+
+## Conte com a subida
+
+A mesa é guardada, em regra, {{toleranceMinutes}} minutos; quantos ao certo está no seu voucher. Enganar-se em uma rua do Porto custa dez.
 `.trim(),
     },
   },

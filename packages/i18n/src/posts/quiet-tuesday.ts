@@ -90,5 +90,33 @@ As reservas que confirma pedem resposta: até {{confirmationFarHours}} horas se 
 O seu relatório trimestral conta mesas oferecidas, vendidas e chegadas, por dia e turno, e a procura que não encontrou mesa. Essa última linha diz onde pertence a próxima.
 `.trim(),
     },
+    'pt-BR': {
+      title: 'A terça calma: que mesas oferecer',
+      lead: 'Não adivinhe. Conte duas semanas, ofereça o que ficou vazio e volte a olhar.',
+      pictureAlt: 'Mesas de uma tasca em uma noite calma, em desenho',
+      text: `
+Cada casa conhece suas horas fracas por sensação. A sensação acerta no dia e engana-se na hora.
+
+## Conte duas semanas
+
+Aponte, para cada dia e cada turno, quantas mesas não foram usadas. Não as noites que pareceram lentas: as mesas. Quase todas as casas encontram um padrão na primeira semana e uma exceção na segunda.
+
+## Ofereça um pouco menos
+
+Se quatro mesas ficaram vazias, ofereça três. Uma sala cheia vale alguma coisa para quem lá está, e a quarta mesa fica para quem entrar pela porta.
+
+## Olhe para os tamanhos
+
+As mesas vendem-se para 2, 4 ou 6. Um grupo de três recebe uma mesa de quatro. Se suas se juntam, ofereça de dois: vendem-se primeiro, e ninguém se senta a meia mesa vazia.
+
+## Deixe descansar o telefone
+
+As reservas que confirma pedem resposta: até {{confirmationFarHours}} horas se a refeição estiver longe, {{confirmationSoonMinutes}} minutos se estiver perto. A casa que confirma de imediato não perde nenhuma.
+
+## Volte a olhar
+
+Seu relatório trimestral conta mesas oferecidas, vendidas e chegadas, por dia e turno, e a busca que não encontrou mesa. Essa última linha diz onde pertence a próxima.
+`.trim(),
+    },
   },
 };

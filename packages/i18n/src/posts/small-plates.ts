@@ -78,5 +78,29 @@ Um prato que nenhum pediria sozinho. Com {{discountPercent}} de desconto, engana
 Os petiscos pedem espaço. Três pessoas sentam-se a uma mesa de quatro, cinco a uma de seis: o preço do voucher é o da mesa, {{prices}}.
 `.trim(),
     },
+    'pt-BR': {
+      title: 'Petiscos: quantos pratos para a mesa?',
+      lead: 'Com poucos pede-se duas vezes; com muitos, os últimos arrefecem. Uma regra que funciona.',
+      pictureAlt: 'Muitos pratos pequenos em uma mesa, em desenho',
+      text: `
+Compartilhar é o melhor de uma mesa e o mais difícil de pedir. Esta regra ainda não deixou ninguém com fome.
+
+## Mais um do que são
+
+Para duas pessoas três pratos, para quatro cinco, para seis sete: um por cabeça e outro para o meio. O pão não conta. Depois olhe para a mesa e peça o que falta.
+
+## Primeiro o frio
+
+Peça o frio logo ao sentar e o quente quando o primeiro prato ficar vazio. Nada faz pior a um croquete do que esperar pela vez.
+
+## Uma surpresa
+
+Um prato que nenhum pediria sozinho. Com {{discountPercent}} de desconto, enganar-se custa pouco.
+
+## Reserve a mesa certa
+
+Os petiscos pedem espaço. Três pessoas sentam-se a uma mesa de quatro, cinco a uma de seis: o preço do voucher é o da mesa, {{prices}}.
+`.trim(),
+    },
   },
 };

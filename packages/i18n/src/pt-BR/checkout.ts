@@ -26,7 +26,7 @@ export const checkout: Overlay<typeof pt> = {
     invalid_cvc: 'O código tem 3 dígitos (4 na American Express).',
     invalid_holder: 'Digite o nome tal como está no cartão.',
   },
-  atBank: 'Seu banco quer confirmar que é mesmo você. Ainda nada foi cobrado e a mesa continua sua.',
+  atBank: 'Seu banco quer confirmar sua identidade. Ainda nada foi cobrado e a mesa continua sua.',
   asking:
     'Estamos perguntando ao banco se o pagamento foi feito. Não pague outra vez; esta página se atualiza sozinha.',
   lost: 'A conexão caiu enquanto você pagava. Sua mesa e seu dinheiro estão seguros: você não pode pagar duas vezes.',

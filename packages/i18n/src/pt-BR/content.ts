@@ -4,6 +4,8 @@ import type { content as pt } from '../pt/content.ts';
 export const content: Overlay<typeof pt> = {
   faqSearch: 'Buscar nas perguntas',
   contactTitle: 'Contato',
+  writeTo: 'Escreva para nós',
+  writeText: 'Para tudo o resto, escreva para nós. Respondemos por e-mail.',
   registerTitle: 'Cadastre seu restaurante',
   registerText: 'Encha as mesas vazias. O cadastro é grátis e não há mensalidade.',
   registerPoints: (off: string): readonly string[] => [
@@ -14,7 +16,7 @@ export const content: Overlay<typeof pt> = {
   ],
   registerSteps: 'Como participar',
   registerStepList: [
-    'Conte-nos quem é e onde fica.',
+    'Conte para nós quem é e onde fica.',
     'Analisamos o cadastro e, se for aprovado, publicamos.',
     'Abre as mesas que quiser no seu mapa de mesas.',
   ],

@@ -21,7 +21,7 @@ export const orders: Overlay<typeof pt> = {
   share: 'Compartilhar',
   howTitle: 'Como usar o voucher na mesa',
   how: [
-    'Ao sentar-se, mostre o voucher: código QR ou os seis caracteres.',
+    'Ao se sentar, mostre o voucher: código QR ou os seis caracteres.',
     'Peça o que quiser. As bebidas ficam ao preço do cardápio.',
     'A conta chega com o desconto na comida, para toda a mesa.',
   ],

@@ -2,7 +2,7 @@ import type { Overlay } from '../overlay.ts';
 import type { calendar as pt } from '../pt/panel-calendar.ts';
 
 export const calendar: Overlay<typeof pt> = {
-  text: 'O que muda em um dia, por cima da semana normal da grelha.',
+  text: 'O que muda em um dia, por cima da semana normal do mapa de mesas.',
   reason: 'Motivo (só para a equipe)',
   save: 'Salvar dia',
   saved: (day: string) => `Salvo: ${day}.`,
@@ -10,7 +10,7 @@ export const calendar: Overlay<typeof pt> = {
     n === 1
       ? 'Há 1 reserva no que está fechado. Continua valendo, a não ser que a cancele:'
       : `Há ${n} reservas no que está fechado. Continuam a valer, a não ser que as cancele:`,
-  conflictTitle: 'Alguém da equipe mudou este dia enquanto isso.',
+  conflictTitle: 'Alguém da equipe mudou este dia.',
   conflictNow: (now: string) => `Está agora salvo: ${now}. O que escreveu continua aqui.`,
   takeTheirs: 'Ficar com o salvo',
   inSpan: (n: number): string =>

@@ -5,6 +5,7 @@ export const connections: Overlay<typeof pt> = {
   title: 'Conexões',
   calendar: {
     text: 'Suas reservas no calendário que já usa: dos últimos 30 dias em diante.',
+    secret: 'Quem tem este endereço lê as reservas. Não o compartilhe.',
     saved: 'Salvo.',
   },
   webhooks: {
@@ -14,5 +15,9 @@ export const connections: Overlay<typeof pt> = {
     removeText: (url: string) =>
       `${url} deixa de ser avisado. O segredo e o cadastro de envios são excluídos e não voltam.`,
     log: 'Cadastro',
+    event: {
+      'booking.no_show': 'Não comparecimento',
+      'booking.no_show_undone': 'Não comparecimento anulada',
+    },
   },
 };

@@ -4,14 +4,11 @@ import type { grid as pt } from '../pt/panel-grid.ts';
 export const grid: Overlay<typeof pt> = {
   timeNo: (n: number) => `${n}ª hora`,
   removeTime: (time: string) => `Retirar as ${time}`,
-  startText: 'Enche a grelha inteira. Nada fica salvo até salvar.',
   unsaved: (n: number): string => (n === 1 ? '1 alteração por salvar' : `${n} alterações por salvar`),
   strandedText:
     'Nenhuma é cancelada por salvar: continuam a valer, e os clientes vêm. Cancele só as que não puder receber.',
   saveKeeping: (n: number): string => (n === 1 ? 'Salvar e manter a reserva' : `Salvar e manter as ${n} reservas`),
-  save: 'Salvar grelha',
-  saved: 'Grelha salva. Já está à venda.',
-  conflictTitle: 'Alguém da equipe salvou a grelha enquanto isso.',
+  conflictTitle: 'Alguém da equipe guardou o mapa de mesas.',
   conflictText: (n: number): string =>
     n === 1
       ? 'O que escreveu está aqui; há 1 horário diferente do que está salvo:'

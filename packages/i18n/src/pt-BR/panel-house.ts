@@ -4,17 +4,18 @@ import type { house as pt } from '../pt/panel-house.ts';
 export const house: Overlay<typeof pt> = {
   profile: {
     text: 'O que guarda aqui fica logo à vista de quem busca mesa.',
-    descriptionHint: 'Vazio: se mostra o texto de cima.',
+    descriptionHint: 'Se ficar vazio: se mostra o texto de cima.',
     hoursHint: 'Vários horários por dia, se quiser. Você pode fechar depois da meia-noite, até as 06:00.',
     hoursWrong: 'Veja os horários marcados.',
     addSpan: 'Adicionar horário',
     addSpanOn: (day: string) => `Adicionar horário: ${day}`,
+    amountWrong: 'Digite um valor, por exemplo 24,50.',
     someWrong: 'Há campos por corrigir. Nada foi salvo.',
     save: 'Salvar',
     saved: 'Salvo. Já está à vista.',
     nothingChanged: 'Está tudo salvo.',
     changedByOther: (fields: string) =>
-      `Outra pessoa da equipe mudou enquanto isso: ${fields}. O que escreveu continua aqui; veja e guarde de novo.`,
+      `Outra pessoa da equipe mudou: ${fields}. O que escreveu continua aqui; veja e guarde de novo.`,
     names: {
       more: 'textos em outras línguas',
     },
@@ -37,12 +38,15 @@ export const house: Overlay<typeof pt> = {
   reviews: {
     text: 'O que escreveram de você. Você pode responder uma vez a cada uma; nenhuma se apaga por ser má.',
     private: 'Privada: só sua equipe a vê',
+    scores: {
+      value: 'Custo-benefício',
+    },
     yourReply: 'Sua resposta',
     replyLabel: 'Sua resposta',
+    short: (least: number) => `Digite pelo menos ${least} caracteres.`,
   },
   team: {
     title: 'Equipe',
-    text: 'Quem usa este painel. Convide por e-mail; a conexão serve uma vez, durante 7 dias.',
     you: 'sua conta',
     roleHints: {
       manager: 'Tudo menos a equipe.',
@@ -51,10 +55,8 @@ export const house: Overlay<typeof pt> = {
     removeTitle: (name: string) => `Retirar ${name} da equipe?`,
     leave: 'Sair da equipe',
     leaveTitle: 'Sair da equipe deste restaurante?',
-    removeText:
-      'Deixa de ver o restaurante nesse momento, em todos os dispositivos. Para voltar é preciso outro convite.',
     removed: (name: string) => `${name} não está mais na equipe.`,
-    withdrawn: 'Convite anulado. A conexão não serve mais.',
+    withdrawn: 'Convite anulado. O link não serve mais.',
   },
   join: {
     joinTitle: (restaurant: string) => `Entrar na equipe de ${restaurant}`,

@@ -11,4 +11,8 @@ export const offline: Overlay<typeof pt> = {
       ? '1 ação ainda não foi enviada e se perde se sair. Sair mesmo assim?'
       : `${n} ações ainda não foram enviadas e perdem-se se sair. Sair mesmo assim?`,
   seatText: 'Fica marcado neste dispositivo e é enviado quando houver conexão.',
+  steps: {
+    markNoShow: 'ausência',
+    undoNoShow: 'ausência anulada',
+  },
 };

@@ -1,14 +1,20 @@
 import type { Overlay } from '../overlay.ts';
 import type { proposals as pt } from '../pt/panel-proposals.ts';
+import { pin, zip } from './place.ts';
 
 export const proposals: Overlay<typeof pt> = {
+  pin,
+  zip,
   title: 'Nome e endereço',
+  text: 'É assim que encontram seu restaurante. O que propuser espera pela nossa aprovação; até lá, o site mostra o que está aqui.',
   propose: 'Propor outro nome ou endereço',
+  rejected: (when: string) => `Não aprovamos a última proposta (${when})`,
   formTitle: 'Outro nome ou endereço',
+  degrees: 'Digite graus nos dois campos, por exemplo 38,7101 e -9,1402, ou deixe os dois vazios.',
   far: 'Em outro país ou com outra hora? As reservas feitas dependem disso.',
+  write: 'Escreva para nós',
   nav: 'Nomes e endereços',
   adminText: 'Restaurantes que querem outro nome ou endereço. O que aprovar fica logo à vista de todos.',
-  help: 'Aprovar muda a página, a pesquisa e as conexões; o endereço da página fica o mesmo.',
   queue: (n: number): string =>
     n === 1 ? '1 proposta de nome ou endereço à espera' : `${n} propostas de nome ou endereço à espera`,
 };

@@ -6,6 +6,8 @@ export const reservations: Overlay<typeof pt> = {
   unknownText: 'Ou não é deste restaurante. Busque-a na lista.',
   steps: {
     accepted: 'Aceito',
+    noShow: 'Marcada como ausência',
+    undoNoShow: 'Não comparecimento anulada',
     upheld: 'Contestação aceito',
   },
   csv: {

@@ -5,6 +5,6 @@ export const waiterPin: Overlay<typeof pt> = {
   title: 'PIN do garçom',
   text: 'Com quatro dígitos, um garçom usa o voucher no celular do cliente, sem leitor. Cinco erros bloqueiam o voucher para o PIN.',
   hint: 'Quatro dígitos',
-  bad: 'Escreva quatro dígitos.',
+  bad: 'Digite quatro dígitos.',
   saved: 'O PIN está definido. Diga-o aos garçons.',
 };

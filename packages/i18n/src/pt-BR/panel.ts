@@ -13,20 +13,11 @@ import { offline } from './panel-offline.ts';
 import { reservations } from './panel-reservations.ts';
 import { waiterPin } from './panel-waiter-pin.ts';
 import { desk } from './panel-desk.ts';
+import { secondFactor } from './panel-second-factor.ts';
 import { house } from './panel-house.ts';
 
 /** Words of the restaurant panel in the Portuguese of Brazil. */
 export const panel: typeof portugal = overlaid(portugal, {
-  secondFactor: {
-    text: 'Os administradores entram com um código de um aplicativo de autenticação, além da senha. Configure-o para continuar.',
-    password: 'Senha',
-    passwordMissing: 'Digite sua senha.',
-    scan: 'Leia este código com o aplicativo de autenticação, ou digite nele a chave.',
-    code: 'Código de 6 dígitos',
-    codeMissing: 'Digite o código que o aplicativo mostra.',
-    recoveryText:
-      'Guarde-os em lugar seguro: cada um vale uma vez, se perder o aplicativo. Não voltam a ser mostrados.',
-  },
   skipToContent: 'Pular para o conteúdo',
   loading: 'Carregando',
   leaveUnsaved: 'Há alterações por salvar. Sair e perdê-las?',
@@ -38,8 +29,8 @@ export const panel: typeof portugal = overlaid(portugal, {
     text: 'Para a equipe do restaurante: reservas de hoje, vouchers e chegadas.',
     password: 'Senha',
     forgot: 'Esqueceu a senha?',
-    emailMissing: 'Escreva seu e-mail.',
-    passwordMissing: 'Escreva sua senha.',
+    emailMissing: 'Digite seu e-mail.',
+    passwordMissing: 'Digite sua senha.',
   },
   noTeam: {
     title: 'Sua conta ainda não está em nenhum restaurante',
@@ -60,6 +51,9 @@ export const panel: typeof portugal = overlaid(portugal, {
     },
     offline: 'Sem internet, a tentar de novo.',
   },
+  row: {
+    undoNoShow: 'Desfazer ausência',
+  },
   request: {
     changes: (when: string, places: number) =>
       `Altera a reserva de ${when}, mesa para ${places}, que continua valendo até dizer que sim.`,
@@ -68,7 +62,11 @@ export const panel: typeof portugal = overlaid(portugal, {
   voucher: {
     deleteLast: 'Excluir',
     looking: 'Buscando o voucher',
-    cameraMissing: 'Este dispositivo não tem câmara que se possa usar. Digite o código.',
+    aim: 'Aponte a câmera ao QR do cliente.',
+    startCamera: 'Ligar a câmera',
+    starting: 'A ligar a câmera',
+    cameraDenied: 'O navegador não deixa usar a câmera. Permita-a nas definições do site, ou digite o código.',
+    cameraMissing: 'Este dispositivo não tem câmera que se possa usar. Digite o código.',
     lateBy: (minutes: number, until: string) => `${minutes} min atrasada. Tolerância até as ${until}.`,
     tolerance: (until: string) => `Tolerância até as ${until}.`,
     over: (time: string) => `A tolerância acabou às ${time}. Você pode sentar na mesma, se quiser.`,
@@ -86,6 +84,7 @@ export const panel: typeof portugal = overlaid(portugal, {
     title: 'Cadastros',
     noneText: 'Os novos cadastros aparecem aqui.',
     owner: 'Quem registrou',
+    reasonMissing: 'Digite pelo menos 3 caracteres.',
   },
   calendar,
   cancel,
@@ -100,5 +99,6 @@ export const panel: typeof portugal = overlaid(portugal, {
   reservations,
   waiterPin,
   desk,
+  secondFactor,
   house,
 });

@@ -1,5 +1,6 @@
 import type { Overlay } from '../overlay.ts';
 import type { register as pt } from '../pt/register.ts';
+import { pin } from './place.ts';
 
 export const register: Overlay<typeof pt> = {
   formText: 'Crie sua conta. Depois conta-nos o resto em seis passos, e pode parar quando quiser.',
@@ -9,6 +10,7 @@ export const register: Overlay<typeof pt> = {
   saved: 'Salvo. Você pode sair e continuar mais tarde.',
   savedNow: 'O que está salvo agora:',
   phoneHint: 'Com o código do país, se for de outro país.',
+  pin,
   choose: 'Escolher arquivo',
   chooseSeveral: 'Escolher fotos',
   lost: 'Não chegou: sem internet. Você pode enviar outra vez.',

@@ -5,12 +5,12 @@ export const trouble: Overlay<typeof pt> = {
   onTime: 'No fim, chego na hora',
   notSent: 'Sem internet: não foi enviado. Tente de novo, ou ligue para o restaurante.',
   disputeText: (until: string) =>
-    `Conte-nos o que aconteceu; tem até ${until}. Enquanto não decidirmos, a ausência não conta contra você.`,
+    `Conte para nós o que aconteceu; tem até ${until}. Enquanto não decidirmos, a ausência não conta contra você.`,
   disputeSend: 'Contestar a ausência',
   disputeStates: {
     open: 'Recebemos o que nos contou. Escrevemos a você quando estiver decidido; até lá, a ausência não conta.',
     upheld: 'Tinha razão: a ausência foi excluída e a reserva conta como usada.',
-    rejected: 'Analisámos o que nos contou. A ausência se mantém.',
+    rejected: 'Analisamos o que nos contou. A ausência se mantém.',
   },
   claimIntro: 'Dois minutos: uma foto da conta, quanto lhe cobraram e o que disse o restaurante.',
   claimPhoto: 'Foto da conta',

@@ -3,7 +3,8 @@ import type { voucher as pt } from '../pt/voucher.ts';
 
 export const voucher: Overlay<typeof pt> = {
   offline: 'Funciona sem internet',
-  late: (time: string) => `Passou a tolerância; o restaurante pode recebê-lo até as ${time}`,
+  open: 'Aberto: mostre ao se sentar',
+  late: (time: string) => `Passou a tolerância; o restaurante pode receber você até as ${time}`,
   over: 'Este voucher não é mais válido',
   usedByPin: (time: string): string => `Usado às ${time} com o PIN do garçom`,
   pin: {

@@ -69,7 +69,7 @@ export const checkout = {
     unreachable: 'O serviço de pagamento não responde. Nada foi cobrado e a mesa continua sua.',
   },
   brandOf: (brand: string) => `Cartão ${brand}`,
-  atBank: 'O seu banco quer confirmar que é mesmo você. Ainda nada foi cobrado e a mesa continua sua.',
+  atBank: 'O seu banco quer confirmar a sua identidade. Ainda nada foi cobrado e a mesa continua sua.',
   toBank: 'Ir à página do banco',
   otherCard: 'Ou pague com outro cartão:',
   asking:

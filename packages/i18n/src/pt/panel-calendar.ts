@@ -2,7 +2,7 @@
 export const calendar = {
   nav: 'Calendário',
   title: 'Calendário',
-  text: 'O que muda num dia, por cima da semana normal da grelha.',
+  text: 'O que muda num dia, por cima da semana normal do mapa de mesas.',
   previous: 'Mês anterior',
   next: 'Mês seguinte',
   month: 'Mês',
@@ -16,8 +16,8 @@ export const calendar = {
   periodOpen: (period: string) => `${period}: aberto`,
   ofWeek: (n: number) => `na semana: ${n}`,
   slot: (time: string, places: number) => `${time}, mesas para ${places}`,
-  nothing: 'A grelha não tem mesas neste dia da semana.',
-  toGrid: 'Abrir na grelha',
+  nothing: 'O mapa de mesas não tem mesas neste dia da semana.',
+  toGrid: 'Abrir no mapa de mesas',
   past: 'Este dia já passou.',
   reason: 'Motivo (só para a equipa)',
   otherQuantities: 'Outras quantidades',
@@ -29,7 +29,7 @@ export const calendar = {
       ? 'Há 1 reserva no que está fechado. Continua a valer, a não ser que a cancele:'
       : `Há ${n} reservas no que está fechado. Continuam a valer, a não ser que as cancele:`,
   undecided: (n: number): string => `${n} por decidir`,
-  conflictTitle: 'Alguém da equipa mudou este dia entretanto.',
+  conflictTitle: 'Alguém da equipa mudou este dia.',
   conflictNow: (now: string) => `Está agora guardado: ${now}. O que escreveu continua aqui.`,
   asWeek: 'como na semana',
   takeTheirs: 'Ficar com o guardado',

@@ -16,8 +16,8 @@ export const demand = {
   date: (when: string, n: number) => `${when}: ${n}`,
   now: (tables: number, places: number, time: string): string =>
     tables === 0
-      ? `Hoje a grelha não tem mesa para ${places} às ${time}.`
-      : `Hoje a grelha tem ${tables} × ${places} lugares às ${time}.`,
+      ? `Hoje o mapa de mesas não tem mesa para ${places} às ${time}.`
+      : `Hoje o mapa de mesas tem ${tables} × ${places} lugares às ${time}.`,
   open: 'Abrir uma mesa',
   openOf: (places: number, when: string) => `Abrir uma mesa para ${places} ${when}`,
   opened: (places: number, when: string) => `Há mais uma mesa para ${places} ${when}, todas as semanas.`,

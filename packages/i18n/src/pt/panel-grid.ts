@@ -1,7 +1,7 @@
 /** Words of the week's tables. */
 export const grid = {
-  nav: 'Grelha',
-  title: 'Grelha de mesas',
+  nav: 'Mapa de mesas',
+  title: 'Mapa de mesas',
   text: 'Semana normal: número de mesas × lugares. Feriados ficam no calendário.',
   perWeek: (n: number): string => (n === 1 ? 'mesa por semana' : 'mesas por semana'),
   days: ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'],
@@ -31,31 +31,31 @@ export const grid = {
   noneChosen: 'Escolha pelo menos um dia.',
   copyNow: 'Copiar',
   start: 'Modelos',
-  startText: 'Enche a grelha inteira. Nada fica guardado até guardar.',
+  startText: 'Enche o mapa de mesas inteiro. Nada fica guardado até guardar.',
   templates: {
     every_day: 'Almoço e jantar, todos os dias',
     dinner_late_week: 'Só jantar, de quinta a sábado',
-    opening_hours: 'Pelo horário da casa',
+    opening_hours: 'Pelo horário do restaurante',
   },
-  templateEmpty: 'A casa ainda não tem horário. Escolha outro modelo.',
+  templateEmpty: 'O restaurante ainda não tem horário. Escolha outro modelo.',
   preview: 'Os clientes vão ver',
   previewClosed: 'Nada: este horário está fechado.',
   party: (places: number, price: string) => `${places} pess. · ${price}`,
   last: 'Última',
   unsaved: (n: number): string => (n === 1 ? '1 alteração por guardar' : `${n} alterações por guardar`),
   checking: 'A ver as reservas feitas…',
-  noneStranded: 'Nenhuma reserva feita é afectada.',
+  noneStranded: 'Nenhuma reserva feita é afetada.',
   stranded: (n: number): string =>
-    n === 1 ? '1 reserva fica sem mesa na grelha.' : `${n} reservas ficam sem mesa na grelha.`,
+    n === 1 ? '1 reserva fica sem mesa no mapa de mesas.' : `${n} reservas ficam sem mesa no mapa de mesas.`,
   seeStranded: 'Ver quais',
-  strandedTitle: 'Reservas sem mesa na grelha',
+  strandedTitle: 'Reservas sem mesa no mapa de mesas',
   strandedText:
     'Nenhuma é cancelada por guardar: continuam a valer, e os clientes vêm. Cancele só as que não puder receber.',
   saveKeeping: (n: number): string => (n === 1 ? 'Guardar e manter a reserva' : `Guardar e manter as ${n} reservas`),
   undoAll: 'Desfazer tudo',
-  save: 'Guardar grelha',
-  saved: 'Grelha guardada. Já está à venda.',
-  conflictTitle: 'Alguém da equipa guardou a grelha entretanto.',
+  save: 'Guardar mapa de mesas',
+  saved: 'Mapa de mesas guardado. Já está à venda.',
+  conflictTitle: 'Alguém da equipa guardou o mapa de mesas.',
   conflictText: (n: number): string =>
     n === 1
       ? 'O que escreveu está aqui; há 1 horário diferente do que está guardado:'
@@ -67,7 +67,7 @@ export const grid = {
     outside_period: 'Esta hora não é deste horário: manhã desde as 05:00, tarde desde as 12:00, noite desde as 18:00.',
     slot_twice: 'Esta hora já existe neste horário.',
     no_tables: 'Esta hora não tem mesas. Ponha pelo menos uma, ou tire a hora.',
-    size_not_accepted: 'A casa não aceita grupos deste tamanho.',
+    size_not_accepted: 'O restaurante não aceita grupos deste tamanho.',
   },
   fixFirst: 'Há uma hora por corrigir.',
 };

@@ -18,7 +18,7 @@ export const report = {
     fill: 'Ocupação',
     arrived: 'Chegaram',
     cancelled: 'Canceladas',
-    noShows: 'Faltas',
+    noShows: 'Não comparências',
     covers: 'Pessoas servidas',
     newDiners: 'Clientes novos',
     returningDiners: 'Clientes que voltaram',
@@ -35,7 +35,7 @@ export const report = {
   requests: (answered: number, asked: number) => `Respondeu a ${answered} de ${asked} pedidos.`,
   reviews: (n: number): string => (n === 1 ? '1 avaliação pública' : `${n} avaliações públicas`),
   offeredNote:
-    'As mesas oferecidas são as da grelha e do calendário como estavam quando cada dia acabou. Antes de haver esse registo, como estão hoje.',
+    'As mesas oferecidas são as do mapa de mesas e do calendário como estavam quando cada dia acabou. Antes de haver esse registo, como estão hoje.',
   figure: 'Valor',
   now: 'Neste período',
   before: 'No anterior',

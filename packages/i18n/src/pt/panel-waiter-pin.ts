@@ -6,7 +6,7 @@ export const waiterPin = {
   since: (when: string): string => `Há um PIN desde ${when}.`,
   new: 'Novo PIN',
   hint: 'Quatro algarismos',
-  bad: 'Escreva quatro algarismos.',
+  bad: 'Introduza quatro algarismos.',
   set: 'Definir PIN',
   change: 'Mudar PIN',
   remove: 'Remover PIN',

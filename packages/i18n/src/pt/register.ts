@@ -18,7 +18,7 @@ export const register = {
   savedNow: 'O que está guardado agora:',
   changesTitle: 'Pedimos estas alterações',
   asked: (reason: string) => `Pedimos que altere: ${reason}`,
-  descriptionHint: 'O que se come, como é a casa. Pelo menos 20 letras.',
+  descriptionHint: (min: number) => `O que se come e como é o restaurante. Pelo menos ${min} caracteres.`,
   phoneHint: 'Com o indicativo, se for de outro país.',
   pin,
   pictureHint: (megabytes: number) => `JPEG, PNG, WebP ou AVIF, até ${megabytes} MB.`,

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale, type Worded } from '@metade/i18n/locale.ts';
-import { faqs } from '@metade/i18n/legal/faqs.ts';
+import type { LegalText } from '@metade/i18n/legal/facts.ts';
+import { faqs, type Faq } from '@metade/i18n/legal/faqs.ts';
 import { unknownPlaceholders } from '@metade/i18n/legal/placeholders.ts';
 import { privacyPolicy } from '@metade/i18n/legal/privacy.ts';
 import { termsOfUse } from '@metade/i18n/legal/terms.ts';
@@ -13,8 +14,8 @@ import type { Queryable } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 
 export type FirstContent = {
-  legal: { kind: 'terms' | 'privacy'; version: string; texts: typeof termsOfUse }[];
-  faqs: typeof faqs;
+  legal: { kind: 'terms' | 'privacy'; version: string; texts: Worded<LegalText> }[];
+  faqs: Worded<readonly Faq[]>;
   posts: readonly Post[];
 };
 

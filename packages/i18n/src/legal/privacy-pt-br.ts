@@ -1,0 +1,56 @@
+import type { LegalText } from './facts.ts';
+
+export const privacy: LegalText = {
+  title: 'Política de privacidade',
+  text: `
+Esta política diz o que a Metade ({{url}}) faz com dados pessoais, nos termos {{privacyLaw}}. A Metade é a responsável pelo tratamento.
+
+## 1. O que guardamos, e porquê
+
+- **Conta:** nome, e-mail, senha (como hash irreversível), gênero, região e, se os der, telefone e data de nascimento. Necessários para o contrato consigo.
+- **Reservas:** restaurante, data, hora, número de pessoas, notas, vouchers, cancelamentos e não comparências. Necessários para o contrato.
+- **Pagamentos:** valor, estado, marca e últimos quatro dígitos do cartão. O número do cartão vai diretamente para o prestador de pagamentos e nunca chega até nós. Um voucher custa: {{prices}}. Para validar um cartão novo podem ser cobrados {{cardValidation}}, devolvidos de imediato.
+- **Reclamações:** o que escrever contra uma ausência ou por o desconto não ter sido aplicado, e sua foto da conta. Só nós vemos. Necessário para o contrato; é excluído com sua conta.
+- **Pontos, cupons, crédito, listas de espera e convites:** o que tem e usou, em que refeições espera e quem o convidou. Necessário para o contrato.
+- **Avaliações:** o que escrever, mostrado com o primeiro nome e uma inicial. Por sua iniciativa.
+- **Uso do site:** endereço IP e cadastros técnicos, por segurança e para limitar abusos. O nosso interesse legítimo. Do endereço adivinhamos o país, com uma tabela nossa; não é enviado a ninguém.
+- **Sem conta:** uma reserva pode ser iniciada sem conta; fica então ligada apenas a um identificador aleatório.
+
+Não tomamos decisões com efeitos jurídicos sobre você apenas por meios automáticos, e não vendemos dados.
+
+## 2. Quem recebe dados
+
+- **O restaurante** que reservar: seu nome, número de pessoas, hora e nota, e seu telefone enquanto a reserva se mantiver; nunca o cartão nem a senha.
+- **O prestador de pagamentos,** para cobrar e devolver.
+- **Prestadores de alojamento e de e-mail,** por contrato e segundo as nossas instruções.
+- **Autoridades,** quando a lei nos obriga.
+
+Se um prestador estiver fora {{privacyArea}}, aplicam-se as garantias que a lei exige.
+
+## 3. Durante quanto tempo
+
+- Conta: enquanto estiver aberta. Quando a encerrar apagamo-la, salvo o que a lei nos obriga a salvar.
+- Reservas e pagamentos: enquanto a lei fiscal e do consumo o exigir, no máximo 10 anos.
+- Sessão: {{tokenDays}} dias. Cadastros técnicos: não mais do que a segurança exige.
+
+## 4. Cookies
+
+Apenas os necessários: a sessão, o idioma e suas escolhas. Nenhum de publicidade, nenhum de terceiros. Por isso não pedimos consentimento, apenas informamos.
+
+## 5. Seus direitos
+
+Pode ver, corrigir, excluir e exportar seus dados, limitar ou opor-se ao seu uso e retirar um consentimento. Quase tudo está no seu perfil; para o resto escreva para nós pela página de contato. Respondemos em {{privacyAnswerTime}}. Você pode também reclamar junto da {{privacyAuthority}}.
+
+## 6. Segurança
+
+As conexões são cifradas, as senhas são salvas como hash e o acesso é limitado a quem dele precisa. Se uma violação de dados o puser em risco, avisamos você e à autoridade.
+
+## 7. Menores
+
+O serviço não se destina a menores de 18 anos sem o consentimento de quem for responsável por eles.
+
+## 8. Alterações
+
+As alterações são publicadas aqui com nova versão e data; das importantes é avisado.
+`.trim(),
+};

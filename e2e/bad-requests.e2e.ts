@@ -1,17 +1,7 @@
-import routes from '../apps/web/src/routes.ts';
 import { url } from './support/marketplace.ts';
 import { registerDiner } from './support/people.ts';
+import { sitePaths as paths } from './support/site-paths.ts';
 import { anyWidth, expect, test } from './support/test.ts';
-
-type Routes = { path?: string | undefined; children?: Routes | undefined }[];
-const paths = pathsOf((await routes) as Routes);
-
-function pathsOf(table: Routes, above = ''): string[] {
-  return table.flatMap(({ path = '', children }) => {
-    const own = `${above}/${path}`.replaceAll(/\/+/g, '/').replace('*', 'x');
-    return [own.replaceAll(/:(\w+)\??/g, 'x'), ...pathsOf(children ?? [], own)];
-  });
-}
 
 const form = 'application/x-www-form-urlencoded';
 const bodies: [string, BodyInit | undefined, string | undefined][] = [

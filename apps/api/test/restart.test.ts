@@ -43,7 +43,7 @@ test('SIGTERM: payments under way are answered, through the sandbox on the same 
 
 test('two servers restarted in turn behind whoever looks at their readiness cut off none of thousands of requests', async () => {
   const started = () =>
-    startServerProcess(app, { METADE_SETTINGS: JSON.stringify({ ...settings, shutdownDelaySeconds: 2 }) });
+    startServerProcess(app, { METADE_SETTINGS: JSON.stringify({ ...settings, shutdownDelaySeconds: 4 }) });
   const servers: ServerProcess[] = await Promise.all([started(), started()]);
   const ready = new Set(servers);
   const tables = await Promise.all(Array.from({ length: 8 }, () => openTable(app.pool, { qtd: 50 })));

@@ -29,7 +29,7 @@ for (const locale of LOCALES) {
       seen.add(await attribute(page, 'meta[name=description]', 'content'));
       expect(await attribute(page, 'link[rel=canonical]', 'href')).toBe(`${url}${path}?lang=${locale}`);
       for (const other of LOCALES)
-        expect(await attribute(page, `link[rel=alternate][hreflang=${other}]`, 'href')).toBe(
+        expect(await attribute(page, `link[rel=alternate][hreflang=${languageTag(other)}]`, 'href')).toBe(
           `${url}${path}?lang=${other}`,
         );
       expect(await attribute(page, 'link[rel=alternate][hreflang=x-default]', 'href')).toBe(`${url}${path}`);
@@ -79,7 +79,9 @@ test('the site’s map has every public restaurant and no private page', { tag: 
   expect(addresses).toEqual(expect.arrayContaining(houses.map(({ slug }) => `/restaurant/description/${slug}`)));
   expect(addresses.filter((path) => /^\/(checkout|reserve|profile|panel|infos)/.test(path ?? ''))).toEqual([]);
   for (const locale of LOCALES)
-    expect(map).toContain(`<xhtml:link rel="alternate" hreflang="${locale}" href="${url}${house}?lang=${locale}"/>`);
+    expect(map).toContain(
+      `<xhtml:link rel="alternate" hreflang="${languageTag(locale)}" href="${url}${house}?lang=${locale}"/>`,
+    );
 });
 
 test('a page that is nobody’s to find says so', { tag: anyWidth }, async ({ page }) => {

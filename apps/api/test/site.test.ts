@@ -151,7 +151,7 @@ describe('what is stated', () => {
       country: 'BR',
       currency: 'BRL',
       ticketSteps: [4000, 8000, 15000],
-      defaultLocale: 'pt',
+      defaultLocale: 'pt-BR',
       voucherPrices: [
         { places: 2, price: { amount: 1090, currency: 'BRL' } },
         { places: 4, price: { amount: 1690, currency: 'BRL' } },

@@ -1,4 +1,4 @@
-import { localeOfCountry } from '@metade/i18n/locale.ts';
+import { languageOf, localeOfCountry } from '@metade/i18n/locale.ts';
 import type { Handler } from '../../http/call.ts';
 
 /** Where the caller seems to be; Portugal, in Portuguese, when nothing is known. `fields` picks from the answer. */
@@ -10,7 +10,10 @@ export const getGeoip: Handler<'getGeoip'> = async (context, { query, ip }) => {
     country_code: country,
     latitude: found.latitude,
     longitude: found.longitude,
-    location: { country: found.location ?? 'Portugal', languages: [{ code: localeOfCountry(found.country_code) }] },
+    location: {
+      country: found.location ?? 'Portugal',
+      languages: [{ code: languageOf(localeOfCountry(found.country_code)) }],
+    },
   };
   if (!query.fields) return { data };
   const wanted = new Set(query.fields.split(','));

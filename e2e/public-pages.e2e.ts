@@ -61,7 +61,10 @@ test('contact: what is missing is said at its field, what was typed stays, and t
   await page.getByRole('button', { name: content.formSend }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   for (const label of [content.formName, content.formEmail, content.formPhone])
-    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel(`${label} (${site.required})`, { exact: true })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
   await expect(page.getByLabel(content.formMessage)).toHaveValue('Boa tarde <b>a todos</b>');
   await page.getByLabel(content.formName).fill('Ana Silva');
   await page.getByLabel(content.formEmail).fill(email);

@@ -8,7 +8,7 @@ import { signUp } from './support/sign-up.ts';
 import { findTable, pageOf } from './support/tables.ts';
 import { expect, pt, test, watch } from './support/test.ts';
 
-const { account, checkout, restaurant, reviews } = pt;
+const { account, checkout, restaurant, reviews, site } = pt;
 
 test('from sign-up to rating: booked, paid, confirmed and seated by the house, rated, changed, answered', async ({
   page,
@@ -53,15 +53,15 @@ test('from sign-up to rating: booked, paid, confirmed and seated by the house, r
   await page.getByRole('link', { name: reviews.rate }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(reviews.rateTitle('Taberna do Açúcar'));
   await page.getByRole('button', { name: reviews.send }).click();
-  await expect(page.getByLabel(reviews.headline)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel(`${reviews.headline} (${site.required})`)).toHaveAttribute('aria-invalid', 'true');
   for (const [index, score] of (['food', 'service', 'place', 'value'] as const).entries())
     await page
-      .getByRole('group', { name: restaurant.scores[score] })
+      .getByRole('radiogroup', { name: restaurant.scores[score] })
       .getByLabel(reviews.stars(5 - index), { exact: true })
       .check({ force: true });
   await page.getByLabel(reviews.headline).fill('Arroz como em casa');
   await page
-    .getByLabel(reviews.comment, { exact: true })
+    .getByLabel(`${reviews.comment} (${site.required})`, { exact: true })
     .fill('O arroz veio quente, e a conta a metade sem ninguém pedir.');
   await page.getByLabel(reviews.yes, { exact: true }).check();
   await page.getByRole('button', { name: reviews.send }).click();

@@ -87,8 +87,8 @@ test('an account that exists joins by accepting; the account of somebody else do
 });
 
 test.each([
-  ['en', 'invites you into its team'],
-  ['es', 'le invita a su equipo'],
+  ['en', 'has invited you to join its team'],
+  ['es', 'le invita a unirse a su equipo'],
   ['pt', 'convida-o para a equipa'],
 ])('the invitation speaks %s, and its link leaves the outbox once it is sent', async (locale, subject) => {
   const house = await newHouse();

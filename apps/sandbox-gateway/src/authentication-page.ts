@@ -27,12 +27,13 @@ export function notFoundPage(language: Language): string {
   return page(language, texts[language].notFound, '');
 }
 
-/** The first of our languages in the order the browser prefers; English when it has none of them. */
+/** The first of our languages in the order the browser prefers, Brazil's Portuguese apart; English when it has none. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   const wishes = (acceptLanguage ?? '').split(',').map((part) => {
     const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
     const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
-    return { language: tag.split('-')[0] ?? '', quality: quality === undefined ? 1 : Number(quality) };
+    const language = /^pt-(.+-)?br$/.test(tag) ? 'pt-BR' : (tag.split('-')[0] ?? '');
+    return { language, quality: quality === undefined ? 1 : Number(quality) };
   });
   const known = wishes.filter((wish) => wish.quality > 0 && wish.language in texts);
   const best = known.toSorted((a, b) => b.quality - a.quality)[0];
@@ -42,17 +43,17 @@ export function languageOf(acceptLanguage: string | undefined): Language {
 const texts = {
   en: {
     title: 'Confirm this payment',
-    question: 'Your bank asks whether this payment is yours.',
+    question: 'Your bank would like to know whether you are making this payment.',
     amount: 'Amount',
     card: 'Card',
     approve: 'Yes, approve',
     deny: 'No, refuse',
     sandbox: 'Test gateway: no money moves.',
-    notFound: 'This payment is not here any more',
+    notFound: 'This payment is no longer here',
   },
   es: {
-    title: 'Confirma este pago',
-    question: 'Tu banco pregunta si este pago es tuyo.',
+    title: 'Confirme este pago',
+    question: 'Su banco le pregunta si este pago es suyo.',
     amount: 'Importe',
     card: 'Tarjeta',
     approve: 'Sí, aprobar',
@@ -62,7 +63,7 @@ const texts = {
   },
   pt: {
     title: 'Confirme este pagamento',
-    question: 'O seu banco pergunta se este pagamento é seu.',
+    question: 'O seu banco quer saber se este pagamento é seu.',
     amount: 'Valor',
     card: 'Cartão',
     approve: 'Sim, aprovar',
@@ -70,16 +71,30 @@ const texts = {
     sandbox: 'Ambiente de teste: nenhum dinheiro é movimentado.',
     notFound: 'Este pagamento já não está aqui',
   },
+  'pt-BR': {
+    title: 'Confirme este pagamento',
+    question: 'Seu banco quer saber se este pagamento é seu.',
+    amount: 'Valor',
+    card: 'Cartão',
+    approve: 'Sim, aprovar',
+    deny: 'Não, recusar',
+    sandbox: 'Ambiente de teste: nenhum dinheiro é movimentado.',
+    notFound: 'Este pagamento não está mais aqui',
+  },
 };
 
+const tags: Record<Language, string> = { en: 'en-GB', es: 'es-ES', pt: 'pt-PT', 'pt-BR': 'pt-BR' };
+
 function formatAmount(payment: StoredPayment, language: Language): string {
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency: payment.currency });
+  // Reais are written the Brazilian way in all Portuguese, as on the shop's own pages.
+  const tag = language === 'pt' && payment.currency === 'BRL' ? 'pt-BR' : tags[language];
+  const format = new Intl.NumberFormat(tag, { style: 'currency', currency: payment.currency });
   return format.format(payment.amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
 function page(language: Language, title: string, content: string): string {
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language === 'pt' ? tags.pt : language}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -58,7 +58,8 @@ test('voided meanwhile: approving takes no money', async () => {
 test.each([
   ['en-GB', 'en', '€9.00'],
   ['es', 'es', '9,00\u00a0€'],
-  ['pt-BR', 'pt', '€\u00a09,00'],
+  ['pt', 'pt-PT', '9,00\u00a0€'],
+  ['pt-BR', 'pt-BR', '€\u00a09,00'],
 ])('the page speaks %s', async (header, language, amount) => {
   const { actionUrl } = await start(true);
   const page = await (await fetch(actionUrl, { headers: { 'accept-language': header } })).text();
@@ -84,6 +85,7 @@ test('an unknown payment is a page that says so', async () => {
 test('the language the browser likes best among ours', () => {
   expect(languageOf('fr, pt;q=0.5, es;q=0.8')).toBe('es');
   expect(languageOf('en;q=0, pt-PT')).toBe('pt');
+  expect(languageOf('es;q=0.5, pt-BR, pt;q=0.9')).toBe('pt-BR');
   expect(languageOf('fr')).toBe('en');
   expect(languageOf(undefined)).toBe('en');
 });

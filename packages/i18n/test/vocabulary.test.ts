@@ -7,11 +7,27 @@ import { overlaid } from '../src/overlay.ts';
 import { faqs } from '../src/legal/faqs.ts';
 import { privacyPolicy } from '../src/legal/privacy.ts';
 import { termsOfUse } from '../src/legal/terms.ts';
+import { words as accountMail } from '../src/mail/account-mail.ts';
+import { words as blockMail } from '../src/mail/block-mail.ts';
+import { words as leadMail } from '../src/mail/lead-mail.ts';
+import { frames } from '../src/mail/mail-content.ts';
+import { words as pointsMail } from '../src/mail/points-mail.ts';
+import { words as proposalMail } from '../src/mail/proposal-mail.ts';
+import { words as refundMail } from '../src/mail/refund-mail.ts';
+import { words as registrationMail } from '../src/mail/registration-mail.ts';
+import { words as removedReviewMail } from '../src/mail/removed-review-mail.ts';
+import { words as replyMail } from '../src/mail/reply-mail.ts';
+import { words as reportMail } from '../src/mail/report-mail.ts';
+import { words as requestMail } from '../src/mail/request-mail.ts';
+import { words as securityMail } from '../src/mail/security-mail.ts';
+import { words as teamMail } from '../src/mail/team-mail.ts';
+import { words as waitingMail } from '../src/mail/waiting-mail.ts';
+import { words as webhookMail } from '../src/mail/webhook-mail.ts';
 import { words as mailsEn } from '../src/mail/order-mail-en.ts';
 import { words as mailsEs } from '../src/mail/order-mail-es.ts';
 import { words as mailsPt } from '../src/mail/order-mail-pt.ts';
 import { words as mailsBr } from '../src/mail/order-mail-pt-br.ts';
-import type { Locale } from '../src/locale.ts';
+import { inLocale, type Locale } from '../src/locale.ts';
 import { panelWords } from '../src/panel-words.ts';
 import { posts } from '../src/posts/posts.ts';
 import { messagesOf } from '../src/web-catalogues.ts';
@@ -126,15 +142,35 @@ const brazil: readonly Rule[] = [
 ];
 
 const errors = { en: errorsEn, es: errorsEs, pt: errorsPt, 'pt-BR': overlaid(errorsPt, errorsBr) };
-const mails = { en: mailsEn, es: mailsEs, pt: mailsPt, 'pt-BR': mailsBr };
+const orderMails = { en: mailsEn, es: mailsEs, pt: mailsPt, 'pt-BR': mailsBr };
+/** The words of every other message. */
+const mails = {
+  accountMail,
+  blockMail,
+  leadMail,
+  frames,
+  pointsMail,
+  proposalMail,
+  refundMail,
+  registrationMail,
+  removedReviewMail,
+  replyMail,
+  reportMail,
+  requestMail,
+  securityMail,
+  teamMail,
+  waitingMail,
+  webhookMail,
+};
 
-/** All that a locale says: pages, panel, refusals, messages about orders, texts and posts. */
+/** All that a locale says: pages, panel, refusals, mails, texts and posts. */
 function saidIn(locale: Locale): [string, string][] {
   return [
     ...messages(messagesOf(locale), 'web'),
     ...messages(panelWords(locale), 'panel'),
     ...messages(errors[locale], 'errors'),
-    ...messages(mails[locale], 'mail'),
+    ...messages(orderMails[locale], 'mail'),
+    ...Object.entries(mails).flatMap(([name, words]) => messages(inLocale<unknown>(words, locale), name)),
     ...messages([faqs[locale], privacyPolicy[locale], termsOfUse[locale]], 'legal'),
     ...posts.flatMap(({ slug, texts }) => messages(texts[locale], slug)),
   ];

@@ -51,7 +51,7 @@ export function LeadForm({
         </label>
       </div>
       <Field
-        label={m.content.formName}
+        label={`${m.content.formName} (${m.site.required})`}
         name="name"
         required
         autoComplete="name"
@@ -60,7 +60,7 @@ export function LeadForm({
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
-          label={m.content.formEmail}
+          label={`${m.content.formEmail} (${m.site.required})`}
           name="email"
           type="email"
           required
@@ -69,7 +69,7 @@ export function LeadForm({
           error={fields.email}
         />
         <Field
-          label={m.content.formPhone}
+          label={`${m.content.formPhone} (${m.site.required})`}
           name="phone"
           type="tel"
           required

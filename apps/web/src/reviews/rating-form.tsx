@@ -43,14 +43,14 @@ export function RatingForm({
           <ScoreField
             key={name}
             name={name}
-            label={m.restaurant.scores[name]}
+            label={`${m.restaurant.scores[name]} (${m.site.required})`}
             value={value?.[name]}
             error={fields[name]}
           />
         ))}
       </div>
       <Field
-        label={m.reviews.headline}
+        label={`${m.reviews.headline} (${m.site.required})`}
         name="title"
         required
         maxLength={120}
@@ -58,7 +58,7 @@ export function RatingForm({
         error={fields.title}
       />
       <TextArea
-        label={m.reviews.comment}
+        label={`${m.reviews.comment} (${m.site.required})`}
         name="comment"
         required
         rows={6}

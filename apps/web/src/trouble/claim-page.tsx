@@ -57,7 +57,7 @@ function ClaimForm({ data, result }: { data: ClaimPageData; result: ClaimResult 
         </Banner>
       ) : null}
       <Field
-        label={m.trouble.claimPhoto}
+        label={`${m.trouble.claimPhoto} (${m.site.required})`}
         name="file"
         type="file"
         required
@@ -67,7 +67,7 @@ function ClaimForm({ data, result }: { data: ClaimPageData; result: ClaimResult 
         className="[&_input]:py-2.5"
       />
       <Field
-        label={`${m.trouble.claimCharged} (${data.order.price.currency})`}
+        label={`${m.trouble.claimCharged} (${data.order.price.currency}, ${m.site.required})`}
         name="charged"
         required
         inputMode="decimal"
@@ -77,7 +77,7 @@ function ClaimForm({ data, result }: { data: ClaimPageData; result: ClaimResult 
         className="max-w-60"
       />
       <TextArea
-        label={m.trouble.claimText}
+        label={`${m.trouble.claimText} (${m.site.required})`}
         name="text"
         required
         rows={5}

@@ -55,7 +55,7 @@ const en: Words = {
     }),
     verify: (f) => ({
       subject: 'Confirm your e-mail',
-      title: 'Is this your e-mail?',
+      title: 'Is this your e-mail address?',
       paragraphs: [`Confirm it, so that bookings and vouchers reach you. The link is valid for ${f.days} days.`],
       button: 'Confirm my e-mail',
     }),
@@ -78,7 +78,7 @@ const es: Words = {
       subject: 'Le damos la bienvenida a Metade',
       title: 'Su cuenta está lista',
       paragraphs: [
-        `Reserve una mesa y todos los que se sienten tienen un ${f.discount} de descuento en la comida.`,
+        `Reserve una mesa y todos los comensales tendrán un ${f.discount} de descuento en la comida.`,
         `Confirme que este es su correo, para que le lleguen reservas y vales. El enlace sirve durante ${f.days} días.`,
       ],
       button: 'Confirmar mi correo',
@@ -124,7 +124,7 @@ const pt: Words = {
       title: 'Uma palavra-passe nova',
       paragraphs: [
         'Alguém pediu uma palavra-passe nova para esta conta.',
-        `O link serve uma vez, durante ${f.minutes} minutos. Se não foi você, não faça nada: a sua palavra-passe não muda.`,
+        `O link serve uma vez, durante ${f.minutes} minutos. Se não fez este pedido, não faça nada: a sua palavra-passe não muda.`,
       ],
       button: 'Escolher a palavra-passe',
     }),
@@ -138,14 +138,14 @@ const ptBr: Overlay<Words> = {
       title: 'Sua conta está pronta',
       paragraphs: [
         `Reserve uma mesa e todos os que se sentarem têm ${f.discount} de desconto na comida.`,
-        `Confirme que este é seu e-mail, para que as reservas e os vouchers lhe cheguem. O link serve durante ${f.days} dias.`,
+        `Confirme que este é seu e-mail, para receber as reservas e os vouchers. O link vale por ${f.days} dias.`,
       ],
       button: 'Confirmar meu e-mail',
     }),
     verify: (f) => ({
       subject: 'Confirme seu e-mail',
       title: 'Este e-mail é seu?',
-      paragraphs: [`Confirme-o, para que as reservas e os vouchers lhe cheguem. O link serve durante ${f.days} dias.`],
+      paragraphs: [`Confirme para receber as reservas e os vouchers. O link vale por ${f.days} dias.`],
       button: 'Confirmar meu e-mail',
     }),
     reset: (f) => ({
@@ -153,11 +153,11 @@ const ptBr: Overlay<Words> = {
       title: 'Uma senha nova',
       paragraphs: [
         'Alguém pediu uma senha nova para esta conta.',
-        `O link serve uma vez, durante ${f.minutes} minutos. Se não foi você, não faça nada: sua senha não muda.`,
+        `O link só funciona uma vez e vale por ${f.minutes} minutos. Se não foi você, não faça nada: sua senha continua a mesma.`,
       ],
-      button: 'Escolher a senha',
+      button: 'Escolher uma senha',
     }),
   },
 };
 
-const words: Worded<Words> = { en, es, pt, 'pt-BR': overlaid(pt, ptBr) };
+export const words: Worded<Words> = { en, es, pt, 'pt-BR': overlaid(pt, ptBr) };

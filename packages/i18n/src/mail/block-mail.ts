@@ -59,21 +59,22 @@ const ptBr: Overlay<Words> = {
     subject: 'Sua conta está bloqueada',
     title: 'Sua conta está bloqueada',
     paragraphs: [
-      'Por agora não pode entrar nem reservar. As reservas existentes não são canceladas: os vouchers continuam a abrir pelo link.',
-      'É um engano? Escreva para nós.',
+      'Por enquanto você não pode entrar nem reservar. As reservas existentes não são canceladas: os vouchers continuam abrindo pelo link.',
+      'Foi engano? Escreva para nós.',
     ],
+    button: 'Escrever para nós',
   },
   unblocked: {
-    subject: 'Sua conta está outra vez aberta',
-    title: 'Sua conta está outra vez aberta',
+    subject: 'Sua conta foi reaberta',
+    title: 'Sua conta foi reaberta',
     paragraphs: ['Você pode entrar e reservar como antes.'],
   },
 };
 
-const words: Worded<Words> = {
+export const words: Worded<Words> = {
   en: {
     greeting: (name) => `Hello ${name},`,
-    reason: 'Why',
+    reason: 'Reason',
     blocked: {
       subject: 'Your account is blocked',
       title: 'Your account is blocked',

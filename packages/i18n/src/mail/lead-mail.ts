@@ -33,16 +33,16 @@ const pt: Words = {
   phone: 'Telefone',
   city: 'Cidade',
   wrote: 'Escreve',
-  text: 'Alguém enviou este formulário no site. Responder a esta mensagem é responder-lhe.',
+  text: 'Alguém enviou este formulário no site. Responda a esta mensagem para lhe responder.',
   maybeSpam: 'Possível spam',
 };
 
 const ptBr: Overlay<Words> = {
   contact: 'Contato',
-  text: 'Alguém enviou este formulário no site. Responder a esta mensagem é responder a você.',
+  text: 'Alguém enviou este formulário no site. Responda a esta mensagem para falar com a pessoa.',
 };
 
-const words: Worded<Words> = {
+export const words: Worded<Words> = {
   en: {
     contact: 'Contact',
     partner: 'Partner',
@@ -51,7 +51,7 @@ const words: Worded<Words> = {
     phone: 'Phone',
     city: 'City',
     wrote: 'They wrote',
-    text: 'Somebody sent this form on the site. Answering this message answers them.',
+    text: 'Somebody sent this form on the site. Reply to this message to answer them.',
     maybeSpam: 'Possible spam',
   },
   es: {
@@ -62,7 +62,7 @@ const words: Worded<Words> = {
     phone: 'Teléfono',
     city: 'Ciudad',
     wrote: 'Escribe',
-    text: 'Alguien ha enviado este formulario en el sitio. Responder a este mensaje es responderle.',
+    text: 'Alguien ha enviado este formulario en el sitio. Responda a este mensaje para contestarle.',
     maybeSpam: 'Posible spam',
   },
   pt,

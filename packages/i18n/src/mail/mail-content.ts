@@ -31,10 +31,11 @@ const pt: MailFrame = {
 };
 
 const ptBr: Overlay<MailFrame> = {
+  why: 'Você recebe esta mensagem por algo que fez na Metade ou que aconteceu com uma reserva sua. Não é publicidade.',
   contact: 'Escreva para nós',
 };
 
-const frames: Worded<MailFrame> = {
+export const frames: Worded<MailFrame> = {
   en: {
     tagline: 'Full table. Half the bill.',
     why: 'You are receiving this message because of something you did on Metade or something that happened to one of your bookings. This is not advertising.',

@@ -8,7 +8,7 @@ export const words: OrderMailWords = {
     table: 'Table',
     address: 'Address',
     phone: 'Phone',
-    number: 'Order',
+    number: 'Booking',
     tolerance: 'Table kept for',
     paid: 'Paid',
     byCoupon: 'Coupon',
@@ -108,7 +108,7 @@ export const words: OrderMailWords = {
       state: { tone: 'bad', word: 'Cancelled' },
       title: 'Your booking is cancelled',
       paragraphs: [
-        ...(f.bankRefused ? ['Your bank did not release the authorised payment, so we could not keep the table.'] : []),
+        ...(f.bankRefused ? ['Your bank did not pay the authorised amount, so we could not keep the table.'] : []),
         ...(f.endedBy === 'restaurant' ? [`${f.restaurant} had to cancel. We are sorry.`] : []),
         f.refunded
           ? `${f.refunded} goes back to your card; your bank shows it within a few days.`
@@ -122,11 +122,11 @@ export const words: OrderMailWords = {
     }),
     refunded: (f) => ({
       subject: `Your money is on its way back: ${f.restaurant}`,
-      preview: 'The payment arrived when the table was gone. You get a full refund to your card.',
+      preview: 'The payment arrived after the table had gone. You get a full refund to your card.',
       state: { tone: 'bad', word: 'Table gone, refund on its way' },
       title: 'Your money is on its way back',
       paragraphs: [
-        'Your payment arrived when the table was gone. You get a full refund to your card; your bank shows it within a few days.',
+        'Your payment arrived after the table had gone. You get a full refund to your card; your bank shows it within a few days.',
       ],
       action: { label: 'See other tables', href: f.searchLink },
     }),
@@ -136,7 +136,7 @@ export const words: OrderMailWords = {
       state: { tone: 'info', word: 'Reminder' },
       title: `See you at ${f.restaurant}`,
       paragraphs: [
-        `Your table waits for you on ${f.date} at ${f.time}. If you cannot go, open the booking: it says what you get back before you cancel.`,
+        `Your table is waiting for you on ${f.date} at ${f.time}. If you cannot go, open the booking: it shows what you would get back before you cancel.`,
       ],
       action: { label: 'Open the booking', href: f.orderLink },
     }),

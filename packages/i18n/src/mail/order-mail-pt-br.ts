@@ -7,16 +7,16 @@ export const words = overlaid(pt, {
     address: 'Endereço',
     byCoupon: 'Cupom',
   },
-  untilThen: ({ date, time }) => `Até o restaurante dizer que sim, sua reserva de ${date}, ${time}, fica como está.`,
+  untilThen: ({ date, time }) => `Até o restaurante aceitar, sua reserva de ${date}, ${time}, fica como está.`,
   stands: ({ date, time }) => `Sua reserva de ${date}, ${time}, continua como estava.`,
-  partsReleased: 'O cupom, o voucher grátis ou o crédito que usou volta a ser seu.',
+  partsReleased: 'O cupom, o voucher grátis ou o crédito que você usou volta a ser seu.',
   freeVoucherBack: 'Seu voucher grátis volta a ser seu.',
-  freeVoucherGiven: 'Pelo incômodo tem um voucher grátis: paga toda a taxa de reserva da próxima vez.',
+  freeVoucherGiven: 'Pelo incômodo, você ganhou um voucher grátis: ele cobre toda a taxa da sua próxima reserva.',
   kinds: {
     waiting: (f) => ({
-      subject: `À espera da confirmação: ${f.restaurant}`,
+      subject: `Aguardando a confirmação: ${f.restaurant}`,
       preview: `Sua mesa de ${f.date}, ${f.time}, fica guardada enquanto o restaurante responde.`,
-      state: { tone: 'wait', word: 'À espera do restaurante' },
+      state: { tone: 'wait', word: 'Aguardando o restaurante' },
       title: 'Sua mesa está guardada',
       paragraphs: [
         `${f.restaurant} responde ${f.answerBy ? `até ${f.answerBy}` : 'em breve'}. O cartão só é cobrado se a resposta for sim; sem resposta, nada é cobrado.`,
@@ -25,7 +25,7 @@ export const words = overlaid(pt, {
     }),
     confirmed: (f) => ({
       subject: `Confirmada: ${f.restaurant}, ${f.date}, ${f.time}`,
-      preview: 'Sua mesa é certa e o voucher está pronto.',
+      preview: 'Sua mesa está confirmada e o voucher está pronto.',
       state: { tone: 'ok', word: 'Confirmada' },
       title: 'Sua mesa está confirmada',
       paragraphs: ['Mostre o voucher ao se sentar. O desconto é feito na comida de todas as pessoas da mesa.'],
@@ -38,10 +38,10 @@ export const words = overlaid(pt, {
       title: 'Sua reserva foi alterada',
       paragraphs: [
         ...(f.before?.refunded
-          ? [`${f.before.refunded} voltam ao seu cartão; o banco mostra-o dentro de alguns dias.`]
+          ? [`${f.before.refunded} voltam para seu cartão; o valor aparece no banco em alguns dias.`]
           : []),
         ...(f.before?.credited
-          ? [`${f.before.credited} foram somados ao seu crédito e contam na próxima reserva.`]
+          ? [`${f.before.credited} foram somados ao seu crédito e valem na próxima reserva.`]
           : []),
         'Mostre este novo voucher quando se sentar: o anterior não é mais válido.',
       ],
@@ -53,7 +53,7 @@ export const words = overlaid(pt, {
       state: { tone: 'info', word: 'Mudou' },
       title: 'Seu restaurante tem outro nome ou endereço',
       paragraphs: [
-        'Mudou depois de ter reservado. A mesa, a hora e o voucher ficam como estão: só precisa de saber aonde ir agora.',
+        'Mudou depois da sua reserva. A mesa, o horário e o voucher continuam iguais: você só precisa saber aonde ir agora.',
       ],
       action: { label: 'Abrir a reserva', href: f.orderLink },
     }),
@@ -61,9 +61,9 @@ export const words = overlaid(pt, {
       subject: `${f.restaurant} não pôde aceitar a reserva`,
       preview: 'Nada foi cobrado.',
       state: { tone: 'bad', word: 'Recusada' },
-      title: 'Desta vez o restaurante disse que não',
+      title: 'O restaurante não pôde aceitar sua reserva',
       paragraphs: [
-        `${f.restaurant} não pôde aceitar sua reserva. Nada foi cobrado: o valor cativo no seu cartão foi liberado.`,
+        `${f.restaurant} não pôde aceitar sua reserva. Nada foi cobrado: o valor bloqueado no seu cartão foi liberado.`,
       ],
       action: { label: 'Ver outras mesas', href: f.searchLink },
     }),
@@ -72,13 +72,13 @@ export const words = overlaid(pt, {
       preview: 'Nada foi cobrado.',
       state: { tone: 'bad', word: 'Sem resposta' },
       title: 'O restaurante não respondeu a tempo',
-      paragraphs: ['Nada foi cobrado: o valor cativo no seu cartão foi liberado.'],
+      paragraphs: ['Nada foi cobrado: o valor bloqueado no seu cartão foi liberado.'],
       action: { label: 'Ver outras mesas', href: f.searchLink },
     }),
     cancelled: (f) => ({
       subject: `Cancelada: ${f.restaurant}, ${f.date}, ${f.time}`,
       preview: f.refunded
-        ? `De volta ao cartão: ${f.refunded}.`
+        ? `Devolvido ao cartão: ${f.refunded}.`
         : f.credited
           ? `Somado ao seu crédito: ${f.credited}.`
           : f.uncharged
@@ -87,12 +87,12 @@ export const words = overlaid(pt, {
       state: { tone: 'bad', word: 'Cancelada' },
       title: 'Sua reserva está cancelada',
       paragraphs: [
-        ...(f.bankRefused ? ['Seu banco não pagou o que tinha reservado, por isso a mesa não pôde ficar.'] : []),
+        ...(f.bankRefused ? ['Seu banco não pagou o valor autorizado, por isso não foi possível manter a mesa.'] : []),
         ...(f.endedBy === 'restaurant' ? [`${f.restaurant} precisou cancelar. Sentimos muito.`] : []),
         f.refunded
-          ? `${f.refunded} voltam ao seu cartão; o banco mostra-os dentro de alguns dias.`
+          ? `${f.refunded} voltam para seu cartão; o valor aparece no banco em alguns dias.`
           : f.credited
-            ? `${f.credited} foram somados ao seu crédito e contam na próxima reserva.`
+            ? `${f.credited} foram somados ao seu crédito e valem na próxima reserva.`
             : f.uncharged
               ? 'Nada foi cobrado.'
               : 'Por esta reserva nada é devolvido, como foi mostrado antes de cancelar.',
@@ -100,12 +100,12 @@ export const words = overlaid(pt, {
       action: { label: 'Ver outras mesas', href: f.searchLink },
     }),
     refunded: (f) => ({
-      subject: `Seu dinheiro vai a caminho: ${f.restaurant}`,
-      preview: 'O pagamento chegou quando a mesa já não estava livre. Volta inteiro ao seu cartão.',
+      subject: `Seu dinheiro está a caminho: ${f.restaurant}`,
+      preview: 'O pagamento chegou quando a mesa não estava mais livre. O valor volta inteiro para seu cartão.',
       state: { tone: 'bad', word: 'Mesa ocupada, dinheiro devolvido' },
-      title: 'Seu dinheiro vai a caminho',
+      title: 'Seu dinheiro está a caminho',
       paragraphs: [
-        'O pagamento chegou quando a mesa já não estava livre. Volta inteiro ao seu cartão; o banco mostra-o dentro de alguns dias.',
+        'O pagamento chegou quando a mesa não estava mais livre. O valor volta inteiro para seu cartão e aparece no banco em alguns dias.',
       ],
       action: { label: 'Ver outras mesas', href: f.searchLink },
     }),
@@ -113,9 +113,9 @@ export const words = overlaid(pt, {
       subject: `Lembrete: ${f.restaurant}, ${f.date}, ${f.time}`,
       preview: `${f.date}, ${f.time}, ${f.address}`,
       state: { tone: 'info', word: 'Lembrete' },
-      title: `Esperam por você: ${f.restaurant}`,
+      title: `${f.restaurant} espera por você`,
       paragraphs: [
-        `Sua mesa espera por você: ${f.date}, às ${f.time}. Se não puder ir, abra a reserva: diz o que lhe é devolvido antes de cancelar.`,
+        `Sua mesa espera por você: ${f.date}, às ${f.time}. Se não puder ir, abra a reserva: ela mostra quanto você recebe de volta antes de cancelar.`,
       ],
       action: { label: 'Abrir a reserva', href: f.orderLink },
     }),
@@ -131,60 +131,60 @@ export const words = overlaid(pt, {
     }),
     no_show: (f) => ({
       subject: `Não comparecimento: ${f.restaurant}, ${f.date}`,
-      preview: `Esteve lá? Diga-nos${f.disputeUntil ? ` até ${f.disputeUntil}` : ''}.`,
+      preview: `Você esteve lá? Conte para nós${f.disputeUntil ? ` até ${f.disputeUntil}` : ''}.`,
       state: { tone: 'bad', word: 'Não comparecimento' },
-      title: 'O restaurante registrou que não apareceu',
+      title: 'O restaurante registrou que você não foi',
       paragraphs: [
-        `${f.restaurant} registrou que ninguém veio para sua mesa de ${f.date}, às ${f.time}.`,
-        `Esteve lá, ou há algo a contar? Abra a reserva e diga-nos${f.disputeUntil ? ` até ${f.disputeUntil}` : ''}. Enquanto não decidirmos, não conta contra você.`,
+        `${f.restaurant} registrou que ninguém apareceu na sua mesa de ${f.date}, às ${f.time}.`,
+        `Você esteve lá ou tem algo a explicar? Abra a reserva e conte para nós${f.disputeUntil ? ` até ${f.disputeUntil}` : ''}. Enquanto não decidirmos, não conta contra você.`,
       ],
       action: { label: 'Contar o que aconteceu', href: f.orderLink },
     }),
     dispute_upheld: (f) => ({
-      subject: `Tinha razão: ${f.restaurant}, ${f.date}`,
+      subject: `Você tinha razão: ${f.restaurant}, ${f.date}`,
       preview: 'A ausência foi excluída. A reserva conta como usada.',
       state: { tone: 'ok', word: 'Usada' },
       title: 'A ausência foi excluída',
-      paragraphs: ['Vimos o que nos contou. A reserva conta agora como usada e nada fica contra você.'],
+      paragraphs: ['Analisamos o que você contou. A reserva agora conta como usada e nada fica contra você.'],
       action: { label: 'Abrir a reserva', href: f.orderLink },
     }),
     dispute_rejected: (f) => ({
       subject: `A ausência se mantém: ${f.restaurant}, ${f.date}`,
-      preview: 'Vimos o que nos contou.',
+      preview: 'Analisamos o que você contou.',
       state: { tone: 'bad', word: 'Não comparecimento' },
       title: 'A ausência se mantém',
-      paragraphs: ['Vimos o que nos contou e perguntamos ao restaurante. A reserva fica marcada como ausência.'],
+      paragraphs: ['Analisamos o que você contou e perguntamos ao restaurante. A reserva fica marcada como ausência.'],
       action: { label: 'Abrir a reserva', href: f.orderLink },
     }),
     claim_received: (f) => ({
       subject: `Recebemos sua reclamação: ${f.restaurant}, ${f.date}`,
-      preview: 'Vemos a conta e escrevemos para você.',
+      preview: 'Vamos analisar a conta e escrever para você.',
       state: { tone: 'wait', word: 'Em análise' },
       title: 'Recebemos sua reclamação',
       paragraphs: [
-        `Você nos disse que os ${f.discount} de desconto não foram aplicados. Vemos a foto da conta, perguntamos ao restaurante e escrevemos para você. Se tiver razão, a taxa de reserva volta em crédito.`,
+        `Você nos disse que o desconto de ${f.discount} não foi aplicado. Vamos analisar a foto da conta, falar com o restaurante e escrever para você. Se você tiver razão, a taxa de reserva volta em crédito.`,
       ],
       action: { label: 'Abrir a reserva', href: f.orderLink },
     }),
     claim_accepted: (f) => ({
-      subject: `Tinha razão quanto à conta: ${f.restaurant}`,
-      preview: f.claimCredit ? `${f.claimCredit} somados ao seu crédito.` : 'O que pagou o voucher volta para você.',
-      state: { tone: 'ok', word: 'Reclamação aceito' },
-      title: 'Tinha razão quanto à conta',
+      subject: `Você tinha razão sobre a conta: ${f.restaurant}`,
+      preview: f.claimCredit ? `${f.claimCredit} somados ao seu crédito.` : 'O que você usou para pagar foi devolvido.',
+      state: { tone: 'ok', word: 'Reclamação aceita' },
+      title: 'Você tinha razão sobre a conta',
       paragraphs: [
-        'O desconto não foi aplicado como devia. Pedimos desculpa.',
+        'O desconto não foi aplicado como deveria. Pedimos desculpas.',
         f.claimCredit
           ? `${f.claimCredit} foram somados ao seu crédito e valem na próxima reserva.`
-          : 'O que pagou o voucher volta para você.',
+          : 'O que você usou para pagar foi devolvido.',
       ],
       action: { label: 'Abrir a reserva', href: f.orderLink },
     }),
     claim_rejected: (f) => ({
       subject: `Sua reclamação: ${f.restaurant}, ${f.date}`,
-      preview: 'Vimos a conta.',
-      state: { tone: 'bad', word: 'Reclamação não aceito' },
-      title: 'A conta estava certa segundo as regras',
-      paragraphs: ['Vimos a conta e perguntamos ao restaurante. Segundo as regras do desconto, estava certa.'],
+      preview: 'Analisamos a conta.',
+      state: { tone: 'bad', word: 'Reclamação não aceita' },
+      title: 'A conta estava certa',
+      paragraphs: ['Analisamos a conta e perguntamos ao restaurante. Segundo as regras do desconto, estava certa.'],
       action: { label: 'Abrir a reserva', href: f.orderLink },
     }),
   },

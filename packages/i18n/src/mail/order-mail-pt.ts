@@ -23,7 +23,7 @@ export const words: OrderMailWords = {
     before: 'Antes',
     paidMore: 'Pago a mais',
   },
-  untilThen: ({ date, time }) => `Até o restaurante dizer que sim, a sua reserva de ${date}, ${time}, fica como está.`,
+  untilThen: ({ date, time }) => `Até o restaurante aceitar, a sua reserva de ${date}, ${time}, fica como está.`,
   stands: ({ date, time }) => `A sua reserva de ${date}, ${time}, continua como estava.`,
   tableFor: (people, places) =>
     `Para ${people === 1 ? '1 pessoa' : `${people} pessoas`}${people === places ? '' : ` (mesa de ${places})`}`,
@@ -46,7 +46,7 @@ export const words: OrderMailWords = {
     }),
     confirmed: (f) => ({
       subject: `Confirmada: ${f.restaurant}, ${f.date}, ${f.time}`,
-      preview: 'A sua mesa é certa e o voucher está pronto.',
+      preview: 'A sua mesa está confirmada e o voucher está pronto.',
       state: { tone: 'ok', word: 'Confirmada' },
       title: 'A sua mesa está confirmada',
       paragraphs: ['Mostre o voucher ao sentar-se. O desconto é feito na comida de todas as pessoas da mesa.'],
@@ -82,7 +82,7 @@ export const words: OrderMailWords = {
       subject: `${f.restaurant} não pôde aceitar a reserva`,
       preview: 'Nada foi cobrado.',
       state: { tone: 'bad', word: 'Recusada' },
-      title: 'Desta vez o restaurante disse que não',
+      title: 'O restaurante não pôde aceitar a sua reserva',
       paragraphs: [
         `${f.restaurant} não pôde aceitar a sua reserva. Nada foi cobrado: o valor cativo no seu cartão foi libertado.`,
       ],
@@ -108,7 +108,9 @@ export const words: OrderMailWords = {
       state: { tone: 'bad', word: 'Cancelada' },
       title: 'A sua reserva está cancelada',
       paragraphs: [
-        ...(f.bankRefused ? ['O seu banco não pagou o que tinha reservado, por isso a mesa não pôde ficar.'] : []),
+        ...(f.bankRefused
+          ? ['O seu banco não pagou o valor autorizado, por isso não foi possível manter a mesa.']
+          : []),
         ...(f.endedBy === 'restaurant' ? [`${f.restaurant} teve de cancelar. Lamentamos.`] : []),
         f.refunded
           ? `${f.refunded} voltam ao seu cartão; o banco mostra-os dentro de alguns dias.`
@@ -176,46 +178,48 @@ export const words: OrderMailWords = {
       preview: 'A não comparência foi apagada. A reserva conta como usada.',
       state: { tone: 'ok', word: 'Usada' },
       title: 'A não comparência foi apagada',
-      paragraphs: ['Vimos o que nos contou. A reserva conta agora como usada e nada fica contra si.'],
+      paragraphs: ['Analisámos o que nos contou. A reserva conta agora como usada e nada fica contra si.'],
       action: { label: 'Abrir a reserva', href: f.orderLink },
     }),
     dispute_rejected: (f) => ({
       subject: `A não comparência mantém-se: ${f.restaurant}, ${f.date}`,
-      preview: 'Vimos o que nos contou.',
+      preview: 'Analisámos o que nos contou.',
       state: { tone: 'bad', word: 'Não comparência' },
       title: 'A não comparência mantém-se',
-      paragraphs: ['Vimos o que nos contou e perguntámos ao restaurante. A reserva fica marcada como não comparência.'],
+      paragraphs: [
+        'Analisámos o que nos contou e perguntámos ao restaurante. A reserva fica marcada como não comparência.',
+      ],
       action: { label: 'Abrir a reserva', href: f.orderLink },
     }),
     claim_received: (f) => ({
       subject: `Recebemos a sua reclamação: ${f.restaurant}, ${f.date}`,
-      preview: 'Vemos a conta e escrevemos-lhe.',
+      preview: 'Vamos analisar a conta e escrever-lhe.',
       state: { tone: 'wait', word: 'Em análise' },
       title: 'Recebemos a sua reclamação',
       paragraphs: [
-        `Disse-nos que os ${f.discount} de desconto não foram aplicados. Vemos a fotografia da conta, perguntamos ao restaurante e escrevemos-lhe. Se tiver razão, a taxa de reserva volta em crédito.`,
+        `Disse-nos que os ${f.discount} de desconto não foram aplicados. Vamos analisar a fotografia da conta, falar com o restaurante e escrever-lhe. Se tiver razão, a taxa de reserva volta em crédito.`,
       ],
       action: { label: 'Abrir a reserva', href: f.orderLink },
     }),
     claim_accepted: (f) => ({
       subject: `Tinha razão quanto à conta: ${f.restaurant}`,
-      preview: f.claimCredit ? `${f.claimCredit} somados ao seu crédito.` : 'O que pagou o voucher volta para si.',
+      preview: f.claimCredit ? `${f.claimCredit} somados ao seu crédito.` : 'O que usou para pagar foi devolvido.',
       state: { tone: 'ok', word: 'Reclamação aceite' },
       title: 'Tinha razão quanto à conta',
       paragraphs: [
         'O desconto não foi aplicado como devia. Pedimos desculpa.',
         f.claimCredit
           ? `${f.claimCredit} foram somados ao seu crédito e valem na próxima reserva.`
-          : 'O que pagou o voucher volta para si.',
+          : 'O que usou para pagar foi devolvido.',
       ],
       action: { label: 'Abrir a reserva', href: f.orderLink },
     }),
     claim_rejected: (f) => ({
       subject: `A sua reclamação: ${f.restaurant}, ${f.date}`,
-      preview: 'Vimos a conta.',
+      preview: 'Analisámos a conta.',
       state: { tone: 'bad', word: 'Reclamação não aceite' },
-      title: 'A conta estava certa segundo as regras',
-      paragraphs: ['Vimos a conta e perguntámos ao restaurante. Segundo as regras do desconto, estava certa.'],
+      title: 'A conta estava certa',
+      paragraphs: ['Analisámos a conta e perguntámos ao restaurante. Segundo as regras do desconto, estava certa.'],
       action: { label: 'Abrir a reserva', href: f.orderLink },
     }),
   },

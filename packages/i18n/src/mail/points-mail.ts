@@ -64,8 +64,8 @@ const en: Words = {
   paragraphs: (t) => [
     `${t.points} of your points expire on ${t.day}.`,
     t.enough
-      ? `You have enough for a free voucher: ${t.needed} points pay the fee of your next table.`
-      : `A free voucher takes ${t.needed} points. Every meal brings you closer.`,
+      ? `You have enough for a free voucher: ${t.needed} points cover the fee for your next table.`
+      : `A free voucher costs ${t.needed} points. Every meal brings you closer.`,
   ],
   labels: { expiring: 'Points that expire', day: 'On', available: 'Points you have' },
   button: (enough) => (enough ? 'Get the free voucher' : 'See my points'),
@@ -78,8 +78,8 @@ const es: Words = {
   paragraphs: (t) => [
     `${t.points} de sus puntos caducan el ${t.day}.`,
     t.enough
-      ? `Tiene bastantes para un vale gratis: ${t.needed} puntos cubren los gastos de reserva de su próxima mesa.`
-      : `Un vale gratis cuesta ${t.needed} puntos. Cada comida le acerca.`,
+      ? `Ya le alcanzan para un vale gratis: ${t.needed} puntos cubren los gastos de reserva de su próxima mesa.`
+      : `Un vale gratis cuesta ${t.needed} puntos. Cada comida le acerca un poco más.`,
   ],
   labels: { expiring: 'Puntos que caducan', day: 'El día', available: 'Puntos que tiene' },
   button: (enough) => (enough ? 'Obtener el vale gratis' : 'Ver mis puntos'),
@@ -100,8 +100,16 @@ const pt: Words = {
 };
 
 const ptBr: Overlay<Words> = {
+  subject: (t) => `${t.points} pontos expiram em ${t.day}`,
   title: 'Seus pontos estão quase expirando',
+  paragraphs: (t) => [
+    `${t.points} dos seus pontos expiram em ${t.day}.`,
+    t.enough
+      ? `Você já tem o suficiente para um voucher grátis: ${t.needed} pontos pagam a taxa de reserva da sua próxima mesa.`
+      : `Um voucher grátis custa ${t.needed} pontos. Cada refeição deixa você mais perto dele.`,
+  ],
+  labels: { expiring: 'Pontos que expiram', day: 'No dia', available: 'Pontos que você tem' },
   button: (enough) => (enough ? 'Receber o voucher grátis' : 'Ver meus pontos'),
 };
 
-const words: Worded<Words> = { en, es, pt, 'pt-BR': overlaid(pt, ptBr) };
+export const words: Worded<Words> = { en, es, pt, 'pt-BR': overlaid(pt, ptBr) };

@@ -64,30 +64,31 @@ const pt: Words = {
 
 const ptBr: Overlay<Words> = {
   kinds: {
+    approved: { title: 'O que você propôs já é público' },
     rejected: {
       title: 'Não aprovamos a alteração',
-      text: 'O nome e o endereço ficam como estavam. O motivo está abaixo; pode propor outra coisa.',
+      text: 'O nome e o endereço ficam como estavam. O motivo está abaixo; você pode propor outra coisa.',
     },
   },
 };
 
-const words: Worded<Words> = {
+export const words: Worded<Words> = {
   en: {
     greeting: (name) => `Hello ${name},`,
     reason: 'Reason',
     kinds: {
       approved: {
-        subject: (restaurant) => `${restaurant}: the change is approved`,
-        title: 'What you proposed is public',
+        subject: (restaurant) => `${restaurant}: change approved`,
+        title: 'Your change is now public',
         word: 'Approved',
-        text: 'From now on everybody reads this. The links to the page stay as they were.',
+        text: 'This is what everyone sees from now on. Links to the page still work.',
         button: 'See the page',
       },
       rejected: {
-        subject: (restaurant) => `${restaurant}: the change is not approved`,
+        subject: (restaurant) => `${restaurant}: change not approved`,
         title: 'We did not approve the change',
         word: 'Not approved',
-        text: 'Name and address stay as they were. The reason is below; you can propose something else.',
+        text: 'The name and address stay as they were. The reason is below; you can propose something else.',
         button: 'Open the profile',
       },
     },

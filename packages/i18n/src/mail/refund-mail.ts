@@ -58,17 +58,17 @@ const pt: Words = {
 
 const ptBr: Overlay<Words> = {
   title: (amount) => `${amount} voltam para seu cartão`,
-  text: 'Enviamos o valor para o cartão com que pagou. Seu banco mostra-o dentro de alguns dias.',
+  text: 'Enviamos o valor para o cartão que você usou para pagar. Ele aparece no seu banco em alguns dias.',
 };
 
-const words: Worded<Words> = {
+export const words: Worded<Words> = {
   en: {
     greeting: (name) => `Hello ${name},`,
     subject: (f) => `${f.amount} on its way back: ${f.restaurant}`,
     title: (amount) => `${amount} goes back to your card`,
-    text: 'We have sent it to the card that you paid with. Your bank shows it within a few days.',
+    text: 'We have sent it to the card that you paid with. Your bank will show it within a few days.',
     state: 'Money returned',
-    labels: { reason: 'Why', restaurant: 'Restaurant', date: 'Day', number: 'Booking', amount: 'Back to the card' },
+    labels: { reason: 'Reason', restaurant: 'Restaurant', date: 'Day', number: 'Booking', amount: 'Back to the card' },
     button: 'Open the booking',
   },
   es: {

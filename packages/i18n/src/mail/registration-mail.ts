@@ -63,17 +63,17 @@ const en: Words = {
     submitted: (f) => ({
       subject: `${f.restaurant}: registration received`,
       title: 'We have your registration',
-      word: 'Being looked at',
+      word: 'Under review',
       paragraphs: [
-        `We look at ${f.restaurant} now, and publish it if it is approved. You hear from us by e-mail.`,
-        'Until then you may go on changing it.',
+        `We are reviewing ${f.restaurant} and will publish it once it is approved. We will let you know by e-mail.`,
+        'Until then you can keep editing it.',
       ],
       button: 'See the registration',
     }),
     changes_requested: (f) => ({
-      subject: `${f.restaurant}: something to change`,
+      subject: `${f.restaurant}: changes needed`,
       title: 'A few things to change',
-      word: 'Changes asked for',
+      word: 'Changes requested',
       paragraphs: ['Before we can publish the restaurant, please make the changes below and submit it again.'],
       button: 'Make the changes',
     }),
@@ -81,14 +81,14 @@ const en: Words = {
       subject: `${f.restaurant} is on Metade`,
       title: 'Your restaurant is published',
       word: 'Approved',
-      paragraphs: ['From now on diners can find it and book the tables that you opened.'],
+      paragraphs: ['From now on diners can find it and book the tables that you have opened.'],
       button: 'See its page',
     }),
     rejected: (f) => ({
       subject: `${f.restaurant}: not approved`,
       title: 'We cannot publish this restaurant',
       word: 'Not approved',
-      paragraphs: ['We looked at the registration and did not approve it. The reasons are below.'],
+      paragraphs: ['We reviewed the registration and did not approve it. The reasons are below.'],
       button: 'See the registration',
     }),
   },
@@ -159,7 +159,7 @@ const pt: Words = {
       subject: `${f.restaurant} está na Metade`,
       title: 'O seu restaurante está publicado',
       word: 'Aprovado',
-      paragraphs: ['A partir de agora pode ser encontrado, e as mesas que abriu reservadas.'],
+      paragraphs: ['A partir de agora os clientes podem encontrá-lo e reservar as mesas que abriu.'],
       button: 'Ver a página',
     }),
     rejected: (f) => ({
@@ -179,8 +179,8 @@ const ptBr: Overlay<Words> = {
       title: 'Recebemos seu cadastro',
       word: 'Em análise',
       paragraphs: [
-        `Vamos analisar ${f.restaurant} e, se for aprovado, publicamos. Avisamos por e-mail.`,
-        'Até lá pode continuar a alterá-lo.',
+        `Vamos analisar ${f.restaurant} e, se for aprovado, publicar. Avisaremos por e-mail.`,
+        'Até lá você pode continuar fazendo alterações.',
       ],
       button: 'Ver o cadastro',
     }),
@@ -188,7 +188,7 @@ const ptBr: Overlay<Words> = {
       subject: `${f.restaurant} está na Metade`,
       title: 'Seu restaurante está publicado',
       word: 'Aprovado',
-      paragraphs: ['A partir de agora pode ser encontrado, e as mesas que abriu reservadas.'],
+      paragraphs: ['A partir de agora os clientes podem encontrá-lo e reservar as mesas que você abriu.'],
       button: 'Ver a página',
     }),
     rejected: (f) => ({
@@ -201,4 +201,4 @@ const ptBr: Overlay<Words> = {
   },
 };
 
-const words: Worded<Words> = { en, es, pt, 'pt-BR': overlaid(pt, ptBr) };
+export const words: Worded<Words> = { en, es, pt, 'pt-BR': overlaid(pt, ptBr) };

@@ -60,13 +60,14 @@ const ptBr: Overlay<Words> = {
   subject: (restaurant) => `Retiramos sua avaliação de ${restaurant}`,
   title: 'Retiramos sua avaliação',
   texts: (restaurant) => [
-    `Uma pessoa da Metade leu sua avaliação de ${restaurant} e retirou-a. Já não se vê nem conta.`,
-    'Nenhuma avaliação é retirada por ser negativa. Se acha que nos enganamos, diga-nos.',
+    `Uma pessoa da Metade leu sua avaliação de ${restaurant} e a retirou. Ela não aparece mais nem conta na nota.`,
+    'Nenhuma avaliação é retirada por ser negativa. Se você acha que erramos, conte para nós.',
   ],
+  wrote: 'O que você escreveu',
   button: 'Escreva para nós',
 };
 
-const words: Worded<Words> = {
+export const words: Worded<Words> = {
   en: {
     greeting: (name) => `Hello ${name},`,
     subject: (restaurant) => `Your review of ${restaurant} was taken down`,

@@ -38,14 +38,16 @@ const pt: Words = {
   button: 'Ver a avaliação',
 };
 
-const ptBr: Overlay<Words> = {};
+const ptBr: Overlay<Words> = {
+  text: (restaurant) => `${restaurant} leu o que você escreveu sobre a refeição e respondeu.`,
+};
 
-const words: Worded<Words> = {
+export const words: Worded<Words> = {
   en: {
     greeting: (name) => `Hello ${name},`,
     subject: (restaurant) => `${restaurant} replied to your review`,
     title: 'The restaurant replied',
-    text: (restaurant) => `${restaurant} read what you wrote of your meal, and replied.`,
+    text: (restaurant) => `${restaurant} has read what you wrote about your meal and replied.`,
     button: 'See the review',
   },
   es: {

@@ -60,12 +60,12 @@ const ptBr: Overlay<Words> = {
   title: (quarter) => `Seu relatório: ${quarter}`,
 };
 
-const words: Worded<Words> = {
+export const words: Worded<Words> = {
   en: {
     greeting: (name) => `Hello ${name},`,
     subject: (restaurant, quarter) => `${restaurant}: report, ${quarter.toLowerCase()}`,
     title: (quarter) => `Your report: ${quarter.toLowerCase()}`,
-    text: 'The report of the last quarter is ready, with every figure beside the quarter before and your city’s median.',
+    text: 'The report for the last quarter is ready, with every figure next to the previous quarter’s and your city’s median.',
     button: 'See the report',
   },
   es: {

@@ -29,25 +29,25 @@ type Words = {
 
 /** To a restaurant's owner and managers: somebody has paid for a table and waits for their yes. */
 export function requestMail(facts: RequestMailFacts, locale: Locale): MailContent {
-  const words = inLocale(all, locale);
-  const { labels } = words;
-  const paragraphs = words.text(facts.answerBy);
+  const text = inLocale(words, locale);
+  const { labels } = text;
+  const paragraphs = text.text(facts.answerBy);
   return {
-    subject: words.subject(facts),
+    subject: text.subject(facts),
     preview: paragraphs[0] ?? '',
-    state: { tone: 'wait', word: words.word },
-    title: words.title,
-    greeting: words.greeting(facts.firstName),
+    state: { tone: 'wait', word: text.word },
+    title: text.title,
+    greeting: text.greeting(facts.firstName),
     paragraphs,
     quote: facts.note ? { by: labels.note, text: facts.note } : null,
     facts: [
       { label: labels.when, value: facts.when },
-      { label: labels.table, value: words.table(facts.people, facts.places) },
+      { label: labels.table, value: text.table(facts.people, facts.places) },
       { label: labels.answerBy, value: facts.answerBy },
       { label: labels.number, value: facts.number },
     ],
     code: null,
-    action: { label: words.button, href: facts.link },
+    action: { label: text.button, href: facts.link },
     links: [],
   };
 }
@@ -66,17 +66,18 @@ const pt: Words = {
 };
 
 const ptBr: Overlay<Words> = {
+  word: 'Esperando por você',
   title: 'Uma reserva espera sua resposta',
 };
 
-const all: Worded<Words> = {
+export const words: Worded<Words> = {
   en: {
     greeting: (name) => `Hello ${name},`,
     subject: ({ restaurant, when }) => `Please answer: ${restaurant}, ${when}`,
-    word: 'Waits for you',
-    title: 'A booking waits for your answer',
+    word: 'Waiting for you',
+    title: 'A booking is waiting for your answer',
     text: (answerBy) => [
-      `Confirm or decline it by ${answerBy}. Without an answer the table is free again and the guest is not charged.`,
+      `Confirm or decline it by ${answerBy}. If you do not answer, the table becomes free again and the guest is not charged.`,
     ],
     labels: { when: 'When', table: 'Table', number: 'Number', answerBy: 'Answer by', note: 'The guest wrote' },
     table: (people, places) => `${people} ${people === 1 ? 'person' : 'people'}, table for ${places}`,
@@ -88,7 +89,7 @@ const all: Worded<Words> = {
     word: 'Le espera',
     title: 'Una reserva espera su respuesta',
     text: (answerBy) => [
-      `Confírmela o rechácela antes de ${answerBy}. Sin respuesta, la mesa vuelve a estar libre y no se cobra nada al cliente.`,
+      `Confírmela o rechácela antes de ${answerBy}. Si no responde, la mesa vuelve a quedar libre y no se cobra nada al cliente.`,
     ],
     labels: {
       when: 'Cuándo',

@@ -53,7 +53,7 @@ const inLanguages: Record<Language, Words> = {
     kinds: {
       new_device: {
         subject: 'New sign-in to your account',
-        text: 'Somebody signed in to your account on a device that was not used before.',
+        text: 'Somebody signed in to your account on a device that had not been used before.',
       },
       password_changed: {
         subject: 'Your password was changed',
@@ -65,21 +65,21 @@ const inLanguages: Record<Language, Words> = {
       },
       second_factor_on: {
         subject: 'Second step turned on',
-        text: 'Signing in to your account now takes a code of an authenticator app as well.',
+        text: 'Signing in to your account now also needs a code from an authenticator app.',
       },
       second_factor_off: {
         subject: 'Second step turned off',
-        text: 'Signing in to your account no longer takes a code.',
+        text: 'Signing in to your account no longer needs a code.',
       },
       second_factor_reset: {
         subject: 'Second step reset',
-        text: 'We removed the second step of your account, as was asked for. Every device was signed out.',
+        text: 'We removed the second step of your account, as requested. Every device was signed out.',
       },
     },
-    notYou: 'Was this not you? Choose a new password at once, and sign out the devices that you do not know.',
+    notYou: 'If this was not you, choose a new password at once and sign out any device that you do not recognise.',
     when: 'When',
     device: 'Where',
-    reset: 'It was not me: choose a new password',
+    reset: 'This was not me: choose a new password',
     sessions: 'See where I am signed in',
   },
   es: {
@@ -129,7 +129,7 @@ const inLanguages: Record<Language, Words> = {
       },
       password_reset: {
         subject: 'A sua palavra-passe mudou',
-        text: 'Foi escolhida uma palavra-passe nova com uma ligação enviada para este e-mail. Todas as sessões terminaram.',
+        text: 'Foi escolhida uma palavra-passe nova com um link enviado para este e-mail. Todas as sessões terminaram.',
       },
       second_factor_on: {
         subject: 'Segundo passo ligado',
@@ -144,7 +144,7 @@ const inLanguages: Record<Language, Words> = {
         text: 'Retirámos o segundo passo da sua conta, como foi pedido. Todas as sessões terminaram.',
       },
     },
-    notYou: 'Não foi você? Escolha já uma palavra-passe nova e termine as sessões que não reconhecer.',
+    notYou: 'Não reconhece isto? Escolha já uma palavra-passe nova e termine as sessões que não reconhecer.',
     when: 'Quando',
     device: 'Onde',
     reset: 'Não fui eu: escolher outra palavra-passe',
@@ -157,22 +157,28 @@ const ptBr: Overlay<Words> = {
     new_device: { text: 'Alguém entrou na sua conta em um dispositivo que ainda não tinha sido usado.' },
     password_changed: {
       subject: 'Sua senha mudou',
-      text: 'A senha da sua conta foi mudada. As outras sessões foram encerradas.',
+      text: 'A senha da sua conta foi alterada. As outras sessões foram encerradas.',
     },
     password_reset: {
       subject: 'Sua senha mudou',
       text: 'Foi escolhida uma senha nova com um link enviado para este e-mail. Todas as sessões foram encerradas.',
     },
     second_factor_on: {
+      subject: 'Segundo passo ativado',
       text: 'Para entrar na sua conta agora é preciso também um código de um aplicativo de autenticação.',
+    },
+    second_factor_off: {
+      subject: 'Segundo passo desativado',
+      text: 'Para entrar na sua conta não é mais preciso um código.',
     },
     second_factor_reset: {
       subject: 'Segundo passo redefinido',
       text: 'Retiramos o segundo passo da sua conta, como foi pedido. Todas as sessões foram encerradas.',
     },
   },
-  notYou: 'Não foi você? Escolha já uma senha nova e encerre as sessões que não reconhecer.',
+  notYou: 'Não foi você? Escolha agora uma senha nova e encerre as sessões que não reconhecer.',
   reset: 'Não fui eu: escolher outra senha',
+  sessions: 'Ver onde minha conta está aberta',
 };
 
-const words: Worded<Words> = { ...inLanguages, 'pt-BR': overlaid(inLanguages.pt, ptBr) };
+export const words: Worded<Words> = { ...inLanguages, 'pt-BR': overlaid(inLanguages.pt, ptBr) };

@@ -40,8 +40,8 @@ export function teamMail({ restaurant, inviter, role, days, link }: TeamMailFact
 
 const pt: Words = {
   roles: {
-    manager: 'gerente, com tudo menos a equipa',
-    host: 'Sala, com as reservas do dia e os vouchers',
+    manager: 'gerente, com acesso a tudo menos à equipa',
+    host: 'Sala, com acesso às reservas do dia e aos vouchers',
   },
   subject: (restaurant) => `${restaurant} convida-o para a equipa`,
   title: (restaurant) => `Entre na equipa de ${restaurant}`,
@@ -54,39 +54,43 @@ const pt: Words = {
 
 const ptBr: Overlay<Words> = {
   roles: {
-    manager: 'gerente, com tudo menos a equipe',
+    manager: 'gerente, com acesso a tudo menos à equipe',
   },
-  subject: (restaurant) => `${restaurant} convida-o para a equipe`,
+  subject: (restaurant) => `${restaurant} convidou você para a equipe`,
   title: (restaurant) => `Entre na equipe de ${restaurant}`,
+  paragraphs: (inviter, role, days) => [
+    `${inviter} convidou você para o painel do restaurante como ${role}.`,
+    `O link só funciona uma vez e vale por ${days} dias. Se você não conhece este restaurante, ignore esta mensagem.`,
+  ],
   button: 'Entrar na equipe',
 };
 
-const words: Worded<Words> = {
+export const words: Worded<Words> = {
   en: {
     roles: {
-      manager: 'manager, with everything but the team',
-      host: 'host, with the day’s bookings and the vouchers',
+      manager: 'a manager, with access to everything but the team',
+      host: 'a host, with access to the day’s bookings and the vouchers',
     },
-    subject: (restaurant) => `${restaurant} invites you into its team`,
+    subject: (restaurant) => `${restaurant} has invited you to join its team`,
     title: (restaurant) => `Join the team of ${restaurant}`,
     paragraphs: (inviter, role, days) => [
-      `${inviter} invites you into the restaurant’s panel as ${role}.`,
-      `The link works once, for ${days} days. If you do not know this restaurant, leave this message alone.`,
+      `${inviter} has invited you to the restaurant’s panel as ${role}.`,
+      `The link works once, for ${days} days. If you do not know this restaurant, ignore this message.`,
     ],
     button: 'Join the team',
   },
   es: {
     roles: {
-      manager: 'encargado, con todo menos el equipo',
-      host: 'Sala, con las reservas del día y los vales',
+      manager: 'encargado, con acceso a todo menos al equipo',
+      host: 'Sala, con acceso a las reservas del día y a los vales',
     },
-    subject: (restaurant) => `${restaurant} le invita a su equipo`,
-    title: (restaurant) => `Entre en el equipo de ${restaurant}`,
+    subject: (restaurant) => `${restaurant} le invita a unirse a su equipo`,
+    title: (restaurant) => `Únase al equipo de ${restaurant}`,
     paragraphs: (inviter, role, days) => [
       `${inviter} le invita al panel del restaurante como ${role}.`,
-      `El enlace sirve una vez, durante ${days} días. Si no conoce este restaurante, no haga caso de este mensaje.`,
+      `El enlace sirve una vez, durante ${days} días. Si no conoce este restaurante, ignore este mensaje.`,
     ],
-    button: 'Entrar en el equipo',
+    button: 'Unirme al equipo',
   },
   pt,
   'pt-BR': overlaid(pt, ptBr),

@@ -61,14 +61,14 @@ const en: Words = {
       word: `Held for you until ${f.until}`,
       title: 'It is your turn',
       paragraphs: [
-        `A table came free at ${f.restaurant}, and you are first on the waiting list. It is held for you until ${f.until}; pay the booking fee by then and it is yours.`,
+        `A table has become free at ${f.restaurant}, and you are first on the waiting list. It is held for you until ${f.until}; pay the booking fee by then and it is yours.`,
         'After that it goes to the next person on the list.',
       ],
       button: 'Take the table',
     }),
     passed: (f) => ({
       subject: `Your turn for a table at ${f.restaurant} has passed`,
-      word: 'The time is over',
+      word: 'Time is up',
       title: 'Your turn has passed',
       paragraphs: [
         `The table at ${f.restaurant} was held for you until ${f.until}. Nothing was charged.`,
@@ -81,7 +81,7 @@ const en: Words = {
 
 const es: Words = {
   greeting: (name) => `Hola, ${name}:`,
-  labels: { restaurant: 'Restaurante', when: 'Cuándo', table: 'Mesa', fee: 'Tarifa de reserva' },
+  labels: { restaurant: 'Restaurante', when: 'Cuándo', table: 'Mesa', fee: 'Gastos de reserva' },
   table: (people, places) =>
     `Para ${people === 1 ? '1 persona' : `${people} personas`}${people === places ? '' : ` (mesa de ${places})`}`,
   kinds: {
@@ -90,7 +90,7 @@ const es: Words = {
       word: `Guardada para usted hasta las ${f.until}`,
       title: 'Es su turno',
       paragraphs: [
-        `Ha quedado libre una mesa en ${f.restaurant} y usted es el primero de la lista. Está guardada hasta las ${f.until}; pague antes los gastos de reserva y es suya.`,
+        `Ha quedado libre una mesa en ${f.restaurant} y tiene el primer puesto de la lista de espera. Está guardada hasta las ${f.until}; pague antes los gastos de reserva y es suya.`,
         'Después pasa al siguiente de la lista.',
       ],
       button: 'Quedarme con la mesa',
@@ -144,8 +144,8 @@ const ptBr: Overlay<Words> = {
       word: `Guardada para você até as ${f.until}`,
       title: 'É sua vez',
       paragraphs: [
-        `Ficou livre uma mesa em ${f.restaurant} e o primeiro lugar da lista de espera é seu. Está guardada até as ${f.until}; pague a taxa de reserva até lá e é sua.`,
-        'Depois passa para quem vem a seguir na lista.',
+        `Uma mesa ficou livre em ${f.restaurant} e o primeiro lugar da lista de espera é seu. Ela está guardada até as ${f.until}; pague a taxa de reserva até lá e a mesa é sua.`,
+        'Depois disso, ela passa para a próxima pessoa da lista.',
       ],
       button: 'Ficar com a mesa',
     }),
@@ -154,12 +154,12 @@ const ptBr: Overlay<Words> = {
       word: 'O tempo acabou',
       title: 'Sua vez passou',
       paragraphs: [
-        `A mesa em ${f.restaurant} esteve guardada para você até as ${f.until}. Nada foi cobrado.`,
-        'Se ainda quiser uma, pode voltar a entrar na lista.',
+        `A mesa em ${f.restaurant} ficou guardada para você até as ${f.until}. Nada foi cobrado.`,
+        'Se ainda quiser uma, você pode entrar na lista de novo.',
       ],
       button: 'Voltar à lista',
     }),
   },
 };
 
-const words: Worded<Words> = { en, es, pt, 'pt-BR': overlaid(pt, ptBr) };
+export const words: Worded<Words> = { en, es, pt, 'pt-BR': overlaid(pt, ptBr) };

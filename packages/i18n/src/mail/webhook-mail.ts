@@ -15,19 +15,19 @@ type Words = {
 
 /** To an owner: an address that is told of bookings failed for too long and was switched off. */
 export function webhookMail(facts: WebhookMailFacts, locale: Locale): MailContent {
-  const words = inLocale(all, locale);
-  const paragraphs = words.text(facts.host);
+  const text = inLocale(words, locale);
+  const paragraphs = text.text(facts.host);
   return {
-    subject: words.subject(facts.restaurant),
+    subject: text.subject(facts.restaurant),
     preview: paragraphs[0] ?? '',
-    state: { tone: 'bad', word: words.word },
-    title: words.title,
-    greeting: words.greeting(facts.firstName),
+    state: { tone: 'bad', word: text.word },
+    title: text.title,
+    greeting: text.greeting(facts.firstName),
     paragraphs,
     quote: null,
     facts: [],
     code: null,
-    action: { label: words.button, href: facts.panel },
+    action: { label: text.button, href: facts.panel },
     links: [],
   };
 }
@@ -45,23 +45,26 @@ const pt: Words = {
 };
 
 const ptBr: Overlay<Words> = {
+  subject: (restaurant) => `${restaurant}: um webhook foi desativado`,
+  title: 'Um webhook foi desativado',
+  word: 'Desativado',
   text: (host) => [
-    `Há muito que ${host} não aceita o que enviamos das suas reservas, por isso deixamos de enviar.`,
-    'As reservas não são afetadas. Quando o destino voltar a funcionar, guarde o endereço de novo no painel; o que falhou pode ser reenviado a partir do cadastro.',
+    `Há muito tempo ${host} não aceita o que enviamos sobre suas reservas, por isso paramos de enviar.`,
+    'As reservas não são afetadas. Quando o destino voltar a funcionar, salve o endereço de novo no painel; o que falhou pode ser reenviado a partir do registro.',
   ],
 };
 
-const all: Worded<Words> = {
+export const words: Worded<Words> = {
   en: {
     greeting: (name) => `Hello ${name},`,
     subject: (restaurant) => `${restaurant}: a webhook was switched off`,
     title: 'A webhook was switched off',
     word: 'Switched off',
     text: (host) => [
-      `For a long time ${host} has not taken what we send of your bookings, so we have stopped sending.`,
-      'Your bookings themselves are not touched. Once the receiver works again, save the address anew in the panel; what failed can be sent again from its log.',
+      `${host} has not accepted what we send about your bookings for a long time, so we have stopped sending.`,
+      'Your bookings are not affected. Once the receiver works again, save the address again in the panel; anything that failed can be resent from its log.',
     ],
-    button: 'Open the connections',
+    button: 'Open connections',
   },
   es: {
     greeting: (name) => `Hola, ${name}:`,
@@ -69,7 +72,7 @@ const all: Worded<Words> = {
     title: 'Se ha desactivado un webhook',
     word: 'Desactivado',
     text: (host) => [
-      `Desde hace mucho ${host} no acepta lo que enviamos de sus reservas, así que hemos dejado de enviar.`,
+      `Desde hace tiempo ${host} no acepta lo que enviamos de sus reservas, así que hemos dejado de enviar.`,
       'Las reservas no se ven afectadas. Cuando el receptor vuelva a funcionar, guarde la dirección de nuevo en el panel; lo que falló se puede reenviar desde su registro.',
     ],
     button: 'Abrir las conexiones',

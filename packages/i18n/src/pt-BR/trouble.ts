@@ -2,21 +2,34 @@ import type { Overlay } from '../overlay.ts';
 import type { trouble as pt } from '../pt/trouble.ts';
 
 export const trouble: Overlay<typeof pt> = {
-  onTime: 'No fim, chego na hora',
-  notSent: 'Sem internet: não foi enviado. Tente de novo, ou ligue para o restaurante.',
+  lateTitle: 'Vai se atrasar?',
+  lateText: 'Diga quantos minutos depois do horário. O restaurante vê na hora, e a mesa espera dentro da tolerância.',
+  lateSaid: (minutes: number, time: string) =>
+    `O restaurante já sabe: você chega às ${time}, ${minutes} minutos depois do horário.`,
+  lateChange: 'Mudou? Avise de novo.',
+  onTime: 'No fim, vou chegar na hora',
+  notSent: 'Sem internet: não foi enviado. Tente de novo ou ligue para o restaurante.',
+  disputeTitle: 'Você esteve lá?',
   disputeText: (until: string) =>
-    `Conte para nós o que aconteceu; tem até ${until}. Enquanto não decidirmos, a ausência não conta contra você.`,
-  disputeSend: 'Contestar a ausência',
+    `Conte para nós o que aconteceu; você tem até ${until}. Enquanto não decidirmos, o não comparecimento não conta contra você.`,
+  disputeSend: 'Contestar o não comparecimento',
   disputeStates: {
-    open: 'Recebemos o que nos contou. Escrevemos a você quando estiver decidido; até lá, a ausência não conta.',
-    upheld: 'Tinha razão: a ausência foi excluída e a reserva conta como usada.',
-    rejected: 'Analisamos o que nos contou. A ausência se mantém.',
+    open: 'Recebemos o que você contou. Vamos escrever para você quando houver uma decisão; até lá, o não comparecimento não conta.',
+    upheld: 'Você tinha razão: o não comparecimento foi retirado e a reserva conta como usada.',
+    rejected: 'Analisamos o que você contou. O não comparecimento foi mantido.',
   },
-  claimIntro: 'Dois minutos: uma foto da conta, quanto lhe cobraram e o que disse o restaurante.',
+  claimTitle: (off: string) => `O desconto de ${off} não foi aplicado`,
+  claimIntro: 'Dois minutos: uma foto da conta, quanto cobraram e o que o restaurante disse.',
+  claimPromise: 'Se você tiver razão, a taxa de reserva volta em crédito.',
   claimPhoto: 'Foto da conta',
+  claimPhotoHint: (megabytes: number) => `JPEG, PNG, WebP ou AVIF, até ${megabytes} MB. Só nós vemos a foto.`,
+  claimCharged: 'Quanto cobraram no total',
   claimChargedWrong: 'Digite um valor, por exemplo 45,50.',
-  claimTextHint: 'Por exemplo, o que disse quem serviu na mesa.',
+  claimTextHint: 'Por exemplo, o que o garçom disse.',
   claimStates: {
-    open: 'Recebemos sua reclamação. Vemos a conta e escrevemos para você.',
+    open: 'Recebemos sua reclamação. Vamos analisar a conta e escrever para você.',
+    accepted: 'Você tinha razão sobre a conta: a taxa de reserva foi devolvida em crédito.',
+    rejected: 'Analisamos a conta: segundo as regras do desconto, estava certa.',
   },
+  claimClosed: 'Não é possível reclamar desta reserva agora.',
 };

@@ -33,9 +33,9 @@ export const trouble = {
   claimTextHint: 'Por exemplo, o que disse quem serviu à mesa.',
   claimSend: 'Enviar a reclamação',
   claimStates: {
-    open: 'Recebemos a sua reclamação. Vemos a conta e escrevemos-lhe.',
+    open: 'Recebemos a sua reclamação. Vamos analisar a conta e escrever-lhe.',
     accepted: 'Tinha razão quanto à conta: a taxa de reserva foi devolvida em crédito.',
-    rejected: 'Vimos a conta: segundo as regras do desconto, estava certa.',
+    rejected: 'Analisámos a conta: segundo as regras do desconto, estava certa.',
   },
   claimClosed: 'Para esta reserva não se pode reclamar agora.',
   backToOrder: 'Voltar à reserva',

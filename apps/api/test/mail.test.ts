@@ -168,7 +168,7 @@ describe('a message about a booking', () => {
     await server.close();
     const [waiting, declined] = server.received.filter(({ subject }) => !subject?.startsWith('Please answer'));
     expect(waiting?.subject).toMatch(/^Waiting for /);
-    expect(waiting?.text).toMatch(/answers until \w+ \d+ \w+, \d\d:\d\d/);
+    expect(waiting?.text).toMatch(/will answer by \w+ \d+ \w+, \d\d:\d\d/);
     expect(calendarOf(waiting)).toContain('STATUS:TENTATIVE');
     expect(declined?.text).toContain('You were not charged');
     expect(declined?.text).toContain('> <img src=x onerror=alert(1)>');

@@ -307,7 +307,7 @@ test('a registration under way changes its name in its own steps', async () => {
 });
 
 test.each([
-  ['en', 'The reason stands below'],
+  ['en', 'The reason is below'],
   ['es', 'El motivo figura abajo'],
   ['pt', 'O motivo está abaixo'],
 ] as const)('the decision is told in the language of who proposed: %s', async (locale, text) => {

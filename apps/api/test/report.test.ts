@@ -309,7 +309,7 @@ describe('as a file', () => {
       relax_column_count: true,
       skip_empty_lines: true,
     });
-    expect(rows[0]).toEqual(['Figure', 'This period', 'The one before', 'City’s median']);
+    expect(rows[0]).toEqual(['Figure', 'This period', 'Previous period', 'City median']);
     expect(rows).toContainEqual(['Tables offered', '26', '26', '']);
     expect(rows).toContainEqual(['Occupancy', '3.8', '0', '']);
     expect(rows).toContainEqual(['Bills before the discount (about), EUR', '80', '0', '']);

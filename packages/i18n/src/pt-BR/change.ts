@@ -2,11 +2,19 @@ import type { Overlay } from '../overlay.ts';
 import type { change as pt } from '../pt/change.ts';
 
 export const change: Overlay<typeof pt> = {
+  hint: 'Outro horário, outro dia, outra mesa. Você vê a diferença antes de decidir.',
+  pickTime: 'Escolha um horário para ver a diferença.',
+  payMore: (price: string) => `Você paga mais ${price}.`,
+  backToCard: (price: string) => `${price} voltam para seu cartão.`,
+  asCredit: (price: string) => `${price} entram no seu crédito.`,
+  costsNothing: 'Sem custo.',
+  kept: (price: string) => `${price} da diferença não são devolvidos, como se você cancelasse neste momento.`,
+  topUp: (price: string) => `Se a mesa antiga for vendida de novo, você recebe mais ${price} em crédito.`,
   yourTable: 'Sua mesa',
-  reviewNote: 'O restaurante precisa confirmar. Até lá sua reserva fica como está.',
-  standsNote: 'Até a nova mesa ser certa, sua reserva fica como está.',
+  reviewNote: 'O restaurante precisa confirmar. Até lá, sua reserva fica como está.',
+  standsNote: 'Até a nova mesa ser confirmada, sua reserva fica como está.',
   replaces: (when: string) =>
-    `Vai substituir sua reserva de ${when}. Essa continua válida até esta ser confirmada e paga.`,
+    `Ela substitui sua reserva de ${when}, que continua válida até a nova ser confirmada e paga.`,
   stands: (when: string) => `Sua reserva de ${when} continua válida.`,
   moved: 'Esta reserva foi alterada em outra janela. Sua última alteração não foi feita: veja aqui como está.',
 };

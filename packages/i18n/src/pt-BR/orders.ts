@@ -11,18 +11,24 @@ export const orders: Overlay<typeof pt> = {
   },
   stateText: {
     awaiting_restaurant: (deadline: string) => `Resposta até ${deadline}. Se não houver, você não paga nada.`,
+    completed: 'Esperamos que tenha dado tudo certo.',
+    declined: 'O restaurante não pôde receber você. Nada foi cobrado.',
+    no_show: 'O restaurante informou que você não compareceu.',
   },
   ended: {
     restaurant: (name: string) => `${name} precisou cancelar. Sentimos muito.`,
     bank: 'Seu banco não pagou o valor autorizado, por isso não foi possível manter a mesa.',
   },
   tolerance: (until: string) => `Tolerância até as ${until}`,
+  refunded: (price: string) => `${price} devolvidos no cartão.`,
+  cancelCredit: (price: string) => `Cancelar e ficar com ${price} em crédito`,
+  topUp: (price: string) => `Se a mesa for vendida de novo, você recebe mais ${price} em crédito.`,
   call: 'Ligar para o restaurante',
   share: 'Compartilhar',
   howTitle: 'Como usar o voucher na mesa',
   how: [
-    'Ao se sentar, mostre o voucher: código QR ou os seis caracteres.',
-    'Peça o que quiser. As bebidas ficam ao preço do cardápio.',
+    'Ao sentar, mostre o voucher: código QR ou os seis caracteres.',
+    'Peça o que quiser. As bebidas saem pelo preço do cardápio.',
     'A conta chega com o desconto na comida, para toda a mesa.',
   ],
   cancelRules: ({
@@ -36,13 +42,13 @@ export const orders: Overlay<typeof pt> = {
     days: number;
     minutes: number;
   }) => ({
-    not_paid: 'Nada foi cobrado, nada há a devolver.',
-    grace: `Reservou há menos de ${minutes} minutos: tudo é devolvido ao cartão.`,
-    withdrawal: `Está nos ${days} dias de arrependimento: tudo é devolvido ao cartão.`,
-    early: `Faltam mais de ${hours} horas: tudo é devolvido, no cartão ou em crédito.`,
-    late: `Faltam menos de ${hours} horas: recebe ${percent}% em crédito.`,
-    same_day: 'É no próprio dia: não há devolução.',
+    not_paid: 'Nada foi cobrado, então não há nada a devolver.',
+    grace: `Você reservou há menos de ${minutes} minutos: o valor volta inteiro para o cartão.`,
+    withdrawal: `Você está nos ${days} dias de arrependimento: o valor volta inteiro para o cartão.`,
+    early: `Faltam mais de ${hours} horas: o valor volta inteiro, no cartão ou em crédito.`,
+    late: `Faltam menos de ${hours} horas: você recebe ${percent}% em crédito.`,
+    same_day: 'É no mesmo dia: não há devolução.',
     moved:
-      'Alterou esta reserva quando cancelar não era mais grátis: o que tinha sido pago antes só é devolvido na medida em que o seria então.',
+      'Você alterou esta reserva quando cancelar não era mais grátis: o que tinha sido pago antes só é devolvido como seria naquele momento.',
   }),
 };

@@ -4,20 +4,34 @@ import type { connections as pt } from '../pt/panel-connections.ts';
 export const connections: Overlay<typeof pt> = {
   title: 'Conexões',
   calendar: {
-    text: 'Suas reservas no calendário que já usa: dos últimos 30 dias em diante.',
-    secret: 'Quem tem este endereço lê as reservas. Não o compartilhe.',
+    text: 'Suas reservas no calendário que você já usa: dos últimos 30 dias em diante.',
+    renewText: 'O endereço atual deixa de funcionar em todos os calendários que o usam, e isso não tem volta.',
+    made: 'O endereço foi criado.',
+    secret: 'Quem tem este endereço lê as reservas. Não compartilhe.',
     saved: 'Salvo.',
   },
   webhooks: {
-    text: 'Avisamos seu próprio sistema de cada passo de uma reserva, com assinatura HMAC (Standard Webhooks).',
+    text: 'Avisamos seu próprio sistema sobre cada passo de uma reserva, com assinatura HMAC (Standard Webhooks).',
     save: 'Salvar',
     saved: 'Salvo.',
     removeText: (url: string) =>
-      `${url} deixa de ser avisado. O segredo e o cadastro de envios são excluídos e não voltam.`,
-    log: 'Cadastro',
+      `${url} deixa de ser avisado. O segredo e o registro de envios são excluídos para sempre.`,
+    log: 'Registro',
+    logEmpty: 'Nada foi enviado ainda.',
+    urlHint: 'Público, começando com https://',
+    rotateText: (hours: number) =>
+      `O segredo atual ainda assina por ${hours} horas e depois deixa de valer. O novo só é mostrado uma vez.`,
+    secretOnce: 'Copie o segredo agora: ele não será mostrado de novo.',
+    secretKept: 'Já guardei',
+    disabled: (day: string): string =>
+      `Desativado desde ${day}: falhou por tempo demais. Altere e salve para ativar de novo.`,
+    failing: (day: string): string => `Falhando desde ${day}. Continuamos tentando.`,
+    resend: 'Enviar de novo',
+    resent: 'Será enviado de novo.',
+    states: { waiting: 'Aguardando' },
     event: {
       'booking.no_show': 'Não comparecimento',
-      'booking.no_show_undone': 'Não comparecimento anulada',
+      'booking.no_show_undone': 'Não comparecimento anulado',
     },
   },
 };

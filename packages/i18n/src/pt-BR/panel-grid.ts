@@ -2,17 +2,30 @@ import type { Overlay } from '../overlay.ts';
 import type { grid as pt } from '../pt/panel-grid.ts';
 
 export const grid: Overlay<typeof pt> = {
-  timeNo: (n: number) => `${n}ª hora`,
-  removeTime: (time: string) => `Retirar as ${time}`,
-  unsaved: (n: number): string => (n === 1 ? '1 alteração por salvar' : `${n} alterações por salvar`),
+  text: 'Semana normal: número de mesas × lugares. Feriados ficam no calendário.',
+  time: 'Horário',
+  timeNo: (n: number) => `${n}º horário`,
+  addTime: 'Outro horário ou tamanho',
+  startText: 'Preenche o mapa de mesas inteiro. Nada fica salvo até você salvar.',
+  checking: 'Verificando as reservas feitas…',
+  previewClosed: 'Nada: este turno está fechado.',
+  fixFirst: 'Há um horário a corrigir.',
+  removeTime: (time: string) => `Remover as ${time}`,
+  unsaved: (n: number): string => (n === 1 ? '1 alteração não salva' : `${n} alterações não salvas`),
   strandedText:
-    'Nenhuma é cancelada por salvar: continuam a valer, e os clientes vêm. Cancele só as que não puder receber.',
+    'Salvar não cancela nenhuma: elas continuam valendo, e os clientes vêm. Cancele só as que você não puder receber.',
   saveKeeping: (n: number): string => (n === 1 ? 'Salvar e manter a reserva' : `Salvar e manter as ${n} reservas`),
-  conflictTitle: 'Alguém da equipe guardou o mapa de mesas.',
+  conflictTitle: 'Alguém da equipe salvou o mapa de mesas.',
   conflictText: (n: number): string =>
     n === 1
-      ? 'O que escreveu está aqui; há 1 horário diferente do que está salvo:'
-      : `O que escreveu está aqui; há ${n} horários diferentes do que está salvo:`,
+      ? 'O que você escreveu está aqui; há 1 horário diferente do que está salvo:'
+      : `O que você escreveu está aqui; há ${n} horários diferentes do que está salvo:`,
   theirs: (cell: string, tables: string) => `${cell}, salvo: ${tables}`,
-  takeTheirs: 'Ficar com o salvo',
+  takeTheirs: 'Ficar com o que está salvo',
+  issues: {
+    outside_period:
+      'Este horário não é deste turno: manhã a partir das 05:00, tarde a partir das 12:00, noite a partir das 18:00.',
+    slot_twice: 'Este horário já existe neste turno.',
+    no_tables: 'Este horário não tem mesas. Coloque pelo menos uma ou remova o horário.',
+  },
 };

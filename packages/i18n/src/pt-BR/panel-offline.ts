@@ -8,11 +8,11 @@ export const offline: Overlay<typeof pt> = {
   refused: (name: string, step: string): string => `${name}, ${step}: não foi aceito.`,
   lose: (n: number): string =>
     n === 1
-      ? '1 ação ainda não foi enviada e se perde se sair. Sair mesmo assim?'
-      : `${n} ações ainda não foram enviadas e perdem-se se sair. Sair mesmo assim?`,
+      ? '1 ação ainda não foi enviada e será perdida se você sair. Sair mesmo assim?'
+      : `${n} ações ainda não foram enviadas e serão perdidas se você sair. Sair mesmo assim?`,
   seatText: 'Fica marcado neste dispositivo e é enviado quando houver conexão.',
   steps: {
-    markNoShow: 'ausência',
-    undoNoShow: 'ausência anulada',
+    markNoShow: 'não comparecimento',
+    undoNoShow: 'não comparecimento anulado',
   },
 };

@@ -2,13 +2,16 @@ import type { Overlay } from '../overlay.ts';
 import type { reservations as pt } from '../pt/panel-reservations.ts';
 
 export const reservations: Overlay<typeof pt> = {
-  downloadFailed: 'O arquivo não pôde ser feito. Tente outra vez.',
-  unknownText: 'Ou não é deste restaurante. Busque-a na lista.',
+  download: 'Baixar CSV',
+  noneText: 'Mude os filtros ou limpe tudo para ver todas.',
+  unknown: 'Esta reserva não existe',
+  downloadFailed: 'Não foi possível criar o arquivo. Tente de novo.',
+  unknownText: 'Ou não é deste restaurante. Procure na lista.',
   steps: {
-    accepted: 'Aceito',
-    noShow: 'Marcada como ausência',
-    undoNoShow: 'Não comparecimento anulada',
-    upheld: 'Contestação aceito',
+    accepted: 'Aceita',
+    noShow: 'Marcada como não comparecimento',
+    undoNoShow: 'Não comparecimento anulado',
+    upheld: 'Contestação aceita',
   },
   csv: {
     columns: {

@@ -6,5 +6,6 @@ export const waiterPin: Overlay<typeof pt> = {
   text: 'Com quatro dígitos, um garçom usa o voucher no celular do cliente, sem leitor. Cinco erros bloqueiam o voucher para o PIN.',
   hint: 'Quatro dígitos',
   bad: 'Digite quatro dígitos.',
-  saved: 'O PIN está definido. Diga-o aos garçons.',
+  saved: 'O PIN está definido. Avise os garçons.',
+  unlocked: (name: string): string => `${name}: dá para tentar o PIN de novo`,
 };

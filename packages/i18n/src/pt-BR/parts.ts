@@ -8,5 +8,12 @@ export const parts: Overlay<typeof pt> = {
   haveCoupon: 'Você tem um cupom?',
   couponCode: 'Código do cupom',
   confirming: 'Confirmando',
-  creditBack: (sum: string) => `Dos quais ${sum} são o crédito que usou; mantém seu prazo.`,
+  creditBack: (sum: string) => `Desse valor, ${sum} são o crédito que você usou; ele mantém o prazo.`,
+  remove: (what: string) => `Remover: ${what}`,
+  removeShort: 'Remover',
+  useFreeVoucher: (n: number) =>
+    n === 1 ? 'Usar um voucher grátis (você tem 1)' : `Usar um voucher grátis (você tem ${n})`,
+  noCredit: 'Você não tem crédito agora. O que você recebe de volta de uma reserva pode ficar em crédito.',
+  refundRule: (day: string, time: string) =>
+    `Cancele até ${day}, às ${time}, e tudo é devolvido da forma como foi pago.`,
 };

@@ -10,6 +10,15 @@ export const search: Overlay<typeof pt> = {
   nearMeFailed: 'O navegador não compartilhou a localização. Escolha uma cidade.',
   byNamePlaceholder: 'Buscar por nome',
   sheetTitle: 'Buscar mesa',
+  remove: (name: string) => `Remover ${name}`,
+  priceFrom: (price: string) => `Acima de ${price}`,
+  calendarHint: 'O número embaixo de cada dia são as mesas livres.',
+  slotHeld: 'Ocupada no momento',
+  notExact: 'Nada corresponde a tudo o que você pediu. Isto é o mais parecido.',
+  nearest: 'O mais parecido com o que você pediu',
+  noneText: (day: string) => `Não há mesas com o que você pediu para ${day}. Isto é o mais parecido:`,
+  noneTextAlone: 'Tente remover um filtro ou mudar de dia.',
+  next: 'Próxima página',
   soldUntil: (last: string) => `Você pode reservar até ${last}.`,
   heading: (tables: string, place: string | null) => `${tables} ${place === null ? 'perto de você' : inPlace(place)}`,
   nearMiss: {
@@ -18,6 +27,6 @@ export const search: Overlay<typeof pt> = {
     city: 'Em outra cidade',
   },
   mapWords: {
-    ctrlZooms: (key: string) => `Use ${key} e a roda do mouse para aproximar o mapa`,
+    ctrlZooms: (key: string) => `Use ${key} e a rolagem do mouse para aproximar o mapa`,
   },
 };

@@ -3,20 +3,24 @@ import type { voucher as pt } from '../pt/voucher.ts';
 
 export const voucher: Overlay<typeof pt> = {
   offline: 'Funciona sem internet',
-  open: 'Aberto: mostre ao se sentar',
-  late: (time: string) => `Passou a tolerância; o restaurante pode receber você até as ${time}`,
+  open: 'Aberto: mostre ao sentar',
+  late: (time: string) => `A tolerância passou; o restaurante pode receber você até as ${time}`,
   over: 'Este voucher não é mais válido',
   usedByPin: (time: string): string => `Usado às ${time} com o PIN do garçom`,
   pin: {
-    title: 'O garçom introduz o PIN',
-    text: 'Sem leitor à mão: o garçom introduz aqui o PIN do restaurante e a chegada fica registrada.',
+    title: 'O garçom digita o PIN',
+    text: 'Sem leitor à mão, o garçom digita aqui o PIN do restaurante e a chegada fica registrada.',
     label: 'PIN do garçom',
     hint: 'Quatro dígitos',
+    lockedText:
+      'PIN errado vezes demais. O restaurante pode ler o QR, digitar o código ou desbloquear o voucher na lista dele.',
   },
   noShow: 'Não comparecimento',
+  enjoy: 'Bom apetite',
+  opensAt: (time: string) => `Confirmada, abre às ${time}`,
   inNameOf: (name: string, until: string) => `Em nome de ${name} · tolerância até as ${until}`,
-  billHint: 'Digite quanto somam os preços do cardápio e veja o que tem a pagar.',
-  forTheWaiter: 'Para quem serve na mesa',
+  billHint: 'Digite a soma dos preços do cardápio e veja quanto você paga.',
+  forTheWaiter: 'Para o garçom',
   waiterNote: (food: string, off: string) =>
-    `Voucher Metade: desconto de ${off} sobre ${food} para toda a mesa. O resto ao preço do cardápio.`,
+    `Voucher Metade: desconto de ${off} sobre ${food} para toda a mesa. O resto pelo preço do cardápio.`,
 };

@@ -12,6 +12,7 @@ import { readConfig } from '../../src/config.ts';
 import type { Context } from '../../src/context.ts';
 import type { JobWorker } from '../../src/jobs/job-worker.ts';
 import { startWorker } from '../../src/worker.ts';
+import { checkAnswers } from './checked-answers.ts';
 import { createTestDatabase } from './database.ts';
 
 export const gatewayApiKey = 'test-gateway-api-key-0123456789';
@@ -93,6 +94,7 @@ export async function startTestApp({
     ...overrides,
   });
   const app = await createApp(context);
+  const assertDeclaredAnswers = checkAnswers(app);
   await app.register(sandboxGateway, {
     prefix: '/gateway',
     pool: context.pool,
@@ -141,6 +143,7 @@ export async function startTestApp({
       for (const runner of workers) await runner.stop();
       await close();
       await database?.drop();
+      assertDeclaredAnswers();
     },
   };
 }

@@ -9,6 +9,7 @@ import { createMarketBook } from '../../src/db/market-book.ts';
 import { followDatabaseClock } from '../../src/db/database-clock.ts';
 import { createPool } from '../../src/db/pool.ts';
 import { createReadiness } from '../../src/http/readiness.ts';
+import { checkAnswers } from './checked-answers.ts';
 import { createTestDatabase } from './database.ts';
 
 export const signer = createVoucherSigner(
@@ -33,6 +34,7 @@ export async function startHostApp(databaseUrl: string, clock: { now: number }) 
     changes,
   } as unknown as Context;
   const app = await createApp(context);
+  const assertDeclaredAnswers = checkAnswers(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/v1`;
 
@@ -65,6 +67,7 @@ export async function startHostApp(databaseUrl: string, clock: { now: number }) 
       databaseClock.close();
       await changes.close();
       await pool.end();
+      assertDeclaredAnswers();
     },
   };
 }
@@ -77,8 +80,7 @@ export async function startOwnHostApp(clock: { now: number }): Promise<HostApp> 
   return {
     ...api,
     close: async () => {
-      await api.close();
-      await database.drop();
+      await api.close().finally(() => database.drop());
     },
   };
 }

@@ -34,10 +34,13 @@ export async function readOrderFile(context: Context, id: string): Promise<Order
   ]);
   const row = orders.rows[0];
   if (row === undefined) throw new Refused('not_found');
-  const money = (amount: number) => ({ amount, currency: row.currency });
-  const { coupon, freeVoucher, credit, carried, card } = orderParts(row);
+  const { price_amount, coupon_amount, free_voucher_amount, credit_amount, carried_amount, ...rest } = row;
+  const { currency, refunded_amount, credited_amount, goodwill_amount, ...facts } = rest;
+  const money = (amount: number) => ({ amount, currency });
+  const paidBy = { price_amount, coupon_amount, free_voucher_amount, credit_amount, carried_amount };
+  const { coupon, freeVoucher, credit, carried, card } = orderParts(paidBy);
   return {
-    ...row,
+    ...facts,
     parts: {
       coupon: money(coupon),
       free_voucher: money(freeVoucher),
@@ -45,9 +48,9 @@ export async function readOrderFile(context: Context, id: string): Promise<Order
       carried: money(carried),
       card: money(card),
     },
-    refunded: money(row.refunded_amount),
-    credited: money(row.credited_amount),
-    goodwill: money(row.goodwill_amount),
+    refunded: money(refunded_amount),
+    credited: money(credited_amount),
+    goodwill: money(goodwill_amount),
     refundable: money(left),
     refund_request: request,
     payments: payments.rows,

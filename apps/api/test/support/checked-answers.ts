@@ -1,0 +1,88 @@
+import { endpoints } from '@metade/contracts/endpoints.ts';
+import type { Endpoint } from '@metade/contracts/endpoint.ts';
+import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { expect } from 'vitest';
+
+/**
+ * Holds every JSON answer that leaves the server against the answer that its contract declares: status, fields, and no
+ * field beside them. Returns what fails the file once its app is closed: the faults, by operation and the test that called it.
+ */
+export function checkAnswers(app: FastifyInstance): () => void {
+  /** Each fault, with the test that met it first. */
+  const found = new Map<string, string>();
+  app.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    const contract = contractOf(request);
+    if (contract === undefined || contract.stream !== undefined) return;
+    const test = expect.getState().currentTestName ?? 'before the tests';
+    const chunks: Buffer[] = [];
+    const { write, end } = response;
+    const keep = (chunk: unknown) => {
+      if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk as string));
+    };
+    response.write = ((chunk: unknown, ...rest: []) => {
+      keep(chunk);
+      return write.call(response, chunk, ...rest);
+    }) as typeof write;
+    response.end = ((chunk: unknown, ...rest: []) => {
+      keep(chunk);
+      const body = Buffer.concat(chunks).toString();
+      for (const fault of faultsOf(contract, response.statusCode, body))
+        if (!found.has(`${contract.name}: ${fault}`)) found.set(`${contract.name}: ${fault}`, test);
+      return end.call(response, chunk, ...rest);
+    }) as typeof end;
+  });
+  return () => {
+    const faults = [...found].map(([fault, test]) => `${fault} (${test})`);
+    if (faults.length > 0) throw new Error(`Answers that their contracts do not declare:\n${faults.join('\n')}`);
+  };
+}
+
+const contracts = Object.values<Endpoint>(endpoints).map((contract) => ({
+  contract,
+  segments: contract.path.split('/').slice(1),
+}));
+
+/** As the router finds it: a fixed segment goes before a parameter. */
+function contractOf({ method, url = '' }: IncomingMessage): Endpoint | undefined {
+  const path = url.split('?')[0]?.replace(/\/$/, '') ?? '';
+  if (!path.startsWith('/v1/')) return undefined;
+  const asked = path.slice('/v1/'.length).split('/');
+  return contracts
+    .filter(
+      ({ contract, segments }) =>
+        contract.method === method &&
+        segments.length === asked.length &&
+        segments.every((segment, at) => segment.startsWith(':') || segment === asked[at]),
+    )
+    .toSorted((one, other) => shape(one.segments).localeCompare(shape(other.segments)))[0]?.contract;
+}
+
+const shape = (segments: string[]) => segments.map((segment) => (segment.startsWith(':') ? '1' : '0')).join('');
+
+function faultsOf(contract: Endpoint, status: number, body: string): string[] {
+  if (status < 200 || status > 299) return [];
+  if (status !== (contract.status ?? 200)) return [`status ${status}`];
+  const given: unknown = JSON.parse(body);
+  const { success, data, error } = contract.answer.safeParse(given);
+  if (!success) return error.issues.map((issue) => `${placeOf(issue.path)} ${JSON.stringify(issue)}`);
+  return differences(given, data);
+}
+
+/** Fields that the schema dropped, for it does not know them, and values that it made into others. */
+function differences(given: unknown, declared: unknown, path: PropertyKey[] = []): string[] {
+  if (Array.isArray(given) && Array.isArray(declared))
+    return given.flatMap((item, at) => differences(item, declared[at], [...path, at]));
+  if (isObject(given) && isObject(declared))
+    return [...new Set([...Object.keys(given), ...Object.keys(declared)])].flatMap((key) => {
+      if (!(key in declared)) return [`${placeOf([...path, key])} is not declared`];
+      return differences(given[key], declared[key], [...path, key]);
+    });
+  return Object.is(given, declared) ? [] : [`${placeOf(path)} is read as another value`];
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Without the place in a list: one fault of a hundred rows is told once. */
+const placeOf = (path: PropertyKey[]) => path.map((part) => (typeof part === 'number' ? '[]' : String(part))).join('.');

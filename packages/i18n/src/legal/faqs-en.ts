@@ -24,8 +24,8 @@ export const faqs: readonly Faq[] = [
   },
   {
     _id: 'people',
-    question: 'For how many people can I book?',
-    answer: `From 1 to {{peopleMax}}. Tables are for 2, 4 or 6: 3 people are given a table for 4, 5 a table for 6.`,
+    question: 'How many people can I book for?',
+    answer: `From 1 to {{peopleMax}}. Tables are for 2, 4 or 6: a party of 3 gets a table for 4, a party of 5 a table for 6.`,
   },
   {
     _id: 'hold',
@@ -34,13 +34,13 @@ export const faqs: readonly Faq[] = [
   },
   {
     _id: 'confirmation',
-    question: 'When is my booking certain?',
-    answer: `Immediately, where the restaurant confirms automatically. Otherwise we show you when it will answer by: up to {{confirmationFarHours}} hours, sooner the nearer the meal is. Your card is only charged if it accepts.`,
+    question: 'When is my booking confirmed?',
+    answer: `Immediately, where the restaurant confirms automatically. Otherwise we show you when it has to answer by: within {{confirmationFarHours}} hours at most, sooner if the meal is close. Your card is only charged if it accepts.`,
   },
   {
     _id: 'cancel',
     question: 'Can I cancel?',
-    answer: `Yes. {{cancelHours}} hours or more before the meal everything comes back; later {{lateCancelCreditPercent}} as credit; on the day itself nothing, unless the table is sold again. Within {{graceMinutes}} minutes of booking, with the meal at least {{graceMealHours}} hours away, everything comes back.{{withdrawalShort}} The button shows the amount before you press it.`,
+    answer: `Yes. {{cancelHours}} hours or more before the meal you get everything back; after that, {{lateCancelCreditPercent}} as credit; on the day itself, nothing, unless the table is sold again. Within {{graceMinutes}} minutes of booking, if the meal is at least {{graceMealHours}} hours away, you get everything back.{{withdrawalShort}} The button shows the amount before you press it.`,
   },
   {
     _id: 'restaurant-cancels',
@@ -50,23 +50,23 @@ export const faqs: readonly Faq[] = [
   {
     _id: 'late',
     question: 'What if I am late?',
-    answer: `Each restaurant says how long it waits, normally {{toleranceMinutes}} minutes; it is shown on your voucher. After that it may give the table to somebody else.`,
+    answer: `Each restaurant says how long it waits, normally {{toleranceMinutes}} minutes; the time is shown on your voucher. After that, the table may go to somebody else.`,
   },
   {
     _id: 'cards',
     question: 'Which cards can I use?',
-    answer: `Credit cards. To check a new card, {{cardValidation}} may be charged and given back at once. We never see the card's number.`,
+    answer: `Credit cards. To check a new card, {{cardValidation}} may be charged and refunded at once. We never see the card's number.`,
   },
   {
     _id: 'voucher',
     question: 'Where is my voucher?',
-    answer: `In your bookings and in your e-mail, once the payment is final. It opens {{voucherOpensMinutes}} minutes before the time and also works offline.`,
+    answer: `In your bookings and in your e-mail, once the payment is final. It opens {{voucherOpensMinutes}} minutes before your booking and also works offline.`,
   },
   {
     _id: 'not-applied',
     question: 'The discount was not applied. What now?',
     answer:
-      'Show the voucher again and ask for the person in charge. If that does not help, open your booking and claim it within {{claimDays}} days, with a photo of the bill. If you are right, the fee comes back as credit.',
+      'Show the voucher again and ask for the person in charge. If that does not help, open your booking and make a claim within {{claimDays}} days, with a photo of the bill. If you are right, the fee comes back as credit.',
   },
   {
     _id: 'change',
@@ -78,19 +78,19 @@ export const faqs: readonly Faq[] = [
     _id: 'waiting-list',
     question: 'What if all tables are taken?',
     answer:
-      'Press the bell beside a full time. When a table comes free and it is your turn, we hold it for {{waitingMinutes}} minutes ({{waitingShortMinutes}} if the meal is less than {{waitingShortHours}} hours away) and send you the link. You can wait for {{waitingEntries}} meals at a time.',
+      'Press the bell next to a time that is full. When a table becomes free and it is your turn, we hold it for {{waitingMinutes}} minutes ({{waitingShortMinutes}} if the meal is less than {{waitingShortHours}} hours away) and send you the link. You can wait for {{waitingEntries}} meals at a time.',
   },
   {
     _id: 'points',
     question: 'How do I earn and use points?',
     answer:
-      '{{pointsArrived}} for a meal, {{pointsFirstVisit}} more the first time in a restaurant, {{pointsReview}} for a review, and {{pointsInvitation}} for you and for a friend you invited, when the friend first dines. {{pointsPerFreeVoucher}} points become a free voucher. Points last {{pointsMonths}} months.',
+      '{{pointsArrived}} for a meal, {{pointsFirstVisit}} more on your first visit to a restaurant, {{pointsReview}} for a review, and {{pointsInvitation}} each for you and a friend you invite, after the friend’s first meal. You can exchange {{pointsPerFreeVoucher}} points for a free voucher. Points last {{pointsMonths}} months.',
   },
   {
     _id: 'credit',
     question: 'How do coupons, free vouchers and credit work?',
     answer:
-      'At checkout they pay before your card: coupon, free voucher, credit, in this order. Credit is valid for {{creditMonths}} months and what expires first is used first. You see all of it under vouchers and points in your profile.',
+      'At checkout they are used before your card, in this order: coupon, free voucher, credit. Credit is valid for {{creditMonths}} months, and what expires first is used first. You can see it all under Vouchers and points in your profile.',
   },
   {
     _id: 'no-show',

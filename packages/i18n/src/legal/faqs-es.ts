@@ -29,13 +29,13 @@ export const faqs: readonly Faq[] = [
   },
   {
     _id: 'hold',
-    question: '¿Cuánto tiempo se me guarda la mesa mientras pago?',
-    answer: `{{holdMinutes}} minutos. Si necesita más tiempo, puede sumar {{holdExtensionMinutes}} minutos hasta {{holdExtensionsMax}} veces.`,
+    question: '¿Cuánto tiempo me guardan la mesa mientras pago?',
+    answer: `{{holdMinutes}} minutos. Si necesita más tiempo, puede añadir {{holdExtensionMinutes}} minutos hasta {{holdExtensionsMax}} veces.`,
   },
   {
     _id: 'confirmation',
-    question: '¿Cuándo es segura mi reserva?',
-    answer: `Al momento, si el restaurante confirma solo. Si no, le mostramos hasta cuándo responde: hasta {{confirmationFarHours}} horas, menos cuanto más cerca esté la comida. Solo se cobra en la tarjeta si dice que sí.`,
+    question: '¿Cuándo queda confirmada mi reserva?',
+    answer: `Al momento, si el restaurante confirma automáticamente. Si no, le mostramos el plazo de respuesta: {{confirmationFarHours}} horas como máximo, menos cuanto más cerca esté la comida. Solo se cobra en la tarjeta si acepta.`,
   },
   {
     _id: 'cancel',
@@ -66,7 +66,7 @@ export const faqs: readonly Faq[] = [
     _id: 'not-applied',
     question: 'No me han aplicado el descuento. ¿Y ahora?',
     answer:
-      'Enseñe otra vez el vale y pida hablar con la persona responsable. Si no sirve, abra su reserva y reclámelo en un plazo de {{claimDays}} días, con una foto de la cuenta. Si tiene razón, el precio del vale vuelve como crédito.',
+      'Enseñe otra vez el vale y pida hablar con la persona responsable. Si no se resuelve, abra su reserva y reclámelo en un plazo de {{claimDays}} días, con una foto de la cuenta. Si tiene razón, el precio del vale vuelve como crédito.',
   },
   {
     _id: 'change',
@@ -90,7 +90,7 @@ export const faqs: readonly Faq[] = [
     _id: 'credit',
     question: '¿Cómo funcionan los cupones, los vales gratis y el crédito?',
     answer:
-      'Al pagar se usan antes que su tarjeta: cupón, vale gratis, crédito, en este orden. El crédito vale durante {{creditMonths}} meses y se usa primero lo que antes caduca. Lo ve todo en vales y puntos, en su perfil.',
+      'Al pagar se usan antes que su tarjeta: cupón, vale gratis, crédito, en este orden. El crédito es válido durante {{creditMonths}} meses y primero se usa el que antes caduca. Lo verá todo en Vales y puntos, en su perfil.',
   },
   {
     _id: 'no-show',

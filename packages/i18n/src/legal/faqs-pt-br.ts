@@ -15,7 +15,7 @@ export const faqs: readonly Faq[] = [
   {
     _id: 'price',
     question: 'Quanto custa um voucher?',
-    answer: `Depende apenas da mesa: {{prices}}. Se um restaurante tiver preço próprio, vê-o antes de pagar. Nada se soma.`,
+    answer: `Depende apenas da mesa: {{prices}}. Se um restaurante tiver preço próprio, você vê antes de pagar. Nada é somado.`,
   },
   {
     _id: 'pay-the-bill',
@@ -29,44 +29,44 @@ export const faqs: readonly Faq[] = [
   },
   {
     _id: 'hold',
-    question: 'Durante quanto tempo a mesa fica guardada enquanto pago?',
-    answer: `{{holdMinutes}} minutos. Se precisar de mais tempo, pode somar {{holdExtensionMinutes}} minutos até {{holdExtensionsMax}} vezes.`,
+    question: 'Por quanto tempo a mesa fica guardada enquanto eu pago?',
+    answer: `{{holdMinutes}} minutos. Se precisar de mais tempo, você pode adicionar {{holdExtensionMinutes}} minutos até {{holdExtensionsMax}} vezes.`,
   },
   {
     _id: 'confirmation',
-    question: 'Quando é que a reserva é certa?',
-    answer: `De imediato, se o restaurante confirmar automaticamente. Se não, mostramos até quando responde: até {{confirmationFarHours}} horas, menos quanto mais perto estiver a refeição. O cartão só é cobrado se a resposta for sim.`,
+    question: 'Quando a reserva fica confirmada?',
+    answer: `Na hora, se o restaurante confirmar automaticamente. Se não, mostramos o prazo da resposta: no máximo {{confirmationFarHours}} horas, menos quanto mais perto estiver a refeição. O cartão só é cobrado se ele aceitar.`,
   },
   {
     _id: 'cancel',
     question: 'Posso cancelar?',
-    answer: `Sim. {{cancelHours}} horas ou mais antes da refeição, tudo é devolvido; depois disso, {{lateCancelCreditPercent}} em crédito; no próprio dia, nada, salvo se a mesa for vendida de novo. Até {{graceMinutes}} minutos depois de reservar, se faltarem pelo menos {{graceMealHours}} horas para a refeição, tudo é devolvido.{{withdrawalShort}} O botão mostra o valor antes de o carregar.`,
+    answer: `Sim. {{cancelHours}} horas ou mais antes da refeição, tudo é devolvido; depois disso, {{lateCancelCreditPercent}} em crédito; no mesmo dia, nada, a não ser que a mesa seja vendida de novo. Até {{graceMinutes}} minutos depois de reservar, se faltarem pelo menos {{graceMealHours}} horas para a refeição, tudo é devolvido.{{withdrawalShort}} O botão mostra o valor antes de você tocar.`,
   },
   {
     _id: 'restaurant-cancels',
     question: 'E se o restaurante cancelar?',
-    answer: 'Tudo é devolvido ao cartão, recebe um voucher grátis e lhe mostramos outras mesas.',
+    answer: 'Tudo é devolvido ao cartão, você recebe um voucher grátis e mostramos outras mesas.',
   },
   {
     _id: 'late',
     question: 'E se eu me atrasar?',
-    answer: `Cada restaurante diz quanto tempo espera, em regra {{toleranceMinutes}} minutos; está no seu voucher. Depois disso pode dar a mesa a outras pessoas.`,
+    answer: `Cada restaurante diz quanto tempo espera, normalmente {{toleranceMinutes}} minutos; o tempo está no seu voucher. Depois disso pode dar a mesa a outras pessoas.`,
   },
   {
     _id: 'cards',
-    question: 'Que cartões posso usar?',
-    answer: `Cartões de crédito. Para validar um cartão novo podem ser cobrados {{cardValidation}}, devolvidos de imediato. Nunca vemos o número do cartão.`,
+    question: 'Quais cartões posso usar?',
+    answer: `Cartões de crédito. Para validar um cartão novo podem ser cobrados {{cardValidation}}, devolvidos na hora. Nunca vemos o número do cartão.`,
   },
   {
     _id: 'voucher',
     question: 'Onde está meu voucher?',
-    answer: `Nas suas reservas e no seu e-mail, quando o pagamento estiver concluído. Abre {{voucherOpensMinutes}} minutos antes da hora e funciona também sem internet.`,
+    answer: `Nas suas reservas e no seu e-mail, quando o pagamento estiver concluído. Ele abre {{voucherOpensMinutes}} minutos antes do horário e também funciona sem internet.`,
   },
   {
     _id: 'not-applied',
     question: 'O desconto não foi aplicado. E agora?',
     answer:
-      'Mostre de novo o voucher e peça para falar com o responsável. Se não resultar, abra sua reserva e reclame até {{claimDays}} dias depois, com uma foto da conta. Se tiver razão, o preço do voucher volta em crédito.',
+      'Mostre o voucher de novo e peça para falar com o responsável. Se não resolver, abra sua reserva e reclame até {{claimDays}} dias depois, com uma foto da conta. Se você tiver razão, o preço do voucher volta em crédito.',
   },
   {
     _id: 'change',
@@ -78,23 +78,24 @@ export const faqs: readonly Faq[] = [
     _id: 'waiting-list',
     question: 'E se não houver mesas?',
     answer:
-      'Toque no sino ao lado de um horário cheio. Quando uma mesa ficar livre e for sua vez, seguramos a mesa {{waitingMinutes}} minutos ({{waitingShortMinutes}} se faltarem menos de {{waitingShortHours}} horas para a refeição) e enviamos a você o link. Você pode esperar por {{waitingEntries}} refeições ao mesmo tempo.',
+      'Toque no sino ao lado de um horário cheio. Quando uma mesa ficar livre e for sua vez, seguramos a mesa por {{waitingMinutes}} minutos ({{waitingShortMinutes}} se faltarem menos de {{waitingShortHours}} horas para a refeição) e enviamos o link para você. Você pode esperar por {{waitingEntries}} refeições ao mesmo tempo.',
   },
   {
     _id: 'points',
     question: 'Como ganho e uso pontos?',
     answer:
-      '{{pointsArrived}} por refeição, mais {{pointsFirstVisit}} na primeira vez em um restaurante, {{pointsReview}} por uma avaliação, e {{pointsInvitation}} para você e para a pessoa que convidou, quando ela fizer a primeira refeição. {{pointsPerFreeVoucher}} pontos valem um voucher grátis. Os pontos duram {{pointsMonths}} meses.',
+      '{{pointsArrived}} por refeição, mais {{pointsFirstVisit}} na primeira vez em um restaurante, {{pointsReview}} por uma avaliação, e {{pointsInvitation}} para você e para a pessoa que você convidou, quando ela fizer a primeira refeição. {{pointsPerFreeVoucher}} pontos valem um voucher grátis. Os pontos duram {{pointsMonths}} meses.',
   },
   {
     _id: 'credit',
     question: 'Como funcionam os cupons, os vouchers grátis e o crédito?',
     answer:
-      'Ao pagar são usados antes do seu cartão: cupom, voucher grátis, crédito, por esta ordem. O crédito é válido durante {{creditMonths}} meses e se usa primeiro o que expira mais cedo. Vê tudo em vouchers e pontos, no seu perfil.',
+      'No pagamento, eles são usados antes do cartão, nesta ordem: cupom, voucher grátis, crédito. O crédito é válido por {{creditMonths}} meses, e o que expira antes é usado primeiro. Você vê tudo em Vouchers e pontos, no seu perfil.',
   },
   {
     _id: 'no-show',
-    question: 'Estive lá, mas consta que faltei. E agora?',
-    answer: 'Abra a reserva e conteste até {{noShowDisputeDays}} dias depois. Até decidirmos não conta contra você.',
+    question: 'Eu fui, mas consta que não compareci. E agora?',
+    answer:
+      'Abra a reserva e conteste até {{noShowDisputeDays}} dias depois. Até a nossa decisão, não conta contra você.',
   },
 ];

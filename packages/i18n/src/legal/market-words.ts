@@ -58,9 +58,9 @@ const words: Worded<Record<'BR' | 'ES' | 'PT', MarketWords>> = {
       privacyAnswerTime: '15 days',
       privacyAuthority: 'the ANPD (Autoridade Nacional de Proteção de Dados)',
       withdrawal:
-        '**Right of withdrawal (Brazil, article 49 of the Consumer Defence Code):** within {{withdrawalDays}} days of the purchase, and before the meal, everything is returned to your card, whatever the rules above say.',
+        '**Right of withdrawal (Brazil, article 49 of the Consumer Defence Code):** within {{withdrawalDays}} days of the purchase, and before the meal, everything is returned to your card, regardless of the rules above.',
       withdrawalShort:
-        ' In Brazil everything also comes back within {{withdrawalDays}} days of the purchase, before the meal.',
+        ' In Brazil you also get everything back within {{withdrawalDays}} days of the purchase, before the meal.',
       complaints: 'You may also turn to Procon or consumidor.gov.br.',
     },
     ES: {
@@ -82,7 +82,7 @@ const words: Worded<Record<'BR' | 'ES' | 'PT', MarketWords>> = {
       privacyAnswerTime: '15 días',
       privacyAuthority: 'la ANPD (Autoridade Nacional de Proteção de Dados)',
       withdrawal:
-        '**Derecho de desistimiento (Brasil, artículo 49 del Código de Defensa del Consumidor):** en los {{withdrawalDays}} días siguientes a la compra, y antes de la comida, se devuelve todo a la tarjeta, digan lo que digan las reglas anteriores.',
+        '**Derecho de desistimiento (Brasil, artículo 49 del Código de Defensa del Consumidor):** en los {{withdrawalDays}} días siguientes a la compra, y antes de la comida, se devuelve todo a la tarjeta, con independencia de las reglas anteriores.',
       withdrawalShort:
         ' En Brasil también se devuelve todo en los {{withdrawalDays}} días siguientes a la compra, antes de la comida.',
       complaints: 'También puede acudir a Procon o a consumidor.gov.br.',
@@ -106,7 +106,7 @@ const words: Worded<Record<'BR' | 'ES' | 'PT', MarketWords>> = {
       privacyAnswerTime: '15 dias',
       privacyAuthority: 'ANPD (Autoridade Nacional de Proteção de Dados)',
       withdrawal:
-        '**Direito de arrependimento (Brasil, artigo 49 do Código de Defesa do Consumidor):** em {{withdrawalDays}} dias a contar da compra, e antes da refeição, tudo é devolvido ao cartão, digam as regras acima o que disserem.',
+        '**Direito de arrependimento (Brasil, artigo 49 do Código de Defesa do Consumidor):** em {{withdrawalDays}} dias a contar da compra, e antes da refeição, tudo é devolvido ao cartão, independentemente das regras acima.',
       withdrawalShort:
         ' No Brasil, tudo é também devolvido em {{withdrawalDays}} dias a contar da compra, antes da refeição.',
       complaints: 'Pode também recorrer ao Procon ou ao consumidor.gov.br.',

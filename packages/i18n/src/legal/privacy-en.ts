@@ -3,54 +3,54 @@ import type { LegalText } from './facts.ts';
 export const privacy: LegalText = {
   title: 'Privacy policy',
   text: `
-This policy says what Metade ({{url}}) does with personal data, under {{privacyLaw}}. Metade is the controller.
+This policy explains what Metade ({{url}}) does with personal data under {{privacyLaw}}. Metade is the controller.
 
 ## 1. What we keep, and why
 
 - **Account:** name, e-mail, password (as an irreversible hash), gender, region and, if you give them, phone and date of birth. Needed for the contract with you.
 - **Bookings:** restaurant, date, time, party size, notes, vouchers, cancellations and no-shows. Needed for the contract.
-- **Payments:** amount, state, brand and last four digits of the card. The card's number goes straight to the payment provider and never reaches us. A voucher costs: {{prices}}. To check a new card {{cardValidation}} may be charged and is given back at once.
-- **Complaints:** what you write against a no-show, or with a claim that the discount was not given, and your photo of the bill. Only we see it. Needed for the contract; erased with your account.
-- **Points, coupons, credit, waiting list and invitations:** what you have and used, which meals you wait for, and who invited you. Needed for the contract.
-- **Reviews:** what you write, shown with your first name and an initial. By your own act.
-- **Use of the site:** IP address and technical records, for security and to limit abuse. Our legitimate interest. From the address we guess your country, with a table of our own; it is sent to nobody.
-- **Guests:** a booking can be begun without an account; it is then tied to a random identifier only.
+- **Payments:** amount, state, brand and last four digits of the card. The card number goes straight to the payment provider and never reaches us. A voucher costs: {{prices}}. To check a new card, {{cardValidation}} may be charged and refunded at once.
+- **Complaints:** what you write to dispute a no-show or to claim that the discount was not applied, and your photo of the bill. Only we see it. Needed for the contract; erased with your account.
+- **Points, coupons, credit, waiting list and invitations:** what you have and have used, which meals you are waiting for, and who invited you. Needed for the contract.
+- **Reviews:** what you write, shown with your first name and an initial. Published by your own choice.
+- **Use of the site:** IP address and technical records, for security and to limit abuse. Our legitimate interest. We work out your country from the address with our own table; it is not sent to anyone.
+- **Guests:** a booking can be started without an account; it is then linked only to a random identifier.
 
-We take no decision about you by automatic means alone that would have legal effect, and we do not sell data.
+We make no decisions with legal effect about you by automatic means alone, and we do not sell data.
 
 ## 2. Who receives data
 
 - **The restaurant** you book: your name, party size, time and note, and your phone while the booking is valid; never your card or password.
 - **The payment provider,** to charge and to refund.
 - **Providers of hosting and e-mail,** under contract and on our instructions.
-- **Authorities,** where the law obliges us.
+- **Authorities,** where the law requires it.
 
-Where a provider is outside {{privacyArea}}, the safeguards that the law demands apply.
+Where a provider is outside {{privacyArea}}, the safeguards required by law apply.
 
 ## 3. How long
 
-- Account: while it is open. When you close it we erase it, save what the law obliges us to keep.
+- Account: while it is open. When you close it, we erase it, except what the law requires us to keep.
 - Bookings and payments: as long as tax and consumer law require, at most 10 years.
-- Session: {{tokenDays}} days. Technical records: no longer than security needs.
+- Session: {{tokenDays}} days. Technical records: no longer than security requires.
 
 ## 4. Cookies
 
-Only those that are needed: your session, your language and your choices. None for advertising, none of third parties. That is why we do not ask for consent, only tell you.
+Only the necessary ones: your session, your language and your choices. None for advertising and none from third parties. That is why we do not ask for consent but only tell you.
 
 ## 5. Your rights
 
-You may see, correct, erase and export your data, restrict or object to their use, and withdraw a consent. Most of it is in your profile; for the rest write to us through the contact page. We answer within {{privacyAnswerTime}}. You may also complain to {{privacyAuthority}}.
+You may see, correct, erase and export your data, restrict or object to their use, and withdraw consent. You can do most of this in your profile; for the rest, write to us through the contact page. We answer within {{privacyAnswerTime}}. You may also complain to {{privacyAuthority}}.
 
 ## 6. Security
 
-Connections are encrypted, passwords are stored as hashes, access is limited to those who need it. If a breach puts you at risk, we tell you and the authority.
+Connections are encrypted, passwords are stored as hashes, access is limited to those who need it. If a breach puts you at risk, we will tell you and the authority.
 
 ## 7. Children
 
-The service is not meant for persons under 18 without the consent of whoever is responsible for them.
+The service is not intended for people under 18 without the consent of whoever is responsible for them.
 
 ## 8. Changes
 
-Changes are published here with a new version and date; you are told of important ones.
+Changes are published here with a new version and date; we will tell you about important ones.
 `.trim(),
 };

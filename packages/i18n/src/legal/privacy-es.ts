@@ -13,7 +13,7 @@ Esta política dice qué hace Metade ({{url}}) con los datos personales, según 
 - **Reclamaciones:** lo que escriba contra un no presentado o porque no se aplicó el descuento, y su foto de la cuenta. Solo lo vemos nosotros. Necesario para el contrato; se borra con su cuenta.
 - **Puntos, cupones, crédito, listas de espera e invitaciones:** lo que tiene y ha usado, en qué comidas espera y quién le invitó. Necesario para el contrato.
 - **Opiniones:** lo que escriba, mostrado con su nombre y una inicial. Por su propia iniciativa.
-- **Uso del sitio:** dirección IP y registros técnicos, por seguridad y para limitar abusos. Nuestro interés legítimo. Con la dirección deducimos su país mediante una tabla propia; no se envía a nadie.
+- **Uso del sitio:** dirección IP y registros técnicos, por seguridad y para limitar abusos. Nuestro interés legítimo. A partir de la dirección deducimos su país con una tabla propia; no se envía a nadie.
 - **Sin cuenta:** una reserva puede empezarse sin cuenta; queda entonces ligada solo a un identificador aleatorio.
 
 No tomamos decisiones con efectos jurídicos sobre usted solo por medios automáticos, y no vendemos datos.
@@ -43,7 +43,7 @@ Puede ver, corregir, borrar y exportar sus datos, limitar su uso u oponerse a é
 
 ## 6. Seguridad
 
-Las conexiones van cifradas, las contraseñas se guardan como hash y el acceso se limita a quien lo necesita. Si una violación de datos le pone en riesgo, le avisamos a usted y a la autoridad.
+Las conexiones van cifradas, las contraseñas se guardan como hash y el acceso se limita a quien lo necesita. Si una brecha de datos le pone en riesgo, le avisamos a usted y a la autoridad.
 
 ## 7. Menores
 

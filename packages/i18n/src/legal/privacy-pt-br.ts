@@ -5,33 +5,33 @@ export const privacy: LegalText = {
   text: `
 Esta política diz o que a Metade ({{url}}) faz com dados pessoais, nos termos {{privacyLaw}}. A Metade é a responsável pelo tratamento.
 
-## 1. O que guardamos, e porquê
+## 1. O que guardamos, e por quê
 
-- **Conta:** nome, e-mail, senha (como hash irreversível), gênero, região e, se os der, telefone e data de nascimento. Necessários para o contrato consigo.
-- **Reservas:** restaurante, data, hora, número de pessoas, notas, vouchers, cancelamentos e não comparências. Necessários para o contrato.
-- **Pagamentos:** valor, estado, marca e últimos quatro dígitos do cartão. O número do cartão vai diretamente para o prestador de pagamentos e nunca chega até nós. Um voucher custa: {{prices}}. Para validar um cartão novo podem ser cobrados {{cardValidation}}, devolvidos de imediato.
-- **Reclamações:** o que escrever contra uma ausência ou por o desconto não ter sido aplicado, e sua foto da conta. Só nós vemos. Necessário para o contrato; é excluído com sua conta.
-- **Pontos, cupons, crédito, listas de espera e convites:** o que tem e usou, em que refeições espera e quem o convidou. Necessário para o contrato.
-- **Avaliações:** o que escrever, mostrado com o primeiro nome e uma inicial. Por sua iniciativa.
-- **Uso do site:** endereço IP e cadastros técnicos, por segurança e para limitar abusos. O nosso interesse legítimo. Do endereço adivinhamos o país, com uma tabela nossa; não é enviado a ninguém.
-- **Sem conta:** uma reserva pode ser iniciada sem conta; fica então ligada apenas a um identificador aleatório.
+- **Conta:** nome, e-mail, senha (como hash irreversível), gênero, região e, se você informar, telefone e data de nascimento. Necessários para o contrato com você.
+- **Reservas:** restaurante, data, hora, número de pessoas, notas, vouchers, cancelamentos e não comparecimentos. Necessários para o contrato.
+- **Pagamentos:** valor, situação, bandeira e últimos quatro dígitos do cartão. O número do cartão vai diretamente para o prestador de pagamentos e nunca chega até nós. Um voucher custa: {{prices}}. Para validar um cartão novo podem ser cobrados {{cardValidation}}, devolvidos na hora.
+- **Reclamações:** o que você escrever para contestar um não comparecimento ou porque o desconto não foi aplicado, e sua foto da conta. Só nós vemos. Necessário para o contrato; é excluído com sua conta.
+- **Pontos, cupons, crédito, listas de espera e convites:** o que você tem e usou, por quais refeições espera e quem convidou você. Necessário para o contrato.
+- **Avaliações:** o que você escrever, mostrado com o primeiro nome e uma inicial. Por sua iniciativa.
+- **Uso do site:** endereço IP e registros técnicos, por segurança e para limitar abusos. Nosso interesse legítimo. A partir do endereço deduzimos o país, com uma tabela própria; ele não é enviado a ninguém.
+- **Sem conta:** uma reserva pode ser iniciada sem conta; nesse caso, fica ligada apenas a um identificador aleatório.
 
 Não tomamos decisões com efeitos jurídicos sobre você apenas por meios automáticos, e não vendemos dados.
 
 ## 2. Quem recebe dados
 
-- **O restaurante** que reservar: seu nome, número de pessoas, hora e nota, e seu telefone enquanto a reserva se mantiver; nunca o cartão nem a senha.
+- **O restaurante** que você reservar: seu nome, número de pessoas, horário e observação, e seu telefone enquanto a reserva for válida; nunca o cartão nem a senha.
 - **O prestador de pagamentos,** para cobrar e devolver.
-- **Prestadores de alojamento e de e-mail,** por contrato e segundo as nossas instruções.
+- **Provedores de hospedagem e de e-mail,** por contrato e segundo nossas instruções.
 - **Autoridades,** quando a lei nos obriga.
 
 Se um prestador estiver fora {{privacyArea}}, aplicam-se as garantias que a lei exige.
 
-## 3. Durante quanto tempo
+## 3. Por quanto tempo
 
-- Conta: enquanto estiver aberta. Quando a encerrar apagamo-la, salvo o que a lei nos obriga a salvar.
-- Reservas e pagamentos: enquanto a lei fiscal e do consumo o exigir, no máximo 10 anos.
-- Sessão: {{tokenDays}} dias. Cadastros técnicos: não mais do que a segurança exige.
+- Conta: enquanto estiver aberta. Quando você a encerra, nós a apagamos, exceto o que a lei nos obriga a guardar.
+- Reservas e pagamentos: enquanto a lei fiscal e de consumo exigir, no máximo 10 anos.
+- Sessão: {{tokenDays}} dias. Registros técnicos: só pelo tempo que a segurança exige.
 
 ## 4. Cookies
 
@@ -39,11 +39,11 @@ Apenas os necessários: a sessão, o idioma e suas escolhas. Nenhum de publicida
 
 ## 5. Seus direitos
 
-Pode ver, corrigir, excluir e exportar seus dados, limitar ou opor-se ao seu uso e retirar um consentimento. Quase tudo está no seu perfil; para o resto escreva para nós pela página de contato. Respondemos em {{privacyAnswerTime}}. Você pode também reclamar junto da {{privacyAuthority}}.
+Você pode ver, corrigir, excluir e exportar seus dados, limitar o uso deles ou se opor a ele e retirar um consentimento. Quase tudo está no seu perfil; para o resto, escreva para nós pela página de contato. Respondemos em {{privacyAnswerTime}}. Você também pode reclamar à {{privacyAuthority}}.
 
 ## 6. Segurança
 
-As conexões são cifradas, as senhas são salvas como hash e o acesso é limitado a quem dele precisa. Se uma violação de dados o puser em risco, avisamos você e à autoridade.
+As conexões são cifradas, as senhas são guardadas como hash e o acesso é limitado a quem precisa dele. Se uma violação de dados colocar você em risco, avisamos você e a autoridade.
 
 ## 7. Menores
 
@@ -51,6 +51,6 @@ O serviço não se destina a menores de 18 anos sem o consentimento de quem for 
 
 ## 8. Alterações
 
-As alterações são publicadas aqui com nova versão e data; das importantes é avisado.
+As alterações são publicadas aqui com nova versão e data; das importantes você é avisado.
 `.trim(),
 };

@@ -9,7 +9,7 @@ Metade es un mercado de mesas de restaurante. Usted reserva una mesa y nos paga 
 
 ## 2. El descuento
 
-- {{discountPercent}} en toda la comida de la carta, para todas las personas de la mesa reservada, hasta el número de plazas reservadas.
+- {{discountPercent}} de descuento en toda la comida de la carta, para todas las personas de la mesa reservada, hasta el número de plazas reservadas.
 - Las bebidas nunca están incluidas.
 - Los postres están incluidos, salvo que la página del restaurante diga lo contrario.
 - El descuento se aplica a los precios de la carta habitual y no se suma a otras ofertas, salvo acuerdo del restaurante.
@@ -28,7 +28,7 @@ Un restaurante puede tener precio propio. El precio que ve antes de pagar es el 
 - Al elegir una hora, la mesa queda guardada para usted durante {{holdMinutes}} minutos. Puede pedir {{holdExtensionMinutes}} minutos más, hasta {{holdExtensionsMax}} veces. Pasado el tiempo, la mesa vuelve a estar a la venta.
 - Puede tener {{liveHoldsPerDiner}} mesas guardadas a la vez.
 - Las mesas son para 2, 4 o 6 personas. Un grupo de 1 a {{peopleMax}} recibe la mesa libre más pequeña en la que cabe, al precio de esa mesa.
-- Algunos restaurantes confirman al momento. Otros responden antes: la tarjeta solo se autoriza y, si el restaurante rechaza o no responde en el plazo indicado, no se cobra nada.
+- Algunos restaurantes confirman al momento. Otros deben responder primero: en la tarjeta solo se autoriza el pago y, si el restaurante rechaza o no responde en el plazo indicado, no se cobra nada.
 - Una reserva pagada puede cambiarse a otro tamaño, día u hora hasta el límite del restaurante para reservar. La diferencia se muestra antes de aceptar: usted paga lo que falte, y lo que sobre vuelve como al cancelar. La primera reserva sigue vigente hasta que la nueva esté confirmada y pagada; cancelar una reserva cambiada no devuelve más de lo que valía al cambiarla.
 - Si una comida está completa, puede entrar en la lista de espera, en hasta {{waitingEntries}} comidas a la vez. La mesa que queda libre se guarda para la primera persona de la lista durante {{waitingMinutes}} minutos, o {{waitingShortMinutes}} si faltan menos de {{waitingShortHours}} horas para la comida, y después para la siguiente. Esperar no cuesta nada y no garantiza mesa.
 
@@ -38,7 +38,7 @@ Un restaurante puede tener precio propio. El precio que ve antes de pagar es el 
 - Para comprobar una tarjeta nueva, el proveedor puede cobrar {{cardValidation}}, que se devuelven al momento.
 - El vale existe cuando el pago es definitivo. Tiene un código y un enlace; quien tenga el enlace puede usarlo, así que guárdelo para usted y sus invitados.
 - El precio se paga en este orden: cupón, vale gratis, crédito, tarjeta. Se admite un cupón por reserva; cupones, vales gratis y crédito solo pagan vales y no se cambian por dinero.
-- Puntos: {{pointsArrived}} por comida, {{pointsFirstVisit}} más la primera vez en un restaurante, {{pointsReview}} por una opinión, y {{pointsInvitation}} para usted y otros tantos para la persona a la que invitó cuando coma por primera vez. Cuentan {{pointsDelayHours}} horas después de llegar y caducan a los {{pointsMonths}} meses. {{pointsPerFreeVoucher}} puntos se cambian por un vale gratis, que vale durante {{freeVoucherMonths}} meses.
+- Puntos: {{pointsArrived}} por comida, {{pointsFirstVisit}} más la primera vez en un restaurante, {{pointsReview}} por una opinión, y {{pointsInvitation}} para usted y otros tantos para la persona a la que invitó cuando coma por primera vez. Cuentan {{pointsDelayHours}} horas después de llegar y caducan a los {{pointsMonths}} meses. {{pointsPerFreeVoucher}} puntos se cambian por un vale gratis, válido durante {{freeVoucherMonths}} meses.
 
 ## 6. En el restaurante
 
@@ -48,7 +48,7 @@ Un restaurante puede tener precio propio. El precio que ve antes de pagar es el 
 
 ## 7. Cancelación
 
-El importe exacto se muestra antes de confirmar. Las horas son las del reloj del restaurante.
+El importe exacto se muestra antes de confirmar. Las horas son las del restaurante.
 
 - **{{cancelHours}} horas o más antes de la comida:** se devuelve todo a la tarjeta o como crédito, a su elección.
 - **Menos de {{cancelHours}} horas, pero antes del día de la comida:** {{lateCancelCreditPercent}} como crédito, y el resto como crédito si la mesa se vuelve a vender.
@@ -57,7 +57,7 @@ El importe exacto se muestra antes de confirmar. Las horas son las del reloj del
 - **Antes de que el pago sea definitivo:** no se cobra nada.
 - **Si cancela el restaurante:** se devuelve todo a la tarjeta y usted recibe un vale gratis.
 
-El crédito vale durante {{creditMonths}} meses.
+El crédito es válido durante {{creditMonths}} meses.
 
 {{withdrawal}}
 

@@ -8,50 +8,50 @@ export const dinnerAtTheBar: Post = {
   texts: {
     en: {
       title: 'Dinner at the bar: how to choose one that cooks',
-      lead: 'A good bar feeds you as well as it pours. Four things to look at before you book.',
-      pictureAlt: 'A bar’s table with plates and glasses, drawn',
+      lead: 'A good bar cooks as well as it pours. Four things to look for before you book.',
+      pictureAlt: 'Drawing of a bar table with plates and glasses',
       text: `
-Many bars have a kitchen, few are chosen for it. These four things tell one from the other, and all of them stand on the restaurant's page.
+Many bars have a kitchen; few are chosen for it. Four things tell them apart, and you can check them all on the restaurant's page.
 
-## The menu has a middle
+## The menu has proper dishes
 
-Olives and a cheese board are company for a drink. Two or three warm dishes are dinner. Look for them in the menu before you look at the cocktails.
+Olives and a cheese board go with a drink. Two or three hot dishes make a dinner. Look for them on the menu before you get to the cocktails.
 
-## The first seating is a real one
+## The kitchen opens early
 
-A bar that opens its kitchen at the same time as its doors means it. If the first table of the night is offered late, the food comes second.
+A bar that opens its kitchen at the same time as its doors is serious about food. If the first table of the night is a late one, food comes second.
 
 ## There is room for your table
 
-Standing is fun for one drink. Book for the number you are: up to {{peopleMax}} people sit at one table.
+Standing is fun for one drink. Book for everyone who is coming: up to {{peopleMax}} people can sit at one table.
 
 ## You know what the discount covers
 
-{{discountPercent}} off is on the food, for everybody at the table. Drinks keep their price. In a bar that matters more than anywhere: order your dinner first and your round second, and the bill holds no surprise.
+You get {{discountPercent}} off the food, for everyone at the table. Drinks stay at full price. That matters more in a bar than anywhere else: order dinner first and the round second, and the bill will hold no surprises.
 `.trim(),
     },
     es: {
       title: 'Cenar en la barra: cómo elegir un bar que cocina',
-      lead: 'Un buen bar da de comer tan bien como sirve copas. Cuatro cosas que mirar antes de reservar.',
-      pictureAlt: 'Mesa de un bar con platos y copas, en dibujo',
+      lead: 'Un buen bar da de comer tan bien como sirve copas. Cuatro cosas en las que fijarse antes de reservar.',
+      pictureAlt: 'Dibujo de una mesa de bar con platos y copas',
       text: `
-Muchos bares tienen cocina; a pocos se va por ella. Estas cuatro cosas distinguen a unos de otros, y todas están en la página del restaurante.
+Muchos bares tienen cocina, pero a pocos se va por ella. Cuatro cosas distinguen a unos de otros, y todas pueden verse en la página del restaurante.
 
-## La carta tiene un centro
+## En la carta hay platos de verdad
 
 Unas aceitunas y una tabla de quesos acompañan la copa. Dos o tres platos calientes son una cena. Búsquelos antes de mirar los cócteles.
 
 ## El primer turno va en serio
 
-Un bar que abre la cocina a la vez que la puerta sabe lo que hace. Si la primera mesa de la noche se ofrece tarde, la comida va en segundo lugar.
+Un bar que abre la cocina a la vez que la puerta sabe lo que hace. Si la primera mesa de la noche es tardía, la comida es lo de menos.
 
 ## Hay sitio para su mesa
 
-De pie se está bien una copa. Reserve para los que son: hasta {{peopleMax}} personas en una mesa.
+De pie se está bien una copa. Reserve para todos los que vayan: hasta {{peopleMax}} personas por mesa.
 
-## Usted sabe qué cubre el descuento
+## Se sabe qué cubre el descuento
 
-El {{discountPercent}} es en la comida, para toda la mesa. Las bebidas mantienen su precio. En un bar importa más que en ningún sitio: pida primero la cena y después la ronda, y la cuenta no dará sorpresas.
+El {{discountPercent}} de descuento es en la comida, para toda la mesa. Las bebidas mantienen su precio. En un bar importa más que en ningún sitio: pida primero la cena y después la ronda, y la cuenta no dará sorpresas.
 `.trim(),
     },
     pt: {
@@ -80,26 +80,26 @@ Os {{discountPercent}} são na comida, para toda a mesa. As bebidas mantêm o pr
     },
     'pt-BR': {
       title: 'Jantar no bar: como escolher um que cozinha',
-      lead: 'Um bom bar dá de comer tão bem como serve copos. Quatro coisas a ver antes de reservar.',
-      pictureAlt: 'Mesa de um bar com pratos e copos, em desenho',
+      lead: 'Um bom bar dá de comer tão bem como serve bebidas. Quatro coisas para olhar antes de reservar.',
+      pictureAlt: 'Desenho de uma mesa de bar com pratos e copos',
       text: `
-Muitos bares têm cozinha; a poucos se vai por ela. Estas quatro coisas distinguem uns dos outros, e todas estão na página do restaurante.
+Muitos bares têm cozinha, mas poucos são escolhidos por ela. Quatro coisas separam uns dos outros, e todas estão na página do restaurante.
 
-## O cardápio tem um meio
+## O cardápio tem pratos de verdade
 
-Azeitonas e uma tábua de queijos fazem companhia ao copo. Dois ou três pratos quentes são um jantar. Busque-os antes de olhar para os cocktails.
+Azeitonas e uma tábua de queijos acompanham um drinque. Dois ou três pratos quentes são um jantar. Procure por eles antes de olhar os coquetéis.
 
-## O primeiro turno é a sério
+## A cozinha abre cedo
 
-Um bar que abre a cozinha com a porta sabe ao que vem. Se a primeira mesa da noite é oferecida tarde, a comida vem em segundo lugar.
+Um bar que abre a cozinha junto com a porta leva a comida a sério. Se a primeira mesa da noite só aparece tarde, a comida fica em segundo plano.
 
-## Há lugar para sua mesa
+## Tem lugar para todo mundo
 
-De pé fica-se bem para um copo. Reserve para quantos são: até {{peopleMax}} pessoas em uma mesa.
+Ficar em pé é bom para um drinque. Reserve para todos que vão: até {{peopleMax}} pessoas por mesa.
 
-## Sabe o que o desconto cobre
+## Você sabe o que o desconto cobre
 
-Os {{discountPercent}} são na comida, para toda a mesa. As bebidas mantêm o preço. Em um bar isto conta mais do que em qualquer lado: peça primeiro o jantar e depois a rodada, e a conta não traz surpresas.
+O desconto de {{discountPercent}} é na comida, para toda a mesa. As bebidas mantêm o preço. Em um bar isso conta mais do que em qualquer outro lugar: peça primeiro o jantar e depois a rodada, e a conta não traz surpresas.
 `.trim(),
     },
   },

@@ -7,11 +7,11 @@ export const goodHamburger: Post = {
   publishedOn: '2026-11-05',
   texts: {
     en: {
-      title: 'A good hamburger, told by its menu',
-      lead: 'You can know a lot about a hamburger before it reaches the table.',
-      pictureAlt: 'Hamburgers and chips on a table, drawn',
+      title: 'You can tell a good burger by its menu',
+      lead: 'You can learn a lot about a burger before it reaches the table.',
+      pictureAlt: 'Drawing of burgers and chips on a table',
       text: `
-Everybody likes hamburgers; not every house does. Read the menu as you would read a label.
+Everybody likes burgers; not every kitchen does. Read the menu as you would read a label.
 
 ## The meat has a name
 
@@ -19,27 +19,27 @@ The cut, the breed or the butcher: any of them will do. "100% beef" says only wh
 
 ## You are asked how you want it
 
-A house that asks grinds its own meat or knows who does. One that never asks cooks them all through.
+A kitchen that asks minces its own meat or knows who does. One that never asks cooks them all the same.
 
-## There are few
+## The list is short
 
-Six hamburgers are a kitchen. Twenty are a warehouse with sauces.
+Six burgers are a kitchen. Twenty are a warehouse with sauces.
 
 ## The bread is not a detail
 
-It has to hold until the last bite and be gone in taste by the second. Brioche, potato bread or a plain soft roll: what matters is that somebody chose.
+It has to hold together until the last bite without getting in the way of the first. Brioche, potato bread or a plain soft roll: what matters is that somebody chose it.
 
 ## And the chips?
 
-They are food, and so the discount covers them as well, at every place of the table. With {{discountPercent}} off there is no reason to share them.
+They are food, so the discount covers them too, for everyone at the table. With {{discountPercent}} off there is no reason to share them.
 `.trim(),
     },
     es: {
-      title: 'Una buena hamburguesa se conoce por la carta',
+      title: 'A la buena hamburguesa se la conoce por la carta',
       lead: 'Se puede saber mucho de una hamburguesa antes de que llegue a la mesa.',
-      pictureAlt: 'Hamburguesas y patatas en una mesa, en dibujo',
+      pictureAlt: 'Dibujo de hamburguesas y patatas en una mesa',
       text: `
-A todo el mundo le gustan las hamburguesas; a no todas las casas. Lea la carta como se lee una etiqueta.
+A todo el mundo le gustan las hamburguesas; no todas las cocinas les prestan atención. Lea la carta como se lee una etiqueta.
 
 ## La carne tiene nombre
 
@@ -47,7 +47,7 @@ El corte, la raza o el carnicero: cualquiera sirve. «100 % vacuno» solo dice l
 
 ## Le preguntan el punto
 
-La casa que pregunta pica su carne o sabe quién la pica. La que no pregunta las hace todas igual.
+La cocina que pregunta pica su propia carne o sabe quién la pica. La que no pregunta las hace todas igual.
 
 ## Hay pocas
 
@@ -55,11 +55,11 @@ Seis hamburguesas son una cocina. Veinte son un almacén con salsas.
 
 ## El pan no es un detalle
 
-Tiene que aguantar hasta el último bocado y dejar de notarse al segundo. Brioche, pan de patata o un panecillo tierno: lo que importa es que alguien lo eligió.
+Tiene que aguantar hasta el último bocado y no robar protagonismo desde el primero. Brioche, pan de patata o un panecillo tierno: lo que importa es que alguien lo eligió.
 
 ## ¿Y las patatas?
 
-Son comida, así que el descuento también vale para ellas, en cada sitio de la mesa. Con el {{discountPercent}} de descuento no hay motivo para compartirlas.
+Son comida, así que el descuento también vale para ellas, para cada persona de la mesa. Con el {{discountPercent}} de descuento no hay motivo para compartirlas.
 `.trim(),
     },
     pt: {
@@ -91,31 +91,31 @@ São comida, por isso o desconto também vale para elas, em cada lugar da mesa. 
 `.trim(),
     },
     'pt-BR': {
-      title: 'Um bom hambúrguer conhece-se pela cardápio',
-      lead: 'Você pode saber-se muito de um hambúrguer antes de ele chegar na mesa.',
-      pictureAlt: 'Hambúrgueres e batatas em uma mesa, em desenho',
+      title: 'Um bom hambúrguer se conhece pelo cardápio',
+      lead: 'Dá para saber muito de um hambúrguer antes de ele chegar à mesa.',
+      pictureAlt: 'Desenho de hambúrgueres e batatas fritas em uma mesa',
       text: `
-Todo mundo gosta de hambúrgueres; nem todas as casas. Leia o cardápio como quem lê um rótulo.
+Todo mundo gosta de hambúrguer; nem toda cozinha. Leia o cardápio como quem lê um rótulo.
 
 ## A carne tem nome
 
-O corte, a raça ou o talho: qualquer um serve. «100 % vaca» só diz o que não é.
+O corte, a raça ou o açougue: qualquer um serve. “100% bovina” só diz o que ela não é.
 
-## Perguntam a você o ponto
+## Perguntam o ponto
 
-A casa que pergunta pica sua carne ou sabe quem a pica. A que não pergunta faz todos iguais.
+A casa que pergunta mói a própria carne ou sabe quem mói. A que não pergunta faz todos iguais.
 
-## Há poucos
+## São poucos
 
-Seis hambúrgueres são uma cozinha. Vinte são um armazém com molhos.
+Seis hambúrgueres são uma cozinha. Vinte são um depósito com molhos.
 
-## O pão não é um pormenor
+## O pão não é um detalhe
 
-Precisa aguentar até a última dentada e deixar de se notar à segunda. Brioche, pão de batata ou um pãozinho macio: o que importa é que alguém o escolheu.
+Ele precisa aguentar até a última mordida sem roubar a cena na primeira. Brioche, pão de batata ou um pãozinho macio: o que importa é que alguém escolheu.
 
 ## E as batatas?
 
-São comida, por isso o desconto também vale para elas, em cada lugar da mesa. Com {{discountPercent}} de desconto não há razão para as dividir.
+São comida, então o desconto vale para elas também, para cada pessoa da mesa. Com {{discountPercent}} de desconto, não há motivo para dividir.
 `.trim(),
     },
   },

@@ -9,33 +9,33 @@ export const smallPlates: Post = {
     en: {
       title: 'Small plates: how many for the table?',
       lead: 'Too few and you order twice, too many and the last ones go cold. A rule that works.',
-      pictureAlt: 'Many small plates on a table, drawn',
+      pictureAlt: 'Drawing of many small plates on a table',
       text: `
-Sharing is the best thing about a table and the hardest to order. This rule has yet to leave anybody hungry.
+Sharing is the best thing about eating together and the hardest to order for. This rule has yet to leave anybody hungry.
 
-## One more than you are
+## One more than there are of you
 
-For two people three plates, for four people five, for six people seven: one each, and one for the middle. Bread does not count. Then look at the table, and order what is missing.
+Three plates for two people, five for four, seven for six: one each, and one for the middle. Bread does not count. Then look at the table and order what is missing.
 
 ## Cold first
 
-Ask for the cold ones at once and the warm ones when the first plate is empty. Nothing is worse for a croquette than waiting for its turn.
+Ask for the cold plates straight away and the hot ones when the first plate is empty. Nothing is worse for a croquette than waiting its turn.
 
 ## One surprise
 
-One plate that none of you would have ordered alone. With {{discountPercent}} off it costs little to be wrong.
+Order one plate that none of you would have ordered alone. With {{discountPercent}} off, it costs little to be wrong.
 
 ## Book the right table
 
-Small plates need room. A party of three sits at a table for four, five at one for six: the price of the voucher is that of the table, {{prices}}.
+Small plates need room. A party of three sits at a table for four, and five at a table for six; the voucher is priced by the table: {{prices}}.
 `.trim(),
     },
     es: {
       title: 'Para picar: ¿cuántos platos para la mesa?',
       lead: 'Con pocos se pide dos veces; con muchos, los últimos se enfrían. Una regla que funciona.',
-      pictureAlt: 'Muchos platos pequeños en una mesa, en dibujo',
+      pictureAlt: 'Dibujo de muchos platos pequeños en una mesa',
       text: `
-Compartir es lo mejor de una mesa y lo más difícil de pedir. Esta regla todavía no ha dejado a nadie con hambre.
+Compartir es lo mejor de comer juntos y lo más difícil a la hora de pedir. Esta regla todavía no ha dejado a nadie con hambre.
 
 ## Uno más de los que son
 
@@ -80,26 +80,26 @@ Os petiscos pedem espaço. Três pessoas sentam-se a uma mesa de quatro, cinco a
     },
     'pt-BR': {
       title: 'Petiscos: quantos pratos para a mesa?',
-      lead: 'Com poucos pede-se duas vezes; com muitos, os últimos arrefecem. Uma regra que funciona.',
-      pictureAlt: 'Muitos pratos pequenos em uma mesa, em desenho',
+      lead: 'Com poucos, você pede duas vezes; com muitos, os últimos esfriam. Uma regra que funciona.',
+      pictureAlt: 'Desenho de muitos pratos pequenos em uma mesa',
       text: `
-Compartilhar é o melhor de uma mesa e o mais difícil de pedir. Esta regra ainda não deixou ninguém com fome.
+Dividir é o melhor de comer junto e o mais difícil na hora de pedir. Esta regra ainda não deixou ninguém com fome.
 
-## Mais um do que são
+## Um a mais do que vocês são
 
-Para duas pessoas três pratos, para quatro cinco, para seis sete: um por cabeça e outro para o meio. O pão não conta. Depois olhe para a mesa e peça o que falta.
+Três pratos para duas pessoas, cinco para quatro, sete para seis: um para cada um e outro para o meio. O pão não conta. Depois, olhe a mesa e peça o que falta.
 
-## Primeiro o frio
+## Primeiro os frios
 
-Peça o frio logo ao sentar e o quente quando o primeiro prato ficar vazio. Nada faz pior a um croquete do que esperar pela vez.
+Peça os frios ao sentar e os quentes quando o primeiro prato ficar vazio. Nada é pior para um croquete do que esperar a vez.
 
 ## Uma surpresa
 
-Um prato que nenhum pediria sozinho. Com {{discountPercent}} de desconto, enganar-se custa pouco.
+Um prato que ninguém pediria sozinho. Com {{discountPercent}} de desconto, errar custa pouco.
 
 ## Reserve a mesa certa
 
-Os petiscos pedem espaço. Três pessoas sentam-se a uma mesa de quatro, cinco a uma de seis: o preço do voucher é o da mesa, {{prices}}.
+Petiscos pedem espaço. Três pessoas ficam em uma mesa de quatro, cinco em uma de seis: o preço do voucher é o da mesa, {{prices}}.
 `.trim(),
     },
   },

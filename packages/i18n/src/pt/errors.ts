@@ -28,7 +28,7 @@ export const errors: ErrorMessages = {
     addresses_limit: (p) => `Tem ${p.max === undefined ? '' : `${String(p.max)} `}moradas, o máximo. Retire uma antes.`,
     account_in_charge:
       'Esta conta responde por um restaurante aprovado ou por um território. Escreva-nos para o passar a outra; depois pode apagá-la.',
-    account_own: 'Ninguém bloqueia a própria conta.',
+    account_own: 'Não pode bloquear a sua própria conta.',
     restaurant_state: 'O registo avançou e isto já não é possível. Recarregue a página para o ver.',
     restaurant_changed: 'Alguém alterou isto. O que escreveu continua aqui; veja e guarde de novo.',
     proposal_same: 'É o nome e a morada que já lá estão.',
@@ -160,7 +160,7 @@ export const errors: ErrorMessages = {
     review_changed: 'Quem escreveu mudou a avaliação. Recarregue a página e leia-a de novo.',
     review_flagged: 'Já pediu que uma pessoa veja esta avaliação.',
     team_member_already: 'Esta pessoa já está na equipa.',
-    team_last_owner: 'Um restaurante tem pelo menos um dono. Torne antes outra pessoa dona.',
+    team_last_owner: 'Um restaurante tem pelo menos um proprietário. Torne antes outra pessoa proprietária.',
     invitation_other_account: 'Este convite é para outro e-mail. Entre com a conta para a qual foi enviado.',
     review_edit_over: 'O prazo para mudar esta avaliação já passou.',
     points_short: (p) =>

@@ -56,7 +56,7 @@ export const desk = {
   claims: 'Desconto não aplicado',
   log: 'Registo de alterações',
 
-  restaurantText: 'Nome, bairro, cidade ou e-mail do dono',
+  restaurantText: 'Nome, bairro, cidade ou e-mail do proprietário',
   country: 'País',
   shown: 'No site',
   hidden: 'Escondido',
@@ -233,7 +233,7 @@ export const desk = {
   bill: (number: string) => `Conta da reserva ${number}`,
   decided: (number: string, state: string) => `${number}: ${state}. O cliente foi avisado.`,
 
-  logText: 'O que donos, equipas e administração mudaram. Nada aqui se apaga.',
+  logText: 'O que proprietários, equipas e administração mudaram. Nada aqui se apaga.',
   who: 'Quem (e-mail ou nome)',
   as: 'Como',
   what: 'O quê',

@@ -155,7 +155,7 @@ export const house = {
   team: {
     title: 'Equipa',
     text: 'Quem usa este painel. Convide por e-mail; o link serve uma vez, durante 7 dias.',
-    textManager: 'Quem usa este painel. Só quem é dono convida e retira.',
+    textManager: 'Quem usa este painel. Só o proprietário convida e retira.',
     you: 'a sua conta',
     roles: { owner: 'Proprietário', manager: 'Gerente', host: 'Sala' },
     roleHints: {

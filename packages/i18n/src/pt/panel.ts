@@ -256,7 +256,7 @@ export const panel = {
     mark: (field: string) => `Pedir alteração: ${field}`,
     reason: 'Motivo',
     reasonOf: (field: string) => `O que mudar: ${field}`,
-    reasonHint: 'O dono lê este texto.',
+    reasonHint: 'O proprietário lê este texto.',
     reasonMissing: 'Introduza pelo menos 3 caracteres.',
     pickFields: 'Marque pelo menos um campo.',
     rejecting: {

@@ -71,15 +71,19 @@ export type ApiOptions = {
   settings?: Partial<Settings>;
   secrets?: Secrets;
   gatewayUrl?: string;
+  /** Where people reach the marketplace, however many servers it has; the server's own address by default. */
+  publicUrl?: string;
   port?: number;
 };
 
 /** One API server process as it is deployed; only its limits on callers are raised, because all calls come from one address. */
-export async function startApi({ databaseUrl, settings, secrets, gatewayUrl, port }: ApiOptions): Promise<Program> {
+export async function startApi(options: ApiOptions): Promise<Program> {
+  const { databaseUrl, settings, secrets, gatewayUrl, publicUrl, port } = options;
   return startProgram('apps/api/src/main.ts', port ?? (await freePort()), {
     ...(secrets ?? newSecrets()),
     DATABASE_URL: databaseUrl,
     GATEWAY_URL: gatewayUrl ?? 'http://127.0.0.1:1',
+    ...(publicUrl ? { PUBLIC_URL: publicUrl } : {}),
     POSTAL_CODES_ONLINE: 'false',
     LOG_LEVEL: 'silent',
     METADE_SETTINGS: JSON.stringify({

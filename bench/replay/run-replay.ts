@@ -50,12 +50,13 @@ export async function runReplay({ database, folder, speed, limit, clients }: Rep
 
   const secrets = newSecrets();
   const port = await freePort();
-  const gateway = await startGateway(database.url, secrets, `http://127.0.0.1:${port}/v1/webhooks/gateway`);
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const gateway = await startGateway(database.url, secrets, `${publicUrl}/v1/webhooks/gateway`);
   const programs = [gateway];
   try {
     // Short holds, so that tables of those who walked away come back while others still look for one.
     const settings = { holdMinutes: 1, holdWarningMinutes: 0, paymentTimeoutSeconds: 5 };
-    const api = { databaseUrl: database.url, secrets, gatewayUrl: gateway.url, settings };
+    const api = { databaseUrl: database.url, secrets, gatewayUrl: gateway.url, publicUrl, settings };
     const first = await startApi({ ...api, port });
     programs.push(first);
     const second = await startApi(api);

@@ -15,6 +15,17 @@ test.each([
   expect(looksLikeAddress(withoutAddresses(name))).toBe(false);
 });
 
+test.each(['a'.repeat(100_000), 'a.'.repeat(50_000), 'http'.repeat(25_000)])(
+  'a long text is judged at once',
+  (text) => {
+    const start = process.cpuUsage().user;
+    looksLikeAddress(text);
+    withoutAddresses(`${text} a@b`);
+    // What is tried again from each letter on takes minutes.
+    expect((process.cpuUsage().user - start) / 1e6).toBeLessThan(10);
+  },
+);
+
 test.each([
   'Ana',
   "O'Neill",

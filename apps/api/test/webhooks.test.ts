@@ -1,8 +1,11 @@
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { webhookMessage } from '@metade/contracts/webhooks.ts';
+import type { WebhookEvent } from '@metade/contracts/webhooks.ts';
 import { addDays } from '@metade/domain/time.ts';
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
+import { undeclared } from './support/checked-answers.ts';
 import { Caller, taken } from './support/diner.ts';
 import { drain } from './support/drain.ts';
 import type { House, OrderFacts, Person } from './support/orders-fixture.ts';
@@ -41,7 +44,14 @@ beforeEach(async () => {
   owner = new Caller(app.url, person.token, person.id);
   diner = await createPerson(app.pool, { first: 'Ana', last: 'Silva' });
 });
-afterEach(() => receiver.close());
+afterEach(async () => {
+  await receiver.close();
+  const messages = receiver.received.map(({ body }) => ({
+    body,
+    type: (JSON.parse(body) as { type: WebhookEvent }).type,
+  }));
+  expect(messages.flatMap(({ body, type }) => undeclared(webhookMessage(type), body))).toEqual([]);
+});
 
 const at = () => ({ params: { id: house.id } });
 async function add(url = receiver.url, events: readonly (typeof all)[number][] = all) {

@@ -3,6 +3,7 @@ import type { Endpoint } from '@metade/contracts/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect } from 'vitest';
+import type { z } from 'zod';
 
 /**
  * Holds every JSON answer that leaves the server against the answer that its contract declares: status, fields, and no
@@ -63,8 +64,18 @@ const shape = (segments: string[]) => segments.map((segment) => (segment.startsW
 function faultsOf(contract: Endpoint, status: number, body: string): string[] {
   if (status < 200 || status > 299) return [];
   if (status !== (contract.status ?? 200)) return [`status ${status}`];
-  const given: unknown = JSON.parse(body);
-  const { success, data, error } = contract.answer.safeParse(given);
+  return undeclared(contract.answer, body);
+}
+
+/** What keeps a JSON text from being all and only what the schema says. */
+export function undeclared(schema: z.ZodType, json: string): string[] {
+  let given: unknown;
+  try {
+    given = JSON.parse(json);
+  } catch {
+    return ['is no JSON'];
+  }
+  const { success, data, error } = schema.safeParse(given);
   if (!success) return error.issues.map((issue) => `${placeOf(issue.path)} ${JSON.stringify(issue)}`);
   return differences(given, data);
 }

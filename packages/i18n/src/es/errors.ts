@@ -28,7 +28,7 @@ export const errors: ErrorMessages = {
       `Tiene ${p.max === undefined ? '' : `${String(p.max)} `}direcciones, el máximo. Quite antes una.`,
     account_in_charge:
       'Esta cuenta está al cargo de un restaurante aprobado o de un territorio. Escríbanos para traspasarlo; después se puede borrar.',
-    account_own: 'Nadie bloquea su propia cuenta.',
+    account_own: 'No puede bloquear su propia cuenta.',
     restaurant_state: 'El registro ha avanzado y esto ya no es posible. Recargue la página para verlo.',
     restaurant_changed: 'Alguien lo ha cambiado. Lo que escribió sigue aquí; revíselo y guarde de nuevo.',
     proposal_same: 'Son el nombre y la dirección que ya figuran.',

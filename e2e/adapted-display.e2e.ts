@@ -41,14 +41,20 @@ test('in forced colours the panel shows its switches, tabs and place', async ({ 
   const nav = page.getByRole('navigation', { name: panel.mainNavigation });
   await expectSeen(nav.locator('[aria-current=page]'), nav.locator('a:not([aria-current])'));
   await page.goto('/panel/grid');
-  const on = page.locator('input[role=switch]:checked + .shown-switch').first();
-  const off = page.locator('input[role=switch]:not(:checked) + .shown-switch').first();
+  const shown = page.locator('.shown-switch').filter({ visible: true });
+  const on = shown.and(page.locator('input[role=switch]:checked + *')).first();
+  const off = shown.and(page.locator('input[role=switch]:not(:checked) + *')).first();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // An open one has its switch in the editor.
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: panel.grid.edit('') })
+    .first()
+    .click();
   await picture(page, 'forced-grid');
-  if ((await on.count()) > 0 && (await off.count()) > 0) {
-    const ground = (one: Locator) => one.evaluate((element) => getComputedStyle(element).backgroundColor);
-    expect(await ground(on)).not.toBe(await ground(off));
-  }
+  for (const one of [on, off]) await expect(one).toBeVisible();
+  const ground = (one: Locator) => one.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await ground(on)).not.toBe(await ground(off));
 });
 
 /** What is chosen differs from what is not by a border, which forced colours keep. */

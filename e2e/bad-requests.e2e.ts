@@ -1,3 +1,4 @@
+import { rawRequest } from '../apps/api/test/support/raw-request.ts';
 import { url } from './support/marketplace.ts';
 import { registerDiner } from './support/people.ts';
 import { sitePaths as paths } from './support/site-paths.ts';
@@ -24,6 +25,61 @@ test(`what no page of ours sends is refused, and never a failure ${anyWidth}`, a
       await ask(what, path, { method: 'POST', body, headers: type ? { 'content-type': type } : {} });
   }
   expect(failures).toEqual([]);
+});
+
+const answered = [
+  '/',
+  '/restaurants/PT-11/lisboa',
+  '/restaurant/description/x',
+  '/sigin',
+  '/nothing',
+  '/assets/x.js',
+  '/panel/',
+  '/panel/x',
+  '/panel/assets/x.js',
+  '/sandbox-gateway/tokens',
+  '/pictures/400/demo/padaria/padaria-meia-rosca/cover',
+  '/pictures/x',
+  '/v1/site/config',
+  '/v1/site/restaurants/PT',
+  '/v1/orders/x',
+  '/v1/nothing',
+  '/v1/openapi.json',
+];
+const methods = ['TRACE', 'OPTIONS', 'PROPFIND', 'PURGE', 'SEARCH', 'NONSENSE'];
+const odd = ['%00', 'a%00b', '%ED%A0%80', '%ED%BF%BF', '%', '%zz', '..%2F..%2Fetc%2Fpasswd', '%F0%9F'];
+const hosts = ['', ' ', 'a b', '[', 'metade.test:99999', 'a/b', '@', '%00', '\u00ff', 'x'.repeat(5000)];
+const bases = ['http://evil.example', 'https://user:pass@x', 'http://[', '//evil.example'];
+const inJson = ['\\ud800', 'a\\udfffb', '\\u0000', 'a\\u0000b'];
+
+test(`odd bytes, methods, hosts and addresses are no failure, and below /v1 a problem ${anyWidth}`, async () => {
+  const ends = [`host: ${new URL(url).host}`, 'connection: close'];
+  const failures: string[] = [];
+  const ask = async (line: string, others = ends, body = '') => {
+    const { status, head } = await rawRequest(url, [`${line} HTTP/1.1`, ...others], body);
+    const told = `${line}, ${others[0]?.slice(0, 50)} ${body}: ${head.slice(0, 100)}`;
+    if (!(status < 500)) failures.push(`fails: ${told}`);
+    // What is no HTTP is refused by Node itself, before anybody could say it as a problem.
+    if (status < 400 || !line.includes(' /v1/') || line.startsWith('NONSENSE')) return;
+    if (!/^content-type: application\/problem\+json/im.test(head)) failures.push(`no problem: ${told}`);
+  };
+  for (const path of answered) {
+    for (const method of methods) await ask(`${method} ${path}`);
+    for (const bytes of odd) {
+      await ask(`GET ${path}?q=${bytes}&${bytes}=1`);
+      await ask(`GET ${path}/${bytes}`);
+      await post(path, form, `email=${bytes}&${bytes}=x`);
+    }
+    for (const host of hosts) await ask(`GET ${path}`, [`host: ${host}`, 'connection: close']);
+    for (const base of bases) for (const method of ['GET', 'POST']) await ask(`${method} ${base}${path}`);
+    for (const half of inJson) await post(path, 'application/json', `{"email":"${half}","${half}":"${half}"}`);
+  }
+  await ask('OPTIONS *');
+  expect(failures).toEqual([]);
+
+  async function post(path: string, type: string, body: string): Promise<void> {
+    await ask(`POST ${path}`, [...ends, `content-type: ${type}`, `content-length: ${body.length}`], body);
+  }
 });
 
 test(`a form that is longer than any of ours is not read ${anyWidth}`, async () => {

@@ -62,6 +62,10 @@ export async function createApp(context: Context, limits = connectionLimits): Pr
       await v1.register(swaggerUi, { routePrefix: '/docs', indexPrefix: '/v1', staticCSP: docsPolicy });
       registerEndpoints(v1, context, handlers);
       v1.get('/openapi.json', { schema: { hide: true } }, async () => document());
+      // Methods that no route can have, such as PROPFIND, come here.
+      v1.setNotFoundHandler((request, reply) =>
+        sendProblem(new Refused('not_found'), request, reply, localeOf(request, null)),
+      );
       // A route of its own: whoever mounts a site beside would take what is left, and answer with a page.
       for (const path of ['/', '/*'])
         v1.all(path, { schema: { hide: true } }, async () => {

@@ -1,9 +1,9 @@
-import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from './support/app.ts';
 import { startTestApp } from './support/app.ts';
 import { newDiner } from './support/diner.ts';
 import type { Caller } from './support/diner.ts';
+import { rawRequest } from './support/raw-request.ts';
 
 let app: TestApp;
 let diner: Caller;
@@ -13,22 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the server answers to these very bytes. */
-function raw(lines: string[], body: Buffer | string = ''): Promise<{ status: number; head: string; body: string }> {
-  const bytes = Buffer.from(body);
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
-    const pieces: Buffer[] = [];
-    socket.setTimeout(20_000, () => socket.destroy(new Error(`no answer to ${lines[0]}`)));
-    socket.on('data', (piece) => pieces.push(piece));
-    socket.on('error', reject);
-    socket.on('close', () => {
-      const [head = '', ...rest] = Buffer.concat(pieces).toString('utf8').split('\r\n\r\n');
-      resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), head, body: rest.join('') });
-    });
-    socket.write(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), bytes]));
-  });
-}
+const raw = (lines: string[], body: Buffer | string = '') => rawRequest(app.url, lines, body);
 
 const ends = ['host: metade.test', 'connection: close'];
 
@@ -39,6 +24,14 @@ async function refused(lines: string[], body: Buffer | string = ''): Promise<voi
 }
 
 const paths = ['/v1/site/config', '/v1/orders/x', '/pictures/100/x.jpg', '/nothing', '/health/live'];
+
+test.each(['TRACE', 'PROPFIND', 'PURGE'])('below /v1 the method %s is refused with a problem', async (method) => {
+  for (const path of ['/v1/site/config', '/v1/orders/x', '/v1/nothing', '/v1/openapi.json', '/v1']) {
+    const { status, head } = await raw([`${method} ${path} HTTP/1.1`, ...ends]);
+    expect(status, path).toBe(404);
+    expect(head, path).toMatch(/^content-type: application\/problem\+json/im);
+  }
+});
 
 // Node itself closes the connection of a CONNECT.
 test.each(['TRACE', 'PROPFIND', 'PURGE', 'LINK', 'SEARCH', 'NONSENSE'])(

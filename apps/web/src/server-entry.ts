@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { createRequestListener, type ClientAddress } from '@remix-run/node-fetch-server';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
@@ -23,6 +23,11 @@ function whileAway(response: Response, { state }: RequestFacts): Response {
   headers.set('retry-after', '2');
   headers.set('cache-control', 'no-store');
   return new Response(response.body, { status: 503, headers });
+}
+
+/** Whether a Request can be made of it: there is none with TRACE, and none without a path or at a host that is no host. */
+function isAskable({ method, url = '', headers: { host } }: IncomingMessage): boolean {
+  return method !== 'TRACE' && url.startsWith('/') && (host === undefined || URL.canParse(`http://${host}/`));
 }
 
 /** The whole server-rendered site as a Node request listener. */
@@ -52,6 +57,10 @@ export function createWebListener(options: WebOptions): RequestListener {
     { protocol: new URL(options.publicUrl).protocol },
   );
   return (request, response) => {
+    if (!isAskable(request)) {
+      response.writeHead(400).end();
+      return;
+    }
     // A kept page is answered before anything is made for the framework: that is most of what such an answer would cost.
     const key = quickKey(request, options.callerAddress?.() ?? request.socket.remoteAddress ?? '', secure);
     const { 'accept-encoding': encodings, 'if-none-match': known = '' } = request.headers;

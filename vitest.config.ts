@@ -1,8 +1,14 @@
-import { defineConfig } from 'vitest/config';
+import { long } from './packages/dev-env/src/long-proofs.ts';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-// Databases, processes and password hashing on a busy machine: limits for hangs, not for speed.
-const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
+const shared = {
+  exclude: [...configDefaults.exclude, ...(long ? [] : ['**/*.long.test.ts'])],
+  // Databases, processes and password hashing on a busy machine: limits for hangs, not for speed.
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 60_000 } },
+};
 
 /** Begun first, so that no long file is what everything waits for in the end. */
 const longest = [
@@ -39,7 +45,7 @@ export default defineConfig({
           include: ['packages/*/test/**/*.test.{ts,tsx}', 'apps/{web,panel}/test/**/*.test.{ts,tsx}'],
           // Nothing here keeps anything from one file to the next: what several import is imported once.
           isolate: false,
-          ...limits,
+          ...shared,
         },
       },
       {
@@ -49,11 +55,11 @@ export default defineConfig({
           globalSetup: ['apps/api/test/support/database-setup.ts'],
           // A file has a database and apps of its own; loading the API anew for each was a quarter of their time.
           isolate: false,
-          ...limits,
+          ...shared,
         },
       },
       {
-        test: { name: 'programs', include: ['apps/{all-in-one,sandbox-gateway}/test/**/*.test.ts'], ...limits },
+        test: { name: 'programs', include: ['apps/{all-in-one,sandbox-gateway}/test/**/*.test.ts'], ...shared },
       },
     ],
   },

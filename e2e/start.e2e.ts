@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { startProgram } from '../apps/all-in-one/test/support/start-program.ts';
 import { demoAccounts, demoPassword } from '@metade/dev-env/scenario/accounts.ts';
 import { databaseUrl, rows } from './support/database.ts';
 import { registerDiner } from './support/people.ts';
@@ -96,47 +94,9 @@ test('on a database of one’s own: empty, without sandbox and outbox; the demo 
   }
 });
 
-/** Runs the program until it says that it is open. end: sends a signal; answers the exit code, null when killed, and all that was printed. */
-async function start(env: Record<string, string>, ...args: string[]) {
-  const port = await freePort();
-  const child = spawn(process.execPath, [program, ...args], {
-    env: {
-      PATH: process.env.PATH,
-      POSTAL_CODES_ONLINE: 'false',
-      MAP_STYLE_URL: 'none',
-      PUBLIC_URL: `http://localhost:${port}`,
-      ...env,
-      PORT: String(port),
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const closed = once(child, 'close') as Promise<[number | null]>;
-  let printed = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (printed += text));
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      printed += text;
-      if (printed.includes('/v1/docs')) resolve();
-    });
-    void closed.then(([code]) => reject(new Error(`It ended with ${code}: ${printed}`)));
-  });
-  return {
-    url: `http://localhost:${port}`,
-    end: async (signal: NodeJS.Signals) => {
-      child.kill(signal);
-      const [code] = await closed;
-      return { code, printed };
-    },
-  };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
+/** The program on a free port, until it says that it is open. */
+function start(env: Record<string, string>, ...args: string[]) {
+  return startProgram(program, env, ...args);
 }
 
 async function logIn(url: string, email: string, password: string): Promise<number> {

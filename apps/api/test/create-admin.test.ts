@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runAdmin } from '../src/admin.ts';
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
+import { openLink } from '../src/features/auth/index.ts';
 import { newDiner, taken } from './support/diner.ts';
+import { drain } from './support/drain.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -38,6 +40,27 @@ test('raises an account that is there, and ends its sessions', async () => {
   expect([code, said]).toEqual([0, `${email} is an admin, with the new password; its other sessions have ended.`]);
   expect((await diner.call('getIdentity', {})).code).toBe('unauthenticated');
   expect((await logIn(email)).data.group).toBe('admin');
+});
+
+test('raising an account closes its links, forgets its devices, and tells its owner', async () => {
+  const diner = await newDiner(app.pool, app.url);
+  const { email } = taken(await diner.call('getIdentity', {}));
+  const id = String(diner.id);
+  await app.pool.query("insert into known_device (token_hash, user_id) values ('\\x01', $1)", [id]);
+  const link = await openLink(app.pool, id, 'reset', 60, Date.now());
+  await openLink(app.pool, id, 'two_factor', 60, Date.now());
+  expect((await run(['create-admin', '--email', email])).code).toBe(0);
+  const fresh = 'another plate of beans';
+  const body = { token: link, password: fresh, password_confirmation: fresh };
+  expect(await app.client.call('resetPassword', { body }).catch(({ problem }) => problem.code)).toBe('link_invalid');
+  const left = (from: string) => app.pool.query(`select 1 from ${from}`, [id]).then(({ rowCount }) => rowCount);
+  expect(await left('account_link where user_id = $1 and used_at is null')).toBe(0);
+  expect(await left('known_device where user_id = $1')).toBe(0);
+  expect(await left("security_event where user_id = $1 and kind = 'password_changed'")).toBe(1);
+  expect(await left("audit_log where subject = $1 and what = 'user.made_admin'")).toBe(1);
+  await drain(app.context);
+  const { rows } = await app.pool.query('select kind from mail where recipient = $1', [email]);
+  expect(rows).toEqual([{ kind: 'security_password_changed' }]);
 });
 
 test.each([

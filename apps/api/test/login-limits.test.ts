@@ -11,6 +11,7 @@ beforeAll(async () => {
       addressLoginTriesPer15Min: 4,
       accountLoginTriesPer15Min: 2,
       accountLoginTriesAnywherePer15Min: 6,
+      sessionCodesPerHour: 2,
       addressResetMailsPerHour: 3,
       signUpsPerAddressPerHour: 3,
     },
@@ -116,6 +117,46 @@ test('a wrong current password in one session does not close the others', async 
   expect([(await change(token, 'x')).status, (await change(token, 'x')).status]).toEqual([422, 422]);
   expect((await change(token, password)).status).toBe(429);
   expect((await change(second.token, password)).status).toBe(200);
+});
+
+test('a session guesses its password no more by opening others, nor do many sessions together', async () => {
+  const email = someone();
+  const { token } = (await (await signUp('198.51.100.95', email)).json()) as { token: string };
+  const call = (session: string, path: string, body: object) =>
+    fetch(`${app.url}/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${session}` },
+      body: JSON.stringify(body),
+    });
+  const guess = async (session: string) => (await call(session, '/account/two_factor', { password: 'a guess' })).status;
+  const open = async (session: string) => {
+    const answer = await call(session, '/auth/session_code', {});
+    if (answer.status !== 201) return String(answer.status);
+    const { code } = ((await answer.json()) as { data: { code: string } }).data;
+    return ((await (await from('198.51.100.96', '/auth/session', { code })).json()) as { token: string }).token;
+  };
+  const user = (await app.pool.query<{ id: string }>('select id from app_user where email = $1', [email])).rows[0]?.id;
+  await app.pool.query("update app_user set user_group = 'restaurant' where id = $1", [user]);
+  const second = await open(token);
+  const third = await open(second);
+  expect([await guess(token), await guess(second), await guess(third)]).toEqual([422, 422, 429]);
+  expect(await open(third)).toBe('429');
+  const { rowCount } = await app.pool.query(
+    "select 1 from security_event where user_id = $1 and kind = 'password_wrong'",
+    [user],
+  );
+  expect(rowCount).toBe(2);
+
+  const logIns = await Promise.all(
+    [1, 2, 3].map(async (at) => {
+      const answer = await from(`198.51.100.${100 + at}`, '/auth', { email, password });
+      return ((await answer.json()) as { token: string }).token;
+    }),
+  );
+  const statuses = [];
+  for (const one of logIns) for (let count = 0; count < 2; count += 1) statuses.push(await guess(one));
+  // The account's count of six stands at two.
+  expect(statuses).toEqual([422, 422, 422, 422, 429, 429]);
 });
 
 test('one address asks for a few links an hour, whatever the accounts', async () => {

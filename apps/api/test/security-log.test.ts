@@ -62,7 +62,7 @@ test('tells log-ins and failures, with what they came from; a new device is mail
   expect(last).toMatchObject({ browser: 'Firefox', system: 'Linux', country: 'BR', ip: '203.0.113.7' });
   const [told, ...others] = await mails(email);
   expect([told?.kind, others]).toEqual(['security_new_device', []]);
-  for (const word of ['Firefox · Linux · Brazil', 'Was this not you?', '/sigin?forgot=1', '/profile/edit#sessions'])
+  for (const word of ['Firefox · Linux · Brazil', 'If this was not you', '/sigin?forgot=1', '/profile/edit#sessions'])
     expect(told?.body).toContain(word);
 });
 

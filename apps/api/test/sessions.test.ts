@@ -61,6 +61,21 @@ test('ends one, and all others, and none of somebody else', async () => {
   for (const going of [browser, stranger.browser]) expect((await going.call('getIdentity', {})).code).toBe('ok');
 });
 
+test('ends with a session those that it opened by a code, in however many steps, and no other', async () => {
+  const { browser, logIn } = await person();
+  const thief = await logIn();
+  const open = async (by: Caller) => {
+    const { code } = taken(await by.call('createSessionCode', {}));
+    return new Caller(app.url, (await app.client.call('exchangeSessionCode', { body: { code } })).token);
+  };
+  const second = await open(thief);
+  const third = await open(second);
+  const id = (await sessions(thief)).find(({ current }) => current)?._id ?? '';
+  expect(taken(await browser.call('endSession', { params: { id } }))).toMatchObject([{ current: true }]);
+  for (const ended of [thief, second, third])
+    expect((await ended.call('getIdentity', {})).code).toBe('unauthenticated');
+});
+
 test('tells when a session was used last, to the hour', async () => {
   const { browser } = await person();
   await app.pool.query("update session set created_at = now() - interval '5 hours' where user_id = $1", [browser.id]);

@@ -5,6 +5,10 @@ it.each(['/checkout?order=1', '/restaurants/PT-11/lisboa#top', '/'])('goes back 
   expect(localPath(path)).toBe(path);
 });
 
+it('takes no code of a session along', () => {
+  expect(localPath('/panel/#code=somebody-elses')).toBe('/panel/');
+});
+
 it.each([
   '//evil.example',
   '/\\evil.example',

@@ -64,6 +64,7 @@ export const changeKinds = [
   'user.unblocked',
   'user.signed_out',
   'user.second_factor_reset',
+  'user.made_admin',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

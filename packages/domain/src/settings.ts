@@ -84,6 +84,8 @@ export const defaultSettings = {
   tokenDays: 20,
   /** Of the code by which the site hands its session to the panel. */
   sessionCodeSeconds: 60,
+  /** Such codes of one log-in. */
+  sessionCodesPerHour: 60,
   /** Streams of live bookings that one account has open in a process; the oldest gives way. */
   hostStreamsPerAccount: 5,
   /** Days that a session is remembered for after its end. */

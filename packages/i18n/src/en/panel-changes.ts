@@ -67,6 +67,7 @@ export const changes: typeof pt = {
     'user.unblocked': 'Person unblocked',
     'user.signed_out': 'Sessions ended',
     'user.second_factor_reset': 'Second step reset',
+    'user.made_admin': 'Person made an admin',
   },
   fields: {
     company_name: 'Name',

@@ -2,10 +2,10 @@ import type { secondFactor as pt } from '../pt/panel-second-factor.ts';
 
 export const secondFactor: typeof pt = {
   title: 'Set up the second step',
-  text: 'Admins log in with a code of an authenticator app as well as the password. Set it up to go on.',
+  text: 'Admins sign in with a code of an authenticator app as well as the password. Set it up to continue.',
   password: 'Password',
   passwordMissing: 'Enter your password.',
-  start: 'Go on',
+  start: 'Continue',
   scan: 'Scan this code with your authenticator app, or enter the key there.',
   key: 'Key',
   code: '6-digit code',
@@ -13,5 +13,5 @@ export const secondFactor: typeof pt = {
   confirm: 'Turn it on',
   recoveryTitle: 'Recovery codes',
   recoveryText: 'Keep them somewhere safe: each works once, should you lose the app. They are not shown again.',
-  kept: 'I have kept them',
+  kept: 'I have saved them',
 };

@@ -57,7 +57,7 @@ export const profile: typeof pt = {
   twoFactorEndHint: 'From your app, or a recovery code.',
   recoveryTitle: 'Recovery codes',
   recoveryText: 'Keep them somewhere safe: each works once, should you lose the app. They are not shown again.',
-  recoveryKept: 'I have kept them',
+  recoveryKept: 'I have saved them',
   sessions: 'Where you are signed in',
   sessionsText: 'If you do not know one of these, end it and change your password.',
   sessionsEnded: 'Signed out there.',

@@ -67,6 +67,7 @@ export const changes: typeof pt = {
     'user.unblocked': 'Persona desbloqueada',
     'user.signed_out': 'Sesiones cerradas',
     'user.second_factor_reset': 'Segundo paso restablecido',
+    'user.made_admin': 'Persona nombrada administradora',
   },
   fields: {
     company_name: 'Nombre',

@@ -67,6 +67,7 @@ export const changes = {
     'user.unblocked': 'Pessoa desbloqueada',
     'user.signed_out': 'Sessões terminadas',
     'user.second_factor_reset': 'Segundo passo reposto',
+    'user.made_admin': 'Pessoa nomeada administradora',
   } satisfies Record<ChangeKind, string>,
   fields: {
     company_name: 'Nome',

@@ -6,7 +6,7 @@ import { acceptPassword, checkOwnPassword } from '../auth/index.ts';
 /** Sets a new password for who knows the current one. This session stays; every other one ends, and so does every link. */
 export const changePassword: Handler<'changePassword'> = async (context, call) => {
   const { body, session } = call;
-  const own = await checkOwnPassword(context, session, body.current, 'current');
+  const own = await checkOwnPassword(context, call, body.current, 'current');
   const passwordHash = await acceptPassword(body.password, await context.markets.settings(), own);
   await transaction(context.pool, async (trx) => {
     await trx.query('update app_user set password_hash = $2, updated_at = now() where id = $1', [

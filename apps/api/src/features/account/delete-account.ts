@@ -8,8 +8,9 @@ import { erasePerson } from './erase-person.ts';
 import { deletionOf, type DeletionQuote } from './quote-deletion.ts';
 
 /** Settles the bookings ahead as it was shown, and erases the person, all or nothing. */
-export const deleteAccount: Handler<'deleteAccount'> = async (context, { body, session }) => {
-  await checkOwnPassword(context, session, body.password, 'password');
+export const deleteAccount: Handler<'deleteAccount'> = async (context, call) => {
+  const { body, session } = call;
+  await checkOwnPassword(context, call, body.password, 'password');
   const { quote, pictures } = await transaction(context.pool, async (trx) => {
     // The full lock: what is being written for the person, an order say, is waited for, so that it is settled too.
     const { rowCount } = await trx.query('select 1 from app_user where id = $1 and deleted_at is null for update', [

@@ -13,11 +13,13 @@ export const listSessions: Handler<'listSessions'> = async (context, { session }
   data: await openSessions(context, session),
 });
 
-/** Ends one session of the account; this one too, which is a log-out. */
+/** Ends one session of the account with those that it opened; this one too, which is a log-out. */
 export const endSession: Handler<'endSession'> = async (context, call) => {
   const { params, session } = call;
   const { rowCount } = await context.pool.query(
-    'update session set ended_at = now() where id = $1 and user_id = $2 and ended_at is null',
+    `update session s set ended_at = now() from session named
+     where named.id = $1 and named.user_id = $2 and named.ended_at is null and s.ended_at is null
+       and (s.token_hash = named.token_hash or s.opened_by = named.token_hash)`,
     [params.id, session.userId],
   );
   if (rowCount === 0) throw new Refused('not_found');

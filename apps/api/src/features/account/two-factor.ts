@@ -15,9 +15,10 @@ import {
 } from '../auth/index.ts';
 
 /** A new secret for an authenticator app. It counts from its first code on; until then another may be asked for. */
-export const startTwoFactor: Handler<'startTwoFactor'> = async (context, { body, session }) => {
+export const startTwoFactor: Handler<'startTwoFactor'> = async (context, call) => {
+  const { body, session } = call;
   if (session.group === 'user' && !(await isInTeam(context.pool, session.userId))) throw new Refused('forbidden');
-  await checkOwnPassword(context, session, body.password, 'password');
+  await checkOwnPassword(context, call, body.password, 'password');
   const secret = newSecret();
   const { rows } = await context.pool.query<{ email: string }>(
     `with made as (

@@ -4,10 +4,14 @@ import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
+import { recordChange } from '../audit-log/index.ts';
+import { writeSecurity } from '../security-log/index.ts';
+import { forgetDevicesOf } from './known-device.ts';
 import { acceptPassword } from './new-password.ts';
 
 /**
- * Makes somebody an admin: a new account, or the one that has the address, which gets the password and loses its sessions.
+ * Makes somebody an admin: a new account, or the one that has the address, which gets the password and loses its sessions, open links and
+ * known devices.
  * Refuses what is no address, and passwords that are short or common.
  */
 export async function createAdmin(
@@ -29,6 +33,15 @@ export async function createAdmin(
     );
     const admin = rows[0]!;
     await trx.query('update session set ended_at = now() where user_id = $1 and ended_at is null', [admin.id]);
+    if (admin.existed) {
+      await trx.query(
+        "update account_link set used_at = now() where user_id = $1 and used_at is null and purpose in ('reset', 'two_factor')",
+        [admin.id],
+      );
+      await forgetDevicesOf(trx, admin.id);
+      await writeSecurity(trx, { user: admin.id, kind: 'password_changed', at: Date.now() });
+    }
+    await recordChange(trx, { by: null, what: 'user.made_admin', subject: admin.id });
     return { email: email.data, existed: admin.existed };
   });
 }

@@ -1,19 +1,23 @@
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { limitTries } from '../../db/limit-tries.ts';
 import type { Session } from '../../http/session.ts';
 import { Refused } from '../../refused.ts';
+import { recordSecurity } from '../security-log/index.ts';
+import { firstSessionOf } from './first-session.ts';
 import { verifyPassword } from './password.ts';
 
 /**
- * Lets a signed-in user go on who knows the account's password. Tries are counted by session: a stolen one guesses a few times, and
- * locks nobody else out. Refuses with the field's name; answers what the person is called, for no new password to be made of.
+ * Lets a signed-in user go on who knows the account's password. Tries are counted by session, together with those that it
+ * opened: a stolen one guesses a few times, and locks nobody else out. A wider count is the account's. Refuses with the field's name; answers what the person is called, for no new password to be made of.
  */
 export async function checkOwnPassword(
   context: Context,
-  session: Session & { userId: string },
+  call: { session: Session & { userId: string }; request: FastifyRequest; ip: string },
   password: string,
   path: string,
 ): Promise<(string | null)[]> {
+  const { session } = call;
   const { rows } = await context.pool.query<{
     email: string;
     password_hash: string;
@@ -23,10 +27,13 @@ export async function checkOwnPassword(
   }>('select email, password_hash, first_name, last_name, full_name from app_user where id = $1', [session.userId]);
   const account = rows[0];
   if (account === undefined) throw new Refused('unauthenticated');
-  const { accountLoginTriesPer15Min } = await context.markets.settings();
-  const key = `own password in ${session.tokenHash.toString('hex')}`;
-  await limitTries(context.pool, key, accountLoginTriesPer15Min, 15 * 60_000, context.now());
-  if (!(await verifyPassword(password, account.password_hash)))
+  const { accountLoginTriesPer15Min, accountLoginTriesAnywherePer15Min } = await context.markets.settings();
+  const limit = (key: string, max: number) => limitTries(context.pool, key, max, 15 * 60_000, context.now());
+  await limit(`own password in ${await firstSessionOf(context.pool, session)}`, accountLoginTriesPer15Min);
+  await limit(`own password of ${session.userId}`, accountLoginTriesAnywherePer15Min);
+  if (!(await verifyPassword(password, account.password_hash))) {
+    await recordSecurity(context, context.pool, call, session.userId, 'password_wrong');
     throw new Refused('invalid_fields', {}, [{ path, code: 'password_wrong' }]);
+  }
   return [account.email, account.first_name, account.last_name, account.full_name];
 }

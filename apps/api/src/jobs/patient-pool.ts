@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { isDatabaseTrouble } from '../db/database-trouble.ts';
 
 /**
  * The pool as graphile-worker is given it: telling the queue that a job is done or has failed is repeated until the database has heard
- * it. graphile-worker itself gives up at the first lost connection, by an unhandled rejection. `ended`: nobody waits any more; such
+ * it, as long as only its connection or its load is in trouble. graphile-worker itself gives up at the first lost connection, by an
+ * unhandled rejection. `ended`: nobody waits any more; such
  * a job is given back with its worker's other ones.
  */
 export function patientPool(pool: pg.Pool, ended: AbortSignal): pg.Pool {
@@ -21,6 +23,8 @@ export function patientPool(pool: pg.Pool, ended: AbortSignal): pg.Pool {
         } catch (error) {
           broken = error as Error;
           if (!endsJob(args[0])) throw error;
+          if (ended.aborted) return nothing;
+          if (!isDatabaseTrouble(error)) throw error;
           return repeat(pool.query.bind(pool) as Query, args, ended);
         }
       },
@@ -44,14 +48,21 @@ function endsJob(query: unknown): boolean {
   return /delete from \S*_private_jobs|last_error = /.test(text ?? '');
 }
 
+const nothing = { rows: [], rowCount: 0 };
+
 async function repeat(query: Query, args: unknown[], ended: AbortSignal): Promise<unknown> {
+  let toldAt = -Infinity;
   for (let pause = 100; !ended.aborted; pause = Math.min(pause * 2, 5_000)) {
     await sleep(pause, undefined, { signal: ended }).catch(() => {});
     try {
       return await query(...args);
-    } catch {
-      // Asked again after the next pause.
+    } catch (error) {
+      if (ended.aborted) break;
+      if (!isDatabaseTrouble(error)) throw error;
+      if (performance.now() - toldAt < 60_000) continue;
+      toldAt = performance.now();
+      console.error(`The end of a job is not told to the database yet: ${(error as Error).message}`);
     }
   }
-  return { rows: [], rowCount: 0 };
+  return nothing;
 }

@@ -20,19 +20,47 @@ test('a worker that lost its job and ends it late takes nothing from the queue',
   const slow = await worker({ work: () => late.promise });
   await pool.query("select graphile_worker.add_job('work', '{}', job_key := 'one')");
   await expect.poll(() => jobs('locked_at is not null')).toBe(1);
-  const fast = await worker({ other: async () => {} });
-  // As if it had been silent for a while.
-  await pool.query('delete from job_worker where id = (select locked_by from graphile_worker._private_jobs)');
+  // Once it is free, nobody takes it during this test.
+  const { rows } = await pool.query<{ id: number }>(
+    "update graphile_worker._private_jobs set run_at = now() + interval '1 hour' returning id",
+  );
+  // As if the worker had been silent for a while.
+  await pool.query('delete from job_worker');
   await expect.poll(() => jobs('locked_at is null')).toBe(1);
   // Asked for again: under its key the request takes the place of the one that waits.
-  await slow.stop();
   await pool.query(
     "select graphile_worker.add_job('work', '{\"again\": true}', job_key := 'one', run_at := now() + interval '1 hour')",
   );
   late.resolve();
-  await slow.stopped;
+  await expect.poll(() => slow.ended).toEqual([String(rows[0]?.id)]);
   expect(await jobs("locked_at is null and key = 'one'")).toBe(1);
-  await fast.stop();
+  await slow.stop();
+  await pool.query('delete from graphile_worker._private_jobs');
+});
+
+test('after an outage the first worker back leaves the running jobs of the others alone', async () => {
+  const runs: string[] = [];
+  const end = Promise.withResolvers<void>();
+  const tasks = { long: async () => (runs.push('run'), end.promise) };
+  const one = await worker(tasks, 4_500);
+  await pool.query("select graphile_worker.add_job('long', '{}')");
+  await expect.poll(() => runs.length).toBe(1);
+  const other = await worker(tasks, 4_500);
+  one.cut(true);
+  other.cut(true);
+  await expect.poll(() => [one.alive(), other.alive()]).toEqual([false, false]);
+  other.cut(false);
+  await expect.poll(other.alive).toBe(true);
+  // After its second beat all of the first is done.
+  const beats = other.beats();
+  await expect.poll(other.beats).toBeGreaterThan(beats);
+  expect(await workers()).toBe(2);
+  one.cut(false);
+  await expect.poll(one.alive).toBe(true);
+  end.resolve();
+  await expect.poll(() => jobs('true')).toBe(0);
+  expect(runs).toEqual(['run']);
+  await Promise.all([one.stop(), other.stop()]);
 });
 
 test('a job that ends while the database is away is told to it afterwards, and runs once', async () => {
@@ -45,8 +73,9 @@ test('a job that ends while the database is away is told to it afterwards, and r
   const admin = createPool(database.url.replace(name, 'postgres'), 1);
   await admin.query(`alter database ${name} with allow_connections false`);
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+  const refused = one.refused();
   end.resolve();
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await expect.poll(one.refused).toBeGreaterThan(refused);
   await admin.query(`alter database ${name} with allow_connections true`);
   await expect
     .poll(() => jobs("task_id = (select id from graphile_worker._private_tasks where identifier = 'once')"))
@@ -57,27 +86,59 @@ test('a job that ends while the database is away is told to it afterwards, and r
   await admin.end();
 });
 
-async function worker(taskList: Parameters<typeof runJobs>[0]['taskList']) {
+async function worker(taskList: Parameters<typeof runJobs>[0]['taskList'], lostAfterMs = 1_500) {
   const beatPool = createPool(database.url, 1);
   const own = createPool(database.url, 6);
-  const started = await runJobs({
-    pool: own,
-    beatPool,
-    taskList,
-    parsedCronItems: [],
-    lostAfterMs: 1_500,
-    stopWithinMs: 500,
+  let [cut, beats, refused] = [false, 0, 0];
+  // The ids of the jobs that it told the queue are done.
+  const ended: string[] = [];
+  own.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = (async (...args: unknown[]) => {
+      const { text = '', values } = (typeof args[0] === 'object' ? args[0] : { text: args[0], values: args[1] }) as {
+        text?: string;
+        values?: unknown[];
+      };
+      const answer = await query(...args);
+      if (/delete from \S*_private_jobs/.test(text)) ended.push(String(values?.[0]));
+      return answer;
+    }) as typeof client.query;
   });
-  const stopped = Promise.withResolvers<void>();
+  const beating = beatPool.query.bind(beatPool) as (...args: unknown[]) => Promise<unknown>;
+  beatPool.query = (async (...args: unknown[]) => {
+    if (cut) throw new Error('Connection terminated');
+    const answer = await beating(...args);
+    if (String(args[0]).startsWith('update job_worker')) beats += 1;
+    return answer;
+  }) as typeof beatPool.query;
+  const telling = own.query.bind(own) as (...args: unknown[]) => Promise<unknown>;
+  own.query = (async (...args: unknown[]) => {
+    try {
+      return await telling(...args);
+    } catch (error) {
+      refused += 1;
+      throw error;
+    }
+  }) as typeof own.query;
+  const started = await runJobs({ pool: own, beatPool, taskList, parsedCronItems: [], lostAfterMs, stopWithinMs: 500 });
   return {
     alive: started.alive,
-    stopped: stopped.promise,
+    ended,
+    beats: () => beats,
+    /** How often it could not tell the database something. */
+    refused: () => refused,
+    /** Takes its heartbeats the database, or gives it back. */
+    cut: (value: boolean) => void (cut = value),
     stop: async () => {
       await started.stop();
       await Promise.all([beatPool.end(), own.end()]);
-      stopped.resolve();
     },
   };
+}
+
+async function workers(): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>('select count(*) as n from job_worker');
+  return rows[0]?.n ?? 0;
 }
 
 async function jobs(where: string): Promise<number> {

@@ -28,7 +28,8 @@ type Running = { id: string; runner: Runner };
 
 /**
  * Runs jobs until stopped, and starts again by itself when trouble of the database ended it. Several times in lostAfterMs it says that
- * it is alive, and gives the jobs of workers that no longer do back to the queue.
+ * it is alive, and gives the jobs of workers that no longer do back to the queue. It judges others only after lostAfterMs of beats
+ * without a gap of its own: after an outage of the database all were silent, and most of them live.
  */
 export async function runJobs(options: JobWorkerOptions): Promise<JobWorker> {
   const { beatPool, lostAfterMs, stopWithinMs } = options;
@@ -37,6 +38,7 @@ export async function runJobs(options: JobWorkerOptions): Promise<JobWorker> {
   const pool = patientPool(options.pool, ended.signal);
   let running: Running | undefined = await start(pool, options);
   let beatenAt = performance.now();
+  let steadySince = beatenAt;
 
   const leave = async ({ id, runner }: Running) => {
     const finished = runner.stop().catch(() => {});
@@ -48,14 +50,19 @@ export async function runJobs(options: JobWorkerOptions): Promise<JobWorker> {
     try {
       running ??= await start(pool, options);
       const current = running;
-      if (await refreshWorker(beatPool, current.id)) beatenAt = performance.now();
-      else {
+      if (await refreshWorker(beatPool, current.id)) {
+        const now = performance.now();
+        if (steadySince === Infinity || now - beatenAt > lostAfterMs / 2) steadySince = now;
+        beatenAt = now;
+      } else {
+        steadySince = performance.now();
         console.error('The job worker was silent for too long and lost its jobs to others. It starts again.');
         running = undefined;
         void leave(current);
       }
-      await freeJobsOfLostWorkers(beatPool, lostAfterMs);
+      if (performance.now() - steadySince >= lostAfterMs) await freeJobsOfLostWorkers(beatPool, lostAfterMs);
     } catch (error) {
+      steadySince = Infinity;
       if (!stopping.signal.aborted) console.error(`The job worker has no database: ${(error as Error).message}`);
     }
   };

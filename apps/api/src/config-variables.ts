@@ -4,6 +4,7 @@ import type { Settings } from '@metade/domain/settings.ts';
 import { resolveSettings } from '@metade/domain/settings.ts';
 import { z } from 'zod';
 import { readStorageUrl } from './adapters/storage-url.ts';
+import { jobsEndWithinSeconds } from './stop-time.ts';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const secret = z.string().min(16, 'must have at least 16 characters');
@@ -136,7 +137,16 @@ function settingsLayer(text: string, context: z.RefinementCtx): Partial<Settings
     return z.NEVER;
   }
   const resolution = resolveSettings(layer);
-  if (resolution.ok) return layer;
+  if (resolution.ok) {
+    const { shutdownSeconds, paymentTimeoutSeconds } = resolution.settings;
+    // Authorize, find and void, one after the other.
+    const needed = 3 * paymentTimeoutSeconds + jobsEndWithinSeconds;
+    if (shutdownSeconds >= needed) return layer;
+    context.addIssue(
+      `has shutdownSeconds ${shutdownSeconds}, too short for a payment under way: at paymentTimeoutSeconds ${paymentTimeoutSeconds} it is at least ${needed}`,
+    );
+    return z.NEVER;
+  }
   for (const issue of resolution.params.issues) context.addIssue(settingWords[issue.code](issue));
   return z.NEVER;
 }

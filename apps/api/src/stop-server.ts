@@ -3,6 +3,7 @@ import { defaultSettings } from '@metade/domain/settings.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import type { JobWorker } from './jobs/job-worker.ts';
+import { jobsEndWithinSeconds } from './stop-time.ts';
 
 export type Started = {
   app: FastifyInstance;
@@ -23,7 +24,7 @@ export async function stopServer({ app, context, worker, close, stillServed = ()
   const delayMs = (settings.shutdownDelaySeconds ?? (production ? shutdownDelaySeconds : 0)) * 1000;
   const withinMs = shutdownSeconds * 1000;
   const stopped = async () => {
-    await app.drain({ delayMs, withinMs: withinMs / 2, stillServed });
+    await app.drain({ delayMs, withinMs: Math.max(0, withinMs - jobsEndWithinSeconds * 1000), stillServed });
     await worker.stop();
     await app.close();
     await close();

@@ -49,6 +49,7 @@ import { forgetDeliveries, sendWebhook } from './features/webhooks/index.ts';
 import type { Jobs } from './jobs/enqueue.ts';
 import type { JobWorker } from './jobs/job-worker.ts';
 import { runJobs } from './jobs/job-worker.ts';
+import { jobsEndWithinSeconds } from './stop-time.ts';
 
 type Task<N extends keyof Jobs> = (context: Context, payload: Jobs[N]) => Promise<void>;
 
@@ -135,7 +136,7 @@ export async function startWorker(context: Context, { runClockwork = true } = {}
     beatPool,
     taskList: taskListOf(ownContext),
     lostAfterMs,
-    stopWithinMs: 10_000,
+    stopWithinMs: jobsEndWithinSeconds * 1000,
     parsedCronItems: parseCronItems(
       Object.entries(runClockwork ? clockwork : {}).map(([task, { every }]) => ({
         task,

@@ -104,6 +104,8 @@ test.each([
   ['METADE_SETTINGS', '{"holdMinutes":"5"}'],
   ['METADE_SETTINGS', '{"holdMinutes":500}'],
   ['METADE_SETTINGS', '{'],
+  ['METADE_SETTINGS', '{"shutdownSeconds":39}'],
+  ['METADE_SETTINGS', '{"paymentTimeoutSeconds":12}'],
   ['MAIL_FROM', 'Metade'],
   ['MAIL_FROM', 'Metade <no-reply>'],
   ['MAIL_FROM', 'Metade <no-reply@metade.test>\r\nBcc: x@metade.test'],

@@ -125,7 +125,8 @@ export const defaultSettings = {
   lockTimeoutSeconds: 5,
   /** How long a server that was told to stop is still open, so that balancers see that it is no longer ready. */
   shutdownDelaySeconds: 5,
-  shutdownSeconds: 30,
+  /** Then requests under way may end, and jobs within the last ten seconds of it. A payment asks its gateway up to three times. */
+  shutdownSeconds: 45,
   /** With less room on the disk of the data folder a server is not ready. */
   diskFreeMegabytes: 200,
 

@@ -1,6 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import { tableInstant } from '@metade/domain/grid.ts';
 import { runMigrations } from 'graphile-worker';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { TestDatabase } from './support/database.ts';
 import { createTestDatabase } from './support/database.ts';
 import type { HostApp } from './support/host-app.ts';
@@ -81,6 +82,22 @@ test('an open stream does not keep a server from stopping', async () => {
   await stream.until('retry: 2000\n\n');
   await server.close();
   await expect(stream.until('never')).rejects.toThrow();
+});
+
+test('readers that are gone before they are answered leave nothing behind', async () => {
+  const { app, context } = servers[1];
+  const settings = vi.spyOn(context.markets, 'settings');
+  const listeners = vi.spyOn(context.changes, 'onOrder');
+  const cutOff = (_request: unknown, { socket }: ServerResponse) => void socket?.destroy();
+  app.server.on('request', cutOff);
+  await Promise.all(Array.from({ length: 4 }, () => expect(openStream(house)).rejects.toThrow('fetch failed')));
+  app.server.off('request', cutOff);
+  // Each request asks for the settings once, and its stream once more.
+  await expect.poll(() => settings.mock.calls.length).toBeGreaterThanOrEqual(8);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(listeners).not.toHaveBeenCalled();
+  expect(app.eventStreams.size).toBe(0);
+  vi.restoreAllMocks();
 });
 
 test('a stream ends at once with the session that opened it, whichever server is told', async () => {

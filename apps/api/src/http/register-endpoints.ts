@@ -59,7 +59,7 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
           const more = (await handler.mistakes?.(context, request.body, host?.restaurant)) ?? [];
           throw new Refused('invalid_fields', {}, [...issues, ...more.filter(({ path }) => !told.has(path))]);
         }
-        if (contract.stream) app.eventStreams.add(reply.raw);
+        if (contract.stream && !reply.raw.destroyed) app.eventStreams.add(reply.raw);
         const answer: unknown = await handler(context, {
           params,
           query,

@@ -57,6 +57,8 @@ export async function startHostApp(databaseUrl: string, clock: { now: number }) 
     return { status: response.status, body: (await response.json()) as any };
   };
   return {
+    app,
+    context,
     base,
     pool,
     get: (path: string, token: string) => send('GET', path, token),

@@ -21,6 +21,8 @@ export const streamHostEvents: Handler<'streamHostEvents'> = async (
   const { hostStreamsPerAccount } = await context.markets.settings();
   const out = reply.raw;
   reply.hijack();
+  // A reader that is gone already: no 'close' would come to clean up after it.
+  if (out.destroyed) return;
   out.writeHead(200, {
     ...(reply.getHeaders() as OutgoingHttpHeaders),
     'content-type': 'text/event-stream; charset=utf-8',
@@ -38,28 +40,32 @@ export const streamHostEvents: Handler<'streamHostEvents'> = async (
     out.write(`id: ${request.id}-${sent}\nevent: booking\ndata: ${JSON.stringify({ order, date, state })}\n\n`);
   });
   const stopTeam = context.changes.onTeamLeft(({ restaurant: of, user }) => {
-    if (of === restaurant && user === session.userId) void mayStillRead().then((may) => (may ? undefined : out.end()));
+    if (of === restaurant && user === session.userId) void mayStillRead().then((may) => (may ? undefined : end()));
   });
   const stopSession = context.changes.onSessionEnded((ended) => {
-    if (ended.equals(session.tokenHash)) out.end();
+    if (ended.equals(session.tokenHash)) end();
   });
   const ofAccount = open.get(session.userId) ?? new Set();
-  const end = () => void out.end();
   open.set(session.userId, ofAccount.add(end));
   if (ofAccount.size > hostStreamsPerAccount) endOldest(ofAccount);
   const beat = setInterval(() => {
     out.write(': beat\n\n');
-    void mayStillRead().then((may) => (may ? undefined : out.end()));
+    void mayStillRead().then((may) => (may ? undefined : end()));
   }, beatMs);
-  out.once('close', () => {
+  out.once('close', cleanUp);
+
+  function end(): void {
+    cleanUp();
+    out.end();
+  }
+  function cleanUp(): void {
     clearInterval(beat);
     stop();
     stopTeam();
     stopSession();
     ofAccount.delete(end);
-    if (ofAccount.size === 0) open.delete(session.userId);
-  });
-
+    if (ofAccount.size === 0 && open.get(session.userId) === ofAccount) open.delete(session.userId);
+  }
   async function mayStillRead(): Promise<boolean> {
     try {
       const { rowCount } = await context.pool.query(

@@ -28,7 +28,7 @@ export type Config = {
   demo: boolean;
   /** Other people reach it: nothing of the demo may be in it. */
   production: boolean;
-  /** Who reads /metrics says it as bearer; null: this machine alone reads them. */
+  /** Who reads /metrics says it as bearer; null: this machine alone, in production nobody. */
   metricsToken: string | null;
   poolSize: number;
   logLevel: string;

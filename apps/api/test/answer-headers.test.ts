@@ -11,18 +11,17 @@ let app: TestApp;
 let secure: TestApp;
 let token: string;
 const metricsToken = 'metrics-token-of-the-test';
+const production = {
+  PUBLIC_URL: 'https://metade.example',
+  MAIL_FROM: 'no-reply@metade.example',
+  CONTACT_EMAIL: 'contact@metade.example',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+};
 beforeAll(async () => {
   app = await startTestApp({ env: { DEMO: 'true' } });
   secure = await startTestApp({
     databaseUrl: app.databaseUrl,
-    env: {
-      PUBLIC_URL: 'https://metade.example',
-      METRICS_TOKEN: metricsToken,
-      MAIL_FROM: 'no-reply@metade.example',
-      CONTACT_EMAIL: 'contact@metade.example',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      TRUSTED_PROXIES: '127.0.0.1',
-    },
+    env: { ...production, METRICS_TOKEN: metricsToken, TRUSTED_PROXIES: '127.0.0.1' },
   });
   ({ token } = await newDiner(app.pool, app.url));
 });
@@ -109,4 +108,16 @@ test('metrics are for this machine, not through a proxy, or for who has the toke
   expect(await status(secure)).toBe(404);
   expect(await status(secure, { authorization: 'Bearer metrics-token-of-the-tesT' })).toBe(404);
   expect(await status(secure, { authorization: `Bearer ${metricsToken}`, 'x-forwarded-for': '203.0.113.7' })).toBe(200);
+});
+
+test('in production without a token nobody reads metrics or what exactly is not well', async () => {
+  const open = await startTestApp({ databaseUrl: app.databaseUrl, env: production });
+  try {
+    expect((await fetch(`${open.url}/metrics`)).status).toBe(404);
+    open.context.readiness.watch('disk', () => 'The data folder /srv/metade cannot be written to.');
+    const ready = await fetch(`${open.url}/health/ready`);
+    expect(await ready.json()).toMatchObject({ troubles: ['disk'] });
+  } finally {
+    await open.close();
+  }
 });

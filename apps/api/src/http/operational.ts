@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { Refused } from '../refused.ts';
 import { sendProblem } from './problem.ts';
@@ -44,7 +45,7 @@ export async function operationalRoutes(app: FastifyInstance, context: Context):
     if (reply.statusCode >= 400) refusals.labels(route, status).inc();
   });
   app.get('/health/live', async () => ({ status: 'live' }));
-  const { metricsToken } = context.config;
+  const { config } = context;
   app.get('/health/ready', async (request, reply) => {
     const troubles = await context.readiness.troubles();
     if (Object.keys(troubles).length === 0) return { status: 'ready' };
@@ -54,23 +55,24 @@ export async function operationalRoutes(app: FastifyInstance, context: Context):
       .send({
         status: 'not ready',
         // What exactly is for operators: it may name folders and addresses.
-        troubles: isOperator(request, metricsToken) ? troubles : Object.keys(troubles),
+        troubles: isOperator(request, config) ? troubles : Object.keys(troubles),
       });
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isOperator(request, metricsToken)) return sendProblem(new Refused('not_found'), request, reply, 'en');
+    if (!isOperator(request, config)) return sendProblem(new Refused('not_found'), request, reply, 'en');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 
-/** Whoever has the token; without one, this machine, unless a proxy of it asks for somebody else. */
-function isOperator(request: FastifyRequest, token: string | null): boolean {
+/** Whoever has the token; without one, this machine, but nobody in production: a proxy of this machine may ask for anybody. */
+function isOperator(request: FastifyRequest, { metricsToken: token, production }: Config): boolean {
   const { headers, socket } = request.raw;
   if (token !== null) {
     const given = Buffer.from(headers.authorization ?? '');
     const right = Buffer.from(`Bearer ${token}`);
     return given.length === right.length && timingSafeEqual(given, right);
   }
+  if (production) return false;
   const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);
   return !forwarded && /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
 }

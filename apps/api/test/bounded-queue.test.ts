@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundedQueue } from '../src/http/bounded-queue.ts';
+import { boundedQueue } from '../src/bounded-queue.ts';
 
 /** Work that ends when it is told to. */
 function piece() {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { boundedQueue } from '../http/bounded-queue.ts';
+import { boundedQueue } from '../bounded-queue.ts';
 
 // libuv has four threads, which password hashes, files and name look-ups need too: pictures take one of them, and one core.
 sharp.concurrency(1);

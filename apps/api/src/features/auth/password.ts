@@ -1,6 +1,6 @@
 import { argon2 as argon2Callback, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { boundedQueue } from '../../http/bounded-queue.ts';
+import { boundedQueue } from '../../bounded-queue.ts';
 
 const argon2Now = promisify(argon2Callback) as unknown as (
   algorithm: 'argon2id',

@@ -1,4 +1,4 @@
-import { Refused } from '../refused.ts';
+import { Refused } from './refused.ts';
 
 export type BoundedQueue = {
   /** Runs work when it is its turn, first come first served. Refuses it (unavailable) at once when too many wait. */

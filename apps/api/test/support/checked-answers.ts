@@ -17,21 +17,22 @@ export function checkAnswers(app: FastifyInstance): () => void {
     if (contract === undefined || contract.stream !== undefined) return;
     const test = expect.getState().currentTestName ?? 'before the tests';
     const chunks: Buffer[] = [];
-    const { write, end } = response;
+    const write = response.write as (...given: unknown[]) => boolean;
+    const end = response.end as (...given: unknown[]) => ServerResponse;
     const keep = (chunk: unknown) => {
       if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk as string));
     };
-    response.write = ((chunk: unknown, ...rest: []) => {
+    response.write = (chunk: unknown, ...rest: unknown[]) => {
       keep(chunk);
       return write.call(response, chunk, ...rest);
-    }) as typeof write;
-    response.end = ((chunk: unknown, ...rest: []) => {
+    };
+    response.end = (chunk?: unknown, ...rest: unknown[]) => {
       keep(chunk);
       const body = Buffer.concat(chunks).toString();
       for (const fault of faultsOf(contract, response.statusCode, body))
         if (!found.has(`${contract.name}: ${fault}`)) found.set(`${contract.name}: ${fault}`, test);
       return end.call(response, chunk, ...rest);
-    }) as typeof end;
+    };
   });
   return () => {
     const faults = [...found].map(([fault, test]) => `${fault} (${test})`);

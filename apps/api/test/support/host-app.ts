@@ -65,7 +65,10 @@ export async function startHostApp(databaseUrl: string, clock: { now: number }) 
     post: (path: string, token: string, body: object = {}) => send('POST', path, token, body),
     send,
     close: async () => {
-      await app.close();
+      const closed = app.close();
+      // Clients of tests keep connections that nobody uses again.
+      app.server.closeAllConnections();
+      await closed;
       databaseClock.close();
       await changes.close();
       await pool.end();

@@ -54,7 +54,7 @@ async function tellPlan(options: ImportOptions): Promise<number> {
     const { format, file, reading } = options;
     const cityKm = options.settings.importCityKm ?? defaultSettings.importCityKm;
     const { rows, encoding } = await readImportFile(format, file, { ...reading, cityKm });
-    process.stdout.write(planText(await planImport(rows), encoding));
+    process.stdout.write(planText(await planImport(rows), encoding, options));
     return 0;
   } catch (error) {
     return fail(1, `The file cannot be read: ${(error as Error).message}`);
@@ -88,8 +88,8 @@ async function importFile(pool: ReturnType<typeof createPool>, options: ImportOp
 }
 
 function summaryText(summary: ImportSummary, { report, approve }: ImportOptions) {
-  const { read, inserted, changed, unchanged, rejected, slots, reasons } = summary;
-  const counts = `${read} rows read: ${inserted} inserted, ${changed} changed, ${unchanged} unchanged, ${rejected} rejected; ${slots} table slots opened\n`;
+  const { read, inserted, changed, waiting, unchanged, rejected, slots, reasons } = summary;
+  const counts = `${read} rows read: ${inserted} inserted, ${changed} changed,${waiting > 0 ? ` ${waiting} changed, ${waits},` : ''} ${unchanged} unchanged, ${rejected} rejected; ${slots} table slots opened\n`;
   const unread = Object.entries(reasons).map(([code, count]) => `  ${code}: ${count}\n`);
   const where = unread.length > 0 ? `By row and reason in ${path.resolve(report)}\n` : '';
   const hint = reasons.country_unknown ? 'Say the country of such rows: --country BR, ES or PT\n' : '';
@@ -100,14 +100,16 @@ function summaryText(summary: ImportSummary, { report, approve }: ImportOptions)
   return counts + unread.join('') + where + hint + drafts;
 }
 
+const waits = 'waits for --approve';
 const citiesShown = 20;
 
-function planText({ read, cities, refused }: ImportPlan, encoding: string) {
+function planText({ read, cities, refused }: ImportPlan, encoding: string, { approve }: ImportOptions) {
   const stored = cities.reduce((sum, [, count]) => sum + count, 0);
   const shown = cities.slice(0, citiesShown);
   const others = cities.length > citiesShown ? [`  and ${cities.length - citiesShown} more cities`] : [];
   return [
     `${read} rows (${encoding}): ${stored} would come in, ${read - stored} would be refused. Nothing was written.`,
+    ...(approve ? [] : [`What has changed in a restaurant that is no draft any more ${waits}.`]),
     `In ${cities.length} cities:`,
     ...shown.map(([name, count]) => `  ${name}: ${count}`),
     ...others,

@@ -259,13 +259,44 @@ test('the sample of the documentation: drafts, seen by nobody until approved; tw
   expect(await run(true)).toMatchObject({ inserted: 0, changed: 0, unchanged: 3 });
 });
 
+test('without --approve a public restaurant stays as it is, and the summary says what waits', async () => {
+  const list = (ending: string) => {
+    const file = path.join(folder, 'public.csv');
+    writeFileSync(
+      file,
+      [header, ...['1', '2', '3'].map((ref) => line(ref, { name: `Casa ${ref}${ending}` }))].join('\n'),
+    );
+    return file;
+  };
+  const run = async (file: string, ...more: string[]) =>
+    said(['--format', 'csv', file, '--report', path.join(folder, 'public.jsonl'), ...more], async () => ({
+      url: database.url,
+      stop: async () => {},
+    }));
+  const names = async () =>
+    (
+      await pool.query<{ company_name: string }>(
+        "select company_name from restaurant where company_name like 'Casa _%' order by source_ref",
+      )
+    ).rows.map((row) => row.company_name);
+  expect(await run(list(''))).toMatchObject({ code: 0, text: expect.stringContaining('3 inserted') });
+  await pool.query("update restaurant set state = 'approved' where company_name in ('Casa 1', 'Casa 2')");
+  expect((await run(list(' nova'))).text).toContain(
+    '0 inserted, 1 changed, 2 changed, waits for --approve, 0 unchanged',
+  );
+  expect(await names()).toEqual(['Casa 1', 'Casa 2', 'Casa 3 nova']);
+  expect((await run(list(' nova'), '--dry-run')).text).toContain('waits for --approve');
+  expect((await run(list(' nova'), '--approve')).text).toContain('0 inserted, 3 changed, 0 unchanged');
+  expect(await names()).toEqual(['Casa 1 nova', 'Casa 2 nova', 'Casa 3 nova']);
+});
+
 test('--dry-run tells the plan and opens no database; wrong arguments are told', async () => {
   const plan = await said(['--format', 'csv', sample, '--dry-run']);
   expect(plan).toEqual({
     code: 0,
     opened: 0,
     text: expect.stringMatching(
-      /5 rows \(utf-8\): 3 would come in, 2 would be refused\. Nothing was written\.\nIn 3 cities:\n(?: {2}.+, (?:PT|ES|BR): 1\n){3}Refused:\n {2}too_far: 1 \(row 4: .*\)\n {2}point_zero: 1 \(row 5/,
+      /5 rows \(utf-8\): 3 would come in, 2 would be refused\. Nothing was written\.\nWhat has changed .* waits for --approve\.\nIn 3 cities:\n(?: {2}.+, (?:PT|ES|BR): 1\n){3}Refused:\n {2}too_far: 1 \(row 4: .*\)\n {2}point_zero: 1 \(row 5/,
     ),
   });
   for (const [args, words] of [
@@ -293,7 +324,7 @@ test('docs/import.md names every column and every reason there is', () => {
   for (const reason of reasons) expect(docs).toContain(`\`${reason}\``);
 });
 
-async function said(args: string[]) {
+async function said(args: string[], open?: () => Promise<{ url: string; stop(): Promise<void> }>) {
   let text = '';
   let opened = 0;
   const [out, err] = [process.stdout.write, process.stderr.write];
@@ -306,6 +337,7 @@ async function said(args: string[]) {
   try {
     const code = await runImport(args, async () => {
       opened++;
+      if (open) return open();
       throw new Error('no database is wanted');
     });
     return { code, opened, text };

@@ -82,7 +82,8 @@ describe('importing restaurants', () => {
       { osm_id: '11', name: 'Depois Um' },
       { osm_id: '12', name: 'Depois Dois' },
     ]);
-    expect(await run('osm', changed)).toMatchObject({ inserted: 0, changed: 1, unchanged: 1 });
+    expect(await run('osm', changed)).toMatchObject({ inserted: 0, changed: 0, waiting: 1, unchanged: 1 });
+    expect(await run('osm', changed, true)).toMatchObject({ inserted: 0, changed: 1, waiting: 0, unchanged: 1 });
     const { rows } = await pool.query(
       `select company_name, slug, state from restaurant where source_ref in ('11', '12') order by source_ref`,
     );

@@ -6,11 +6,13 @@ import { gridFromOpeningHours } from './open-grid.ts';
 
 export type ImportReportLine = { row: number; kind: 'rejected' | 'warning'; code: string; detail: string };
 
-/** Rows are read = inserted + changed + unchanged + rejected. `reasons` counts rejects and warnings by code. */
+/** Rows are read = inserted + changed + waiting + unchanged + rejected. `reasons` counts rejects and warnings by code. */
 export type ImportSummary = {
   read: number;
   inserted: number;
   changed: number;
+  /** Changed in the file, not stored: no draft any more, and `approve` was not given. */
+  waiting: number;
   unchanged: number;
   rejected: number;
   slots: number;
@@ -33,14 +35,23 @@ export async function importRestaurants(
   }: {
     /** Opens demonstration tables for restaurants that have none. */
     withTables?: boolean;
-    /** Makes them public; without it they are drafts. Also those of the same source that came as drafts before. */
+    /** Makes them public, also those of the same source that came as drafts before; without it they are drafts, and only drafts change. */
     approve?: boolean;
     batchSize?: number;
     onReport?: (line: ImportReportLine) => void | Promise<void>;
     onBatch?: (summary: ImportSummary) => void;
   } = {},
 ): Promise<ImportSummary> {
-  const summary: ImportSummary = { read: 0, inserted: 0, changed: 0, unchanged: 0, rejected: 0, slots: 0, reasons: {} };
+  const summary: ImportSummary = {
+    read: 0,
+    inserted: 0,
+    changed: 0,
+    waiting: 0,
+    unchanged: 0,
+    rejected: 0,
+    slots: 0,
+    reasons: {},
+  };
   const report = async (line: ImportReportLine) => {
     summary.reasons[line.code] = (summary.reasons[line.code] ?? 0) + 1;
     await onReport(line);
@@ -53,7 +64,8 @@ export async function importRestaurants(
     const done = await storeBatch(pool, restaurants, { withTables, approve });
     summary.inserted += done.inserted;
     summary.changed += done.changed;
-    summary.unchanged += restaurants.length - done.inserted - done.changed;
+    summary.waiting += done.waiting;
+    summary.unchanged += restaurants.length - done.inserted - done.changed - done.waiting;
     summary.slots += done.slots;
     onBatch(summary);
   };
@@ -81,10 +93,10 @@ function storeBatch(pool: pg.Pool, restaurants: ImportedRestaurant[], { withTabl
       trx,
       restaurants.map((restaurant) => restaurant.city_id),
     );
-    const { inserted, changed } = await upsertRestaurants(trx, restaurants, approve);
+    const { inserted, changed, waiting } = await upsertRestaurants(trx, restaurants, approve);
     const slots = withTables
       ? await openTables(trx, restaurants, ({ worksheet }) => gridFromOpeningHours(worksheet))
       : 0;
-    return { inserted, changed, slots };
+    return { inserted, changed, waiting, slots };
   });
 }

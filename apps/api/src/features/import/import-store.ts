@@ -33,16 +33,16 @@ export async function insertPlaces(trx: Trx, cityIds: readonly string[]): Promis
 
 /**
  * Inserts restaurants as drafts, or approved, or brings those of the same source and key up to date. One that has an owner is the owner's and stays as it is; so do
- * state (but a draft is approved where that is asked for), slug and everything that the source does not speak of. Answers how many came and how many changed.
+ * state (but a draft is approved where that is asked for), slug and everything that the source does not speak of. Without `approve` only drafts
+ * change. Answers how many came, how many changed, and how many would have changed with `approve`.
  */
 export async function upsertRestaurants(trx: Trx, restaurants: readonly ImportedRestaurant[], approve: boolean) {
   const slugs = await freeSlugs(trx, restaurants);
-  const { rows } = await trx.query<{ inserted: boolean }>(upsertSql, [
-    JSON.stringify(restaurants.map((restaurant, i) => toRow(restaurant, slugs[i]!))),
-    approve,
-  ]);
+  const listed = JSON.stringify(restaurants.map((restaurant, i) => toRow(restaurant, slugs[i]!)));
+  const waiting = approve ? 0 : ((await trx.query(waitingSql, [listed])).rowCount ?? 0);
+  const { rows } = await trx.query<{ inserted: boolean }>(upsertSql, [listed, approve]);
   const inserted = rows.filter((row) => row.inserted).length;
-  return { inserted, changed: rows.length - inserted };
+  return { inserted, changed: rows.length - inserted, waiting };
 }
 
 const columns = [
@@ -65,17 +65,24 @@ const columns = [
 ];
 const names = columns.map((column) => column.split(' ')[0]);
 
+const given = `jsonb_to_recordset($1::jsonb) as x(id uuid, slug text, source text, source_ref text, ${columns.join(', ')})`;
+const ofTable = (table: string) => `(${names.map((name) => `${table}.${name}`).join(', ')})`;
+
+const waitingSql = `
+  select 1 from ${given} join restaurant r on r.source = x.source and r.source_ref = x.source_ref
+  where r.owner_id is null and r.state <> 'draft' and ${ofTable('r')} is distinct from ${ofTable('x')}
+  for update of r`;
+
 // xmax is 0 on a row that this statement inserted, not on one that it updated.
 const upsertSql = `
   insert into restaurant as r (id, slug, source, source_ref, state, show, ${names.join(', ')})
   select id, slug, source, source_ref, case when $2::boolean then 'approved' else 'draft' end, true, ${names.join(', ')}
-  from jsonb_to_recordset($1::jsonb) as x(id uuid, slug text, source text, source_ref text, ${columns.join(', ')})
+  from ${given}
   on conflict (source, source_ref) do update
     set (${names.join(', ')}, state, updated_at) = row(${names.map((name) => `excluded.${name}`).join(', ')},
       case when $2 and r.state = 'draft' then 'approved' else r.state end, now())
-    where r.owner_id is null
-      and ($2 and r.state = 'draft'
-        or (${names.map((name) => `r.${name}`).join(', ')}) is distinct from (${names.map((name) => `excluded.${name}`).join(', ')}))
+    where r.owner_id is null and ($2 or r.state = 'draft')
+      and ($2 and r.state = 'draft' or ${ofTable('r')} is distinct from ${ofTable('excluded')})
   returning r.xmax = 0 as inserted`;
 
 function toRow({ lat, lng, worksheet, menu, ...restaurant }: ImportedRestaurant, slug: string) {

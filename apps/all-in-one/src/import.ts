@@ -1,12 +1,13 @@
 // npm run import: brings restaurants of a public list into DATABASE_URL's database, else into the one that npm start keeps,
 // whether the marketplace is open or not.
 import path from 'node:path';
+import { defaults } from '@metade/api/config-variables.ts';
 import { runImport } from '@metade/api/import.ts';
 import { joinPostgres } from './join-postgres.ts';
 
 const { DATABASE_URL: given, DATA_DIR: dataDir } = process.env;
 const openDatabase = given
   ? async () => ({ url: given, stop: async () => {} })
-  : () => joinPostgres(path.resolve(dataDir || '.data', 'postgres'));
+  : () => joinPostgres(path.resolve(dataDir || defaults.dataDir, 'postgres'));
 
 process.exitCode = await runImport(process.argv.slice(2), openDatabase);

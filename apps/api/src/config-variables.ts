@@ -7,17 +7,21 @@ import { readStorageUrl } from './adapters/storage-url.ts';
 import { jobsEndWithinSeconds } from './stop-time.ts';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const postgresAddress = { protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' };
 const secret = z.string().min(16, 'must have at least 16 characters');
+
+/** What programs that start before the environment is checked assume as well. */
+export const defaults = { port: 3000, host: '127.0.0.1', dataDir: '.data' } as const;
 
 /** Every variable of the environment, its check and its default. Defaults are safe on one machine alone. */
 export const environment = z.object({
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }),
-  PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z.url(postgresAddress).regex(/^[a-z]+:\/\//i, postgresAddress.error),
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(defaults.port),
+  HOST: z.string().default(defaults.host),
   PUBLIC_URL: httpUrl
     .refine((value) => /^https?:\/\/[^/?#]+\/?$/.test(value), 'must end after the host: no path')
     .optional(),
-  DATA_DIR: z.string().default('.data'),
+  DATA_DIR: z.string().default(defaults.dataDir),
   STORAGE_URL: z
     .string()
     .refine((value) => readStorageUrl(value) !== null, 'must be s3://key:secret@host/bucket')
@@ -90,7 +94,19 @@ export function addressOf(sender: string): string {
 export function printable(name: string, value: string): string {
   if (['VOUCHER_SIGNING_KEY', 'GATEWAY_API_KEY', 'GATEWAY_WEBHOOK_SECRET', 'METRICS_TOKEN'].includes(name))
     return `${value.length} characters`;
-  return `"${value.replace(/(:\/\/[^:/@]*:).*@/, '$1…@').slice(0, 200)}"`;
+  if (name.endsWith('_URL') && (withPassword.has(name) || value.includes('@'))) return maskedUrl(value);
+  return `"${value.slice(0, 200)}"`;
+}
+
+const withPassword = new Set(['DATABASE_URL', 'STORAGE_URL', 'SMTP_URL']);
+
+/** Without its password where a parser finds one for certain; else its scheme and length, since any part may be the password. */
+function maskedUrl(value: string): string {
+  const url = URL.parse(value);
+  if (url?.password && value.split('@').length === 2)
+    return `"${url.protocol}//${url.username}:…@${url.host}${url.pathname}"`;
+  const scheme = /^[a-z][a-z0-9+.-]*:\/+/i.exec(value)?.[0];
+  return `${scheme ? `${scheme}…, ` : ''}${value.length} characters`;
 }
 
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];

@@ -1,6 +1,7 @@
 import type { Settings } from '@metade/domain/settings.ts';
 import { addressOf, environment, examples, printable, type Variable } from './config-variables.ts';
-import { isLoopback, isReserved, looksLikeProduction } from './looks-like-production.ts';
+import { isReserved, looksLikeProduction } from './looks-like-production.ts';
+import { isLoopbackHost } from './loopback.ts';
 
 export type Config = {
   databaseUrl: string;
@@ -103,7 +104,7 @@ function productionProblems(given: Given): Problem[] {
   const nobodys = (['MAIL_FROM', 'CONTACT_EMAIL'] as const).filter((name) => isReserved(addressOf(given[name] ?? '')));
   const open = (['PUBLIC_URL', 'GATEWAY_URL', 'GATEWAY_TOKENIZE_URL'] as const).filter((name) => {
     const address = URL.parse(given[name] ?? '');
-    return address?.protocol === 'http:' && !isLoopback(address.hostname);
+    return address?.protocol === 'http:' && !isLoopbackHost(address.hostname);
   });
   return [
     ...needed.map((name) => ({ name, words: missing })),

@@ -87,7 +87,6 @@ test.each([
 });
 
 test.each([
-  ['DATABASE_URL', 'mysql://localhost/metade'],
   ['PORT', 'many'],
   ['PORT', '70000'],
   ['PUBLIC_URL', 'localhost:3000'],
@@ -109,8 +108,6 @@ test.each([
   ['MAIL_FROM', 'Metade'],
   ['MAIL_FROM', 'Metade <no-reply>'],
   ['MAIL_FROM', 'Metade <no-reply@metade.test>\r\nBcc: x@metade.test'],
-  ['SMTP_URL', 'mail.example.com:25'],
-  ['STORAGE_URL', 's3://key@host/bucket'],
   ['POOL_SIZE', '1'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused by its name, its value and an example', (name, value) => {
@@ -118,6 +115,23 @@ test.each([
   expect(namedIn(refusal)).toEqual([name]);
   expect(refusal).toContain(`(now "${value}`);
   expect(refusal).toMatch(new RegExp(`Example: ${name}=\\S`));
+});
+
+test.each([
+  ['DATABASE_URL', 'mysql://localhost/metade', 'mysql://…, 24 characters'],
+  ['DATABASE_URL', 'postgres:/me:hunter2@db/metade', 'postgres:/…, 30 characters'],
+  ['DATABASE_URL', 'mysql://me:hunter2@db/metade?password=hunter2', '"mysql://me:…@db/metade"'],
+  ['DATABASE_URL', 'mysql://me:top@hunter2/metade@db', 'mysql://…, 32 characters'],
+  ['SMTP_URL', 'mail.example.com:25', '19 characters'],
+  ['SMTP_URL', 'me:hunter2@mail.example.com', '27 characters'],
+  ['STORAGE_URL', 's3://key:top/hunter2', 's3://…, 20 characters'],
+  ['STORAGE_URL', 's3://key@host/bucket', 's3://…, 20 characters'],
+  ['GATEWAY_URL', 'ftp://me:hunter2@gateway', '"ftp://me:…@gateway/"'],
+])('%s=%s is refused by its name, without what may be a password', (name, value, shown) => {
+  const refusal = refusalOf({ ...enough, [name]: value });
+  expect(namedIn(refusal)).toEqual([name]);
+  expect(refusal).toContain(`(now ${shown})`);
+  expect(refusal).not.toContain('hunter2');
 });
 
 test('accepts the same variables where they are right', () => {

@@ -5,6 +5,7 @@ import https from 'node:https';
 import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { isLoopbackAddress, isLoopbackHost } from '../loopback.ts';
 
 /** What came of a request: a status with the beginning of the answer, or a word for why there was none. */
 export type Outcome = {
@@ -25,7 +26,7 @@ export function allowedTarget(text: string, loopback: boolean): boolean {
   const host = bareHost(url);
   if (isIP(host) && !isOutside(host, loopback)) return false;
   if (url.protocol === 'https:') return isWebPort(url.port);
-  return loopback && url.protocol === 'http:' && (host === 'localhost' || (isIP(host) > 0 && isLoopback(host)));
+  return loopback && url.protocol === 'http:' && isLoopbackHost(host);
 }
 
 /** Posts to an address that a stranger named: never into a private network, whatever the name resolves to when it is connected to, and no redirect is followed. */
@@ -116,7 +117,7 @@ function bareHost(url: URL): string {
 }
 
 function isOutside(address: string, loopback: boolean): boolean {
-  if (loopback && isLoopback(address)) return true;
+  if (loopback && isLoopbackAddress(address)) return true;
   // A v4 address that is mapped into v6 is judged as what it is; other ways to write one inside are refused.
   const parsed = ipaddr.process(address);
   if (parsed.range() !== 'unicast') return false;
@@ -147,7 +148,3 @@ const servicePorts = new Set([
   8301, 8302, 8500, 8600, 9042, 9092, 9100, 9160, 9200, 9300, 9418, 10080, 10250, 10255, 10257, 10259, 11211, 11214,
   11215, 15672, 25565, 26257, 27017, 27018, 27019, 28015, 50000, 50070, 61613, 61616,
 ]);
-
-function isLoopback(address: string): boolean {
-  return ipaddr.process(address).range() === 'loopback';
-}

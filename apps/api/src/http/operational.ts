@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import { isLoopbackAddress } from '../loopback.ts';
 import { Refused } from '../refused.ts';
 import { sendProblem } from './problem.ts';
 import { watchProcess } from './process-health.ts';
@@ -74,5 +75,5 @@ function isOperator(request: FastifyRequest, { metricsToken: token, production }
   }
   if (production) return false;
   const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);
-  return !forwarded && /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
+  return !forwarded && isLoopbackAddress(socket.remoteAddress ?? '');
 }

@@ -1,0 +1,13 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Whether an address, also a v4 one that is mapped into v6, is this machine alone. */
+export function isLoopbackAddress(address: string): boolean {
+  return isIP(address) > 0 && ipaddr.process(address).range() === 'loopback';
+}
+
+/** Whether a host, by name or address, is this machine alone. */
+export function isLoopbackHost(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '').toLowerCase();
+  return isLoopbackAddress(bare) || bare === 'localhost' || bare.endsWith('.localhost');
+}

@@ -1,6 +1,7 @@
 // The whole marketplace in one process tree on one port: database, API, jobs, web and panel; in the demo a card gateway too.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { defaults } from '@metade/api/config-variables.ts';
 import { startFailure } from '@metade/api/start-failure.ts';
 import { keepPostgres } from './kept-postgres.ts';
 import { localSecrets } from './local-secrets.ts';
@@ -9,7 +10,7 @@ import { startsDemo } from './start-mode.ts';
 const usage =
   'usage: npm start -- [--demo] [--dev]\n  --demo  with demo data, also in the database of DATABASE_URL\n  --dev   the site from source, with hot reloading';
 
-const dataDir = path.resolve(process.env.DATA_DIR || '.data');
+const dataDir = path.resolve(process.env.DATA_DIR || defaults.dataDir);
 const stops: (() => Promise<unknown>)[] = [];
 let stopping = false;
 
@@ -30,7 +31,7 @@ if (options === undefined || options.help) {
 try {
   const demo = startsDemo(options, process.env);
   const outside = process.env.DATABASE_URL;
-  // Only now: a refusal comes at once, without all that a marketplace is made of.
+  // Imported after the checks, so that a refusal is printed at once.
   const { startMarketplace } = await import('./marketplace.ts');
   if (!outside) console.log('Starting PostgreSQL …');
   const postgres = outside ? null : await keepPostgres({ dataDir: path.join(dataDir, 'postgres') }, console.warn);

@@ -6,6 +6,7 @@ import { compose, prepareDatabase, withPatientPool } from '@metade/api/compose.t
 import { refuseDemoDatabase } from '@metade/api/check-database.ts';
 import { checkServices } from '@metade/api/check-services.ts';
 import { readConfig } from '@metade/api/config.ts';
+import { defaults } from '@metade/api/config-variables.ts';
 import { hashPassword } from '@metade/api/features/auth/password.ts';
 import { stopServer } from '@metade/api/stop-server.ts';
 import { sealSecondFactors } from '@metade/api/features/auth/index.ts';
@@ -14,7 +15,7 @@ import { createDemoPictures } from '@metade/dev-env/pictures/demo-pictures.ts';
 import { demoAccounts, demoPassword } from '@metade/dev-env/scenario/accounts.ts';
 import { seedDemo } from '@metade/dev-env/seed/seed-demo.ts';
 import { sandboxGateway } from '@metade/sandbox-gateway/sandbox-gateway.ts';
-import { demoCode, demoCodePath } from './demo-code.ts';
+import { demoCode, demoCodePath, hasDemoSecondFactor } from './demo-code.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { panelPlugin } from '../../panel/server.ts';
 import { webPlugin } from '../../web/server.ts';
@@ -42,10 +43,10 @@ export async function startMarketplace({
   dev,
   env,
 }: MarketplaceOptions): Promise<Marketplace> {
-  const port = env.PORT || '3000';
-  const host = env.HOST || '127.0.0.1';
+  const port = env.PORT || defaults.port;
+  const host = env.HOST || defaults.host;
   const here = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  // Another gateway is another gateway: the sandbox is neither beside it nor in its place.
+  // The sandbox runs only where no other gateway is configured.
   const sandbox = demo && !env.GATEWAY_URL;
   const config = readConfig({
     LOG_LEVEL: 'warn',
@@ -79,7 +80,7 @@ export async function startMarketplace({
       publicUrl: `${url}${gatewayPrefix}`,
       returnOrigins: [new URL(url).origin],
     });
-  if (config.demo) await app.register(demoCode);
+  if (config.demo) await app.register(demoCode, { now: context.now });
   await app.register(panelPlugin, { mapStyleUrl: config.mapStyleUrl ?? undefined });
   await app.register(webPlugin, {
     dev,
@@ -94,10 +95,11 @@ export async function startMarketplace({
   const seed = (pool: pg.Pool) => seedDemo(pool, { now: Date.now(), hashPassword });
   if (demo && (await withPatientPool(databaseUrl, seed))) {
     console.log('The demo scenario is loaded.');
-    // Its last quarter's report is there at once, not at the next hour of the clockwork.
+    // Its last quarter's report is there at once, not at the next hourly cron.
     await context.pool.query("select graphile_worker.add_job('make_reports', '{}')");
   }
   await sealSecondFactors(context);
+  const codeShown = demo && (await hasDemoSecondFactor(context));
   const worker = await startWorker(context);
   // A payment under way asks the sandbox at this very port.
   const stillServed = (path: string) => sandbox && path.startsWith(`${gatewayPrefix}/`);
@@ -105,16 +107,16 @@ export async function startMarketplace({
 
   return {
     url,
-    welcome: welcome(url, demo),
+    welcome: welcome(url, demo, codeShown),
     close: () => stopServer({ app, context, worker, close, stillServed }),
   };
 }
 
-function welcome(url: string, demo: boolean): string {
+function welcome(url: string, demo: boolean, codeShown: boolean): string {
   const accounts = demo
     ? `\n  Demo accounts, password ${demoPassword}\n${Object.values(demoAccounts)
         .map(({ email }) => `    ${email}`)
-        .join('\n')}, with the code at ${url}${demoCodePath}\n`
+        .join('\n')}${codeShown ? `, with the code at ${url}${demoCodePath}` : ''}\n`
     : '';
   return `\n  Metade is open.\n\n    Diners       ${url}/\n    Restaurants  ${url}/panel/\n    API          ${url}/v1/docs\n${accounts}`;
 }

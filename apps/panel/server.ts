@@ -34,7 +34,6 @@ export async function panelPlugin(
     cacheControl: false,
     globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
     setHeaders: (response, file) => {
-      response.header('x-content-type-options', 'nosniff');
       response.header('vary', 'accept-encoding');
       // Assets carry the hash of their content; the page that names them must be asked for each time.
       response.header(
@@ -54,6 +53,7 @@ export async function panelPlugin(
   );
 }
 
+// Only what differs from the API's `answer-headers.ts`, which every answer carries.
 const pageHeaders = (map: string) => ({
   'content-security-policy': [
     "default-src 'none'",
@@ -70,7 +70,5 @@ const pageHeaders = (map: string) => ({
   ].join('; '),
   'permissions-policy': 'camera=(self), microphone=(), payment=(), geolocation=()',
   'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'x-frame-options': 'DENY',
   'x-robots-tag': 'noindex',
 });

@@ -56,7 +56,6 @@ async function builtListener(app: FastifyInstance, options: WebOptions): Promise
     setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
-      reply.header('x-content-type-options', 'nosniff');
     },
   });
   const { createWebListener } = (await import(pathToFileURL(entry).href)) as Entry;

@@ -1,20 +1,17 @@
 import type { RequestFacts } from './context.ts';
 import { siteConfig } from './site-data.ts';
 
-/** Adds the headers every answer of the site carries; documents get a content security policy with the request's nonce. */
+/**
+ * Adds the headers in which the site differs from the API's `answer-headers.ts`, which every answer carries; documents get a
+ * content security policy with the request's nonce.
+ */
 export async function withSecurityHeaders(response: Response, facts: RequestFacts): Promise<Response> {
   const { headers } = response;
-  headers.set('x-content-type-options', 'nosniff');
   if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin');
   // With somebody's account or table in it, no cache may have it.
   if (facts.token || facts.guest) headers.set('cache-control', 'no-store');
   headers.set('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)');
-  if (facts.options.publicUrl.startsWith('https:')) {
-    headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
-  }
   if (!headers.get('content-type')?.startsWith('text/html')) return response;
-  headers.set('x-frame-options', 'DENY');
-  headers.set('cross-origin-opener-policy', 'same-origin');
   const config = await siteConfig(facts).catch(() => null);
   headers.set('content-security-policy', policy(facts, config?.gateway.tokenizeUrl));
   return response;

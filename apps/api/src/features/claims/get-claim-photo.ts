@@ -10,9 +10,5 @@ export const getClaimPhoto: Handler<'getClaimPhoto'> = async (context, { params,
   const path = rows[0]?.photo;
   const picture = path ? await context.files.read(path) : null;
   if (picture === null) throw new Refused('not_found');
-  await reply
-    .type('image/webp')
-    .header('cache-control', 'no-store')
-    .header('x-content-type-options', 'nosniff')
-    .send(picture);
+  await reply.type('image/webp').header('cache-control', 'no-store').send(picture);
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditDatabase } from '../src/features/audit/audit-database.ts';
+import { closeAudited, day, overOrder, paidOrder, refundReason as reason } from './support/admin-orders-fixture.ts';
 import type { TestApp } from './support/app.ts';
 import { startTestApp } from './support/app.ts';
 import { bookedAt, change, openHouse } from './support/change-fixture.ts';
@@ -10,8 +10,6 @@ import { creditOf, giveCredit, giveFreeVoucher } from './support/ledgers.ts';
 import { newAdmin } from './support/owner.ts';
 import { chargedOf } from './support/table-facts.ts';
 
-const day = 86_400_000;
-const reason = 'The kitchen closed early';
 const clock = { now: 0 };
 let app: TestApp;
 let admin: Caller;
@@ -25,27 +23,10 @@ beforeEach(async () => {
   clock.now = Date.now();
   diner = await newDiner(app.pool, app.url);
 });
-afterAll(async () => {
-  clock.now = Date.now();
-  await drain(app.context, { later: true });
-  expect(await auditDatabase(app.pool)).toEqual([]);
-  await app.close();
-});
+afterAll(() => closeAudited({ app, clock }));
 
-async function paid(table: Table, wish: PaymentWish = {}, card = cards.visa): Promise<string> {
-  const { _id: order } = taken(await diner.hold(table));
-  taken(await diner.pay(order, await app.cardToken(card), { wish }));
-  await drain(app.context);
-  return order;
-}
-
-/** A booking that was paid, and that nobody came to or marked; its period is over. */
-async function over(wish: PaymentWish = {}): Promise<string> {
-  const table = await openTable(app.pool);
-  const order = await paid(table, wish);
-  clock.now += 5 * day;
-  return order;
-}
+const paid = (table: Table, wish: PaymentWish = {}, card = cards.visa) => paidOrder(app, diner, table, { wish, card });
+const over = (wish: PaymentWish = {}) => overOrder({ app, clock }, diner, wish);
 
 const file = async (id: string) => taken(await admin.call('getOrderFile', { params: { id } }));
 const refund = (id: string, amount: number, key?: string, why = reason) =>

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { auditDatabase } from '../src/features/audit/audit-database.ts';
+import { closeAudited, overOrder, refundReason as reason } from './support/admin-orders-fixture.ts';
 import type { TestApp } from './support/app.ts';
 import { startTestApp } from './support/app.ts';
 import type { Caller } from './support/diner.ts';
-import { newDiner, openTable, taken } from './support/diner.ts';
+import { newDiner, taken } from './support/diner.ts';
 import { drain } from './support/drain.ts';
 import { newAdmin } from './support/owner.ts';
 import { chargedOf } from './support/table-facts.ts';
 
-const day = 86_400_000;
-const reason = 'The kitchen closed early';
 const clock = { now: 0 };
 let app: TestApp;
 let asker: Caller;
@@ -24,21 +22,10 @@ beforeEach(async () => {
   clock.now = Date.now();
   diner = await newDiner(app.pool, app.url);
 });
-afterAll(async () => {
-  clock.now = Date.now();
-  await drain(app.context, { later: true });
-  expect(await auditDatabase(app.pool)).toEqual([]);
-  await app.close();
-});
+afterAll(() => closeAudited({ app, clock }));
 
 /** A booking of 6.00 that is over. */
-async function over(): Promise<string> {
-  const { _id: order } = taken(await diner.hold(await openTable(app.pool, { now: clock.now })));
-  taken(await diner.pay(order, await app.cardToken()));
-  await drain(app.context);
-  clock.now += 5 * day;
-  return order;
-}
+const over = () => overOrder({ app, clock }, diner);
 
 const refund = (order: string, amount: number, idempotencyKey?: string, who = asker) =>
   who.call(

@@ -28,7 +28,7 @@ class LongestFirst extends BaseSequencer {
       return at < 0 ? longest.length : at;
     };
     const sorted = await super.sort(files);
-    // As before within a project, whose files share what one worker has loaded.
+    // Projects keep their order: the files of one share what a worker has loaded.
     return sorted.sort((one, other) => (one.project === other.project ? place(one) - place(other) : 0));
   }
 }

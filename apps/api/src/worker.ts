@@ -88,7 +88,7 @@ const tasks: { [N in keyof Jobs]: Task<N> } = {
   send_account_mail: (context, { id, user, mail }) => sendAccountMail(context, id, user, mail),
 };
 
-const clockwork = {
+const cronJobs = {
   release_expired_holds: {
     every: '* * * * *',
     run: async (context: Context) => void (await releaseExpiredHolds(context.pool, { now: context.now() })),
@@ -114,18 +114,18 @@ const clockwork = {
   roll_availability: { every: '7 * * * *', run: (context: Context) => rollAvailability(context) },
 } as const;
 
-/** Every job by the name it is queued under, and the clockwork's. */
+/** Every job by the name it is queued under, and those of cron. */
 export function taskListOf(context: Context): TaskList {
   const taskList: TaskList = {};
   for (const [name, task] of Object.entries(tasks)) {
     taskList[name] = (payload) => (task as (context: Context, payload: unknown) => Promise<void>)(context, payload);
   }
-  for (const [name, { run: task }] of Object.entries(clockwork)) taskList[name] = () => task(context);
+  for (const [name, { run: task }] of Object.entries(cronJobs)) taskList[name] = () => task(context);
   return taskList;
 }
 
-/** Runs jobs until stopped: what transactions enqueued, and the clockwork unless that is another worker's. */
-export async function startWorker(context: Context, { runClockwork = true } = {}): Promise<JobWorker> {
+/** Runs jobs until stopped: what transactions enqueued, and those of cron unless another worker runs them. */
+export async function startWorker(context: Context, { runCron = true } = {}): Promise<JobWorker> {
   const { workerLostSeconds } = await context.markets.settings();
   const { databaseUrl, settings } = context.config;
   const lostAfterMs = workerLostSeconds * 1000;
@@ -138,7 +138,7 @@ export async function startWorker(context: Context, { runClockwork = true } = {}
     lostAfterMs,
     stopWithinMs: jobsEndWithinSeconds * 1000,
     parsedCronItems: parseCronItems(
-      Object.entries(runClockwork ? clockwork : {}).map(([task, { every }]) => ({
+      Object.entries(runCron ? cronJobs : {}).map(([task, { every }]) => ({
         task,
         match: every,
         options: { backfillPeriod: 0 },

@@ -5,7 +5,7 @@ import { pictureQueue } from './picture-queue.ts';
 
 /**
  * Makes something of an uploaded picture: `make` is given it upright, and what it makes has no metadata and nothing that
- * followed the picture. What it is is told by its first bytes, never by its name. Refuses other kinds, broken ones, giants,
+ * followed the picture. Its kind is read from its first bytes, never from its name. Refuses other kinds, broken ones, giants,
  * and (unavailable) what comes while too many pictures wait.
  */
 export async function decodePicture<T>(

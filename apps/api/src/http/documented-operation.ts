@@ -1,3 +1,4 @@
+import { locales } from '@metade/contracts/catalogue.ts';
 import type { Endpoint } from '@metade/contracts/endpoint.ts';
 import type { RefusalCode } from '@metade/contracts/refusals.ts';
 import { refusalStatus } from '@metade/contracts/refusals.ts';
@@ -47,7 +48,7 @@ export const sharedParameters = {
     name: 'Accept-Language',
     in: 'header' as const,
     required: false,
-    description: 'The language of messages and named things: en, es or pt',
+    description: `The language of messages and named things: ${locales.join(', ')}`,
     schema: { type: 'string' as const, maxLength: 1000 },
     example: 'pt',
   },
@@ -149,7 +150,7 @@ function refusal(status: number, codes: RefusalCode[]) {
   };
 }
 
-// Those that a call of any kind may get stand once.
+// Refusals that any call may get are written once and referred to.
 const general: RefusalCode[] = [
   'body_unreadable',
   'unauthenticated',

@@ -119,7 +119,7 @@ if (process.env.MOUNT_GATEWAY)
 await app.listen({ port: 0, host: '127.0.0.1' });
 url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 // A full minute that passes in one journey and not in another would take points of its own.
-const worker = await startWorker(context, { runClockwork: false });
+const worker = await startWorker(context, { runCron: false });
 process.once('SIGTERM', async () => {
   const stillServed = (path: string) => path.startsWith('/gateway/');
   await stopServer({ app, context, worker, close, stillServed });

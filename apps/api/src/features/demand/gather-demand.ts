@@ -27,7 +27,7 @@ const everyMs = 5_000;
  * Remembers that somebody looked for a table and found none. Costs its caller nothing but memory: looks are written together,
  * seconds later. What a crash takes with it are the looks of these seconds.
  */
-export function lookedInVain(context: Owner, look: Looked): void {
+export function recordUnmetDemand(context: Owner, look: Looked): void {
   const { pool } = context;
   const waiting = gathered.get(pool) ?? { looks: new Map(), timer: null };
   gathered.set(pool, waiting);

@@ -1,1 +1,1 @@
-export { flushDemand, forgetVisitors, lookedInVain } from './gather-demand.ts';
+export { flushDemand, forgetVisitors, recordUnmetDemand } from './gather-demand.ts';

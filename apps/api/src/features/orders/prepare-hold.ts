@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { MarketEntry } from '../../db/market-book.ts';
 import { Refused } from '../../refused.ts';
-import { lookedInVain } from '../demand/index.ts';
+import { recordUnmetDemand } from '../demand/index.ts';
 import type { HoldFacts } from './hold-facts.ts';
 import { readHoldFacts } from './hold-facts.ts';
 import { planHold } from './plan-hold.ts';
@@ -63,7 +63,7 @@ export function foundNone(
 ): void {
   const { holderId: visitor, restaurant, date } = wish;
   const { period, time, places } = table;
-  lookedInVain(context, { visitor, restaurant, date, period, time, places });
+  recordUnmetDemand(context, { visitor, restaurant, date, period, time, places });
 }
 
 /**

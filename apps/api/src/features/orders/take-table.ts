@@ -29,7 +29,7 @@ export type NewHold = {
   idempotency: { key: string; hash: Buffer; operation: string } | null;
   /** The booking whose place it is to take, and how much of what that had paid it brings along. */
   change: { order: string; carried: Money } | null;
-  /** Of a guest: his number among the guests of his network, one of those the limit allows. */
+  /** Of a guest: their number among the guests of their network, within the limit. */
   guest: { network: string; no: number } | null;
   /** Extensions that are used up from the start. */
   extensions: number;

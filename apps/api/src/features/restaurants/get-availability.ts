@@ -3,7 +3,7 @@ import { addDays, compareDates, daysBetween, localDateAt } from '@metade/domain/
 import { missingTable } from '@metade/domain/unmet-demand.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
-import { lookedInVain } from '../demand/index.ts';
+import { recordUnmetDemand } from '../demand/index.ts';
 import { bookingFacts, priceList } from './booking-facts.ts';
 import { dropExpiredHolds } from './drop-expired-holds.ts';
 import { findPublic } from './find-public.ts';
@@ -47,7 +47,7 @@ export const getAvailability: Handler<'getAvailability'> = async (context, { par
     const meal = { date: wanted.date, period: query.period ?? null };
     const places = missingTable(facts, { ...meal, people: query.people }, wanted.slots, now);
     const look = { ...meal, visitor: session?.holderId ?? ip, restaurant: row.id, time: null };
-    if (places !== null) lookedInVain(context, { ...look, places });
+    if (places !== null) recordUnmetDemand(context, { ...look, places });
   }
   return {
     data: days.filter((day) => day.date >= today || day.tables > 0 || query.from === day.date),

@@ -5,7 +5,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
-import { lookedInVain } from '../demand/index.ts';
+import { recordUnmetDemand } from '../demand/index.ts';
 import { releaseExpiredHolds } from '../orders/index.ts';
 import type { BookingRow } from '../restaurants/index.ts';
 import { bookingColumns, bookingFacts, readTables } from '../restaurants/index.ts';
@@ -63,7 +63,7 @@ export const joinWaiting: Handler<'joinWaiting'> = async (context, { body, sessi
     await enqueue(trx, 'serve_line', meal, { key: lineKey(meal) });
     return decision.places;
   });
-  lookedInVain(context, { visitor: session.holderId, restaurant, date, period, time, places });
+  recordUnmetDemand(context, { visitor: session.holderId, restaurant, date, period, time, places });
   const entry = await readEntry(context.pool, session.userId, id, now);
   if (entry === undefined) throw new Refused('not_found');
   return { data: entry };

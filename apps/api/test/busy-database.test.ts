@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createPool } from '../src/db/pool.ts';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import { startTestApp } from './support/app.ts';
@@ -61,8 +61,7 @@ test('a database that may not write is told as 503 in the language of the caller
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
     [name],
   );
-  await sleep(1_100);
-  expect(await ready(app)).toEqual([503, { database: expect.stringContaining('read-only') as string }]);
+  await expect.poll(() => ready(app)).toEqual([503, { database: expect.stringContaining('read-only') as string }]);
   const words = {
     en: 'We cannot answer right now',
     es: 'No podemos responder ahora',
@@ -96,8 +95,7 @@ test('a full disk and a worker that is dead make a server not ready', async () =
   // Whoever writes to it is told that no room is left.
   rmSync(path.join(dataDir, '.write-probe'));
   symlinkSync('/dev/full', path.join(dataDir, '.write-probe'));
-  await sleep(1_100);
-  expect(await ready(app)).toEqual([503, { disk: expect.stringContaining('ENOSPC') as string }]);
+  await expect.poll(() => ready(app)).toEqual([503, { disk: expect.stringContaining('ENOSPC') as string }]);
   rmSync(path.join(dataDir, '.write-probe'));
 
   const small = await started({ env: { DATA_DIR: dataDir }, settings: { diskFreeMegabytes: 1_000_000_000 } });
@@ -106,8 +104,16 @@ test('a full disk and a worker that is dead make a server not ready', async () =
   const worker = await app.startWorker();
   expect(await ready(app)).toEqual([200, {}]);
   await worker.stop();
-  await sleep(1_100);
-  expect(await ready(app)).toEqual([503, { jobs: expect.stringContaining('worker') as string }]);
+  await expect.poll(() => ready(app)).toEqual([503, { jobs: expect.stringContaining('worker') as string }]);
+});
+
+test('settings that cannot be read are no fault of the data folder', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'metade-disk-'));
+  ends.push(() => rmSync(dataDir, { recursive: true }));
+  const app = await started({ env: { DATA_DIR: dataDir } });
+  vi.spyOn(app.context.markets, 'settings').mockRejectedValue(new Error('Connection terminated'));
+  ends.push(() => vi.restoreAllMocks());
+  expect(await app.context.readiness.troubles()).toEqual({});
 });
 
 async function started(options: Parameters<typeof startTestApp>[0]): Promise<TestApp> {

@@ -1,5 +1,6 @@
 import { access, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { defaultSettings } from '@metade/domain/settings.ts';
 import type { Context } from '../context.ts';
 
 /** Has readiness look at what this process cannot do without: a database that takes writes, and room on the disk. */
@@ -36,10 +37,11 @@ async function diskTrouble({ config, markets }: Context): Promise<string | null>
   );
   // Nothing was kept on this disk yet; an own folder comes with the first file.
   if (!there) return null;
+  // Without a database, which is told of by itself, what this process was started with.
+  const { diskFreeMegabytes } = await markets.settings().catch(() => ({ ...defaultSettings, ...config.settings }));
   try {
     const { bavail, bsize } = await statfs(folder);
     const free = Math.floor((bavail * bsize) / 1024 ** 2);
-    const { diskFreeMegabytes } = await markets.settings();
     if (free < diskFreeMegabytes) return `The disk of the data folder is full: ${free} MB are free.`;
     await writeFile(path.join(folder, '.write-probe'), Buffer.alloc(4096));
     return null;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { long } from '@metade/dev-env/long-proofs.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import { startTestApp } from './support/app.ts';
@@ -15,7 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const settings = { workerLostSeconds: 20, writesPerMinutePerAddress: 1_000_000, readsPerMinutePerAddress: 1_000_000 };
+// A statement that waits on a busy machine is not what is looked for here.
+const settings = {
+  workerLostSeconds: 20,
+  lockTimeoutSeconds: 60,
+  statementTimeoutSeconds: 60,
+  writesPerMinutePerAddress: 1_000_000,
+  readsPerMinutePerAddress: 1_000_000,
+};
+const delaySeconds = 4;
 
 test('SIGTERM: payments under way are answered, through the sandbox on the same port; new requests are refused, streams end, jobs finish', async () => {
   const server = await startServerProcess(app, { MOUNT_GATEWAY: 'true', METADE_SETTINGS: JSON.stringify(settings) });
@@ -41,11 +50,14 @@ test('SIGTERM: payments under way are answered, through the sandbox on the same 
   expect((await app.pool.query('select 1 from graphile_worker.jobs where locked_at is not null')).rowCount).toBe(0);
 });
 
-test('two servers restarted in turn behind whoever looks at their readiness cut off none of thousands of requests', async () => {
+test('two servers restarted in turn behind whoever looks at their readiness cut off no request', async () => {
   const started = () =>
-    startServerProcess(app, { METADE_SETTINGS: JSON.stringify({ ...settings, shutdownDelaySeconds: 4 }) });
+    startServerProcess(app, { METADE_SETTINGS: JSON.stringify({ ...settings, shutdownDelaySeconds: delaySeconds }) });
   const servers: ServerProcess[] = await Promise.all([started(), started()]);
-  const ready = new Set(servers);
+  /** Who was ready when it was last asked, and when that was. */
+  const ready = new Map<ServerProcess, number>();
+  const restarts = long ? 3 : 1;
+  const between = long ? 250 : 60;
   const tables = await Promise.all(Array.from({ length: 8 }, () => openTable(app.pool, { qtd: 50 })));
   const diners = await newDiners(app.pool, app.url, 400);
   const card = await app.cardToken();
@@ -54,17 +66,27 @@ test('two servers restarted in turn behind whoever looks at their readiness cut 
   // As a balancer does: who is not ready gets no new request.
   const looking = (async () => {
     while (!over) {
-      for (const server of servers)
-        if ((await fetch(`${server.url}/health/ready`).catch(() => null))?.status === 200) ready.add(server);
-        else ready.delete(server);
+      await Promise.all(
+        servers.map(async (server) => {
+          const at = performance.now();
+          if ((await fetch(`${server.url}/health/ready`).catch(() => null))?.status === 200) ready.set(server, at);
+          else ready.delete(server);
+        }),
+      );
       await sleep(100);
     }
   })();
   let turn = 0;
+  // An answer older than half of the delay counts for nothing, so that a slow machine looks no later than a balancer may.
   const address = async (): Promise<string> => {
-    while (ready.size === 0) await sleep(20);
-    turn += 1;
-    return ([...ready][turn % ready.size] as ServerProcess).url;
+    for (;;) {
+      const since = performance.now() - delaySeconds * 500;
+      const fresh = [...ready].filter(([, at]) => at > since);
+      turn += 1;
+      const next = fresh[turn % fresh.length];
+      if (next) return next[0].url;
+      await sleep(20);
+    }
   };
   const once = async <T extends { ok: boolean; code: string; status?: number }>(
     what: string,
@@ -88,24 +110,22 @@ test('two servers restarted in turn behind whoever looks at their readiness cut 
       await once('cancel', diner.at(await address()).cancel(held.data._id));
     }
   });
-  for (let restart = 0; restart < 3; restart += 1) {
+  for (let restart = 0; restart < restarts; restart += 1) {
     const old = servers[0] as ServerProcess;
-    const enough = asked + 250;
+    const enough = asked + between;
     await expect.poll(() => asked).toBeGreaterThan(enough);
     old.signal('SIGTERM');
     await old.ended;
     servers.shift();
-    ready.delete(old);
     expect(old.code()).toBe(0);
-    const next = await started();
-    servers.push(next);
-    ready.add(next);
+    servers.push(await started());
   }
-  await expect.poll(() => asked).toBeGreaterThan(1_000);
+  const all = asked + between;
+  await expect.poll(() => asked).toBeGreaterThan(all);
   over = true;
   await Promise.all([...load, looking]);
   expect(cut).toEqual([]);
-  expect(paid).toBeGreaterThan(100);
+  expect(paid).toBeGreaterThan(long ? 100 : 10);
   await Promise.all(servers.map((server) => server.kill()));
   await app.startWorker();
   await drain(app.context, { later: true });

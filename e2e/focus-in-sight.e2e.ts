@@ -1,4 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { stepNames } from '@metade/domain/registration.ts';
+import type { Page } from '@playwright/test';
+import { holdTable } from './support/checkout.ts';
 import { coveredStops } from './support/in-sight.ts';
+import { enterAsDiner, enterAsNewOwner, enterPanel } from './support/people.ts';
+import { findTable } from './support/tables.ts';
 import { anyWidth, expect, test } from './support/test.ts';
 
 // The first visit: the cookie note is there.
@@ -15,8 +21,27 @@ test('nothing covers what a keyboard comes to, on a first visit', { tag: anyWidt
     '/faq',
   ]) {
     await page.goto(path);
-    const { stops, covered } = await coveredStops(page);
-    expect.soft(stops, path).toBeGreaterThan(5);
-    expect.soft(covered, path).toEqual([]);
+    await walk(page, path);
   }
 });
+
+test('nor does the bar that pays, or one that saves', { tag: anyWidth }, async ({ page, context }) => {
+  await enterAsDiner(context);
+  await holdTable(page, await findTable('taberna-do-acucar', { after: 8 }));
+  await walk(page, 'checkout');
+  await enterAsNewOwner(context, `Tasca ${randomUUID()}`);
+  for (const step of stepNames) {
+    await page.goto(`/restaurant/register?step=${step}`);
+    await walk(page, step);
+  }
+  await enterPanel(page, 'owner@metade.test');
+  await page.goto('/panel/house');
+  await expect(page.locator('[data-bar=save]')).toBeVisible();
+  await walk(page, 'house');
+});
+
+async function walk(page: Page, name: string): Promise<void> {
+  const { stops, covered } = await coveredStops(page);
+  expect.soft(stops, name).toBeGreaterThan(5);
+  expect.soft(covered, name).toEqual([]);
+}

@@ -80,7 +80,7 @@ test('under reduced motion nothing goes on moving', { tag: anyWidth }, async ({ 
   await expect.poll(() => moving(page)).toEqual([]);
   answer();
   await enterPanel(page, 'owner@metade.test');
-  await page.route(/\/v1\/restaurant\/.*menu/, () => new Promise(() => {}));
+  await page.route(/\/v1\/host\/restaurants\/.*\/menu/, () => new Promise(() => {}));
   await page.goto('/panel/menu');
   await expect(page.locator('[aria-busy=true], [class*=pulse-soft]').first()).toBeVisible();
   await expect.poll(() => moving(page)).toEqual([]);

@@ -12,7 +12,7 @@ export function PreferenceForms() {
   const back = pathname + search.replace(/([?&])lang=[\w-]+&?/, '$1').replace(/[?&]$/, '');
   return (
     <>
-      <form method="post" action="/preferences" className="flex items-center gap-1">
+      <form method="post" action="/preferences" className="flex max-w-full flex-wrap items-center gap-1">
         <input type="hidden" name="back" value={back} />
         <Globe aria-hidden="true" className="mr-1 size-5" />
         <span className="sr-only">{m.site.language}</span>
@@ -29,7 +29,7 @@ export function PreferenceForms() {
           </button>
         ))}
       </form>
-      <form method="post" action="/preferences" className="flex items-center gap-1">
+      <form method="post" action="/preferences" className="flex max-w-full flex-wrap items-center gap-1">
         <input type="hidden" name="back" value={back} />
         <SunMoon aria-hidden="true" className="mr-1 size-5" />
         <span className="sr-only">{m.site.theme}</span>

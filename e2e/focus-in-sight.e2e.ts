@@ -27,7 +27,8 @@ test('nothing covers what a keyboard comes to, on a first visit', { tag: anyWidt
 
 test('nor does the bar that pays, or one that saves', { tag: anyWidth }, async ({ page, context }) => {
   await enterAsDiner(context);
-  await holdTable(page, await findTable('taberna-do-acucar', { after: 8 }));
+  const held = await holdTable(page, await findTable('taberna-do-acucar', { after: 8 }));
+  await page.goto(`/checkout?order=${held}`);
   await walk(page, 'checkout');
   await enterAsNewOwner(context, `Tasca ${randomUUID()}`);
   for (const step of stepNames) {

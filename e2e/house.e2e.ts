@@ -44,7 +44,7 @@ test('what the profile says is on the page the moment it is saved; mistakes are 
     return box ? [box.y, box.y + box.height] : [];
   };
   const [, end = 0] = await foot(':focus');
-  const [bar = 0] = await foot('[data-save-bar]');
+  const [bar = 0] = await foot('[data-bar=save]');
   expect(end, 'what is wrong is not behind the bar that saves').toBeLessThan(bar);
   await page.getByLabel(profile.opensAt(monday, 2)).fill('21:00');
   await page.getByLabel(profile.closesAt(monday, 2)).fill('02:00');

@@ -4,6 +4,7 @@ import { fullName, newPassword, passwordsAlike, passwordsDiffer, user } from './
 import { endpoint } from './endpoint.ts';
 import {
   country,
+  email,
   id,
   idParam,
   locale,
@@ -56,6 +57,28 @@ export const sendVerification = endpoint({
   access: 'diner',
   answer: z.object({ data: z.null() }),
   refusals: [],
+});
+
+export const changeEmail = endpoint({
+  name: 'changeEmail',
+  method: 'POST',
+  path: '/account/email',
+  summary: 'Send a link to a new address, which becomes the account’s once the link is used',
+  access: 'diner',
+  body: z.object({ email, current: z.string().max(1000).meta({ description: 'The account’s password' }) }),
+  answer: z.object({ data: z.null() }),
+  refusals: ['email_taken'],
+});
+
+export const confirmEmail = endpoint({
+  name: 'confirmEmail',
+  method: 'POST',
+  path: '/auth/confirm_email',
+  summary: 'Give the account the address that the link was sent to',
+  access: 'public',
+  body: z.object({ token: z.string().min(1).max(100) }),
+  answer: z.object({ data: z.null() }),
+  refusals: ['link_invalid', 'email_taken'],
 });
 
 const addressFields = z.object({

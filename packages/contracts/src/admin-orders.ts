@@ -2,6 +2,7 @@ import { orderStates, paymentStates } from '@metade/domain/order-life-cycle.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { adminPage, adminReason, id, idParam, instant, localDate, localTime, money, pageOf, text } from './fields.ts';
+import { pendingStep } from './pending-steps.ts';
 import { refundRequest } from './refund-requests.ts';
 import { claimState, disputeState } from './order-trouble.ts';
 
@@ -60,6 +61,7 @@ export const adminOrder = z
     goodwill: money.meta({ description: 'Sent back to the card by admins' }),
     refundable: money.meta({ description: 'What an admin can send back now' }),
     refund_request: refundRequest.nullable().meta({ description: 'Waits for a second admin' }),
+    pending_refund: pendingStep.nullable(),
     ended_by: z.string().nullable(),
     end_reason: z.string().nullable(),
     dispute: disputeState.nullable(),
@@ -128,6 +130,6 @@ export const refundOrder = endpoint({
     reason: adminReason,
   }),
   answer: z.object({ data: adminOrder }),
-  refusals: ['not_found', 'refund_too_much', 'refund_requested', 'idempotency_key_reused'],
+  refusals: ['not_found', 'refund_too_much', 'refund_requested', 'already_decided', 'idempotency_key_reused'],
   idempotent: true,
 });

@@ -2,6 +2,7 @@ import { restaurantStates } from '@metade/domain/registration.ts';
 import { z } from 'zod';
 import { endpoint, teamRoles } from './endpoint.ts';
 import { adminPage, adminReason, country, id, idParam, instant, pageOf, text } from './fields.ts';
+import { collection, collectionSlug } from './restaurants.ts';
 
 const state = z.enum(restaurantStates);
 const facts = {
@@ -48,6 +49,9 @@ export const adminRestaurant = z
     rating: z.object({ average: z.number().nullable(), count: z.int() }),
     honour_rate: z.int().nullable(),
     created: instant,
+    collections: z
+      .array(collection.extend({ chosen: z.boolean() }))
+      .meta({ description: 'Every curated collection, and whether it belongs to it' }),
     team: z.array(z.object({ _id: id, name: z.string(), email: z.string(), role: z.enum(teamRoles) })),
     bookings: z.object({ ahead: z.int(), all: z.int(), no_shows: z.int() }),
   })
@@ -62,6 +66,21 @@ export const getRestaurantFile = endpoint({
   params: idParam,
   answer: z.object({ data: adminRestaurant }),
   refusals: ['not_found'],
+});
+
+export const curateRestaurant = endpoint({
+  name: 'curateRestaurant',
+  method: 'PUT',
+  path: '/admin/restaurants/:id/collections',
+  summary: 'Say which curated collections a restaurant belongs to',
+  access: 'admin',
+  params: idParam,
+  body: z.object({
+    revision: z.int().min(0).meta({ description: 'What was looked at: refused when it has changed since' }),
+    collections: z.array(collectionSlug).max(20),
+  }),
+  answer: z.object({ data: adminRestaurant }),
+  refusals: ['not_found', 'restaurant_changed'],
 });
 
 export const showRestaurant = endpoint({

@@ -40,6 +40,8 @@ export const user = z
     rewards: z.array(reward),
     address: z.array(address),
     emailVerified: z.boolean(),
+    hasPassword: z.boolean().meta({ description: 'False: logs in by a code that is sent by e-mail' }),
+    termsVersion: z.string().nullable().meta({ description: 'The version of the terms that was accepted last' }),
     twoFactor: z.boolean().meta({ description: 'A second step is asked for at log-in' }),
     secondFactorDue: z.boolean().meta({ description: 'Nothing else is open before a second factor is set up' }),
     wishlist: z.array(z.string()),
@@ -48,10 +50,11 @@ export const user = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
-const device = z.string().max(100).meta({
+export const device = z.string().max(100).meta({
   description: 'Sent with the next log-in on the same device, it is not locked out by wrong passwords from elsewhere',
 });
-const session = z.object({ token: z.string(), data: user, device: device.optional() });
+/** What every call answers that logs somebody in. */
+export const session = z.object({ token: z.string(), data: user, device });
 
 /** The full name, where it is more than first and last name. */
 export const fullName = nameText(120);
@@ -61,8 +64,10 @@ export const newPassword = {
   password: z.string().min(defaultSettings.passwordMin).max(200),
   password_confirmation: z.string().max(200),
 };
-export const passwordsAlike = (form: { password: string; password_confirmation: string }): boolean =>
-  form.password === form.password_confirmation;
+export const passwordsAlike = (form: {
+  password?: string | undefined;
+  password_confirmation?: string | undefined;
+}): boolean => form.password === form.password_confirmation;
 export const passwordsDiffer = {
   path: ['password_confirmation'],
   message: 'passwords_differ',
@@ -84,9 +89,38 @@ export const login = endpoint({
     password: z.string().max(1000),
     guestToken: z.string().max(100).optional().meta({ description: 'Takes over the table that a guest holds' }),
     device: device.optional(),
+    unlock: linkToken.optional().meta({
+      description: 'Of the link that is mailed when there were too many tries (`login_locked`): they are passed over',
+    }),
   }),
   answer: session,
-  refusals: ['login_mismatch', 'account_inactive', 'two_factor_required'],
+  refusals: ['login_mismatch', 'account_inactive', 'two_factor_required', 'login_locked'],
+});
+
+/** Six digits as somebody types or pastes them. */
+const emailCode = z.string().regex(/^[\d\s-]{6,10}$/);
+
+export const sendLoginCode = endpoint({
+  name: 'sendLoginCode',
+  method: 'POST',
+  path: '/auth/code',
+  summary:
+    'Send a code that logs in, or signs up where the address has no account. The answer is the same whether the account exists or not',
+  access: 'public',
+  body: z.object({ email, device: device.optional() }),
+  answer: z.object({ data: z.null() }),
+  refusals: [],
+});
+
+export const loginByCode = endpoint({
+  name: 'loginByCode',
+  method: 'POST',
+  path: '/auth/code/login',
+  summary: 'Log in with the code that was last sent to the address',
+  access: 'public',
+  body: z.object({ email, code: emailCode, guestToken: z.string().max(100).optional(), device: device.optional() }),
+  answer: session,
+  refusals: ['account_missing', 'account_inactive', 'two_factor_required'],
 });
 
 export const loginSecondStep = endpoint({
@@ -134,7 +168,7 @@ export const exchangeSessionCode = endpoint({
   path: '/auth/session',
   summary: 'Open a session by such a code; logging out of one ends both',
   access: 'public',
-  body: z.object({ code: linkToken }),
+  body: z.object({ code: linkToken, device: device.optional() }),
   answer: session,
   refusals: ['link_invalid'],
 });
@@ -163,7 +197,9 @@ export const registerUser = endpoint({
       last_name: requiredName(60),
       name: fullName.optional(),
       email,
-      ...newPassword,
+      password: newPassword.password.optional(),
+      password_confirmation: newPassword.password_confirmation.optional(),
+      code: emailCode.optional().meta({ description: 'Sent to the address by sendLoginCode; in place of a password' }),
       gender: z.enum(['male', 'female']),
       region: requiredText(80).meta({ description: 'City id or region ISO code' }),
       phone: z.string().max(25).optional(),
@@ -176,6 +212,16 @@ export const registerUser = endpoint({
       guestToken: z.string().max(100).optional(),
       device: device.optional(),
       invite: invite.optional(),
+    })
+    .refine(({ password, code }) => password !== undefined || code !== undefined, {
+      path: ['password'],
+      message: 'required',
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    })
+    .refine(({ password, password_confirmation }) => password === undefined || password_confirmation !== undefined, {
+      path: ['password_confirmation'],
+      message: 'required',
+      when: ({ value }) => typeof value === 'object' && value !== null,
     })
     .refine(passwordsAlike, passwordsDiffer),
   answer: session,

@@ -104,6 +104,46 @@ export const saveCalendarDay = endpoint({
   refusals: ['not_found', 'calendar_changed', 'already_past', 'slot_unknown'],
 });
 
+const closure = z.object({
+  data: z.object({
+    days: z.int(),
+    closed: z.int().meta({ description: 'Of them closed already' }),
+    standing: z.array(booking).meta({ description: 'Bookings of these days; they stand' }),
+  }),
+});
+const closurePath = '/host/restaurants/:id/closure';
+
+export const getClosure = endpoint({
+  name: 'getClosure',
+  method: 'GET',
+  path: closurePath,
+  summary: 'The bookings that stand on every day from one date to another, before they are closed',
+  access: 'host',
+  roles,
+  params: idParam,
+  query: z.object({ from: localDate, to: localDate }),
+  answer: closure,
+  refusals: ['not_found', 'already_past'],
+});
+
+export const closeDays = endpoint({
+  name: 'closeDays',
+  method: 'PUT',
+  path: closurePath,
+  summary: 'Close every day from one date to another, all or none; bookings that stand are kept',
+  access: 'host',
+  roles,
+  params: idParam,
+  body: z.object({
+    from: localDate,
+    to: localDate,
+    reason: text(120).default(''),
+    keep: z.array(id).max(2000).default([]).meta({ description: 'The standing bookings that were shown' }),
+  }),
+  answer: closure,
+  refusals: ['not_found', 'already_past', 'bookings_stranded'],
+});
+
 export const listHolidays = endpoint({
   name: 'listHolidays',
   method: 'GET',
@@ -133,7 +173,6 @@ export const getPause = endpoint({
   path: '/host/restaurants/:id/pause',
   summary: 'The pause and the bookings that stand in it; with a date and a time, those that one until then would have',
   access: 'host',
-  roles,
   params: idParam,
   query: z.object({ date: localDate.optional(), time: localTime.optional() }).meta({
     description: 'On the restaurant’s clock; without both: the pause that runs, else one for the rest of today',
@@ -146,9 +185,8 @@ export const pauseRestaurant = endpoint({
   name: 'pauseRestaurant',
   method: 'PUT',
   path: '/host/restaurants/:id/pause',
-  summary: 'Sell no tables from now until a moment',
+  summary: 'Sell no tables from now until a moment; hosts for the rest of today alone',
   access: 'host',
-  roles,
   params: idParam,
   body: z.object({
     until: z
@@ -157,17 +195,16 @@ export const pauseRestaurant = endpoint({
       .meta({ description: 'On the restaurant’s clock; null: for the rest of today' }),
   }),
   answer: paused,
-  refusals: ['not_found', 'already_past', 'withheld_by_admin'],
+  refusals: ['not_found', 'forbidden', 'already_past', 'withheld_by_admin'],
 });
 
 export const resumeRestaurant = endpoint({
   name: 'resumeRestaurant',
   method: 'DELETE',
   path: '/host/restaurants/:id/pause',
-  summary: 'Sell tables again',
+  summary: 'Sell tables again; hosts end a pause of today alone',
   access: 'host',
-  roles,
   params: idParam,
   answer: paused,
-  refusals: ['not_found', 'withheld_by_admin'],
+  refusals: ['not_found', 'forbidden', 'withheld_by_admin'],
 });

@@ -8,6 +8,7 @@ export const changeKinds = [
   'registration.rejected',
   'registration.dropped',
   'restaurant.shown',
+  'restaurant.curated',
   'restaurant.paused',
   'restaurant.resumed',
   'profile.saved',
@@ -25,6 +26,10 @@ export const changeKinds = [
   'booking.declined',
   'booking.cancelled',
   'booking.kept',
+  'guest.noted',
+  'booking.corrected',
+  'party.added',
+  'party.moved',
   'booking.arrived',
   'booking.arrival_undone',
   'booking.no_show',
@@ -58,6 +63,7 @@ export const changeKinds = [
   'order.refund_approved',
   'order.refund_rejected',
   'claim.decided',
+  'claim.answered',
   'dispute.decided',
   'mail.resent',
   'user.blocked',
@@ -124,6 +130,11 @@ export type ChangedField =
   | 'credit'
   | 'free_vouchers'
   | 'kept'
+  | 'kind'
+  | 'table'
+  | 'people'
+  | 'date'
+  | 'time'
   | 'reply'
   | 'url'
   | 'events'

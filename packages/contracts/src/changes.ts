@@ -22,7 +22,11 @@ const changeQuote = z
     refund: money.meta({ description: 'Goes back to the card once the new booking is confirmed' }),
     credit: money,
     resale_top_up: money.meta({ description: 'Further credit if the old table is sold again' }),
-    kept: money.meta({ description: 'The part of the difference that the cancellation rule does not give back now' }),
+    kept: money.meta({ description: 'The money in the difference that the cancellation rule does not give back now' }),
+    off_carried: money.meta({ description: 'What a coupon or a free voucher goes on paying of the new price' }),
+    off_lost: money.meta({
+      description: 'What a coupon or a free voucher had paid of the difference; no money comes back for it',
+    }),
     confirmation_mode: z.enum(['review', 'instant']),
   })
   .meta({ id: 'ChangeQuote' });

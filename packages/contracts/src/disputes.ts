@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { adminPage, id, idParam, instant, localDate, localTime, pageOf, text } from './fields.ts';
 import { disputeState } from './order-trouble.ts';
 import { order } from './orders.ts';
+import { pendingStep } from './pending-steps.ts';
 
 export const complaintText = text(defaultSettings.complaintTextMax).pipe(
   z.string().min(defaultSettings.complaintTextMin),
@@ -24,6 +25,7 @@ export const dispute = z
     late_minutes: z.int().nullable(),
     state: disputeState,
     text: z.string(),
+    pending: pendingStep.nullable(),
     note: z.string().nullable(),
     created: instant,
     decided: instant.nullable(),

@@ -11,14 +11,19 @@ import * as changes from './changes.ts';
 import * as claims from './claims.ts';
 import * as content from './content.ts';
 import * as demand from './demand.ts';
+import * as dinerCalendar from './diner-calendar.ts';
 import * as disputes from './disputes.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as flaggedReviews from './flagged-reviews.ts';
+import * as gifts from './gifts.ts';
 import * as grid from './grid.ts';
+import * as guests from './guests.ts';
 import * as host from './host.ts';
 import * as houseMenu from './house-menu.ts';
+import * as houseParties from './house-parties.ts';
 import * as houseProfile from './house-profile.ts';
 import * as houseReviews from './house-reviews.ts';
+import * as mailSettings from './mail-settings.ts';
 import * as orders from './orders.ts';
 import * as outbox from './outbox.ts';
 import * as refundRequests from './refund-requests.ts';
@@ -26,6 +31,7 @@ import * as registration from './registration.ts';
 import * as report from './report.ts';
 import * as reservations from './reservations.ts';
 import * as restaurantPictures from './restaurant-pictures.ts';
+import * as pendingSteps from './pending-steps.ts';
 import * as payments from './payments.ts';
 import * as proposals from './proposals.ts';
 import * as restaurants from './restaurants.ts';
@@ -34,9 +40,11 @@ import * as rewards from './rewards.ts';
 import * as runningLate from './running-late.ts';
 import * as securityLog from './security-log.ts';
 import * as sessions from './sessions.ts';
+import * as sharedBookings from './shared-bookings.ts';
 import * as site from './site.ts';
 import * as waiterPin from './waiter-pin.ts';
 import * as team from './team.ts';
+import * as teamNews from './team-news.ts';
 import * as waitingList from './waiting-list.ts';
 import * as webhooks from './webhooks.ts';
 import * as wishlist from './wishlist.ts';
@@ -48,6 +56,10 @@ export const endpoints = {
   listPublicRestaurants: site.listPublicRestaurants,
   searchRestaurants: restaurants.searchRestaurants,
   countFilters: restaurants.countFilters,
+  countWithout: restaurants.countWithout,
+  countDays: restaurants.countDays,
+  listCollections: restaurants.listCollections,
+  getFigures: restaurants.getFigures,
   getCityDays: restaurants.getCityDays,
   getRestaurant: restaurants.getRestaurant,
   listReviews: restaurants.listReviews,
@@ -72,6 +84,8 @@ export const endpoints = {
   findPostalCode: site.findPostalCode,
   login: auth.login,
   loginSecondStep: auth.loginSecondStep,
+  sendLoginCode: auth.sendLoginCode,
+  loginByCode: auth.loginByCode,
   logout: auth.logout,
   createSessionCode: auth.createSessionCode,
   exchangeSessionCode: auth.exchangeSessionCode,
@@ -84,6 +98,8 @@ export const endpoints = {
   updateProfile: account.updateProfile,
   changePassword: account.changePassword,
   sendVerification: account.sendVerification,
+  changeEmail: account.changeEmail,
+  confirmEmail: account.confirmEmail,
   listSessions: sessions.listSessions,
   endSession: sessions.endSession,
   endOtherSessions: sessions.endOtherSessions,
@@ -143,7 +159,33 @@ export const endpoints = {
   listClaims: claims.listClaims,
   getClaimPhoto: claims.getClaimPhoto,
   decideClaim: claims.decideClaim,
+  listHouseClaims: claims.listHouseClaims,
+  answerClaim: claims.answerClaim,
+  getHouseClaimPhoto: claims.getHouseClaimPhoto,
+  undoStep: pendingSteps.undoStep,
   receiveGatewayEvent: payments.receiveGatewayEvent,
+  getOwnCalendar: dinerCalendar.getOwnCalendar,
+  renewOwnCalendar: dinerCalendar.renewOwnCalendar,
+  revokeOwnCalendar: dinerCalendar.revokeOwnCalendar,
+  readOwnCalendar: dinerCalendar.readOwnCalendar,
+  getMailSettings: mailSettings.getMailSettings,
+  saveMailSettings: mailSettings.saveMailSettings,
+  getUnsubscription: mailSettings.getUnsubscription,
+  unsubscribe: mailSettings.unsubscribe,
+  getSharing: sharedBookings.getSharing,
+  shareBooking: sharedBookings.shareBooking,
+  unshareBooking: sharedBookings.unshareBooking,
+  removeGuest: sharedBookings.removeGuest,
+  getSharedBooking: sharedBookings.getSharedBooking,
+  answerSharedBooking: sharedBookings.answerSharedBooking,
+  getGiftRules: gifts.getGiftRules,
+  buyGift: gifts.buyGift,
+  listGifts: gifts.listGifts,
+  getGift: gifts.getGift,
+  refreshGift: gifts.refreshGift,
+  returnGift: gifts.returnGift,
+  getGiftCard: gifts.getGiftCard,
+  redeemGift: gifts.redeemGift,
   listOutbox: outbox.listOutbox,
   getOutboxMail: outbox.getOutboxMail,
   listFailedMails: outbox.listFailedMails,
@@ -152,6 +194,12 @@ export const endpoints = {
   getHostDay: host.getHostDay,
   streamHostEvents: host.streamHostEvents,
   confirmOrder: host.confirmOrder,
+  addParty: houseParties.addParty,
+  moveParty: houseParties.moveParty,
+  undoConfirm: host.undoConfirm,
+  correctArrival: host.correctArrival,
+  getGuest: guests.getGuest,
+  saveGuest: guests.saveGuest,
   declineOrder: host.declineOrder,
   cancelBooking: host.cancelBooking,
   keepBooking: host.keepBooking,
@@ -161,6 +209,8 @@ export const endpoints = {
   getCalendar: calendar.getCalendar,
   getCalendarDay: calendar.getCalendarDay,
   saveCalendarDay: calendar.saveCalendarDay,
+  getClosure: calendar.getClosure,
+  closeDays: calendar.closeDays,
   listHolidays: calendar.listHolidays,
   getPause: calendar.getPause,
   pauseRestaurant: calendar.pauseRestaurant,
@@ -187,6 +237,8 @@ export const endpoints = {
   replyToReview: houseReviews.replyToReview,
   flagReview: houseReviews.flagReview,
   listTeam: team.listTeam,
+  getNotices: teamNews.getNotices,
+  saveNotices: teamNews.saveNotices,
   inviteMember: team.inviteMember,
   withdrawInvitation: team.withdrawInvitation,
   changeMemberRole: team.changeMemberRole,
@@ -241,6 +293,7 @@ export const endpoints = {
   findRestaurants: adminRestaurants.findRestaurants,
   getRestaurantFile: adminRestaurants.getRestaurantFile,
   showRestaurant: adminRestaurants.showRestaurant,
+  curateRestaurant: adminRestaurants.curateRestaurant,
   findUsers: adminUsers.findUsers,
   getUserFile: adminUsers.getUserFile,
   blockUser: adminUsers.blockUser,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, localTime, money, period, places } from './fields.ts';
 import { booking } from './host.ts';
-import { worksheetEntry } from './restaurants.ts';
+import { worksheet } from './restaurants.ts';
 
 const roles = ['owner', 'manager'] as const;
 const day = z.int().min(0).max(6).meta({ description: '0 Sunday … 6 Saturday' });
@@ -15,7 +15,7 @@ export const weekGrid = z
     slots: z.array(z.object({ _id: id, day, period, time: localTime, qtd: z.int(), places })),
     accepted_sizes: z.array(places),
     prices: z.array(z.object({ places, price: money })),
-    worksheet: z.array(worksheetEntry),
+    worksheet,
   })
   .meta({ id: 'WeekGrid' });
 export type WeekGrid = z.infer<typeof weekGrid>;

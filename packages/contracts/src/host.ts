@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, instant, localDate, localTime, people, period, places, text } from './fields.ts';
+import { houseParty } from './house-parties.ts';
 import { orderState } from './orders.ts';
 
 export const booking = z
@@ -20,6 +21,9 @@ export const booking = z
     note: z.string(),
     first_visit: z.boolean(),
     confirm_by: instant.nullable(),
+    confirming_until: instant
+      .nullable()
+      .meta({ description: 'The restaurant said yes, which it can take back until then; nothing is paid before' }),
     tolerance_until: instant,
     period_ends_at: instant,
     voucher_code: z.string().nullable(),
@@ -27,8 +31,12 @@ export const booking = z
     no_show_at: instant.nullable(),
     pin_locked: z.boolean().meta({ description: 'Wrong tries of the waiter’s PIN have locked the voucher for it' }),
     kept: z.boolean().meta({ description: 'The team has decided that it stays, where no table is left for it' }),
+    table_label: z.string().nullable().meta({ description: 'The table that it was given, as the team names it' }),
+    guest_tags: z.array(z.string()).meta({ description: 'What the team keeps of the guest' }),
     late_minutes: z.int().nullable().meta({ description: 'The party said that it comes so much later' }),
-    actions: z.array(z.enum(['confirm', 'decline', 'arrive', 'undo_arrived', 'cancel', 'no_show', 'undo_no_show'])),
+    actions: z.array(
+      z.enum(['confirm', 'decline', 'arrive', 'undo_arrived', 'cancel', 'no_show', 'undo_no_show', 'correct']),
+    ),
     created: instant,
     changes: z
       .object({ _id: id, number: z.string(), date: localDate, time: localTime, people, places })
@@ -81,6 +89,10 @@ export const getHostDay = endpoint({
       bookings: z.array(booking),
       /** Of any date: what still waits for the restaurant's answer, the nearest deadline first. */
       awaiting: z.array(booking),
+      parties: z.array(houseParty).meta({ description: 'From the street and by telephone' }),
+      tables: z
+        .array(z.object({ slot: id, time: localTime, period, places, tables: z.int(), free: z.int() }))
+        .meta({ description: 'What is left of each time of the grid' }),
       voucher_public_key: z.string(),
     }),
   }),
@@ -104,12 +116,23 @@ export const confirmOrder = endpoint({
   name: 'confirmOrder',
   method: 'POST',
   path: '/host/orders/:id/confirm',
-  summary: 'Say yes to a booking',
+  summary: 'Say yes to a booking; it is confirmed, and paid, once it can no longer be taken back',
   access: 'host',
   params: idParam,
   answer: one,
   idempotent: true,
   refusals: ['not_found', 'order_state', 'change_over', 'confirmation_deadline_passed'],
+});
+
+export const undoConfirm = endpoint({
+  name: 'undoConfirm',
+  method: 'POST',
+  path: '/host/orders/:id/undo-confirm',
+  summary: 'Take a yes back, for a few seconds',
+  access: 'host',
+  params: idParam,
+  answer: one,
+  refusals: ['not_found', 'order_state', 'undo_too_late'],
 });
 
 export const declineOrder = endpoint({
@@ -171,6 +194,19 @@ export const keepBooking = endpoint({
   body: z.object({ kept: z.boolean() }),
   answer: one,
   refusals: ['not_found', 'order_state'],
+});
+
+export const correctArrival = endpoint({
+  name: 'correctArrival',
+  method: 'POST',
+  path: '/host/orders/:id/correct-arrival',
+  summary: 'Set right afterwards whether the party came, until the report of its quarter is made',
+  access: 'host',
+  roles: ['owner', 'manager'],
+  params: idParam,
+  body: z.object({ came: z.boolean(), reason }),
+  answer: one,
+  refusals: ['not_found', 'order_state', 'no_show_too_early', 'report_closed', 'arrival_counts'],
 });
 
 export const undoArrival = endpoint({

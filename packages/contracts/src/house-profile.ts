@@ -5,7 +5,7 @@ import { languages } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { country, currency, id, idParam, kitchen, places, requiredText, service, text } from './fields.ts';
 import { description, openingSpan, ticket, tolerance, webAddress } from './registration-forms.ts';
-import { worksheetEntry } from './restaurants.ts';
+import { worksheet } from './restaurants.ts';
 
 const { horizonMin, horizonMax, cutoffMin, cutoffMax, ownPriceMin, ownPriceMax } = defaultSettings;
 const confirmationMode = z.enum(['review', 'instant']);
@@ -45,7 +45,7 @@ export const houseProfile = z
     cutoff_minutes: z.int(),
     confirmation_mode: confirmationMode,
     desserts: z.boolean(),
-    worksheet: z.array(worksheetEntry),
+    worksheet,
   })
   .meta({ id: 'HouseProfile' });
 export type HouseProfile = z.infer<typeof houseProfile>;

@@ -24,6 +24,10 @@ export const discountClaim = z
     state: claimState,
     text: z.string(),
     charged: money,
+    food: money.nullable(),
+    returned: z.object({ card: money, credit: money, guarantee: money }).nullable().meta({
+      description: 'Of an accepted one: of the fee to the card and as credit, and the half that was not given',
+    }),
     created: instant,
     note: z.string().nullable(),
   })

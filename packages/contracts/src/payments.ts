@@ -2,7 +2,7 @@ import { couponRefusals } from '@metade/domain/coupon.ts';
 import { z } from 'zod';
 import { cardToken } from './cards.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParam, money } from './fields.ts';
+import { id, idParam, localDate, localTime, money } from './fields.ts';
 import { oneOrder } from './orders.ts';
 
 /** A code as somebody types it. */
@@ -88,6 +88,10 @@ export const quotePayment = endpoint({
         carried: money,
         total: money.meta({ description: 'What is left for the card' }),
         available: z.object({ credit: money, free_vouchers: z.int() }),
+        overlap: z
+          .object({ _id: id, restaurant: z.string(), date: localDate, time: localTime })
+          .nullable()
+          .meta({ description: 'Another booking of the diner at about the same time; both may be booked' }),
       })
       .meta({ id: 'PaymentQuote' }),
   }),

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { pendingStep } from './pending-steps.ts';
 import { adminPage, adminReason, id, idParam, instant, money, pageOf } from './fields.ts';
 
 export const refundRequestStates = ['open', 'approved', 'rejected', 'expired'] as const;
 const state = z.enum(refundRequestStates);
 
-/** Money that one admin asked to send back, and that goes when another one approves. */
+/** Money that one admin asked to give, back to the card or for a claim, and that goes when another one approves. */
 export const refundRequest = z
   .object({
     _id: id,
+    kind: z.enum(['refund', 'claim']),
     state,
     order: z.object({ _id: id, number: z.string() }),
     restaurant: z.object({ _id: id, company_name: z.string() }),
@@ -21,6 +23,7 @@ export const refundRequest = z
     decided_by: z.string().nullable(),
     decided: instant.nullable(),
     note: z.string().nullable(),
+    pending: pendingStep.nullable(),
   })
   .meta({ id: 'RefundRequest' });
 export type RefundRequest = z.infer<typeof refundRequest>;
@@ -29,7 +32,7 @@ export const listRefundRequests = endpoint({
   name: 'listRefundRequests',
   method: 'GET',
   path: '/admin/refund_requests',
-  summary: 'Refunds that need a second admin, in a state, the oldest first',
+  summary: 'Refunds and claims that need a second admin, in a state, the oldest first',
   access: 'admin',
   query: z.object({ state: state.default('open'), page: adminPage }),
   answer: pageOf(refundRequest),
@@ -40,7 +43,8 @@ export const decideRefundRequest = endpoint({
   name: 'decideRefundRequest',
   method: 'POST',
   path: '/admin/refund_requests/:id/decision',
-  summary: 'Approve a refund that another admin asked for, which sends the money, or reject it with a reason',
+  summary:
+    'Approve what another admin asked for, which sends the money or accepts the claim, or reject it with a reason',
   access: 'admin',
   params: idParam,
   body: z.discriminatedUnion('decision', [

@@ -30,7 +30,16 @@ const weekday = z
   .refine((day) => day >= 0, 'invalid_value');
 const bare = (day: string) => day.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().slice(0, 3);
 
-export const openingSpan = z.object({ day: weekday, time_open: timeOrClose, time_close: timeOrClose });
+const times = { time_open: timeOrClose, time_close: timeOrClose };
+export const openingSpan = z.object({
+  day: weekday,
+  ...times,
+  spans: z
+    .array(z.object(times))
+    .max(10)
+    .optional()
+    .meta({ description: 'All of the day, as it is read; they go before time_open and time_close' }),
+});
 const gridSlot = z.object({
   day: weekday,
   period,
@@ -75,6 +84,10 @@ export const foodForm = z.object({
 export const tablesForm = z.object({
   table_tolerance: tolerance,
   accepted_sizes: z.array(places).min(1).max(3),
+  confirmation_mode: z
+    .enum(['review', 'instant'])
+    .optional()
+    .meta({ description: 'instant is recommended; left out, it stays as it is' }),
   worksheet: z.array(openingSpan).max(50),
   tables: z.array(gridSlot).max(2000),
 });

@@ -1,11 +1,11 @@
 import { registrationFields, restaurantStates, stepNames } from '@metade/domain/registration.ts';
 import { z } from 'zod';
-import { newPassword, passwordsAlike, passwordsDiffer, user } from './auth.ts';
+import { newPassword, passwordsAlike, passwordsDiffer, device, session } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { country, currency, email, id, idParam, instant, money, places, requiredName, text } from './fields.ts';
 import { foodForm, identityForm, placeForm, restaurantForm, tablesForm } from './registration-forms.ts';
 import { heldPicture } from './restaurant-pictures.ts';
-import { tableSlot, worksheetEntry } from './restaurants.ts';
+import { tableSlot, worksheet } from './restaurants.ts';
 
 export const registerRestaurantOwner = endpoint({
   name: 'registerRestaurantOwner',
@@ -29,9 +29,10 @@ export const registerRestaurantOwner = endpoint({
         .unknown()
         .optional()
         .meta({ description: 'A region’s ISO code or city id; one that is unknown is left out' }),
+      device: device.optional(),
     })
     .refine((form) => passwordsAlike({ password_confirmation: form.password, ...form }), passwordsDiffer),
-  answer: z.object({ token: z.string(), data: user }),
+  answer: session,
   refusals: ['email_taken'],
 });
 
@@ -67,7 +68,8 @@ export const registration = z
     desserts: z.boolean(),
     table_tolerance: z.int(),
     accepted_sizes: z.array(places),
-    worksheet: z.array(worksheetEntry),
+    confirmation_mode: z.enum(['review', 'instant']),
+    worksheet,
     tables: z.array(tableSlot),
     logo: heldPicture.nullable(),
     cover: heldPicture.nullable(),

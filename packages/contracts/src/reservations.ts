@@ -88,6 +88,10 @@ export const getReservation = endpoint({
       booking,
       reason: z.string().nullable().meta({ description: 'Why it was declined or cancelled, where somebody said so' }),
       history: z.array(step),
+      friends: z
+        .object({ coming: z.int(), allergies: z.array(z.object({ name: z.string(), text: z.string() })) })
+        .nullable()
+        .meta({ description: 'What those who come along answered by the diner’s link' }),
       restaurant: id,
     }),
   }),

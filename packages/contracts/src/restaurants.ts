@@ -76,19 +76,37 @@ export const restaurantCard = z
     next_slots: z.array(slotOffer).meta({ description: 'Up to four, of the asked date, period and people' }),
     /** Null when the card fits what was asked; else which part of the question was given up to find it. */
     near_miss: z.enum(['date', 'period', 'city', 'people']).nullable(),
+    next_free: slotOffer
+      .nullable()
+      .meta({ description: 'Of a card without a free time on the asked day: the first one on a later day' }),
+    dish: z.string().nullable().meta({ description: 'The dish of its menu that the asked text found' }),
+    honour_rate: z
+      .int()
+      .nullable()
+      .meta({ description: 'Per cent of bills with the discount applied; null below a minimum of meals' }),
+    saved: money
+      .nullable()
+      .meta({ description: 'About what its tables have saved so far, by the average ticket; null below a minimum' }),
   })
   .meta({ id: 'RestaurantCard' });
 export type RestaurantCard = z.infer<typeof restaurantCard>;
+
+export const collectionSlug = z
+  .string()
+  .max(40)
+  .regex(/^[a-z0-9-]+$/, 'invalid');
 
 export const restaurantFilter = z.object({
   city: text(80).optional().meta({ description: 'City slug or name' }),
   region: text(80).optional().meta({ description: 'Region ISO code' }),
   date: localDate.optional(),
   period: period.optional(),
+  time: localTime.optional().meta({ description: 'Around this time of the day' }),
   people: people.optional(),
   kitchen: z.array(kitchen).max(20).optional(),
   services: z.array(service).max(8).optional(),
-  text: text(80).optional(),
+  text: text(80).optional().meta({ description: 'Name, district, cuisine or a dish of the menu' }),
+  collection: collectionSlug.optional(),
   near: z
     .object({
       latitude: z.number().min(-90).max(90),
@@ -182,9 +200,81 @@ export const countFilters = endpoint({
         services: z.record(z.string(), z.int()).meta({ description: 'Those with any restaurant' }),
         ratings: z.array(z.int()),
         tickets: z.array(z.int()),
+        collections: z.record(z.string(), z.int()).meta({ description: 'Those with any restaurant' }),
       })
       .nullable()
       .meta({ description: 'Null where there are more than 500 restaurants to count among' }),
+  }),
+  refusals: [],
+});
+
+/** A filter of the question that can be given up, and what a list would then find. */
+export const filterCost = z
+  .object({
+    filter: z.enum(['period', 'time', 'near', 'text', 'collection', 'kitchen', 'services', 'ticket', 'rating']),
+    value: z.string().nullable().meta({ description: 'The one of several, such as a service; null: the whole filter' }),
+    restaurants: z.int(),
+    tables: z.int(),
+  })
+  .meta({ id: 'FilterCost' });
+
+export const countWithout = endpoint({
+  name: 'countWithout',
+  method: 'POST',
+  path: '/site/restaurants/:country/without',
+  summary: 'What a search would find with each of its filters given up, those that help most first',
+  access: 'public',
+  params: z.object({ country: countryParam }),
+  body: restaurantFilter.omit({ sort: true, page: true, limit: true }).extend({ date: localDate }),
+  answer: z.object({ data: z.array(filterCost) }),
+  refusals: [],
+});
+
+export const countDays = endpoint({
+  name: 'countDays',
+  method: 'POST',
+  path: '/site/restaurants/:country/days',
+  summary: 'How many tables each of the next days has for a search',
+  access: 'public',
+  params: z.object({ country: countryParam }),
+  body: restaurantFilter
+    .omit({ date: true, sort: true, page: true, limit: true, onlyAvailable: true })
+    .extend({ days: z.int().min(1).max(31).default(14) }),
+  answer: z.object({ data: z.array(z.object({ date: localDate, tables: z.int(), restaurants: z.int() })) }),
+  refusals: [],
+});
+
+/** Curated by admins; `names` has pt-BR where Brazil says it differently. */
+export const collection = z
+  .object({
+    slug: z.string(),
+    names: z.object({ en: z.string(), es: z.string(), pt: z.string(), 'pt-BR': z.string().optional() }),
+  })
+  .meta({ id: 'Collection' });
+
+export const listCollections = endpoint({
+  name: 'listCollections',
+  method: 'GET',
+  path: '/site/collections',
+  summary: 'Curated collections that any public restaurant belongs to, with their names in each language',
+  access: 'public',
+  answer: z.object({
+    data: z.array(collection),
+  }),
+  refusals: [],
+});
+
+export const getFigures = endpoint({
+  name: 'getFigures',
+  method: 'GET',
+  path: '/site/figures/:country',
+  summary: 'What a country’s diners have saved so far; each figure is null below a minimum of meals',
+  access: 'public',
+  params: z.object({ country: countryParam }),
+  answer: z.object({
+    data: z
+      .object({ meals: z.int().nullable(), saved: money.nullable(), honour_rate: z.int().nullable() })
+      .meta({ id: 'Figures' }),
   }),
   refusals: [],
 });
@@ -206,7 +296,19 @@ export const getCityDays = endpoint({
   refusals: ['not_found'],
 });
 
-export const worksheetEntry = z.object({ day: z.int().min(0).max(6), time_open: z.string(), time_close: z.string() });
+const time = z.string().meta({ description: 'HH:mm or close' });
+export const worksheetDay = z
+  .object({
+    day: z.int().min(0).max(6),
+    time_open: time.meta({ description: 'When the day first opens; close when it does not' }),
+    time_close: time.meta({ description: 'When it closes for the last time' }),
+    spans: z
+      .array(z.object({ time_open: time, time_close: time }))
+      .meta({ description: 'The same in parts, where it closes in between' }),
+  })
+  .meta({ id: 'WorksheetDay' });
+/** Always the seven days from Sunday. */
+export const worksheet = z.array(worksheetDay).length(7);
 
 export const tableSlot = z
   .object({ _id: z.string(), day: z.int(), time: z.string(), period, qtd: z.int(), places: z.int() })
@@ -225,6 +327,13 @@ export const review = z
     created: instant,
   })
   .meta({ id: 'Review' });
+
+/** A review as anybody sees it. */
+export const publicReview = review
+  .extend({ dined: z.boolean().meta({ description: 'Its writer ate there with a voucher' }) })
+  .meta({ id: 'PublicReview' });
+
+export const reviewOrders = ['newest', 'best', 'worst'] as const;
 
 export const restaurant = z
   .object({
@@ -262,7 +371,7 @@ export const restaurant = z
     ),
     kitchen: z.array(z.string()),
     services: z.array(z.string()),
-    worksheet: z.array(worksheetEntry),
+    worksheet,
     tables: z.array(tableSlot),
     accepted_sizes: z.array(places),
     horizon_days: z.int(),
@@ -274,7 +383,7 @@ export const restaurant = z
       scores: z.object({ food: z.number(), service: z.number(), place: z.number(), value: z.number() }).nullable(),
     }),
     honour_rate: z.int().nullable(),
-    reviews: z.array(review),
+    reviews: z.array(publicReview),
     created: instant,
   })
   .meta({ id: 'Restaurant' });
@@ -303,11 +412,14 @@ export const listReviews = endpoint({
   name: 'listReviews',
   method: 'GET',
   path: '/restaurant/:id/reviews',
-  summary: 'Public reviews of a restaurant, newest first',
+  summary: 'Public reviews of a restaurant, newest first unless asked otherwise',
   access: 'public',
   params: idParam,
-  query: z.object({ page: z.coerce.number().pipe(pageNumber).default(1) }),
-  answer: z.object({ data: z.array(review), page: z.int(), pages: z.int(), total: z.int() }),
+  query: z.object({
+    page: z.coerce.number().pipe(pageNumber).default(1),
+    order: z.enum(reviewOrders).default('newest'),
+  }),
+  answer: z.object({ data: z.array(publicReview), page: z.int(), pages: z.int(), total: z.int() }),
   refusals: ['not_found'],
 });
 
@@ -342,7 +454,16 @@ export const listAlternatives = endpoint({
   summary: 'Three tables nearest to one that is gone: same house, then same hour nearby',
   access: 'public',
   params: idParam,
-  query: z.object({ date: localDate, time: localTime, people: peopleParam }),
+  query: z.object({
+    date: localDate,
+    time: localTime,
+    people: peopleParam,
+    elsewhere: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((value) => value === 'true')
+      .meta({ description: 'Of other restaurants alone, as when this one declined or did not answer' }),
+  }),
   answer: z.object({ data: z.array(z.object({ restaurant: restaurantCard, slot: slotOffer })) }),
   refusals: ['not_found'],
 });

@@ -8,12 +8,15 @@ export const securityEventKinds = [
   'new_device',
   'password_wrong',
   'code_wrong',
+  'recovery_code_used',
   'password_changed',
   'password_reset',
   'second_factor_on',
   'second_factor_off',
   'second_factor_reset',
   'sessions_ended',
+  'email_asked',
+  'email_changed',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

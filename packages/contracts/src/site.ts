@@ -111,6 +111,7 @@ export const getConfig = endpoint({
           defaultLocale: locale,
           /** Average tickets that a search offers to stay below, minor units. */
           ticketSteps: z.array(z.int()),
+          guaranteeMax: money,
           voucherPrices: z.array(z.object({ places: z.literal([2, 4, 6]), price: money })),
         }),
       ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newPassword, passwordsAlike, passwordsDiffer, user } from './auth.ts';
+import { newPassword, passwordsAlike, passwordsDiffer, device, session } from './auth.ts';
 import { endpoint, teamRoles } from './endpoint.ts';
 import { email, id, idParam, instant, requiredName } from './fields.ts';
 
@@ -132,9 +132,9 @@ export const joinTeam = endpoint({
   access: 'public',
   params: tokenParam,
   body: z
-    .object({ first_name: requiredName(60), last_name: requiredName(60), ...newPassword })
+    .object({ first_name: requiredName(60), last_name: requiredName(60), ...newPassword, device: device.optional() })
     .refine(passwordsAlike, passwordsDiffer),
   status: 201,
-  answer: z.object({ token: z.string(), data: user }),
+  answer: session,
   refusals: ['link_invalid', 'email_taken'],
 });

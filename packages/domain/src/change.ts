@@ -58,8 +58,11 @@ export type ChangeQuote = {
   refund: Money;
   credit: Money;
   topUpOnResale: Money;
-  /** The rest of the difference, which the cancellation rule keeps. */
+  /** The rest of the money in the difference, which the cancellation rule keeps. */
   kept: Money;
+  /** What a coupon or a free voucher goes on paying of the new price, and what it had paid of the difference: no money comes back for it. */
+  offCarried: Money;
+  offLost: Money;
   /** Of the carried money: what was really paid, by no coupon or free voucher. */
   carriedPaid: Money;
   /** And how much of it can ever come back to the card, or as credit, by cancelling the new one. */
@@ -68,39 +71,51 @@ export type ChangeQuote = {
 };
 
 /**
- * What changing costs or returns. A cheaper table gives its difference back as cancelling that part would, and what is
+ * What changing costs or returns. While cancelling gives everything back, a cheaper table returns at least what cancelling
+ * and booking anew with the same coupon would; later, the difference comes back as cancelling that part would. What is
  * carried keeps the worth that it has at this moment: nobody gets more by changing first and cancelling then.
  */
 export function quoteChange({
   paid,
   reallyPaid,
   price,
+  offAnew,
   ifCancelled,
 }: {
   /** The old booking's price, and what of it no coupon or free voucher had paid. */
   paid: Money;
   reallyPaid: Money;
   price: Money;
+  /** What the old booking's coupon or free voucher would take off the new price. */
+  offAnew: Money;
   /** What cancelling the old booking at this moment would give. */
-  ifCancelled: Pick<CancellationQuote, 'refund' | 'credit' | 'topUpOnResale'>;
+  ifCancelled: Pick<CancellationQuote, 'refund' | 'credit' | 'topUpOnResale' | 'whole'>;
 }): ChangeQuote {
   const carried = price.amount < paid.amount ? price : paid;
   const left = subtract(paid, carried);
+  const given = add(ifCancelled.refund, ifCancelled.credit).amount;
   // Shares of running totals, so that rounding loses no cent: together they are what the difference is worth.
   const worth = (whole: number) => (left.amount === 0 ? 0 : Math.floor((whole * left.amount) / paid.amount));
-  const given = add(ifCancelled.refund, ifCancelled.credit);
-  const refund = { ...left, amount: worth(ifCancelled.refund.amount) };
-  const credit = { ...left, amount: worth(given.amount) - refund.amount };
-  const atMost = worth(add(given, ifCancelled.topUpOnResale).amount);
+  const taken = subtract(paid, reallyPaid);
+  const off = Math.min(taken.amount, offAnew.amount, price.amount);
+  // The new booking costs its price less the coupon; all other money of the old one comes back.
+  const anew = Math.min(left.amount, Math.max(0, given - (price.amount - off)));
+  const back = ifCancelled.whole ? Math.max(anew, worth(given)) : worth(given);
+  const refund = { ...left, amount: given === 0 ? 0 : Math.floor((ifCancelled.refund.amount * back) / given) };
+  const credit = { ...left, amount: back - refund.amount };
+  const topUp = ifCancelled.whole ? 0 : worth(given + ifCancelled.topUpOnResale.amount) - back;
+  const moneyInLeft = Math.max(back, worth(reallyPaid.amount));
   return {
     price,
     carried,
     toPay: subtract(price, carried),
     refund,
     credit,
-    topUpOnResale: { ...left, amount: atMost - refund.amount - credit.amount },
-    kept: subtract(subtract(left, refund), credit),
-    carriedPaid: { ...carried, amount: reallyPaid.amount - worth(reallyPaid.amount) },
+    topUpOnResale: { ...left, amount: topUp },
+    kept: { ...left, amount: moneyInLeft - back },
+    offCarried: { ...carried, amount: carried.amount - (reallyPaid.amount - moneyInLeft) },
+    offLost: { ...left, amount: left.amount - moneyInLeft },
+    carriedPaid: { ...carried, amount: reallyPaid.amount - moneyInLeft },
     refundMax: subtract(ifCancelled.refund, refund),
     creditMax: subtract(ifCancelled.credit, credit),
   };

@@ -21,6 +21,19 @@ export function claimCredit(order: {
   return order.price - order.coupon - order.freeVoucher - order.broughtFree - order.goodwill;
 }
 
+/**
+ * What a bill took too much, in minor units: the half of its food that was not given, an odd cent in the diner's favour, never
+ * more than was charged above that half, nor than the guarantee's limit. food: at full price; null when nobody said.
+ */
+export function guaranteeOf(
+  { food, charged }: { food: number | null; charged: number },
+  settings: Pick<Settings, 'discountPercent' | 'guaranteeMax'>,
+): number {
+  if (food === null) return 0;
+  const due = Math.floor((food * (100 - settings.discountPercent)) / 100);
+  return Math.max(0, Math.min(food - due, charged - due, settings.guaranteeMax));
+}
+
 /** The share of arrived orders without an accepted claim, in percent, rounded down so that one failure shows; null for too few. */
 export function honourRate(
   counts: { arrived: number; failed: number },

@@ -36,7 +36,8 @@ export type OrderDeadline =
   | 'in_redeem_window'
   | 'in_no_show_window'
   | 'until_dispute_ends'
-  | 'at_period_end';
+  | 'at_period_end'
+  | 'until_report_closes';
 
 export type OrderTransition = {
   readonly from: OrderState;
@@ -64,7 +65,8 @@ export type OrderAction =
   | 'mark_no_show'
   | 'uphold_dispute'
   | 'undo_arrived'
-  | 'undo_no_show';
+  | 'undo_no_show'
+  | 'correct';
 
 /**
  * The only ways between the states of an order. Server checks, SQL state lists and both interfaces are derived from it.
@@ -96,6 +98,12 @@ export const orderTransitions: readonly OrderTransition[] = [
   step('arrived', 'confirmed', 'undo_arrived', ['restaurant'], 'until_undo_ends', []),
   step('no_show', 'arrived', 'uphold_dispute', ['admin'], 'until_dispute_ends', ['diner', 'restaurant']),
   step('no_show', 'confirmed', 'undo_no_show', ['restaurant'], 'until_undo_ends', []),
+  // Set right afterwards by a manager or an admin, with a reason.
+  step('confirmed', 'completed', 'correct', ['restaurant', 'admin'], 'until_report_closes', []),
+  step('arrived', 'no_show', 'correct', ['restaurant', 'admin'], 'until_report_closes', ['diner']),
+  step('completed', 'no_show', 'correct', ['restaurant', 'admin'], 'until_report_closes', ['diner']),
+  step('no_show', 'arrived', 'correct', ['restaurant', 'admin'], 'until_report_closes', []),
+  step('no_show', 'completed', 'correct', ['restaurant', 'admin'], 'until_report_closes', []),
 ];
 
 export function canTransition(from: OrderState, to: OrderState, by: OrderActor): boolean {

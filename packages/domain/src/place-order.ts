@@ -23,6 +23,7 @@ export const holdRefusals = [
   'hold_exists',
   'holds_limit',
   'guest_holds_limit',
+  'unconfirmed_holds_limit',
   'no_show_blocked',
 ] as const;
 export type HoldRefusal = (typeof holdRefusals)[number];
@@ -43,8 +44,8 @@ export type HoldRequest = {
   priceOf: (places: Places) => Money;
   /** Holds of this diner that have not run out. */
   liveHolds: readonly LiveHold[];
-  /** Of a guest: live holds by guests of the same network, in this restaurant on this date, and its tables that date. */
-  guests?: { holds: number; tables: number } | null;
+  /** Of a guest or an unproven account: live holds by such callers of the same network, in this restaurant on this date, and its tables that date. */
+  guests?: { holds: number; tables: number; account?: boolean } | null;
   noShowBlockUntil: number | null;
   now: number;
   settings: Pick<Settings, 'holdMinutes' | 'liveHoldsPerDiner' | 'guestTablesOneIn' | 'guestTablesPerAddressMin'>;
@@ -74,7 +75,7 @@ export function decideHold(
     return refuse('holds_limit', { max: settings.liveHoldsPerDiner });
   }
   if (request.guests && request.guests.holds >= guestHoldsMax(request.guests.tables, settings)) {
-    return refuse('guest_holds_limit');
+    return refuse(request.guests.account ? 'unconfirmed_holds_limit' : 'guest_holds_limit');
   }
   return { ok: true, expiresAt: holdExpiry(now, settings), places: slot.places, price: request.priceOf(slot.places) };
 }

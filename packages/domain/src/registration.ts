@@ -35,7 +35,7 @@ export const registrationSteps = {
   place: ['country', 'zip', 'street', 'number', 'district', 'city', 'location'],
   pictures: ['logo', 'cover', 'photos'],
   food: ['kitchen', 'ticket_avg', 'services', 'desserts'],
-  tables: ['worksheet', 'tables', 'accepted_sizes', 'table_tolerance'],
+  tables: ['worksheet', 'tables', 'accepted_sizes', 'table_tolerance', 'confirmation_mode'],
   terms: ['terms'],
 } as const;
 export type RegistrationStep = keyof typeof registrationSteps;

@@ -2,7 +2,7 @@ export const userGroups = ['user', 'restaurant', 'franchisee', 'admin'] as const
 export type UserGroup = (typeof userGroups)[number];
 
 /** Groups whose accounts can do nothing before they have a second factor. */
-const demanded: readonly UserGroup[] = ['admin'];
+const demanded: readonly UserGroup[] = ['franchisee', 'admin'];
 
 /** Whether an account has to set up a second factor before it may do anything else. */
 export function secondFactorDue(group: UserGroup, has: boolean): boolean {

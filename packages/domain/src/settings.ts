@@ -12,6 +12,8 @@ export const defaultSettings = {
   horizonMin: 7,
   horizonMax: 60,
   calendarDaysAhead: 400,
+  /** Days that are closed in one action. */
+  closureDaysMax: 92,
   cutoffMinutes: 120,
   cutoffMin: 30,
   cutoffMax: 1440,
@@ -30,7 +32,14 @@ export const defaultSettings = {
   /** … and never fewer than this. */
   guestTablesPerAddressMin: 2,
   alternativesShown: 3,
+  /** Two bookings of a diner that begin less than so many minutes apart are told of at checkout. */
+  overlapMinutes: 120,
   noteMax: 300,
+  /** What a team keeps of a guest: a note, tags, and the name of a table, in characters. */
+  guestNoteMax: 300,
+  guestTagMax: 24,
+  guestTagsMax: 8,
+  tableLabelMax: 12,
 
   confirmationFarMinutes: 720,
   confirmationNearMinutes: 120,
@@ -42,6 +51,11 @@ export const defaultSettings = {
   pinDigits: 4,
   pinTries: 5,
   undoSeconds: 10,
+  /** How long a confirmation, a decision that pays out or a refund can be taken back before it is carried out; 0: at once. */
+  stepUndoSeconds: 5,
+  /** Milliseconds in which a tap on what moved under the finger does nothing, and in which a list keeps its order after a touch. */
+  tapGuardMs: 1000,
+  listRestMs: 4000,
   lateOpensMinutes: 120,
   lateChoices: [5, 10, 15, 20, 30, 45] as readonly number[],
 
@@ -60,8 +74,20 @@ export const defaultSettings = {
   noShowBlockDays: 60,
 
   claimDays: 14,
+  /** What an accepted claim gives at most of the half that was not given, in minor units. */
+  guaranteeMax: 6000,
+  /** Hours in which the restaurant may say its word on a claim before it is decided. */
+  claimHouseHours: 48,
   complaintTextMin: 10,
   complaintTextMax: 2000,
+  /** Friends who may answer one shared booking, and answers of one network. */
+  sharedAnswersPerBooking: 20,
+  sharedAnswersPerHour: 30,
+  /** How far a diner's calendar feed looks ahead. */
+  calendarFeedDays: 21,
+  allergiesMax: 300,
+  /** Days after the meal until what friends answered is deleted. */
+  sharedAnswerDays: 7,
   honourMonths: 12,
   honourMinOrders: 10,
 
@@ -78,6 +104,20 @@ export const defaultSettings = {
   /** Hours until a refund that nobody approved is no longer asked for. */
   refundRequestHours: 72,
   creditMonths: 12,
+  /** What a gift voucher may be worth at most, in minor units; at least the market's lowest fee. */
+  giftMax: 30_000,
+  /** How long a gift voucher may be redeemed, and then its credit be spent. */
+  giftMonths: 24,
+  giftReturnDays: 14,
+  giftMessageMax: 400,
+  giftDaysAhead: 365,
+  /** Local hour at which a gift voucher that was bought for a later day is sent. */
+  giftSendHour: 9,
+  /** Until the buyer has answered the bank. */
+  giftPayMinutes: 15,
+  giftPurchasesPerHour: 10,
+  /** Codes that one account, or one network, may look up. */
+  giftCodesPerHour: 30,
   freeVoucherMonths: 12,
   returnedMinDays: 30,
 
@@ -95,6 +135,11 @@ export const defaultSettings = {
   /** Days until the security log forgets IP addresses, and what happened. */
   ipAddressDays: 90,
   securityEventDays: 400,
+  /** Days until a hold is forgotten that ran out, or was let go, before anybody tried to pay. */
+  endedHoldDays: 30,
+  /** Months until what the gateway told, and what was mailed, is forgotten. */
+  gatewayEventMonths: 13,
+  mailMonths: 13,
   /** Days in which a repeat under the same Idempotency-Key has the first answer. */
   idempotencyKeyDays: 7,
   resetMinutes: 60,
@@ -103,10 +148,19 @@ export const defaultSettings = {
   accountLoginTriesPer15Min: 10,
   /** Of one account from anywhere but its known devices. */
   accountLoginTriesAnywherePer15Min: 100,
+  /** How long the link is good that lets the owner of an account log in that is closed by wrong passwords; one is mailed in that time. */
+  unlockHours: 12,
+  /** Mails to one account within a day about new devices, and about wrong codes. */
+  securityMailsPerDay: 3,
   addressLoginTriesPer15Min: 60,
   signUpsPerAddressPerHour: 60,
   resetMailsPerHour: 3,
   addressResetMailsPerHour: 20,
+  /** Minutes in which a code that was sent by e-mail logs in, and how often one may be typed. */
+  emailCodeMinutes: 10,
+  emailCodeTries: 5,
+  codeMailsPerHour: 5,
+  addressCodeMailsPerHour: 30,
   verifyDays: 7,
   secondStepMinutes: 10,
   secondStepTries: 5,
@@ -134,6 +188,15 @@ export const defaultSettings = {
   reminderDayHours: 24,
   reminderSoonHours: 3,
   rateFromHour: 10,
+  /** Local hours between which teams, and diners with what no booking needs, are left alone, except for a meal that is this near. The same twice: none. */
+  quietFromHour: 22,
+  quietToHour: 8,
+  quietMealHours: 3,
+  /** Hour from which the daily digest of a team's news is sent. */
+  digestHour: 8,
+  /** A deadline is called near when so much of the time to answer is left. */
+  deadlineNoticePercent: 25,
+  teamNewsDays: 60,
   /** How far a row of an import may lie from the nearest city that we know, in kilometres. */
   importCityKm: 30,
   formFillSeconds: 3,
@@ -155,6 +218,10 @@ export const defaultSettings = {
   pictureLeftoverMinutes: 60,
   approvalQueuePage: 50,
   listLimitMax: 60,
+  /** A search "around 20:00" finds tables of so many minutes before and after. */
+  aroundMinutes: 60,
+  /** Arrived meals from which a restaurant or a country shows what its tables have saved. */
+  savedMinOrders: 20,
   listKeptMs: 1000,
 
   reviewDays: 30,
@@ -236,12 +303,42 @@ function boundIssues(settings: Settings): SettingIssue[] {
     ...outside('cutoffMinutes', settings.cutoffMin, settings.cutoffMax),
     ...outside('pointsPerFreeVoucher', 1, 1_000_000),
     ...outside('discountPercent', 0, 100),
+    ...outside('stepUndoSeconds', 0, 60),
+    ...outside('claimHouseHours', 0, 720),
+    ...outside('tapGuardMs', 0, 5000),
+    ...outside('listRestMs', 0, 60_000),
     ...outside('webhookLoopback', 0, 1),
+    ...outside('closureDaysMax', 1, settings.calendarDaysAhead),
+    ...outside('quietFromHour', 0, 23),
+    ...outside('quietToHour', 0, 23),
+    ...outside('digestHour', 0, 23),
+    ...outside('deadlineNoticePercent', 1, 99),
+    // Longer than what waits for the next digest.
+    ...outside('teamNewsDays', 7, 3650),
     ...outside('lateCancelCreditPercent', 0, 100),
     ...outside('licenseeFeePercent', 0, 100),
     ...outside('refundRequestHours', 1, 720),
+    // Counts of tries are forgotten after a day.
+    ...outside('unlockHours', 1, 24),
+    ...outside('ipAddressDays', 1, 3650),
+    ...outside('endedHoldDays', 1, 3650),
+    // Gateways send an event again for weeks; reminders are told apart from sent ones by the mail that is kept.
+    ...outside('gatewayEventMonths', 3, 120),
+    ...outside('mailMonths', 3, 120),
+    ...outside('idempotencyKeyDays', 1, 365),
+    ...outside('securityMailsPerDay', 1, 100),
     ...outside('importCityKm', 1, 500),
     ...outside('holdMinutes', 1, 60),
+    ...outside('overlapMinutes', 0, 1440),
+    ...outside('emailCodeMinutes', 1, 60),
+    ...outside('emailCodeTries', 1, 20),
+    ...outside('giftSendHour', 0, 23),
+    ...outside('calendarFeedDays', 1, 366),
+    ...outside('allergiesMax', 0, defaultSettings.allergiesMax),
+    ...outside('sharedAnswersPerBooking', 1, 1000),
+    ...outside('giftMessageMax', 0, defaultSettings.giftMessageMax),
+    ...outside('giftMonths', 1, 120),
+    ...outside('giftDaysAhead', 0, 730),
     // Contracts ask for the default: a marketplace may ask for more, not for less.
     ...outside('passwordMin', defaultSettings.passwordMin, 200),
     // They take texts of the default lengths: fewer may be allowed, not more.
@@ -250,6 +347,8 @@ function boundIssues(settings: Settings): SettingIssue[] {
     ...outside('noteMax', 0, defaultSettings.noteMax),
     // A list may offer a table that is gone for a second, not longer.
     ...outside('listKeptMs', 0, 1000),
+    ...outside('aroundMinutes', 15, 240),
+    ...outside('savedMinOrders', 1, 1_000_000),
     ...outside('sessionCodeSeconds', 1, 60),
     ...outside('hostStreamsPerAccount', 1, 1000),
     ...outside('holdWarningMinutes', 0, settings.holdMinutes),

@@ -69,13 +69,14 @@ const facts: DinerCancellationFacts = {
   settings,
 };
 const withLaw = { ...settings, withdrawalDays: 7 };
-const change = (old: Partial<DinerCancellationFacts>, price: number) => {
+const change = (old: Partial<DinerCancellationFacts>, price: number, offAnew = 0) => {
   const all = { ...facts, ...old };
   const paid = Object.values(all.parts).reduce((sum, part) => sum + part);
   return quoteChange({
     paid: euro(paid),
     reallyPaid: euro(paidBy(all.parts)),
     price: euro(price),
+    offAnew: euro(offAnew),
     ifCancelled: dinerCancellation(all),
   });
 };
@@ -92,6 +93,8 @@ describe('the difference', () => {
       credit: 0,
       topUpOnResale: 0,
       kept: 0,
+      offCarried: 0,
+      offLost: 0,
       carriedPaid: 900,
       refundMax: 900,
       creditMax: 0,
@@ -111,19 +114,36 @@ describe('the difference', () => {
 
   it('gives back of money, and not of a coupon or a free voucher', () => {
     const parts = { coupon: 450, freeVoucher: 0, credit: 150, carried: 0, card: 300 };
-    expect(amounts(change({ parts }, 600))).toMatchObject({
+    expect(amounts(change({ parts }, 600, 300))).toMatchObject({
       carried: 600,
       refund: 100,
       credit: 50,
-      kept: 150,
+      kept: 0,
+      offCarried: 300,
+      offLost: 150,
       carriedPaid: 300,
       refundMax: 200,
       creditMax: 100,
     });
     const free = { coupon: 0, freeVoucher: 900, credit: 0, carried: 0, card: 0 };
-    const quote = change({ parts: free }, 600);
+    const quote = change({ parts: free }, 600, 600);
     expect(amounts(quote)).toMatchObject({ carried: 600, refund: 0, credit: 0, carriedPaid: 0 });
     expect(cancelChanged(quote, {})).toMatchObject({ rule: 'early', refund: euro(0), whole: true });
+  });
+
+  it('leaves a coupon on the new booking, as booking anew would', () => {
+    const parts = { coupon: 200, freeVoucher: 0, credit: 0, carried: 0, card: 700 };
+    const early = amounts(change({ parts }, 600, 200));
+    expect(early).toMatchObject({
+      refund: 300,
+      kept: 0,
+      offCarried: 200,
+      offLost: 0,
+      carriedPaid: 400,
+      refundMax: 400,
+    });
+    const late = amounts(change({ parts, now: meal - 30 * hour }, 600, 200));
+    expect(late).toMatchObject({ refund: 0, credit: 116, kept: 117, offLost: 67, topUpOnResale: 117 });
   });
 
   it('is nothing for a table of the same price', () => {
@@ -176,24 +196,70 @@ describe('cancelling a changed booking', () => {
   });
 });
 
-it('never gives more for changing first and cancelling then than for cancelling', () => {
-  const price = fc.integer({ min: 1, max: 3000 });
-  const other = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 900 }));
-  const ahead = fc.integer({ min: 0, max: 20 * day });
+const price = fc.integer({ min: 1, max: 3000 });
+const other = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 900 }));
+const ahead = fc.integer({ min: 0, max: 20 * day });
+
+it('is never worse than cancelling and booking anew with the same coupon', () => {
+  const worth = fc.oneof(
+    fc.record({ percent: fc.integer({ min: 1, max: 100 }) }),
+    fc.record({ fixed: fc.integer({ min: 1, max: 900 }) }),
+  );
   fc.assert(
-    fc.property(price, price, price, ahead, ahead, ahead, other, other, fc.boolean(), (...drawn) => {
-      const [first, second, third, a, b, c, coupon, credit, brazil] = drawn;
+    fc.property(
+      price,
+      price,
+      ahead,
+      other,
+      fc.option(worth),
+      fc.boolean(),
+      (first, second, a, credit, coupon, brazil) => {
+        const offOf = (of: number) =>
+          coupon === null
+            ? 0
+            : Math.min(of, 'fixed' in coupon ? coupon.fixed : Math.floor((of * coupon.percent + 50) / 100));
+        const off = offOf(first);
+        const byCredit = Math.min(credit, first - off);
+        const parts = { coupon: off, freeVoucher: 0, credit: byCredit, carried: 0, card: first - off - byCredit };
+        const over = { parts, now: meal - a, settings: brazil ? withLaw : settings };
+        const cancelled = dinerCancellation({ ...facts, ...over });
+        const quote = change(over, second, offOf(second));
+        // A coupon that comes back with a cancellation takes off no more than it did.
+        const offAgain = cancelled.whole ? Math.min(off, offOf(second)) : 0;
+        const anew = cancelled.refund.amount + cancelled.credit.amount - (second - offAgain);
+        expect(quote.refund.amount + quote.credit.amount - quote.toPay.amount).toBeGreaterThanOrEqual(anew);
+        expect(Math.min(...Object.values(amounts(quote)))).toBeGreaterThanOrEqual(0);
+        expect(quote.kept.amount + quote.offLost.amount + quote.refund.amount + quote.credit.amount).toBe(
+          Math.max(0, first - second),
+        );
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+it('never gives more for changing first and cancelling then than for cancelling', () => {
+  fc.assert(
+    fc.property(price, price, price, ahead, ahead, ahead, other, other, fc.boolean(), price, price, (...drawn) => {
+      const [first, second, third, a, b, c, coupon, credit, brazil, off, offAgain] = drawn;
       const parts = { coupon, freeVoucher: 0, credit, carried: 0, card: first };
       const old = { ...facts, parts, now: meal - a, settings: brazil ? withLaw : settings };
       const [paid, reallyPaid] = [euro(first + credit + coupon), euro(first + credit)];
       const sum = (given: { refund: Money; credit: Money }) => given.refund.amount + given.credit.amount;
       const atOnce = sum(dinerCancellation(old));
-      const one = quoteChange({ paid, reallyPaid, price: euro(second), ifCancelled: dinerCancellation(old) });
+      const one = quoteChange({
+        paid,
+        reallyPaid,
+        price: euro(second),
+        offAnew: euro(coupon === 0 ? 0 : off),
+        ifCancelled: dinerCancellation(old),
+      });
       const moved = { settings: old.settings, paidAt: old.now };
       const two = quoteChange({
         paid: one.price,
         reallyPaid: euro(one.carriedPaid.amount + one.toPay.amount),
         price: euro(third),
+        offAnew: euro(coupon === 0 ? 0 : offAgain),
         ifCancelled: cancelChanged(one, { ...moved, mealInstant: meal + b, now: old.now }),
       });
       const end = cancelChanged(two, { ...moved, mealInstant: meal + b + c, now: old.now });

@@ -26,6 +26,10 @@ const diagram = [
   'no_show → confirmed',
   'expired → awaiting_restaurant',
   'expired → confirmed',
+  'confirmed → completed',
+  'arrived → no_show',
+  'completed → no_show',
+  'no_show → completed',
 ];
 
 it('knows the ways of the diagram and no other', () => {
@@ -33,13 +37,13 @@ it('knows the ways of the diagram and no other', () => {
     orderStates.filter((to) => actors.some((by) => canTransition(from, to, by))).map((to) => `${from} → ${to}`),
   );
   expect(ways.toSorted()).toEqual(diagram.toSorted());
-  // One way has two meanings: a booking is cancelled, or another takes its place.
-  expect(orderTransitions).toHaveLength(diagram.length + 1);
+  // Two ways have two meanings: a booking is cancelled, or another takes its place; a dispute is won, or the list is set right.
+  expect(orderTransitions).toHaveLength(diagram.length + 2);
 });
 
 it('ends for people in completed, expired, cancelled, declined and unanswered', () => {
   const ends = orderStates.filter((state) =>
-    actors.every((by) => actionsFor(state, by).every((action) => action === 'revive')),
+    actors.every((by) => actionsFor(state, by).every((action) => action === 'revive' || action === 'correct')),
   );
   expect(ends).toEqual(['completed', 'expired', 'cancelled', 'declined', 'unanswered']);
 });
@@ -53,7 +57,7 @@ it('reaches every state from a hold', () => {
 
 it('gives up a table for good, except by taking back a no-show or by a late payment', () => {
   for (const { from, to, action } of orderTransitions) {
-    if (!isLive(from) && isLive(to)) expect(['uphold_dispute', 'undo_no_show', 'revive']).toContain(action);
+    if (!isLive(from) && isLive(to)) expect(['uphold_dispute', 'undo_no_show', 'revive', 'correct']).toContain(action);
   }
   expect(orderStates.filter(isLive)).toEqual(['held', 'awaiting_restaurant', 'confirmed', 'arrived']);
 });
@@ -79,14 +83,14 @@ describe('who may do what', () => {
     ['diner', 'arrived', []],
     ['restaurant', 'held', []],
     ['restaurant', 'awaiting_restaurant', ['accept', 'decline']],
-    ['restaurant', 'confirmed', ['redeem', 'cancel', 'mark_no_show']],
-    ['restaurant', 'arrived', ['undo_arrived']],
-    ['restaurant', 'no_show', ['undo_no_show']],
+    ['restaurant', 'confirmed', ['redeem', 'cancel', 'mark_no_show', 'correct']],
+    ['restaurant', 'arrived', ['undo_arrived', 'correct']],
+    ['restaurant', 'no_show', ['undo_no_show', 'correct']],
     ['system', 'confirmed', ['cancel', 'change']],
     ['system', 'expired', ['revive']],
     ['diner', 'expired', []],
     ['system', 'arrived', ['complete']],
-    ['admin', 'no_show', ['uphold_dispute']],
+    ['admin', 'no_show', ['uphold_dispute', 'correct']],
   ])('%s with an order that is %s: %j', (by, state, actions) => {
     expect(actionsFor(state, by)).toEqual(actions);
   });

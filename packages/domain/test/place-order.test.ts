@@ -65,6 +65,7 @@ it.each<[string, Partial<HoldRequest>, object]>([
   ['restaurant_paused', facts({ pausedUntil: slotInstant(date, '23:00', zone) }), {}],
   ['hold_exists', { liveHolds: [hold({ restaurant: 'this' })] }, { order: 'other' }],
   ['guest_holds_limit', { guests: { holds: 2, tables: 7 } }, {}],
+  ['unconfirmed_holds_limit', { guests: { holds: 2, tables: 7, account: true } }, {}],
   ['holds_limit', { liveHolds: [hold(), hold({ date: addDays(date, 1) })] }, { max: 2 }],
   ['no_show_blocked', { noShowBlockUntil: now + 1 }, { until: now + 1 }],
 ])('refuses with %s', (code, over, params) => {

@@ -1,0 +1,46 @@
+import { defaultSettings } from '@metade/domain/settings.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idParam, localDate, text } from './fields.ts';
+
+const guest = z
+  .object({
+    visits: z.int().meta({ description: 'Earlier arrivals in this restaurant' }),
+    no_shows: z.int(),
+    last_visit: localDate.nullable(),
+    note: z.string(),
+    tags: z.array(z.string()),
+    table: z.string(),
+  })
+  .meta({ id: 'Guest' });
+export type Guest = z.infer<typeof guest>;
+
+export const getGuest = endpoint({
+  name: 'getGuest',
+  method: 'GET',
+  path: '/host/orders/:id/guest',
+  summary: 'Who a booking is for, as this restaurant knows them',
+  access: 'host',
+  params: idParam,
+  answer: z.object({ data: guest }),
+  refusals: ['not_found'],
+});
+
+export const saveGuest = endpoint({
+  name: 'saveGuest',
+  method: 'PUT',
+  path: '/host/orders/:id/guest',
+  summary: 'Keep a note and tags of a guest, for this restaurant alone, and the table that the booking is given',
+  access: 'host',
+  params: idParam,
+  body: z.object({
+    note: text(defaultSettings.guestNoteMax).default(''),
+    tags: z
+      .array(text(defaultSettings.guestTagMax).pipe(z.string().min(1)))
+      .max(defaultSettings.guestTagsMax)
+      .default([]),
+    table: text(defaultSettings.tableLabelMax).default(''),
+  }),
+  answer: z.object({ data: guest }),
+  refusals: ['not_found'],
+});

@@ -32,3 +32,15 @@ const words: Worded<CalendarWords> = {
     table: (places) => `Mesa para ${places}`,
   },
 };
+
+/** Words of a diner's own bookings in a calendar program, in the diner's language. */
+export function dinerCalendarWords(locale: Locale): { title: string; table: (places: number) => string } {
+  return { title: inLocale(dinerTitles, locale), table: inLocale(words, locale).table };
+}
+
+const dinerTitles: Worded<string> = {
+  pt: 'As minhas reservas na Metade',
+  'pt-BR': 'Minhas reservas na Metade',
+  en: 'My Metade bookings',
+  es: 'Mis reservas en Metade',
+};

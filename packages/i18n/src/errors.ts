@@ -36,6 +36,7 @@ export const fieldIssueCodes = [
   'password_weak',
   'name_address',
   'password_wrong',
+  'password_none',
   'code_wrong',
   'picture_kind',
   'picture_broken',

@@ -48,4 +48,10 @@ const FIELDS: Record<RegistrationField, Words> = {
   accepted_sizes: words('Party sizes', 'Tamaños de mesa', 'Tamanhos de mesa'),
   table_tolerance: words('Lateness tolerance', 'Tolerancia de retraso', 'Tolerância de atraso'),
   terms: words('Terms', 'Condiciones', 'Condições'),
+  confirmation_mode: words(
+    'How bookings are confirmed',
+    'Cómo se confirman las reservas',
+    'Como se confirmam as reservas',
+    'Como as reservas são confirmadas',
+  ),
 };

@@ -12,7 +12,9 @@ import { removedReviewMail } from '../src/mail/removed-review-mail.ts';
 import { replyMail } from '../src/mail/reply-mail.ts';
 import { requestMail } from '../src/mail/request-mail.ts';
 import { securityMail } from '../src/mail/security-mail.ts';
+import { teamDigestMail } from '../src/mail/team-digest-mail.ts';
 import { teamMail } from '../src/mail/team-mail.ts';
+import { teamNewsMail, type TeamNewsFacts } from '../src/mail/team-news-mail.ts';
 import { waitingMail } from '../src/mail/waiting-mail.ts';
 
 const link = 'https://metade.example/somewhere';
@@ -47,7 +49,9 @@ const most: OrderMailFacts = {
   bankRefused: true,
   disputeUntil: '19 June, 20:00',
   decisionNote: 'Z note Z',
+  claimCard: '€6.00',
   claimCredit: '€9.00',
+  guarantee: '€25.00',
   formerly: 'Z Tasca Z, Rua 2, Lisboa',
   before: {
     date: '10 June',
@@ -78,7 +82,9 @@ const least: OrderMailFacts = {
   bankRefused: false,
   disputeUntil: null,
   decisionNote: null,
+  claimCard: '€6.00',
   claimCredit: null,
+  guarantee: '€25.00',
   formerly: null,
   before: null,
 };
@@ -102,11 +108,26 @@ const waiting = {
   link,
 };
 
+const news: TeamNewsFacts = {
+  firstName: 'Ana',
+  restaurant: 'Taberna',
+  when: '12 June, 20:00',
+  people: 3,
+  places: 4,
+  number: 'M-7K4QXH',
+  answerBy: '12 June, 18:00',
+  lateMinutes: 15,
+  before: { when: '10 June, 19:30', people: 2 },
+  link,
+  choices: link,
+};
+
 const mails: Record<string, (locale: Locale) => MailContent> = {
   ...each(
-    ['welcome', 'verify', 'reset'] as const,
+    ['welcome', 'verify', 'reset', 'unlock'] as const,
     'account',
-    (kind) => (locale) => accountMail(kind, { firstName: 'Ana', link, discount: '50 %', minutes: 60, days: 3 }, locale),
+    (kind) => (locale) =>
+      accountMail(kind, { firstName: 'Ana', link, discount: '50 %', minutes: 60, days: 3, hours: 12 }, locale),
   ),
   ...each(orderMailKinds, 'order with all there is', (kind) => (locale) => orderMail(kind, most, locale)),
   ...each(orderMailKinds, 'order with as little as can be', (kind) => (locale) => orderMail(kind, least, locale)),
@@ -189,6 +210,23 @@ const mails: Record<string, (locale: Locale) => MailContent> = {
       },
       locale,
     ),
+  ...each(
+    ['deadline', 'booked', 'changed', 'cancelled', 'late'] as const,
+    'team news',
+    (kind) => (locale) => teamNewsMail(kind, news, locale),
+  ),
+  digest: (locale) =>
+    teamDigestMail(
+      {
+        firstName: 'Ana',
+        restaurant: 'Taberna',
+        day: '12 June',
+        lines: (['booked', 'changed', 'cancelled'] as const).map((kind) => ({ ...news, kind })),
+        link,
+        choices: link,
+      },
+      locale,
+    ),
   reply: (locale) => replyMail({ firstName: 'Ana', restaurant: 'Taberna', reply: 'Z reply Z', link }, locale),
 };
 
@@ -232,6 +270,6 @@ function each<Kind extends string>(
 }
 
 it.each(LOCALES)('welcomes in %s with the discount in force', (locale) => {
-  const facts = { firstName: 'Ana', link, discount: '37 %', minutes: 60, days: 3 };
+  const facts = { firstName: 'Ana', link, discount: '37 %', minutes: 60, days: 3, hours: 12 };
   expect(accountMail('welcome', facts, locale).paragraphs[0]).toContain('37 %');
 });

@@ -9,6 +9,7 @@ import { privacyPolicy } from '../src/legal/privacy.ts';
 import { termsOfUse } from '../src/legal/terms.ts';
 import { words as accountMail } from '../src/mail/account-mail.ts';
 import { words as blockMail } from '../src/mail/block-mail.ts';
+import { giftWords as giftMail } from '../src/mail/gift-mail.ts';
 import { words as leadMail } from '../src/mail/lead-mail.ts';
 import { frames } from '../src/mail/mail-content.ts';
 import { words as pointsMail } from '../src/mail/points-mail.ts';
@@ -147,6 +148,7 @@ const orderMails = { en: mailsEn, es: mailsEs, pt: mailsPt, 'pt-BR': mailsBr };
 const mails = {
   accountMail,
   blockMail,
+  giftMail,
   leadMail,
   frames,
   pointsMail,

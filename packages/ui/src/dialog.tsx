@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 /**
  * A native modal dialog: focus stays inside, Escape and the ground close it, focus goes back to what opened it.
- * `sheet` slides from below on phones. `footer` stays in sight under a scrolling body.
+ * `sheet` slides from below on phones; with `side` it stands at the right edge of wider screens. `footer` stays in sight under a scrolling body.
  */
 export function Dialog({
   open,
@@ -11,6 +11,7 @@ export function Dialog({
   title,
   closeLabel,
   sheet = false,
+  side = false,
   footer,
   children,
 }: {
@@ -19,6 +20,7 @@ export function Dialog({
   title: string;
   closeLabel: string;
   sheet?: boolean;
+  side?: boolean;
   footer?: ReactNode;
   children: ReactNode;
 }) {
@@ -34,7 +36,7 @@ export function Dialog({
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes a native dialog
     <dialog
       ref={ref}
-      className={sheet ? 'sheet' : 'dialog'}
+      className={`${sheet ? 'sheet' : 'dialog'} ${side ? 'side' : ''}`}
       aria-labelledby={titleId}
       // React hands the closing of a dialog inside this one on to this one.
       onClose={(event) => {

@@ -17,7 +17,10 @@ export const errors: ErrorMessages = {
     internal: 'Oops! An error has occured. Try again.',
     unavailable: 'We cannot answer right now. Try again in a moment.',
     login_mismatch: 'E-mail/Password does not match!',
+    login_locked:
+      'Too many wrong passwords. If the account is yours, we have sent you an e-mail with a link to sign in; otherwise try again later.',
     account_inactive: 'This account is not active. Write to us if that surprises you.',
+    account_missing: 'There is no account with this e-mail. Create one: the code still works.',
     email_taken: 'There is already an account with this e-mail. Sign in, or reset your password.',
     link_invalid: 'This link has been used or has expired. Request a new one.',
     two_factor_required: 'Enter the code from your authenticator app.',
@@ -56,6 +59,8 @@ export const errors: ErrorMessages = {
     restaurant_paused: 'The restaurant is taking a short break from bookings.',
     table_taken: 'Somebody took this table a moment ago. Choose another time.',
     hold_exists: 'You already have a table on hold here for this meal. Finish that booking or release the table.',
+    unconfirmed_holds_limit:
+      'New accounts on your network already have the maximum number of tables on hold here that day. Confirm your e-mail with the link that we sent you to book one yourself.',
     guest_holds_limit:
       'People on your network without an account already have the maximum number of tables on hold here that day. Sign in to book one yourself.',
     holds_limit: (p) =>
@@ -110,6 +115,16 @@ export const errors: ErrorMessages = {
       'The payment came after the time had run out and the table was gone. You get a full refund to your card.',
     gateway_unreachable:
       'The payment service is not responding. Nothing was charged and the table is still yours. Try again.',
+    share_unknown: 'This link is no longer valid: it was turned off, or the meal is over.',
+    share_full: 'The maximum number of friends has already answered.',
+    gift_payment_failed: (p) =>
+      `The gift voucher was not paid and nothing was charged. ${giftFailures[String(p.reason)] ?? giftFailures.other}`,
+    gift_not_paid: 'This gift voucher has not been paid yet.',
+    gift_unknown: 'There is no gift voucher with this code. Check it and try again.',
+    gift_redeemed: 'This gift voucher has already been redeemed.',
+    gift_returned: 'This gift voucher was returned and is no longer valid.',
+    gift_expired: 'This gift voucher has expired.',
+    gift_return_late: 'It is too late to return this gift voucher.',
     quote_changed: 'The amounts have changed. Check the new ones before you continue.',
     change_not_paid: 'Only a booking that is confirmed and paid can be changed.',
     change_cutoff: 'It is too late to change this booking.',
@@ -148,7 +163,13 @@ export const errors: ErrorMessages = {
     dispute_too_late: 'The time to dispute this no-show is over.',
     claim_exists: 'You have already claimed this. We will write to you once it is decided.',
     claim_too_late: 'The time to claim for this meal is over.',
+    party_too_large: 'This table is too small for so many people.',
+    report_closed: 'The report of that quarter has been made; what it counts no longer changes.',
+    arrival_counts: 'This visit has already brought a review, a claim or points, and stays an arrival.',
     already_decided: 'This has been decided already.',
+    claim_waits_for_house:
+      'The restaurant can still have its say on this claim. It can be decided once it has, or when its time is over.',
+    claim_word_given: 'The restaurant has already had its say on this claim.',
     refund_too_much:
       'That is more than can still be refunded to the card. Nothing was refunded; check the booking again.',
     refund_requested: 'Another admin has to decide on the refund that waits first.',
@@ -196,6 +217,7 @@ export const errors: ErrorMessages = {
     email: 'Enter the full e-mail address, for example name@mail.com.',
     not_listed: 'Choose one from the list.',
     passwords_differ: 'The two passwords do not match.',
+    password_none: 'Your account has no password. Ask for a link to choose one in your profile.',
     password_wrong: 'This is not your password.',
     code_wrong: 'This code is wrong. Check the time on your device and try the next one.',
     picture_kind: 'Choose a JPEG, PNG, WebP or AVIF picture.',
@@ -237,4 +259,15 @@ export const errors: ErrorMessages = {
     region: 'Region is required',
     terms: 'Tick the box to confirm that you have read and agree to the Terms of Use and Privacy Policy.',
   },
+};
+
+const giftFailures: Record<string, string> = {
+  card_insufficient_funds: 'The card’s limit is too low. Try another card.',
+  card_expired: 'The card has expired. Try another card.',
+  card_incorrect_cvc: 'The security code is wrong. Check it.',
+  card_authentication_failed: 'Your bank did not confirm that it is you. Try again or use another card.',
+  card_not_credit: 'This is not a credit card. We only accept credit cards.',
+  card_unknown: 'The card could not be used. Enter it again.',
+  gateway_unreachable: 'The payment service did not answer. Try again.',
+  other: 'The bank declined the payment. Try another card.',
 };

@@ -36,6 +36,36 @@ export const home: typeof pt = {
   exampleSlots: (day, period) => `${day}, ${period}`,
   tonightTitle: (day, period, city) => `${day} ${period} in ${city}`,
   seeTables: (n) => `See ${n}`,
+  onlyTitle: 'Only at Metade',
+  savedSoFar: (money, meals) =>
+    `Over ${meals} meals, diners have saved about ${money} so far, worked out from average prices.`,
+  honoured: (share) => `The discount was applied correctly to ${share} of bills.`,
+  only: {
+    waiting: {
+      title: 'A waiting list that holds the table',
+      text: 'Fully booked? Join the list. When a table comes free and it is your turn, we hold it while you pay.',
+    },
+    voucher: {
+      title: 'A voucher that works offline',
+      text: 'It opens on your phone without a connection, and the restaurant can check it without one too.',
+    },
+    bill: {
+      title: 'The right bill',
+      text: 'Enter what you ate and drank and see what you should pay, in your waiter’s language.',
+    },
+    guarantee: {
+      title: 'A guaranteed discount',
+      text: 'Not applied? A claim takes two minutes. How often each restaurant applies it is there for all to see.',
+    },
+    change: {
+      title: 'Change a booking yourself',
+      text: 'Another day, another time, more people: you see the difference before you agree.',
+    },
+    demand: {
+      title: 'Tables where they are missed',
+      text: 'Restaurants see what people looked for and could not find, and open that table with one tap.',
+    },
+  },
   pitchTitle: 'Own a restaurant with empty tables on Tuesdays?',
   pitchText:
     'Registering is free and there is no monthly fee. You choose which tables to fill, on which days and at what times; close whenever you like.',

@@ -35,6 +35,27 @@ export const calendar: typeof pt = {
   asWeek: 'as in the week',
   takeTheirs: 'Use the saved version',
   keepMine: 'Keep mine',
+  range: {
+    title: 'Close several days',
+    text: 'Holidays, building work, an event: every day from one date to another.',
+    from: 'First day',
+    to: 'Last day',
+    reason: 'Why, for the team',
+    missing: 'Choose the first and the last day.',
+    found: (days, closed, bookings) =>
+      [
+        days === 1 ? '1 day' : `${days} days`,
+        ...(closed > 0 ? [`${closed} already closed`] : []),
+        bookings === 0 ? 'no bookings' : bookings === 1 ? '1 booking' : `${bookings} bookings`,
+      ].join(', '),
+    close: (days, bookings) =>
+      `${days === 1 ? 'Close 1 day' : `Close ${days} days`}${
+        bookings === 0 ? '' : bookings === 1 ? ' and keep the booking' : ` and keep the ${bookings} bookings`
+      }`,
+    closeNone: 'Close the days',
+    done: (days) => (days === 1 ? '1 day closed.' : `${days} days closed.`),
+  },
+  bookedOf: (bookings, tables) => `${bookings} of ${tables}`,
   holidays: 'Next holidays',
   allHolidays: (n) => `See all ${n}`,
   kinds: { national: 'national', regional: 'regional', municipal: 'local' },
@@ -53,6 +74,7 @@ export const calendar: typeof pt = {
   time: 'Time',
   pauseUntil: 'Pause until then',
   pausedUntil: (when) => `Paused until ${when}.`,
+  managePause: 'Manage the pause',
   resume: 'Sell again',
   resumed: 'Tables are on sale again.',
   missing: 'Choose the day and the time.',

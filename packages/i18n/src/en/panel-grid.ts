@@ -57,18 +57,22 @@ export const grid: typeof pt = {
   save: 'Save grid',
   saved: 'Grid saved. It is on sale.',
   conflictTitle: 'Someone in your team has saved the grid since you opened it.',
-  conflictText: (n) =>
+  takenText: 'What they changed is in your grid already:',
+  clashText: (n) =>
     n === 1
-      ? 'Your changes are still here; 1 period differs from what is saved:'
-      : `Your changes are still here; ${n} periods differ from what is saved:`,
+      ? 'You both changed the same period. Choose which one to keep:'
+      : `You both changed ${n} periods. Choose what to keep in each:`,
+  versions: { theirs: (tables) => `What is saved: ${tables}`, mine: (tables) => `Mine: ${tables}` },
+  chooseFirst: 'First choose what to keep in the periods that you both changed.',
+  merged: 'Continue',
   theirs: (cell, tables) => `${cell}, saved: ${tables}`,
-  takeTheirs: 'Use the saved version',
-  keepMine: 'Keep mine',
+  takeTheirs: 'Discard mine',
   issues: {
     outside_period: 'This time is outside this period: morning from 05:00, afternoon from 12:00, evening from 18:00.',
     slot_twice: 'This time is already in this period.',
     no_tables: 'This time has no tables. Add at least one, or remove the time.',
     size_not_accepted: 'The restaurant does not take parties of this size.',
   },
+  outside: 'Outside hours',
   fixFirst: 'One time needs correcting.',
 };

@@ -26,6 +26,7 @@ export const house: typeof pt = {
     addSpanOn: (day) => `Add hours: ${day}`,
     copyDay: (day) => `Copy ${day} to every day`,
     mode: 'Who confirms bookings',
+    sections: 'Parts of the profile',
     modes: {
       instant: 'Confirm instantly. Recommended: more bookings and nothing to answer.',
       review: 'I answer each request, before its deadline.',

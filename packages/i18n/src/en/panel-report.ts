@@ -42,6 +42,18 @@ export const report: typeof pt = {
   city: 'City median',
   cityNote: (city, quarter, n) => `Median of ${n} restaurants in ${city}, ${quarter}.`,
   noCity: 'The city median appears once at least 8 restaurants have a quarterly report.',
+  findings: {
+    fill: (share) => `Occupancy was ${share}.`,
+    beside: (points, what) => {
+      const other = what === 'before' ? 'the period before' : 'the city’s median';
+      if (points === 0) return `That is the same as ${other}.`;
+      const count = Math.abs(points) === 1 ? '1 point' : `${Math.abs(points)} points`;
+      return `That is ${count} ${points > 0 ? 'above' : 'below'} ${other}.`;
+    },
+    time: (day, period, share) => `${day}, ${period} (${share})`,
+    cells: (best, worst) => `Fullest: ${best}. Emptiest: ${worst}.`,
+    week: (date, sold, offered) => `The best week began on ${date}: ${sold} of ${offered} tables sold.`,
+  },
   fillTitle: 'Occupancy by day and period',
   fillText: 'Tables sold out of tables offered.',
   cell: (sold, offered) => `${sold} of ${offered}`,

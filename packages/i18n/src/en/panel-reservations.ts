@@ -37,6 +37,9 @@ export const reservations: typeof pt = {
   actions: 'Actions',
   nothing: 'Nothing to do now',
   shown: (n) => (n === 1 ? '1 booking shown' : `${n} bookings shown`),
+  friends: 'Friends',
+  friendsComing: (n) => (n === 1 ? '1 said they are coming' : `${n} said they are coming`),
+  allergies: 'Allergies',
   late: (minutes) => `Said they would be ${minutes} min late`,
   states: {
     awaiting_restaurant: 'Waiting for an answer',

@@ -2,7 +2,7 @@ import type { secondFactor as pt } from '../pt/panel-second-factor.ts';
 
 export const secondFactor: typeof pt = {
   title: 'Set up the second step',
-  text: 'Admins sign in with a code of an authenticator app as well as the password. Set it up to continue.',
+  text: 'This account signs in with a code from an authenticator app as well as the password. Set it up to continue.',
   password: 'Password',
   passwordMissing: 'Enter your password.',
   start: 'Continue',

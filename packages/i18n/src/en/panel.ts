@@ -9,6 +9,8 @@ import { report } from './panel-report.ts';
 import { connections } from './panel-connections.ts';
 import { flagged } from './panel-flagged.ts';
 import { proposals } from './panel-proposals.ts';
+import { notices } from './panel-notices.ts';
+import { evening } from './panel-evening.ts';
 import { offline } from './panel-offline.ts';
 import { reservations } from './panel-reservations.ts';
 import { waiterPin } from './panel-waiter-pin.ts';
@@ -17,6 +19,7 @@ import { secondFactor } from './panel-second-factor.ts';
 
 export const panel: typeof pt = {
   secondFactor,
+  notices,
   house,
   panel: 'Restaurant panel',
   skipToContent: 'Skip to content',
@@ -263,6 +266,7 @@ export const panel: typeof pt = {
       reasonOf: (field) => `What is wrong: ${field}`,
       pickFields: 'Enter a reason, or mark at least one field.',
     },
+    askedFor: 'Asked of the restaurant',
     done: (state) => `Done: ${state}.`,
     page: 'View page',
     tableLine: (time, tables, places) => `${time}: ${tables} × ${places}`,
@@ -275,6 +279,7 @@ export const panel: typeof pt = {
   demand,
   report,
   connections,
+  evening,
   offline,
   proposals,
   flagged,

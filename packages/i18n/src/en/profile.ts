@@ -52,7 +52,7 @@ export const profile: typeof pt = {
   twoFactorCode: '6-digit code',
   twoFactorConfirm: 'Confirm and turn on',
   twoFactorOff: 'Turn the second step off',
-  twoFactorDue: 'Admins sign in with a code of an authenticator app as well. Set it up to go on.',
+  twoFactorDue: 'This account also signs in with a code from an authenticator app. Set it up to continue.',
   twoFactorEndCode: 'Code',
   twoFactorEndHint: 'From your app, or a recovery code.',
   recoveryTitle: 'Recovery codes',
@@ -96,4 +96,10 @@ export const profile: typeof pt = {
   deleted: 'The account has been deleted.',
   deletedOrSignedOut:
     'You were already signed out. If you deleted the account, it is gone. If you still have it, sign in to delete it.',
+  email: 'E-mail',
+  newEmail: 'New e-mail',
+  changeEmail: 'Change e-mail',
+  emailAsked: 'We sent a link to the new e-mail. Your account keeps the old one until you open it.',
+  passwordNone: 'Your account has no password: you sign in with a code by e-mail.',
+  passwordLink: 'Send a link to choose one',
 };

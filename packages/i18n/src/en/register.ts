@@ -98,4 +98,22 @@ export const register: typeof pt = {
   openPanel: 'Open the panel',
   happens: 'What happens next',
   nobodyYet: 'Start with the first step; the others open after it.',
+  modes: {
+    instant: 'Confirm straight away. Recommended: more bookings and nothing to answer.',
+    review: 'I answer each request myself, within the deadline.',
+  },
+  noTablesTitle: 'You have not added any tables',
+  noTablesText:
+    'What you entered is saved. Without tables there is nothing to book, and the registration cannot be submitted.',
+  addTables: 'Add tables',
+  withoutTables: 'Continue without tables',
+  menuTitle: 'Menu',
+  leaveOut: 'You can leave this for later',
+  menuText: (currency) =>
+    `A few dishes are enough to begin with, at full price in ${currency}. Photos, sections and the rest are added in the panel.`,
+  dishNo: (n) => `Dish ${n}`,
+  dishName: 'Dish',
+  dishPrice: 'Price',
+  dishDescription: 'Description',
+  withoutMenu: 'Continue without a menu',
 };

@@ -67,6 +67,9 @@ export const rewards: typeof pt = {
       admin: 'A gift from Metade',
     },
     credit: {
+      gift: 'Gift voucher redeemed',
+      claim: 'The discount was not applied: booking fee',
+      guarantee: 'The discount was not applied: guarantee',
       cancelled: 'Booking cancelled',
       resold: 'The cancelled table was sold again',
       spent: 'Used for a booking',

@@ -5,10 +5,13 @@ export const securityEvents: Record<SecurityEventKind, string> = {
   new_device: 'Signed in on a new device',
   password_wrong: 'Wrong password',
   code_wrong: 'Wrong code',
+  recovery_code_used: 'Recovery code used',
   password_changed: 'Password changed',
   password_reset: 'New password by e-mail',
   second_factor_on: 'Second step turned on',
   second_factor_off: 'Second step turned off',
   second_factor_reset: 'Second step reset',
   sessions_ended: 'Sessions ended',
+  email_asked: 'New e-mail requested',
+  email_changed: 'E-mail changed',
 };

@@ -23,19 +23,30 @@ export const trouble: typeof pt = {
   },
 
   claimTitle: (off) => `The ${off} discount was not applied`,
-  claimIntro: 'Two minutes: a photo of the bill, what you were charged, and what the restaurant said.',
-  claimPromise: 'If you are right, the fee comes back as credit.',
+  claimIntro:
+    'Two minutes: a photo of the bill, what the food cost, what you were charged, and what the restaurant said.',
+  claimPromise: (max) =>
+    `If you are right, the fee goes back to your card, and the discount that was not given is added to your credit, up to ${max}.`,
   claimLink: 'Problem with the discount',
   claimPhoto: 'Photo of the bill',
   claimPhotoHint: (megabytes) => `JPEG, PNG, WebP or AVIF, up to ${megabytes} MB. Only we can see it.`,
+  claimFood: 'Food on the bill, at full price, without drinks',
   claimCharged: 'Total you were charged',
   claimChargedWrong: 'Enter an amount, for example 45.50.',
   claimText: 'What happened',
   claimTextHint: 'For example, what the waiter said.',
   claimSend: 'Send the claim',
+  claimAccepted: (card, credit, guarantee) =>
+    [
+      'You were right about the bill.',
+      card && `${card} of the fee goes back to your card.`,
+      credit && `${credit} of the fee is in your credit.`,
+      guarantee && `${guarantee} for the discount that was not given is in your credit.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   claimStates: {
     open: 'We have your claim. We will look at the bill and write to you.',
-    accepted: 'You were right about the bill: the fee has been returned as credit.',
     rejected: 'We looked at the bill: under the rules of the discount it was correct.',
   },
   claimClosed: 'No claim can be made for this booking now.',

@@ -8,6 +8,7 @@ const place = (n: number) => `${nth(n)} on the waiting list`;
 export const waiting: typeof pt = {
   bell: 'Notify me',
   bellLabel: (time) => `${time} is full. Join the waiting list`,
+  anyTable: 'Tell me about any table that day',
   anyTime: 'Notify me about any time',
   place,
   placeShort: (n) => `${nth(n)} on the list`,

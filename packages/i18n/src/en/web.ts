@@ -3,7 +3,9 @@ import { cards } from './cards.ts';
 import { change } from './change.ts';
 import { checkout } from './checkout.ts';
 import { content } from './content.ts';
+import { gift } from './gift.ts';
 import { home } from './home.ts';
+import { mails } from './mails.ts';
 import { orders } from './orders.ts';
 import { parts } from './parts.ts';
 import { profile } from './profile.ts';
@@ -12,6 +14,7 @@ import { restaurant } from './restaurant.ts';
 import { reviews } from './reviews.ts';
 import { rewards } from './rewards.ts';
 import { search } from './search.ts';
+import { sharing } from './sharing.ts';
 import { site } from './site.ts';
 import { trouble } from './trouble.ts';
 import { voucher } from './voucher.ts';
@@ -25,7 +28,9 @@ export const messages: Messages = {
   change,
   checkout,
   content,
+  gift,
   home,
+  mails,
   orders,
   parts,
   profile,
@@ -34,6 +39,7 @@ export const messages: Messages = {
   reviews,
   rewards,
   search,
+  sharing,
   site,
   trouble,
   voucher,

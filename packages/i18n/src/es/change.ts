@@ -24,4 +24,6 @@ export const change: typeof pt = {
   moved: 'Esta reserva se ha cambiado en otra ventana. Su último cambio no se ha hecho: vea aquí cómo está.',
   voucherReplaced: 'Sustituido por otro vale',
   newVoucher: 'Abrir el nuevo vale',
+  offCarried: (price: string) => `Su cupón o vale gratis sigue pagando ${price} de esta reserva.`,
+  offLost: (price: string) => `${price} de la diferencia venían de un cupón o vale gratis y no se devuelven en dinero.`,
 };

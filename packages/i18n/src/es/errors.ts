@@ -17,7 +17,10 @@ export const errors: ErrorMessages = {
     internal: '¡Uy! Ha ocurrido un error. Inténtelo de nuevo.',
     unavailable: 'No podemos responder ahora. Pruebe dentro de un momento.',
     login_mismatch: '¡El correo y la contraseña no coinciden!',
+    login_locked:
+      'Demasiadas contraseñas equivocadas. Si la cuenta es suya, le hemos enviado un correo con un enlace para entrar; si no, pruebe más tarde.',
     account_inactive: 'Esta cuenta no está activa. Escríbanos si le sorprende.',
+    account_missing: 'No hay ninguna cuenta con este correo. Cree una: el código sigue sirviendo.',
     email_taken: 'Ya hay una cuenta con este correo. Inicie sesión o recupere la contraseña.',
     link_invalid: 'Este enlace ya se usó o ha caducado. Pida otro.',
     two_factor_required: 'Introduzca el código de su aplicación de autenticación.',
@@ -55,6 +58,8 @@ export const errors: ErrorMessages = {
     restaurant_paused: 'El restaurante ha hecho una pausa en las reservas.',
     table_taken: 'Alguien se quedó esta mesa hace un momento. Elija otra hora.',
     hold_exists: 'Ya tiene una mesa guardada aquí para esta comida. Termine esa reserva o deje la mesa.',
+    unconfirmed_holds_limit:
+      'Desde su red ya se retienen con cuentas nuevas todas las mesas posibles de ese día en este restaurante. Confirme su correo con el enlace que le enviamos para retener una a su nombre.',
     guest_holds_limit:
       'Desde su red ya se retienen sin cuenta todas las mesas posibles de ese día en este restaurante. Inicie sesión para retener una a su nombre.',
     holds_limit: (p) =>
@@ -107,6 +112,16 @@ export const errors: ErrorMessages = {
     payment_too_late: 'El pago llegó cuando el tiempo había acabado y la mesa ya no estaba. Todo vuelve a su tarjeta.',
     gateway_unreachable:
       'El servicio de pago no responde. No se ha cobrado nada y la mesa sigue siendo suya. Pruebe otra vez.',
+    share_unknown: 'Este enlace ya no es válido: se desactivó, o la comida ya pasó.',
+    share_full: 'Ya han respondido todos los amigos que caben.',
+    gift_payment_failed: (p) =>
+      `La tarjeta regalo no se ha pagado y no se ha cobrado nada. ${giftFailures[String(p.reason)] ?? giftFailures.other}`,
+    gift_not_paid: 'Esta tarjeta regalo todavía no está pagada.',
+    gift_unknown: 'No hay ninguna tarjeta regalo con este código. Compruébelo e inténtelo de nuevo.',
+    gift_redeemed: 'Esta tarjeta regalo ya se ha canjeado.',
+    gift_returned: 'Esta tarjeta regalo se devolvió y ya no es válida.',
+    gift_expired: 'Esta tarjeta regalo ha caducado.',
+    gift_return_late: 'Ya no es posible devolver esta tarjeta regalo.',
     quote_changed: 'Los importes han cambiado. Mire los nuevos antes de seguir.',
     change_not_paid: 'Solo se puede cambiar una reserva confirmada y pagada.',
     change_cutoff: 'Es demasiado tarde para cambiar esta reserva.',
@@ -145,7 +160,13 @@ export const errors: ErrorMessages = {
     dispute_too_late: 'El plazo para impugnar este no presentado ha terminado.',
     claim_exists: 'Ya lo reclamó. Le escribiremos cuando esté decidido.',
     claim_too_late: 'El plazo para reclamar por esta comida ha terminado.',
+    party_too_large: 'Esta mesa es demasiado pequeña para tantas personas.',
+    report_closed: 'El informe de ese trimestre ya está hecho; lo que cuenta ya no cambia.',
+    arrival_counts: 'Esta visita ya tiene una opinión, una reclamación o puntos, y sigue siendo una llegada.',
     already_decided: 'Esto ya está decidido.',
+    claim_waits_for_house:
+      'El restaurante todavía puede dar su versión de esta reclamación. Se podrá decidir cuando la dé, o cuando pase su plazo.',
+    claim_word_given: 'El restaurante ya ha dado su versión de esta reclamación.',
     refund_too_much: 'Es más de lo que aún puede volver a la tarjeta. No se ha enviado nada; mire otra vez la reserva.',
     refund_requested: 'Antes otro administrador debe decidir sobre la devolución pendiente.',
     refund_own_request: 'Una devolución que ha pedido usted la aprueba otra persona.',
@@ -192,6 +213,7 @@ export const errors: ErrorMessages = {
     email: 'Introduzca el correo completo, por ejemplo nombre@mail.com.',
     not_listed: 'Elija uno de la lista.',
     passwords_differ: 'Las dos contraseñas no son iguales.',
+    password_none: 'Su cuenta no tiene contraseña. Pida en su perfil un enlace para elegirla.',
     password_wrong: 'Esta no es su contraseña.',
     code_wrong: 'Este código está mal. Revise la hora de su dispositivo y pruebe con el siguiente.',
     picture_kind: 'Elija una imagen JPEG, PNG, WebP o AVIF.',
@@ -234,4 +256,15 @@ export const errors: ErrorMessages = {
     region: 'La región es obligatoria',
     terms: 'Marque que ha leído y acepta las Condiciones de uso y la Política de privacidad.',
   },
+};
+
+const giftFailures: Record<string, string> = {
+  card_insufficient_funds: 'La tarjeta no tiene límite suficiente. Pruebe con otra.',
+  card_expired: 'La tarjeta ha caducado. Pruebe con otra.',
+  card_incorrect_cvc: 'El código de seguridad no es correcto. Compruébelo.',
+  card_authentication_failed: 'Su banco no ha confirmado su identidad. Inténtelo de nuevo o use otra tarjeta.',
+  card_not_credit: 'No es una tarjeta de crédito. Solo aceptamos tarjetas de crédito.',
+  card_unknown: 'No se ha podido usar la tarjeta. Introdúzcala de nuevo.',
+  gateway_unreachable: 'El servicio de pago no ha respondido. Inténtelo de nuevo.',
+  other: 'El banco ha rechazado el pago. Pruebe con otra tarjeta.',
 };

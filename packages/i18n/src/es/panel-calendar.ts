@@ -35,6 +35,27 @@ export const calendar: typeof pt = {
   asWeek: 'como en la semana',
   takeTheirs: 'Quedarme con lo guardado',
   keepMine: 'Seguir con lo mío',
+  range: {
+    title: 'Cerrar varios días',
+    text: 'Vacaciones, obras, un evento: todos los días de una fecha a otra.',
+    from: 'Primer día',
+    to: 'Último día',
+    reason: 'Motivo del cierre, para el equipo',
+    missing: 'Elija el primer y el último día.',
+    found: (days, closed, bookings) =>
+      [
+        days === 1 ? '1 día' : `${days} días`,
+        ...(closed > 0 ? [closed === 1 ? '1 ya cerrado' : `${closed} ya cerrados`] : []),
+        bookings === 0 ? 'ninguna reserva' : bookings === 1 ? '1 reserva' : `${bookings} reservas`,
+      ].join(', '),
+    close: (days, bookings) =>
+      `${days === 1 ? 'Cerrar 1 día' : `Cerrar ${days} días`}${
+        bookings === 0 ? '' : bookings === 1 ? ' y mantener la reserva' : ` y mantener las ${bookings} reservas`
+      }`,
+    closeNone: 'Cerrar los días',
+    done: (days) => (days === 1 ? '1 día cerrado.' : `${days} días cerrados.`),
+  },
+  bookedOf: (bookings, tables) => `${bookings} de ${tables}`,
   holidays: 'Próximos festivos',
   allHolidays: (n) => `Ver los ${n}`,
   kinds: { national: 'nacional', regional: 'autonómico', municipal: 'local' },
@@ -53,6 +74,7 @@ export const calendar: typeof pt = {
   time: 'Hora',
   pauseUntil: 'Pausar hasta entonces',
   pausedUntil: (when) => `En pausa hasta el ${when}.`,
+  managePause: 'Gestionar la pausa',
   resume: 'Volver a vender',
   resumed: 'Las mesas vuelven a estar a la venta.',
   missing: 'Elija el día y la hora.',

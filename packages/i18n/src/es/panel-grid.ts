@@ -57,13 +57,16 @@ export const grid: typeof pt = {
   save: 'Guardar cuadrante',
   saved: 'Cuadrante guardado. Ya está a la venta.',
   conflictTitle: 'Alguien del equipo ha guardado el cuadrante desde que lo abrió.',
-  conflictText: (n) =>
+  takenText: 'Lo que ha cambiado ya está en su cuadrante:',
+  clashText: (n) =>
     n === 1
-      ? 'Lo que escribió está aquí; hay 1 turno distinto de lo guardado:'
-      : `Lo que escribió está aquí; hay ${n} turnos distintos de lo guardado:`,
+      ? 'Ambos han cambiado el mismo turno. Elija cuál se queda:'
+      : `Ambos han cambiado ${n} turnos. Elija qué se queda en cada uno:`,
+  versions: { theirs: (tables) => `Lo guardado: ${tables}`, mine: (tables) => `Lo mío: ${tables}` },
+  chooseFirst: 'Elija primero qué se queda en los turnos que ambos han cambiado.',
+  merged: 'Continuar',
   theirs: (cell, tables) => `${cell}, guardado: ${tables}`,
-  takeTheirs: 'Quedarme con lo guardado',
-  keepMine: 'Seguir con lo mío',
+  takeTheirs: 'Descartar lo mío',
   issues: {
     outside_period:
       'Esta hora no es de este turno: mañana desde las 05:00, tarde desde las 12:00, noche desde las 18:00.',
@@ -71,5 +74,6 @@ export const grid: typeof pt = {
     no_tables: 'Esta hora no tiene mesas. Ponga al menos una, o quite la hora.',
     size_not_accepted: 'El restaurante no acepta grupos de este tamaño.',
   },
+  outside: 'Fuera de horario',
   fixFirst: 'Hay una hora por corregir.',
 };

@@ -26,6 +26,7 @@ export const house: typeof pt = {
     addSpanOn: (day) => `Añadir horario: ${day}`,
     copyDay: (day) => `Copiar el ${day} a todos los días`,
     mode: 'Quién confirma las reservas',
+    sections: 'Partes del perfil',
     modes: {
       instant: 'Confirmar al momento. Recomendado: más reservas y nada que responder.',
       review: 'Respondo yo a cada petición, dentro del plazo.',

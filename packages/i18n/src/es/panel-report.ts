@@ -42,6 +42,18 @@ export const report: typeof pt = {
   city: 'Mediana de la ciudad',
   cityNote: (city, quarter, n) => `Mediana de ${n} restaurantes de ${city}, ${quarter}.`,
   noCity: 'La mediana de la ciudad aparece cuando al menos 8 restaurantes tengan informe trimestral.',
+  findings: {
+    fill: (share) => `La ocupación fue del ${share}.`,
+    beside: (points, what) => {
+      const other = what === 'before' ? 'en el periodo anterior' : 'en la mediana de la ciudad';
+      if (points === 0) return `Es igual que ${other}.`;
+      const count = Math.abs(points) === 1 ? 'Es 1 punto' : `Son ${Math.abs(points)} puntos`;
+      return `${count} ${points > 0 ? 'más' : 'menos'} que ${other}.`;
+    },
+    time: (day, period, share) => `${day}, ${period} (${share})`,
+    cells: (best, worst) => `Más lleno: ${best}. Más vacío: ${worst}.`,
+    week: (date, sold, offered) => `La mejor semana empezó el ${date}: ${sold} de ${offered} mesas vendidas.`,
+  },
   fillTitle: 'Ocupación por día y turno',
   fillText: 'Mesas vendidas de mesas ofrecidas.',
   cell: (sold, offered) => `${sold} de ${offered}`,

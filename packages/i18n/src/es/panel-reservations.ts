@@ -37,6 +37,9 @@ export const reservations: typeof pt = {
   actions: 'Acciones',
   nothing: 'Nada que hacer ahora',
   shown: (n) => (n === 1 ? '1 reserva mostrada' : `${n} reservas mostradas`),
+  friends: 'Invitados',
+  friendsComing: (n) => (n === 1 ? '1 ha dicho que viene' : `${n} han dicho que vienen`),
+  allergies: 'Alergias',
   late: (minutes) => `Avisó de que llega ${minutes} min más tarde`,
   states: {
     awaiting_restaurant: 'Espera respuesta',

@@ -2,7 +2,7 @@ import type { secondFactor as pt } from '../pt/panel-second-factor.ts';
 
 export const secondFactor: typeof pt = {
   title: 'Configure el segundo paso',
-  text: 'Los administradores entran con un código de una aplicación de autenticación, además de la contraseña. Configúrelo para continuar.',
+  text: 'En esta cuenta se entra con un código de una aplicación de autenticación, además de la contraseña. Configúrelo para continuar.',
   password: 'Contraseña',
   passwordMissing: 'Introduzca su contraseña.',
   start: 'Continuar',

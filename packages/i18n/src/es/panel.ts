@@ -9,6 +9,8 @@ import { report } from './panel-report.ts';
 import { connections } from './panel-connections.ts';
 import { flagged } from './panel-flagged.ts';
 import { proposals } from './panel-proposals.ts';
+import { notices } from './panel-notices.ts';
+import { evening } from './panel-evening.ts';
 import { offline } from './panel-offline.ts';
 import { reservations } from './panel-reservations.ts';
 import { waiterPin } from './panel-waiter-pin.ts';
@@ -17,6 +19,7 @@ import { secondFactor } from './panel-second-factor.ts';
 
 export const panel: typeof pt = {
   secondFactor,
+  notices,
   house,
   panel: 'Panel del restaurante',
   skipToContent: 'Saltar al contenido',
@@ -264,6 +267,7 @@ export const panel: typeof pt = {
       reasonOf: (field) => `Qué está mal: ${field}`,
       pickFields: 'Indique el motivo o marque al menos un campo.',
     },
+    askedFor: 'Pedido al restaurante',
     done: (state) => `Hecho: ${state}.`,
     page: 'Ver la página',
     tableLine: (time, tables, places) => `${time}: ${tables} × ${places}`,
@@ -276,6 +280,7 @@ export const panel: typeof pt = {
   demand,
   report,
   connections,
+  evening,
   offline,
   proposals,
   flagged,

@@ -53,7 +53,7 @@ export const profile: typeof pt = {
   twoFactorConfirm: 'Confirmar y activar',
   twoFactorOff: 'Desactivar el segundo paso',
   twoFactorDue:
-    'Los administradores entran también con un código de una aplicación de autenticación. Configúrelo para continuar.',
+    'En esta cuenta se entra también con un código de una aplicación de autenticación. Configúrelo para continuar.',
   twoFactorEndCode: 'Código',
   twoFactorEndHint: 'De su aplicación, o un código de recuperación.',
   recoveryTitle: 'Códigos de recuperación',
@@ -97,4 +97,10 @@ export const profile: typeof pt = {
   deleted: 'La cuenta se ha borrado.',
   deletedOrSignedOut:
     'La sesión ya había terminado. Si borró la cuenta, ya no existe. Si todavía la tiene, inicie sesión para borrarla.',
+  email: 'Correo',
+  newEmail: 'Correo nuevo',
+  changeEmail: 'Cambiar el correo',
+  emailAsked: 'Hemos enviado un enlace al correo nuevo. El de la cuenta no cambia hasta que lo abra.',
+  passwordNone: 'Su cuenta no tiene contraseña: entra con un código por correo.',
+  passwordLink: 'Enviar un enlace para elegir una',
 };

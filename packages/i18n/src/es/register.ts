@@ -99,4 +99,21 @@ export const register: typeof pt = {
   openPanel: 'Abrir el panel',
   happens: 'Qué pasa ahora',
   nobodyYet: 'Empiece por el primer paso; los demás se abren después.',
+  modes: {
+    instant: 'Confirmar al momento. Recomendado: más reservas y nada que responder.',
+    review: 'Respondo a cada solicitud, dentro del plazo.',
+  },
+  noTablesTitle: 'Aún no ha puesto mesas',
+  noTablesText: 'Lo que escribió está guardado. Sin mesas no hay nada que reservar y el registro no puede enviarse.',
+  addTables: 'Poner mesas',
+  withoutTables: 'Continuar sin mesas',
+  menuTitle: 'Carta',
+  leaveOut: 'Puede dejarlo para más tarde',
+  menuText: (currency) =>
+    `Unos cuantos platos bastan para empezar, con el precio entero en ${currency}. Las fotos, las secciones y lo demás se añaden en el panel.`,
+  dishNo: (n) => `Plato ${n}`,
+  dishName: 'Plato',
+  dishPrice: 'Precio',
+  dishDescription: 'Descripción',
+  withoutMenu: 'Continuar sin carta',
 };

@@ -68,6 +68,9 @@ export const rewards: typeof pt = {
       admin: 'Regalo de Metade',
     },
     credit: {
+      gift: 'Tarjeta regalo canjeada',
+      claim: 'Descuento no aplicado: gastos de reserva',
+      guarantee: 'Descuento no aplicado: garantía',
       cancelled: 'Reserva cancelada',
       resold: 'La mesa cancelada se vendió otra vez',
       spent: 'Usado en una reserva',

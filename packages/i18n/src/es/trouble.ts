@@ -23,19 +23,30 @@ export const trouble: typeof pt = {
   },
 
   claimTitle: (off) => `No se aplicó el ${off} de descuento`,
-  claimIntro: 'Dos minutos: una foto de la cuenta, cuánto le cobraron y qué dijo el restaurante.',
-  claimPromise: 'Si tiene razón, los gastos de reserva vuelven como crédito.',
+  claimIntro:
+    'Dos minutos: una foto de la cuenta, cuánto costó la comida, cuánto le cobraron y qué dijo el restaurante.',
+  claimPromise: (max) =>
+    `Si tiene razón, los gastos de reserva vuelven a su tarjeta y el descuento que no le hicieron se suma a su crédito, hasta ${max}.`,
   claimLink: 'Problema con el descuento',
   claimPhoto: 'Foto de la cuenta',
   claimPhotoHint: (megabytes) => `JPEG, PNG, WebP o AVIF, hasta ${megabytes} MB. Solo la vemos nosotros.`,
+  claimFood: 'Comida de la cuenta, a precio completo, sin bebidas',
   claimCharged: 'Cuánto le cobraron en total',
   claimChargedWrong: 'Introduzca un importe, por ejemplo 45,50.',
   claimText: 'Qué pasó',
   claimTextHint: 'Por ejemplo, qué dijo quien les atendió.',
   claimSend: 'Enviar la reclamación',
+  claimAccepted: (card, credit, guarantee) =>
+    [
+      'Tenía razón con la cuenta.',
+      card && `${card} de los gastos de reserva vuelven a su tarjeta.`,
+      credit && `${credit} de los gastos de reserva están en su crédito.`,
+      guarantee && `${guarantee} por el descuento que no le hicieron están en su crédito.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   claimStates: {
     open: 'Tenemos su reclamación. Miramos la cuenta y le escribimos.',
-    accepted: 'Tenía razón con la cuenta: los gastos de reserva se han devuelto como crédito.',
     rejected: 'Hemos mirado la cuenta: según las reglas del descuento, estaba bien.',
   },
   claimClosed: 'Ahora no hay nada que reclamar por esta reserva.',

@@ -5,6 +5,7 @@ const place = (n: number) => `Puesto ${n} de la lista`;
 export const waiting: typeof pt = {
   bell: 'Avíseme',
   bellLabel: (time) => `${time} está lleno. Entrar en la lista de espera`,
+  anyTable: 'Avíseme de cualquier mesa de ese día',
   anyTime: 'Avíseme de cualquier hora',
   place,
   placeShort: (n) => `Puesto ${n}`,

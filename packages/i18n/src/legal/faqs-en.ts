@@ -66,7 +66,7 @@ export const faqs: readonly Faq[] = [
     _id: 'not-applied',
     question: 'The discount was not applied. What now?',
     answer:
-      'Show the voucher again and ask for the person in charge. If that does not help, open your booking and make a claim within {{claimDays}} days, with a photo of the bill. If you are right, the fee comes back as credit.',
+      'Show the voucher again and ask for the person in charge. If that does not help, open your booking and make a claim within {{claimDays}} days, with a photo of the bill. If you are right, the fee goes back to your card, and the discount that was not given is added to your credit, up to {{guaranteeMax}}.',
   },
   {
     _id: 'change',

@@ -66,7 +66,7 @@ export const faqs: readonly Faq[] = [
     _id: 'not-applied',
     question: 'No me han aplicado el descuento. ¿Y ahora?',
     answer:
-      'Enseñe otra vez el vale y pida hablar con la persona responsable. Si no se resuelve, abra su reserva y reclámelo en un plazo de {{claimDays}} días, con una foto de la cuenta. Si tiene razón, el precio del vale vuelve como crédito.',
+      'Enseñe otra vez el vale y pida hablar con la persona responsable. Si no se resuelve, abra su reserva y reclámelo en un plazo de {{claimDays}} días, con una foto de la cuenta. Si tiene razón, el precio del vale vuelve a su tarjeta y el descuento que no le hicieron se suma a su crédito, hasta {{guaranteeMax}}.',
   },
   {
     _id: 'change',

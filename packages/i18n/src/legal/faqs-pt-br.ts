@@ -66,7 +66,7 @@ export const faqs: readonly Faq[] = [
     _id: 'not-applied',
     question: 'O desconto não foi aplicado. E agora?',
     answer:
-      'Mostre o voucher de novo e peça para falar com o responsável. Se não resolver, abra sua reserva e reclame até {{claimDays}} dias depois, com uma foto da conta. Se você tiver razão, o preço do voucher volta em crédito.',
+      'Mostre o voucher de novo e peça para falar com o responsável. Se não resolver, abra sua reserva e reclame até {{claimDays}} dias depois, com uma foto da conta. Se você tiver razão, o preço do voucher volta para seu cartão e o desconto que não foi dado é somado ao seu crédito, até {{guaranteeMax}}.',
   },
   {
     _id: 'change',

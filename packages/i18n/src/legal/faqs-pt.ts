@@ -66,7 +66,7 @@ export const faqs: readonly Faq[] = [
     _id: 'not-applied',
     question: 'O desconto não foi aplicado. E agora?',
     answer:
-      'Mostre de novo o voucher e peça para falar com o responsável. Se não resultar, abra a sua reserva e reclame até {{claimDays}} dias depois, com uma fotografia da conta. Se tiver razão, o preço do voucher volta em crédito.',
+      'Mostre de novo o voucher e peça para falar com o responsável. Se não resultar, abra a sua reserva e reclame até {{claimDays}} dias depois, com uma fotografia da conta. Se tiver razão, o preço do voucher volta para o seu cartão e o desconto que não lhe deram é somado ao seu crédito, até {{guaranteeMax}}.',
   },
   {
     _id: 'change',

@@ -50,6 +50,13 @@ const values = {
   confirmationFarHours: ({ settings }) => String(settings.confirmationFarMinutes / 60),
   cardValidation: ({ market, settings }, locale) =>
     formatMoney({ amount: settings.cardValidationAmount, currency: market.currency }, locale),
+  guaranteeMax: ({ market, settings }, locale) =>
+    formatMoney({ amount: settings.guaranteeMax, currency: market.currency }, locale),
+  giftMin: ({ market }, locale) =>
+    formatMoney(
+      { amount: Math.min(...tableSizes.map((places) => market.voucherPrices[places])), currency: market.currency },
+      locale,
+    ),
   price2: price(2),
   price4: price(4),
   price6: price(6),

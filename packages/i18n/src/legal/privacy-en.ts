@@ -11,6 +11,8 @@ This policy explains what Metade ({{url}}) does with personal data under {{priva
 - **Bookings:** restaurant, date, time, party size, notes, vouchers, cancellations and no-shows. Needed for the contract.
 - **Payments:** amount, state, brand and last four digits of the card. The card number goes straight to the payment provider and never reaches us. A voucher costs: {{prices}}. To check a new card, {{cardValidation}} may be charged and refunded at once.
 - **Complaints:** what you write to dispute a no-show or to claim that the discount was not applied, and your photo of the bill. Only we see it. Needed for the contract; erased with your account.
+- **Gift vouchers:** the names, the message and the recipient's e-mail that the buyer enters. Whoever has the code sees names and message. The e-mail is used for sending the voucher alone. Needed for the contract.
+- **Shared bookings:** if you share a booking, whoever has the link sees your first name, the restaurant, date and time. Friends may give a first name and, if they wish, allergies; you and the restaurant see them, and they are deleted {{sharedAnswerDays}} days after the meal. By consent of whoever answers.
 - **Points, coupons, credit, waiting list and invitations:** what you have and have used, which meals you are waiting for, and who invited you. Needed for the contract.
 - **Reviews:** what you write, shown with your first name and an initial. Published by your own choice.
 - **Use of the site:** IP address and technical records, for security and to limit abuse. Our legitimate interest. We work out your country from the address with our own table; it is not sent to anyone.

@@ -11,6 +11,8 @@ Esta política dice qué hace Metade ({{url}}) con los datos personales, según 
 - **Reservas:** restaurante, fecha, hora, número de personas, notas, vales, cancelaciones y reservas a las que no se presentó. Necesarios para el contrato.
 - **Pagos:** importe, estado, marca y últimas cuatro cifras de la tarjeta. El número de la tarjeta va directamente al proveedor de pagos y nunca nos llega. Un vale cuesta: {{prices}}. Para comprobar una tarjeta nueva pueden cobrarse {{cardValidation}}, que se devuelven al momento.
 - **Reclamaciones:** lo que escriba contra un no presentado o porque no se aplicó el descuento, y su foto de la cuenta. Solo lo vemos nosotros. Necesario para el contrato; se borra con su cuenta.
+- **Tarjetas regalo:** los nombres, el mensaje y el correo electrónico del destinatario que indica quien compra. Quien tiene el código ve los nombres y el mensaje. El correo solo sirve para enviar la tarjeta. Necesario para el contrato.
+- **Reservas compartidas:** si comparte una reserva, quien tiene el enlace ve su nombre de pila, el restaurante, el día y la hora. Los amigos pueden dar un nombre y, si quieren, alergias; usted y el restaurante lo ven, y se borra {{sharedAnswerDays}} días después de la comida. Con el consentimiento de quien responde.
 - **Puntos, cupones, crédito, listas de espera e invitaciones:** lo que tiene y ha usado, en qué comidas espera y quién le invitó. Necesario para el contrato.
 - **Opiniones:** lo que escriba, mostrado con su nombre y una inicial. Por su propia iniciativa.
 - **Uso del sitio:** dirección IP y registros técnicos, por seguridad y para limitar abusos. Nuestro interés legítimo. A partir de la dirección deducimos su país con una tabla propia; no se envía a nadie.

@@ -11,6 +11,8 @@ Esta política diz o que a Metade ({{url}}) faz com dados pessoais, nos termos {
 - **Reservas:** restaurante, data, hora, número de pessoas, notas, vouchers, cancelamentos e não comparecimentos. Necessários para o contrato.
 - **Pagamentos:** valor, situação, bandeira e últimos quatro dígitos do cartão. O número do cartão vai diretamente para o prestador de pagamentos e nunca chega até nós. Um voucher custa: {{prices}}. Para validar um cartão novo podem ser cobrados {{cardValidation}}, devolvidos na hora.
 - **Reclamações:** o que você escrever para contestar um não comparecimento ou porque o desconto não foi aplicado, e sua foto da conta. Só nós vemos. Necessário para o contrato; é excluído com sua conta.
+- **Vales-presente:** os nomes, a mensagem e o e-mail de quem recebe, informados por quem compra. Quem tem o código vê os nomes e a mensagem. O e-mail serve só para enviar o vale. Necessário para o contrato.
+- **Reservas compartilhadas:** se você compartilhar uma reserva, quem tem o link vê seu primeiro nome, o restaurante, o dia e a hora. Os amigos podem dar um nome e, se quiserem, alergias; você e o restaurante veem isso, e tudo é excluído {{sharedAnswerDays}} dias depois da refeição. Com o consentimento de quem responde.
 - **Pontos, cupons, crédito, listas de espera e convites:** o que você tem e usou, por quais refeições espera e quem convidou você. Necessário para o contrato.
 - **Avaliações:** o que você escrever, mostrado com o primeiro nome e uma inicial. Por sua iniciativa.
 - **Uso do site:** endereço IP e registros técnicos, por segurança e para limitar abusos. Nosso interesse legítimo. A partir do endereço deduzimos o país, com uma tabela própria; ele não é enviado a ninguém.

@@ -11,6 +11,8 @@ Esta política diz o que a Metade ({{url}}) faz com dados pessoais, nos termos {
 - **Reservas:** restaurante, data, hora, número de pessoas, notas, vouchers, cancelamentos e não comparências. Necessários para o contrato.
 - **Pagamentos:** valor, estado, marca e últimos quatro dígitos do cartão. O número do cartão vai diretamente para o prestador de pagamentos e nunca chega até nós. Um voucher custa: {{prices}}. Para validar um cartão novo podem ser cobrados {{cardValidation}}, devolvidos de imediato.
 - **Reclamações:** o que escrever contra uma não comparência ou por o desconto não ter sido aplicado, e a sua fotografia da conta. Só nós vemos. Necessário para o contrato; é apagado com a sua conta.
+- **Cheques-oferta:** os nomes, a mensagem e o e-mail de quem recebe, indicados por quem compra. Quem tem o código vê os nomes e a mensagem. O e-mail serve só para enviar o cheque. Necessário para o contrato.
+- **Reservas partilhadas:** se partilhar uma reserva, quem tem o link vê o seu primeiro nome, o restaurante, o dia e a hora. Os amigos podem dar um nome e, se quiserem, alergias; o restaurante e quem reservou veem-no, e é apagado {{sharedAnswerDays}} dias depois da refeição. Com o consentimento de quem responde.
 - **Pontos, cupões, crédito, listas de espera e convites:** o que tem e usou, em que refeições espera e quem o convidou. Necessário para o contrato.
 - **Avaliações:** o que escrever, mostrado com o primeiro nome e uma inicial. Por sua iniciativa.
 - **Uso do site:** endereço IP e registos técnicos, por segurança e para limitar abusos. O nosso interesse legítimo. Do endereço adivinhamos o país, com uma tabela nossa; não é enviado a ninguém.

@@ -13,7 +13,8 @@ Metade is a marketplace of restaurant tables. You book a table and pay us a fixe
 - Drinks are never included.
 - Desserts are included unless the restaurant's page says otherwise.
 - The discount applies to the prices of the restaurant's usual menu and is not added to other offers, unless the restaurant agrees.
-- If the discount is not applied as these terms say, claim it on the page of your booking within {{claimDays}} days of the meal, with a photo of the bill. If you are right, what you paid for the voucher is returned as credit, and a free voucher as a free voucher.
+- If the discount is not applied as these terms say, claim it on the page of your booking within {{claimDays}} days of the meal, with a photo of the bill. If you are right, what you paid for the voucher is returned: to your card what it paid, credit as credit, and a free voucher as a free voucher. The discount that was not given is added to your credit, as your bill shows it, up to {{guaranteeMax}}.
+- A gift voucher is worth what was paid for it, {{giftMin}} at least. It can be redeemed for {{giftMonths}} months, once, and becomes credit for booking fees that lasts {{giftMonths}} months. Whoever bought it can return it within {{giftReturnDays}} days as long as it has not been redeemed; everything then goes back to the card. It is not paid out in cash.
 
 ## 3. Price of the voucher
 

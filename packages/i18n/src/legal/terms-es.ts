@@ -13,7 +13,8 @@ Metade es un mercado de mesas de restaurante. Usted reserva una mesa y nos paga 
 - Las bebidas nunca están incluidas.
 - Los postres están incluidos, salvo que la página del restaurante diga lo contrario.
 - El descuento se aplica a los precios de la carta habitual y no se suma a otras ofertas, salvo acuerdo del restaurante.
-- Si el descuento no se aplica como dicen estas condiciones, reclámelo en la página de su reserva en los {{claimDays}} días siguientes a la comida, con una foto de la cuenta. Si tiene razón, lo que pagó por el vale vuelve como crédito, y un vale gratis como vale gratis.
+- Si el descuento no se aplica como dicen estas condiciones, reclámelo en la página de su reserva en los {{claimDays}} días siguientes a la comida, con una foto de la cuenta. Si tiene razón, lo que pagó por el vale se devuelve: a su tarjeta lo que pagó con ella, el crédito como crédito y un vale gratis como vale gratis. El descuento que no le hicieron se suma a su crédito, según su cuenta, hasta {{guaranteeMax}}.
+- Una tarjeta regalo vale lo que se pagó por ella, como mínimo {{giftMin}}. Puede canjearse una vez, durante {{giftMonths}} meses, y se convierte en crédito para gastos de reserva que dura {{giftMonths}} meses. Quien la compró puede devolverla en un plazo de {{giftReturnDays}} días mientras no se haya canjeado; todo vuelve entonces a la tarjeta con la que pagó. No se paga en efectivo.
 
 ## 3. Precio del vale
 

@@ -13,7 +13,8 @@ A Metade é um mercado de mesas de restaurante. Você reserva uma mesa e nos pag
 - As bebidas nunca estão incluídas.
 - As sobremesas estão incluídas, salvo indicação em contrário na página do restaurante.
 - O desconto se aplica aos preços do cardápio habitual e não acumula com outras ofertas, salvo acordo do restaurante.
-- Se o desconto não for aplicado como estes termos dizem, reclame na página da sua reserva até {{claimDays}} dias depois da refeição, com uma foto da conta. Se você tiver razão, o que pagou pelo voucher volta em crédito, e um voucher grátis como voucher grátis.
+- Se o desconto não for aplicado como estes termos dizem, reclame na página da sua reserva até {{claimDays}} dias depois da refeição, com uma foto da conta. Se você tiver razão, o que pagou pelo voucher é devolvido: no cartão o que ele pagou, crédito em crédito e um voucher grátis como voucher grátis. O desconto que não foi dado é somado ao seu crédito, conforme a conta, até {{guaranteeMax}}.
+- Um vale-presente vale o que foi pago por ele, no mínimo {{giftMin}}. Pode ser usado uma vez, durante {{giftMonths}} meses, e vira crédito para taxas de reserva por {{giftMonths}} meses. Quem comprou pode devolver em até {{giftReturnDays}} dias enquanto não tiver sido usado; tudo volta então para o cartão. Não é pago em dinheiro.
 
 ## 3. Preço do voucher
 

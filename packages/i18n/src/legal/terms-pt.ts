@@ -13,7 +13,8 @@ A Metade é um mercado de mesas de restaurante. Reserva uma mesa e paga-nos um p
 - As bebidas nunca estão incluídas.
 - As sobremesas estão incluídas, salvo indicação em contrário na página do restaurante.
 - O desconto aplica-se aos preços da ementa habitual e não acumula com outras ofertas, salvo acordo do restaurante.
-- Se o desconto não for aplicado como estes termos dizem, reclame na página da sua reserva até {{claimDays}} dias depois da refeição, com uma fotografia da conta. Se tiver razão, o que pagou pelo voucher volta em crédito, e um voucher grátis como voucher grátis.
+- Se o desconto não for aplicado como estes termos dizem, reclame na página da sua reserva até {{claimDays}} dias depois da refeição, com uma fotografia da conta. Se tiver razão, o que pagou pelo voucher é devolvido: no cartão o que ele pagou, crédito em crédito e um voucher grátis como voucher grátis. O desconto que não lhe deram é somado ao seu crédito, conforme a conta, até {{guaranteeMax}}.
+- Um cheque-oferta vale o que se pagou por ele, no mínimo {{giftMin}}. Pode ser utilizado uma vez, durante {{giftMonths}} meses, e passa a crédito para taxas de reserva durante {{giftMonths}} meses. Quem o comprou pode devolvê-lo no prazo de {{giftReturnDays}} dias enquanto não tiver sido utilizado; tudo volta então para o cartão. Não é pago em dinheiro.
 
 ## 3. Preço do voucher
 

@@ -2,7 +2,8 @@ import { inLocale, type Locale, type Worded } from '../locale.ts';
 import { overlaid, type Overlay } from '../overlay.ts';
 import type { MailContent } from './mail-content.ts';
 
-export type AccountMailKind = 'welcome' | 'verify' | 'reset';
+/** email: to a new address that is to be the account's. */
+export type AccountMailKind = 'welcome' | 'verify' | 'reset' | 'email' | 'unlock';
 export type AccountMailFacts = {
   firstName: string;
   link: string;
@@ -12,6 +13,8 @@ export type AccountMailFacts = {
   minutes: number;
   /** How long a link that confirms the address is good. */
   days: number;
+  /** How long a link past the limits of log-in is good. */
+  hours: number;
 };
 
 type Words = {
@@ -59,6 +62,14 @@ const en: Words = {
       paragraphs: [`Confirm it, so that bookings and vouchers reach you. The link is valid for ${f.days} days.`],
       button: 'Confirm my e-mail',
     }),
+    email: (f) => ({
+      subject: 'Confirm your new e-mail',
+      title: 'Is this your new e-mail address?',
+      paragraphs: [
+        `Somebody asked to use this e-mail for the account. It keeps the old one until you confirm. The link is valid for ${f.days} days.`,
+      ],
+      button: 'Use this e-mail',
+    }),
     reset: (f) => ({
       subject: 'Choose a new password',
       title: 'A new password',
@@ -67,6 +78,16 @@ const en: Words = {
         `The link works once, for ${f.minutes} minutes. If it was not you, ignore this message: your password stays the same.`,
       ],
       button: 'Choose a password',
+    }),
+    unlock: (f) => ({
+      subject: 'Sign in with this link',
+      title: 'Somebody tried many passwords',
+      paragraphs: [
+        'There were too many wrong passwords for your account, so we paused sign-in on devices that we do not know.',
+        `If you want to sign in on a new device, use this link and your password within ${f.hours} hours. Your usual devices work as always.`,
+        'If it was not you, there is nothing you need to do: nobody got in.',
+      ],
+      button: 'Sign in',
     }),
   },
 };
@@ -89,6 +110,14 @@ const es: Words = {
       paragraphs: [`Confírmelo, para que le lleguen reservas y vales. El enlace sirve durante ${f.days} días.`],
       button: 'Confirmar mi correo',
     }),
+    email: (f) => ({
+      subject: 'Confirme su correo nuevo',
+      title: '¿Es este su correo nuevo?',
+      paragraphs: [
+        `Alguien ha pedido usar este correo para la cuenta. El de antes sigue valiendo hasta que lo confirme. El enlace sirve durante ${f.days} días.`,
+      ],
+      button: 'Usar este correo',
+    }),
     reset: (f) => ({
       subject: 'Elija una contraseña nueva',
       title: 'Una contraseña nueva',
@@ -97,6 +126,16 @@ const es: Words = {
         `El enlace sirve una vez, durante ${f.minutes} minutos. Si no ha sido usted, no haga nada: su contraseña no cambia.`,
       ],
       button: 'Elegir contraseña',
+    }),
+    unlock: (f) => ({
+      subject: 'Inicie sesión con este enlace',
+      title: 'Alguien ha probado muchas contraseñas',
+      paragraphs: [
+        'Ha habido demasiadas contraseñas equivocadas para su cuenta, así que hemos pausado el acceso desde dispositivos que no conocemos.',
+        `Si quiere entrar desde un dispositivo nuevo, use este enlace y su contraseña en las próximas ${f.hours} horas. Sus dispositivos de siempre funcionan como siempre.`,
+        'Si no ha sido usted, no tiene que hacer nada: nadie ha entrado.',
+      ],
+      button: 'Iniciar sesión',
     }),
   },
 };
@@ -119,6 +158,14 @@ const pt: Words = {
       paragraphs: [`Confirme-o, para que as reservas e os vouchers lhe cheguem. O link serve durante ${f.days} dias.`],
       button: 'Confirmar o meu e-mail',
     }),
+    email: (f) => ({
+      subject: 'Confirme o seu novo e-mail',
+      title: 'Este é o seu novo e-mail?',
+      paragraphs: [
+        `Alguém pediu para usar este e-mail na conta. O anterior mantém-se até confirmar. O link serve durante ${f.days} dias.`,
+      ],
+      button: 'Usar este e-mail',
+    }),
     reset: (f) => ({
       subject: 'Escolha uma palavra-passe nova',
       title: 'Uma palavra-passe nova',
@@ -127,6 +174,16 @@ const pt: Words = {
         `O link serve uma vez, durante ${f.minutes} minutos. Se não fez este pedido, não faça nada: a sua palavra-passe não muda.`,
       ],
       button: 'Escolher a palavra-passe',
+    }),
+    unlock: (f) => ({
+      subject: 'Entre com este link',
+      title: 'Alguém tentou muitas palavras-passe',
+      paragraphs: [
+        'Houve demasiadas palavras-passe erradas na sua conta, por isso suspendemos a entrada em dispositivos que não conhecemos.',
+        `Se quer entrar num dispositivo novo, use este link e a sua palavra-passe nas próximas ${f.hours} horas. Os seus dispositivos habituais funcionam como sempre.`,
+        'Se não reconhece estas tentativas, não precisa de fazer nada: ninguém entrou.',
+      ],
+      button: 'Entrar',
     }),
   },
 };
@@ -148,6 +205,14 @@ const ptBr: Overlay<Words> = {
       paragraphs: [`Confirme para receber as reservas e os vouchers. O link vale por ${f.days} dias.`],
       button: 'Confirmar meu e-mail',
     }),
+    email: (f) => ({
+      subject: 'Confirme seu novo e-mail',
+      title: 'Este é seu novo e-mail?',
+      paragraphs: [
+        `Alguém pediu para usar este e-mail na conta. O anterior continua até você confirmar. O link vale por ${f.days} dias.`,
+      ],
+      button: 'Usar este e-mail',
+    }),
     reset: (f) => ({
       subject: 'Escolha uma senha nova',
       title: 'Uma senha nova',
@@ -156,6 +221,16 @@ const ptBr: Overlay<Words> = {
         `O link só funciona uma vez e vale por ${f.minutes} minutos. Se não foi você, não faça nada: sua senha continua a mesma.`,
       ],
       button: 'Escolher uma senha',
+    }),
+    unlock: (f) => ({
+      subject: 'Entre com este link',
+      title: 'Alguém tentou muitas senhas',
+      paragraphs: [
+        'Houve muitas senhas erradas na sua conta, por isso suspendemos a entrada em dispositivos que não conhecemos.',
+        `Se quer entrar em um dispositivo novo, use este link e sua senha nas próximas ${f.hours} horas. Seus dispositivos habituais funcionam como sempre.`,
+        'Se não foi você, não precisa fazer nada: ninguém entrou.',
+      ],
+      button: 'Entrar',
     }),
   },
 };

@@ -22,17 +22,19 @@ export type MailContent = {
 };
 
 /** The words around every message. */
-export type MailFrame = { tagline: string; why: string; contact: string };
+export type MailFrame = { tagline: string; why: string; contact: string; unsubscribe: string };
 
 const pt: MailFrame = {
   tagline: 'Mesa cheia. Metade da conta.',
   why: 'Recebe esta mensagem por algo que fez na Metade ou que aconteceu a uma reserva sua. Não é publicidade.',
   contact: 'Escreva-nos',
+  unsubscribe: 'Não receber mais mensagens destas',
 };
 
 const ptBr: Overlay<MailFrame> = {
   why: 'Você recebe esta mensagem por algo que fez na Metade ou que aconteceu com uma reserva sua. Não é publicidade.',
   contact: 'Escreva para nós',
+  unsubscribe: 'Não receber mais mensagens como esta',
 };
 
 export const frames: Worded<MailFrame> = {
@@ -40,11 +42,13 @@ export const frames: Worded<MailFrame> = {
     tagline: 'Full table. Half the bill.',
     why: 'You are receiving this message because of something you did on Metade or something that happened to one of your bookings. This is not advertising.',
     contact: 'Write to us',
+    unsubscribe: 'Stop receiving messages like this',
   },
   es: {
     tagline: 'Mesa llena. La mitad de la cuenta.',
     why: 'Recibe este mensaje por algo que hizo en Metade o que pasó con una reserva suya. No es publicidad.',
     contact: 'Escríbanos',
+    unsubscribe: 'No recibir más mensajes como este',
   },
   pt,
   'pt-BR': overlaid(pt, ptBr),

@@ -199,14 +199,21 @@ export const words: OrderMailWords = {
     }),
     claim_accepted: (f) => ({
       subject: `You were right about the bill: ${f.restaurant}`,
-      preview: f.claimCredit ? `${f.claimCredit} was added to your credit.` : 'What you paid with has been returned.',
+      preview: f.guarantee
+        ? `${f.guarantee} for the discount that was not given has been added to your credit.`
+        : 'What you paid with has been returned.',
       state: { tone: 'ok', word: 'Claim accepted' },
       title: 'You were right about the bill',
       paragraphs: [
         'The discount was not applied as it should have been. We are sorry.',
-        f.claimCredit
-          ? `${f.claimCredit} was added to your credit and can be used for your next booking.`
-          : 'What you paid with has been returned to you.',
+        ...(f.claimCard
+          ? [`The booking fee goes back to your card: ${f.claimCard}. Your bank will show it within a few days.`]
+          : []),
+        ...(f.claimCredit
+          ? [`${f.claimCredit} of the fee has been added to your credit and can be used for your next booking.`]
+          : []),
+        ...(f.guarantee ? [`${f.guarantee} for the discount that was not given has been added to your credit.`] : []),
+        ...(f.claimCard || f.claimCredit ? [] : ['What you paid with has been returned to you.']),
       ],
       action: { label: 'Open the booking', href: f.orderLink },
     }),

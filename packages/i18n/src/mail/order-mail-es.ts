@@ -199,14 +199,21 @@ export const words: OrderMailWords = {
     }),
     claim_accepted: (f) => ({
       subject: `Tenía razón con la cuenta: ${f.restaurant}`,
-      preview: f.claimCredit ? `Se sumaron ${f.claimCredit} a su crédito.` : 'Le hemos devuelto lo que usó para pagar.',
+      preview: f.guarantee
+        ? `Por el descuento que no le hicieron, hemos sumado ${f.guarantee} a su crédito.`
+        : 'Le hemos devuelto lo que usó para pagar.',
       state: { tone: 'ok', word: 'Reclamación aceptada' },
       title: 'Tenía razón con la cuenta',
       paragraphs: [
         'El descuento no se aplicó como debía. Lo sentimos.',
-        f.claimCredit
-          ? `Se sumaron ${f.claimCredit} a su crédito, que vale en la próxima reserva.`
-          : 'Le hemos devuelto lo que usó para pagar.',
+        ...(f.claimCard
+          ? [`Los gastos de reserva vuelven a su tarjeta: ${f.claimCard}. Su banco los mostrará en unos días.`]
+          : []),
+        ...(f.claimCredit
+          ? [`De los gastos de reserva, ${f.claimCredit} se han sumado a su crédito, que vale en la próxima reserva.`]
+          : []),
+        ...(f.guarantee ? [`Por el descuento que no le hicieron, hemos sumado ${f.guarantee} a su crédito.`] : []),
+        ...(f.claimCard || f.claimCredit ? [] : ['Le hemos devuelto lo que usó para pagar.']),
       ],
       action: { label: 'Abrir la reserva', href: f.orderLink },
     }),

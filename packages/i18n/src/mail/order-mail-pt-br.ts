@@ -168,14 +168,21 @@ export const words = overlaid(pt, {
     }),
     claim_accepted: (f) => ({
       subject: `Você tinha razão sobre a conta: ${f.restaurant}`,
-      preview: f.claimCredit ? `${f.claimCredit} somados ao seu crédito.` : 'O que você usou para pagar foi devolvido.',
+      preview: f.guarantee
+        ? `Pelo desconto que não foi dado, somamos ${f.guarantee} ao seu crédito.`
+        : 'O que você usou para pagar foi devolvido.',
       state: { tone: 'ok', word: 'Reclamação aceita' },
       title: 'Você tinha razão sobre a conta',
       paragraphs: [
         'O desconto não foi aplicado como deveria. Pedimos desculpas.',
-        f.claimCredit
-          ? `${f.claimCredit} foram somados ao seu crédito e valem na próxima reserva.`
-          : 'O que você usou para pagar foi devolvido.',
+        ...(f.claimCard
+          ? [`A taxa de reserva volta para seu cartão: ${f.claimCard}. Ela aparece no seu banco em alguns dias.`]
+          : []),
+        ...(f.claimCredit
+          ? [`Da taxa de reserva, ${f.claimCredit} foram somados ao seu crédito e valem na próxima reserva.`]
+          : []),
+        ...(f.guarantee ? [`Pelo desconto que não foi dado, somamos ${f.guarantee} ao seu crédito.`] : []),
+        ...(f.claimCard || f.claimCredit ? [] : ['O que você usou para pagar foi devolvido.']),
       ],
       action: { label: 'Abrir a reserva', href: f.orderLink },
     }),

@@ -203,14 +203,21 @@ export const words: OrderMailWords = {
     }),
     claim_accepted: (f) => ({
       subject: `Tinha razão quanto à conta: ${f.restaurant}`,
-      preview: f.claimCredit ? `${f.claimCredit} somados ao seu crédito.` : 'O que usou para pagar foi devolvido.',
+      preview: f.guarantee
+        ? `Pelo desconto que não lhe deram, somámos ${f.guarantee} ao seu crédito.`
+        : 'O que usou para pagar foi devolvido.',
       state: { tone: 'ok', word: 'Reclamação aceite' },
       title: 'Tinha razão quanto à conta',
       paragraphs: [
         'O desconto não foi aplicado como devia. Pedimos desculpa.',
-        f.claimCredit
-          ? `${f.claimCredit} foram somados ao seu crédito e valem na próxima reserva.`
-          : 'O que usou para pagar foi devolvido.',
+        ...(f.claimCard
+          ? [`A taxa de reserva volta para o seu cartão: ${f.claimCard}. O seu banco mostra-a dentro de alguns dias.`]
+          : []),
+        ...(f.claimCredit
+          ? [`Da taxa de reserva, ${f.claimCredit} foram somados ao seu crédito e valem na próxima reserva.`]
+          : []),
+        ...(f.guarantee ? [`Pelo desconto que não lhe deram, somámos ${f.guarantee} ao seu crédito.`] : []),
+        ...(f.claimCard || f.claimCredit ? [] : ['O que usou para pagar foi devolvido.']),
       ],
       action: { label: 'Abrir a reserva', href: f.orderLink },
     }),

@@ -69,8 +69,11 @@ export type OrderMailFacts = {
   disputeUntil: string | null;
   /** What was written with a decision of ours. */
   decisionNote: string | null;
-  /** What an accepted claim gave as credit. */
+  /** What an accepted claim returned of the fee: to the card, and as credit. */
+  claimCard: string | null;
   claimCredit: string | null;
+  /** The half that was not given, as credit. */
+  guarantee: string | null;
   /** The restaurant's name and address until they changed after the table was booked. */
   formerly: string | null;
   /** The booking whose place this one takes, has taken or was to take, and what became of the difference. */

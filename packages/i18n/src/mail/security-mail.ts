@@ -4,11 +4,14 @@ import type { MailContent } from './mail-content.ts';
 
 export type SecurityMailKind =
   | 'new_device'
+  | 'code_wrong'
+  | 'recovery_code_used'
   | 'password_changed'
   | 'password_reset'
   | 'second_factor_on'
   | 'second_factor_off'
-  | 'second_factor_reset';
+  | 'second_factor_reset'
+  | 'email_changed';
 export type SecurityMailFacts = {
   firstName: string;
   when: string;
@@ -55,6 +58,14 @@ const inLanguages: Record<Language, Words> = {
         subject: 'New sign-in to your account',
         text: 'Somebody signed in to your account on a device that had not been used before.',
       },
+      code_wrong: {
+        subject: 'A wrong code was entered',
+        text: 'Somebody who knows the password of your account, or is signed in to it, entered a wrong code for the second step.',
+      },
+      recovery_code_used: {
+        subject: 'A recovery code was used',
+        text: 'A recovery code was used for your account instead of a code from the authenticator app. It cannot be used again.',
+      },
       password_changed: {
         subject: 'Your password was changed',
         text: 'The password of your account was changed. Other devices were signed out.',
@@ -70,6 +81,10 @@ const inLanguages: Record<Language, Words> = {
       second_factor_off: {
         subject: 'Second step turned off',
         text: 'Signing in to your account no longer needs a code.',
+      },
+      email_changed: {
+        subject: 'Your e-mail was changed',
+        text: 'The e-mail of your account was changed. This is the last message to the old one.',
       },
       second_factor_reset: {
         subject: 'Second step reset',
@@ -89,6 +104,14 @@ const inLanguages: Record<Language, Words> = {
         subject: 'Nuevo acceso a su cuenta',
         text: 'Alguien ha entrado en su cuenta desde un dispositivo que no se había usado antes.',
       },
+      code_wrong: {
+        subject: 'Se ha introducido un código equivocado',
+        text: 'Alguien que conoce la contraseña de su cuenta, o que ha entrado en ella, ha introducido un código equivocado en el segundo paso.',
+      },
+      recovery_code_used: {
+        subject: 'Se ha usado un código de recuperación',
+        text: 'En su cuenta se ha usado un código de recuperación en lugar de uno de la aplicación de autenticación. No se puede volver a usar.',
+      },
       password_changed: {
         subject: 'Su contraseña ha cambiado',
         text: 'Se ha cambiado la contraseña de su cuenta. Se han cerrado las demás sesiones.',
@@ -104,6 +127,10 @@ const inLanguages: Record<Language, Words> = {
       second_factor_off: {
         subject: 'Segundo paso desactivado',
         text: 'Para entrar en su cuenta ya no hace falta un código.',
+      },
+      email_changed: {
+        subject: 'Su correo ha cambiado',
+        text: 'Se ha cambiado el correo de su cuenta. Este es el último mensaje al correo anterior.',
       },
       second_factor_reset: {
         subject: 'Segundo paso restablecido',
@@ -123,6 +150,14 @@ const inLanguages: Record<Language, Words> = {
         subject: 'Nova entrada na sua conta',
         text: 'Alguém entrou na sua conta num dispositivo que ainda não tinha sido usado.',
       },
+      code_wrong: {
+        subject: 'Foi introduzido um código errado',
+        text: 'Alguém que sabe a palavra-passe da sua conta, ou que entrou nela, introduziu um código errado no segundo passo.',
+      },
+      recovery_code_used: {
+        subject: 'Foi usado um código de recuperação',
+        text: 'Na sua conta foi usado um código de recuperação em vez de um código da aplicação de autenticação. Já não pode ser usado outra vez.',
+      },
       password_changed: {
         subject: 'A sua palavra-passe mudou',
         text: 'A palavra-passe da sua conta foi mudada. As outras sessões terminaram.',
@@ -138,6 +173,10 @@ const inLanguages: Record<Language, Words> = {
       second_factor_off: {
         subject: 'Segundo passo desligado',
         text: 'Para entrar na sua conta já não é preciso um código.',
+      },
+      email_changed: {
+        subject: 'O seu e-mail mudou',
+        text: 'O e-mail da sua conta foi mudado. Esta é a última mensagem para o anterior.',
       },
       second_factor_reset: {
         subject: 'Segundo passo reposto',
@@ -155,6 +194,13 @@ const inLanguages: Record<Language, Words> = {
 const ptBr: Overlay<Words> = {
   kinds: {
     new_device: { text: 'Alguém entrou na sua conta em um dispositivo que ainda não tinha sido usado.' },
+    code_wrong: {
+      subject: 'Foi digitado um código errado',
+      text: 'Alguém que sabe a senha da sua conta, ou que entrou nela, digitou um código errado no segundo passo.',
+    },
+    recovery_code_used: {
+      text: 'Na sua conta foi usado um código de recuperação em vez de um código do aplicativo de autenticação. Ele não pode ser usado outra vez.',
+    },
     password_changed: {
       subject: 'Sua senha mudou',
       text: 'A senha da sua conta foi alterada. As outras sessões foram encerradas.',
@@ -170,6 +216,10 @@ const ptBr: Overlay<Words> = {
     second_factor_off: {
       subject: 'Segundo passo desativado',
       text: 'Para entrar na sua conta não é mais preciso um código.',
+    },
+    email_changed: {
+      subject: 'Seu e-mail mudou',
+      text: 'O e-mail da sua conta foi alterado. Esta é a última mensagem para o anterior.',
     },
     second_factor_reset: {
       subject: 'Segundo passo redefinido',

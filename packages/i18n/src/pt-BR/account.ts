@@ -31,4 +31,11 @@ export const account: Overlay<typeof pt> = {
   phoneHint: 'Com o código do país, se for de outro país: +351 …',
   agree: 'Li e aceito os Termos de Uso e a Política de Privacidade',
   profileTitle: 'Sua conta',
+  byPassword: 'Com senha',
+  codeSent: (email: string, minutes: number) =>
+    `Enviamos um código de 6 dígitos para ${email}. Vale por ${minutes} minutos. Veja também a pasta de spam.`,
+  codeField: 'Código de 6 dígitos',
+  signInByPassword: 'Entrar com senha',
+  codeText: 'Enviamos um código para o seu e-mail. Você não precisa de senha.',
+  confirmEmailText: 'Clique no botão para passar a usar este e-mail na sua conta.',
 };

@@ -19,7 +19,6 @@ export const checkout: Overlay<typeof pt> = {
   nothingHeldTitle: 'Você não tem nenhuma mesa guardada',
   nothingHeldText: 'Escolha um restaurante e um horário; guardamos a mesa enquanto você paga.',
   findTable: 'Buscar mesa',
-  tableTitle: 'Sua mesa',
   noteHint: (max: number) => `Por exemplo, cadeirão ou alergias. Até ${max} caracteres.`,
   agree: 'Li e aceito os Termos de Uso e a Política de Privacidade',
   agreeMissing: 'Para continuar, marque que você leu e aceita.',
@@ -46,4 +45,13 @@ export const checkout: Overlay<typeof pt> = {
     waiting: (deadline: string) => `O restaurante responde até ${deadline}. Se não confirmar, você não paga nada.`,
     pending: 'O pagamento ainda está sendo confirmado. Esta página se atualiza sozinha.',
   },
+  refundRuleSameDay:
+    'Se cancelar hoje, nada é devolvido, a não ser que a mesa seja vendida de novo: aí você recebe crédito.',
+  termsAccepted: 'Você já aceitou:',
+  overlap: (name: string, when: string) =>
+    `Você já tem uma mesa em um horário próximo: ${name}, ${when}. Pode reservar as duas.`,
+  heldLine: (name: string, until: string) => `Sua mesa está guardada até as ${until}: ${name}`,
+  keepAndLeave: (until: string) => `Sair e manter a mesa até as ${until}`,
+  youText: 'A mesa já está guardada. Só falta a sua conta.',
+  tableDetails: 'Pessoas e observação para o restaurante',
 };

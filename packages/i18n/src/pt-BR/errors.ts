@@ -28,6 +28,15 @@ export const errors: Overlay<typeof pt> = {
     payment_too_late:
       'O pagamento chegou depois do prazo e a mesa não estava mais livre. O valor volta inteiro para seu cartão.',
     gateway_unreachable: 'O serviço de pagamento não responde. Nada foi cobrado e a mesa continua sua. Tente de novo.',
+    share_unknown: 'Este link não é mais válido: foi desligado, ou a refeição já passou.',
+    gift_payment_failed: (p) =>
+      `O vale-presente não foi pago e nada foi cobrado. ${giftFailures[String(p.reason)] ?? giftFailures.other}`,
+    gift_not_paid: 'Este vale-presente ainda não foi pago.',
+    gift_unknown: 'Não há nenhum vale-presente com este código. Confira e tente de novo.',
+    gift_redeemed: 'Este vale-presente já foi usado.',
+    gift_returned: 'Este vale-presente foi devolvido e não vale mais.',
+    gift_expired: 'Este vale-presente expirou.',
+    gift_return_late: 'Não é mais possível devolver este vale-presente.',
     payment_in_progress: 'Já há um pagamento em andamento para esta mesa. Espere um momento.',
     change_not_paid: 'Só dá para alterar uma reserva confirmada e paga.',
     change_pending: 'Já há uma alteração desta reserva em andamento. Conclua ou desista dela primeiro.',
@@ -63,8 +72,13 @@ export const errors: Overlay<typeof pt> = {
         ? 'É grande demais para enviar.'
         : `Este arquivo passa de ${String(p.max)} MB. Escolha um menor.`,
     media_type_unsupported: 'Este tipo de arquivo ou de pedido não é aceito.',
+    unconfirmed_holds_limit:
+      'A partir da sua rede, contas novas já reservam todas as mesas possíveis deste restaurante nesse dia. Confirme seu e-mail com o link que enviamos para reservar uma em seu nome.',
     login_mismatch: 'O e-mail e a senha não coincidem!',
+    login_locked:
+      'Muitas senhas erradas. Se a conta é sua, enviamos um e-mail com um link para entrar; se não, tente mais tarde.',
     account_inactive: 'Esta conta não está ativa. Escreva para nós se isso for uma surpresa.',
+    account_missing: 'Não há conta com este e-mail. Crie uma: o código ainda vale.',
     email_taken: 'Já existe uma conta com este e-mail. Entre, ou recupere a senha.',
     two_factor_required: 'Digite o código do seu aplicativo de autenticação.',
     second_factor_due: 'Configure primeiro um segundo passo: um aplicativo no celular gera um código a cada entrada.',
@@ -125,6 +139,11 @@ export const errors: Overlay<typeof pt> = {
     no_show_too_late: 'Não dá mais para marcar o não comparecimento nesta reserva.',
     dispute_exists: 'Você já nos contou. Vamos escrever para você quando houver uma decisão.',
     dispute_too_late: 'O prazo para contestar este não comparecimento já passou.',
+    arrival_counts: 'Esta visita já trouxe uma avaliação, uma reclamação ou pontos, e continua valendo como chegada.',
+    claim_waits_for_house:
+      'O restaurante ainda pode dar sua versão desta reclamação. Ela pode ser decidida quando ele der, ou quando o prazo passar.',
+    claim_word_given: 'O restaurante já deu sua versão desta reclamação.',
+    report_closed: 'O relatório desse trimestre já está pronto; o que ele conta não muda mais.',
     claim_exists: 'Você já reclamou. Vamos escrever para você quando houver uma decisão.',
     refund_requested: 'Outro administrador precisa decidir primeiro sobre a devolução pendente.',
     refund_own_request: 'Uma devolução pedida por você precisa ser aprovada por outra pessoa.',
@@ -147,6 +166,7 @@ export const errors: Overlay<typeof pt> = {
     phone_invalid: 'Este telefone não é válido. Digite com o código do país.',
     email: 'Digite o e-mail completo, por exemplo nome@mail.com.',
     passwords_differ: 'As duas senhas não são iguais.',
+    password_none: 'Sua conta não tem senha. Peça no perfil um link para escolher uma.',
     password_wrong: 'Esta não é sua senha.',
     birthday: 'Digite um dia no passado.',
     postal_code_malformed: 'Este CEP não está bem escrito.',
@@ -173,4 +193,15 @@ export const errors: Overlay<typeof pt> = {
     gender: 'O gênero é obrigatório',
     terms: 'Marque que você leu e aceita os Termos de Uso e a Política de Privacidade.',
   },
+};
+
+const giftFailures: Record<string, string> = {
+  card_insufficient_funds: 'O limite do cartão não é suficiente. Tente outro cartão.',
+  card_expired: 'O cartão está vencido. Tente outro cartão.',
+  card_incorrect_cvc: 'O código de segurança está errado. Confira.',
+  card_authentication_failed: 'Seu banco não confirmou sua identidade. Tente de novo ou use outro cartão.',
+  card_not_credit: 'Este cartão não é de crédito. Só aceitamos cartões de crédito.',
+  card_unknown: 'Não foi possível usar o cartão. Digite de novo.',
+  gateway_unreachable: 'O serviço de pagamento não respondeu. Tente de novo.',
+  other: 'O banco recusou o pagamento. Tente outro cartão.',
 };

@@ -15,6 +15,8 @@ export const calendar: Overlay<typeof pt> = {
   takeTheirs: 'Ficar com o que está salvo',
   next: 'Próximo mês',
   pauseText: 'Até lá nenhuma mesa é vendida. As reservas feitas continuam valendo.',
+  range: { reason: 'Motivo do fechamento, para a equipe' },
+  managePause: 'Gerenciar a pausa',
   pauseUntil: 'Pausar até lá',
   resumed: 'As mesas estão à venda de novo.',
   missing: 'Escolha o dia e o horário.',

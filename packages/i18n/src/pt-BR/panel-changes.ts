@@ -25,6 +25,8 @@ export const changes: Overlay<typeof pt> = {
     'review.flagged': 'Avaliação marcada',
     'calendar_feed.saved': 'Calendário iCal salvo',
     'dispute.decided': 'Contestação de não comparecimento decidida',
+    'claim.answered': 'Resposta do restaurante a uma reclamação',
+    'party.added': 'Grupo adicionado pelo restaurante',
     'claim.decided': 'Reclamação de desconto decidida',
     'payment.alarm': 'O processador informou algo que não confere',
     'user.signed_out': 'Sessões encerradas',

@@ -55,10 +55,12 @@ export const desk: Overlay<typeof pt> = {
   noBill: 'A imagem não chegou. Tente de novo.',
   actors: { admin: 'administração' },
   rejectDispute: 'Manter o não comparecimento',
+  claimRequest: 'Reclamação para aceitar',
+  claimRequestHelp:
+    'Ao aprovar, a reclamação é aceita: a taxa de reserva é devolvida, a garantia vira crédito e o cliente é avisado.',
   claimStates: {
     accepted: 'Aceita',
     rejected: 'Recusada',
   },
-  claimFee: 'Crédito se for aceita',
   logText: 'O que proprietários, equipes e administração mudaram. Nada aqui é apagado.',
 };

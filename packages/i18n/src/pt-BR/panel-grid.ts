@@ -16,12 +16,9 @@ export const grid: Overlay<typeof pt> = {
     'Salvar não cancela nenhuma: elas continuam valendo, e os clientes vêm. Cancele só as que você não puder receber.',
   saveKeeping: (n: number): string => (n === 1 ? 'Salvar e manter a reserva' : `Salvar e manter as ${n} reservas`),
   conflictTitle: 'Alguém da equipe salvou o mapa de mesas.',
-  conflictText: (n: number): string =>
-    n === 1
-      ? 'O que você escreveu está aqui; há 1 horário diferente do que está salvo:'
-      : `O que você escreveu está aqui; há ${n} horários diferentes do que está salvo:`,
+  versions: { theirs: (tables: string): string => `O que está salvo: ${tables}` },
   theirs: (cell: string, tables: string) => `${cell}, salvo: ${tables}`,
-  takeTheirs: 'Ficar com o que está salvo',
+  takeTheirs: 'Descartar o meu',
   issues: {
     outside_period:
       'Este horário não é deste turno: manhã a partir das 05:00, tarde a partir das 12:00, noite a partir das 18:00.',

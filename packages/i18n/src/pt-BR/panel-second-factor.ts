@@ -2,7 +2,7 @@ import type { Overlay } from '../overlay.ts';
 import type { secondFactor as pt } from '../pt/panel-second-factor.ts';
 
 export const secondFactor: Overlay<typeof pt> = {
-  text: 'Os administradores entram com um código de um aplicativo de autenticação, além da senha. Configure o seu para continuar.',
+  text: 'Esta conta pede um código de um aplicativo de autenticação, além da senha. Configure o seu para continuar.',
   password: 'Senha',
   passwordMissing: 'Digite sua senha.',
   scan: 'Leia este código com o aplicativo de autenticação ou digite a chave nele.',

@@ -9,6 +9,8 @@ import { report } from './panel-report.ts';
 import { connections } from './panel-connections.ts';
 import { flagged } from './panel-flagged.ts';
 import { proposals } from './panel-proposals.ts';
+import { notices } from './panel-notices.ts';
+import { evening } from './panel-evening.ts';
 import { offline } from './panel-offline.ts';
 import { reservations } from './panel-reservations.ts';
 import { waiterPin } from './panel-waiter-pin.ts';
@@ -138,6 +140,8 @@ export const panel: typeof portugal = overlaid(portugal, {
   connections,
   flagged,
   proposals,
+  notices,
+  evening,
   offline,
   reservations,
   waiterPin,

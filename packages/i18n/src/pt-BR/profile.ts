@@ -33,8 +33,7 @@ export const profile: Overlay<typeof pt> = {
   endOthers: 'Encerrar todas as outras',
   sessionSeen: (when: string) => `último uso em ${when}`,
   securityEvents,
-  twoFactorDue:
-    'Os administradores entram também com um código de um aplicativo de autenticação. Configure o seu para continuar.',
+  twoFactorDue: 'Esta conta também pede um código de um aplicativo de autenticação. Configure o seu para continuar.',
   twoFactorEndHint: 'Do seu aplicativo, ou um código de recuperação.',
   twoFactorText: 'Além da senha, um código do seu aplicativo de autenticação.',
   twoFactorScan: 'Leia este código com o aplicativo de autenticação ou digite a chave.',
@@ -68,4 +67,7 @@ export const profile: Overlay<typeof pt> = {
   deleted: 'A conta foi excluída.',
   deletedOrSignedOut:
     'A sessão já tinha terminado. Se você excluiu a conta, ela não existe mais. Se ainda a tem, entre para excluir.',
+  changeEmail: 'Alterar o e-mail',
+  emailAsked: 'Enviamos um link para o novo e-mail. O da conta só muda quando você o abrir.',
+  passwordNone: 'Sua conta não tem senha: você entra com um código por e-mail.',
 };

@@ -59,4 +59,13 @@ export const register: Overlay<typeof pt> = {
   submitAgain: 'Enviar de novo',
   rejectedText: 'Você pode cadastrar outro ou escrever para nós.',
   startAgain: 'Começar outro cadastro',
+  noTablesTitle: 'Você ainda não colocou mesas',
+  noTablesText:
+    'O que você escreveu está salvo. Sem mesas não há nada para reservar, e o cadastro não pode ser enviado.',
+  addTables: 'Colocar mesas',
+  menuTitle: 'Cardápio',
+  leaveOut: 'Você pode deixar para depois',
+  menuText: (currency: string) =>
+    `Alguns pratos bastam para começar, com o preço inteiro em ${currency}. Fotos, seções e o resto são adicionados no painel.`,
+  withoutMenu: 'Continuar sem cardápio',
 };

@@ -4,6 +4,8 @@ import type { restaurant as pt } from '../pt/restaurant.ts';
 export const restaurant: Overlay<typeof pt> = {
   gallery: 'Fotos',
   photo: (n: number, of: number) => `Foto ${n} de ${of}`,
+  previousPhoto: 'Foto anterior',
+  nextPhoto: 'Próxima foto',
   fullPrice: 'Preço do cardápio',
   menuTitle: 'Cardápio',
   menuNote: 'À esquerda, o preço do cardápio; à direita, o que você paga.',
@@ -32,4 +34,5 @@ export const restaurant: Overlay<typeof pt> = {
       'Sua conta já tinha o máximo de mesas guardadas ao mesmo tempo; a que você escolheu antes de entrar ficou livre de novo. Conclua uma reserva ou libere uma mesa e escolha esta outra vez.',
   },
   share: 'Compartilhar',
+  otherHour: 'Outro horário',
 };

@@ -31,6 +31,7 @@ export const rewards: Overlay<typeof pt> = {
       admin: 'Cortesia da Metade',
     },
     credit: {
+      gift: 'Vale-presente usado',
       resold: 'A mesa cancelada foi vendida de novo',
       spent: 'Usado em uma reserva',
       admin: 'Cortesia da Metade',

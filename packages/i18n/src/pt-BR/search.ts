@@ -8,7 +8,11 @@ export const search: Overlay<typeof pt> = {
   description: (city: string | null, tables: string, off: string) =>
     `${tables} livres ${city === null ? 'perto de você' : inPlace(city)}: escolha o dia e a hora, com ${off} de desconto na comida.`,
   nearMeFailed: 'O navegador não compartilhou a localização. Escolha uma cidade.',
-  byNamePlaceholder: 'Buscar por nome',
+  byNamePlaceholder: 'Buscar por nome ou prato',
+  searchAsMoved: 'Buscar ao mover o mapa',
+  mapArea: 'Área do mapa',
+  dishFound: 'No cardápio',
+  saved: (money: string) => `Cerca de ${money} economizados`,
   sheetTitle: 'Buscar mesa',
   remove: (name: string) => `Remover ${name}`,
   priceFrom: (price: string) => `Acima de ${price}`,

@@ -8,4 +8,5 @@ export const securityEvents: Overlay<typeof pt> = {
   password_reset: 'Senha nova por e-mail',
   second_factor_reset: 'Segundo passo redefinido',
   sessions_ended: 'Sessões encerradas',
+  email_changed: 'E-mail alterado',
 };

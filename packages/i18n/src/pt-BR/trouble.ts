@@ -19,16 +19,25 @@ export const trouble: Overlay<typeof pt> = {
     rejected: 'Analisamos o que você contou. O não comparecimento foi mantido.',
   },
   claimTitle: (off: string) => `O desconto de ${off} não foi aplicado`,
-  claimIntro: 'Dois minutos: uma foto da conta, quanto cobraram e o que o restaurante disse.',
-  claimPromise: 'Se você tiver razão, a taxa de reserva volta em crédito.',
+  claimIntro: 'Dois minutos: uma foto da conta, quanto custou a comida, quanto cobraram e o que o restaurante disse.',
+  claimPromise: (max) =>
+    `Se você tiver razão, a taxa de reserva volta para seu cartão e o desconto que não foi dado é somado ao seu crédito, até ${max}.`,
   claimPhoto: 'Foto da conta',
   claimPhotoHint: (megabytes: number) => `JPEG, PNG, WebP ou AVIF, até ${megabytes} MB. Só nós vemos a foto.`,
   claimCharged: 'Quanto cobraram no total',
   claimChargedWrong: 'Digite um valor, por exemplo 45,50.',
   claimTextHint: 'Por exemplo, o que o garçom disse.',
+  claimAccepted: (card, credit, guarantee) =>
+    [
+      'Você tinha razão sobre a conta.',
+      card && `${card} da taxa de reserva voltam para seu cartão.`,
+      credit && `${credit} da taxa de reserva estão no seu crédito.`,
+      guarantee && `${guarantee} pelo desconto que não foi dado estão no seu crédito.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   claimStates: {
     open: 'Recebemos sua reclamação. Vamos analisar a conta e escrever para você.',
-    accepted: 'Você tinha razão sobre a conta: a taxa de reserva foi devolvida em crédito.',
     rejected: 'Analisamos a conta: segundo as regras do desconto, estava certa.',
   },
   claimClosed: 'Não é possível reclamar desta reserva agora.',

@@ -17,7 +17,10 @@ export const errors: ErrorMessages = {
     internal: 'Oops! Ocorreu um erro. Tente novamente.',
     unavailable: 'Não conseguimos responder agora. Tente daqui a um momento.',
     login_mismatch: 'O e-mail e a palavra-passe não coincidem!',
+    login_locked:
+      'Demasiadas palavras-passe erradas. Se a conta é sua, enviámos-lhe um e-mail com um link para entrar; se não, tente mais tarde.',
     account_inactive: 'Esta conta não está ativa. Escreva-nos se isso o surpreende.',
+    account_missing: 'Não há conta com este e-mail. Crie uma: o código continua a servir.',
     email_taken: 'Já existe uma conta com este e-mail. Entre, ou recupere a palavra-passe.',
     link_invalid: 'Este link já foi usado ou expirou. Peça outro.',
     two_factor_required: 'Introduza o código da sua aplicação de autenticação.',
@@ -56,6 +59,8 @@ export const errors: ErrorMessages = {
     restaurant_paused: 'O restaurante está numa pausa de reservas.',
     table_taken: 'Alguém ficou com esta mesa há um momento. Escolha outra hora.',
     hold_exists: 'Já tem uma mesa guardada aqui para esta refeição. Conclua essa reserva ou liberte a mesa.',
+    unconfirmed_holds_limit:
+      'A partir da sua rede, contas novas já guardam todas as mesas possíveis deste restaurante nesse dia. Confirme o seu e-mail com o link que lhe enviámos para guardar uma em seu nome.',
     guest_holds_limit:
       'A partir da sua rede, pessoas sem conta já guardam todas as mesas possíveis deste restaurante nesse dia. Inicie sessão para guardar uma em seu nome.',
     holds_limit: (p) =>
@@ -106,6 +111,16 @@ export const errors: ErrorMessages = {
     payment_too_late: 'O pagamento chegou depois do tempo e a mesa já não estava livre. Volta tudo ao seu cartão.',
     gateway_unreachable:
       'O serviço de pagamento não responde. Nada foi cobrado e a mesa continua sua. Tente outra vez.',
+    share_unknown: 'Este link já não é válido: foi desligado, ou a refeição já passou.',
+    share_full: 'Já responderam todos os amigos que cabem.',
+    gift_payment_failed: (p) =>
+      `O cheque-oferta não foi pago e nada foi cobrado. ${giftFailures[String(p.reason)] ?? giftFailures.other}`,
+    gift_not_paid: 'Este cheque-oferta ainda não está pago.',
+    gift_unknown: 'Não há nenhum cheque-oferta com este código. Confirme-o e tente outra vez.',
+    gift_redeemed: 'Este cheque-oferta já foi utilizado.',
+    gift_returned: 'Este cheque-oferta foi devolvido e já não é válido.',
+    gift_expired: 'Este cheque-oferta expirou.',
+    gift_return_late: 'Já não é possível devolver este cheque-oferta.',
     quote_changed: 'Os valores mudaram. Veja os novos antes de continuar.',
     change_not_paid: 'Só se pode alterar uma reserva confirmada e paga.',
     change_cutoff: 'É tarde demais para alterar esta reserva.',
@@ -144,7 +159,13 @@ export const errors: ErrorMessages = {
     dispute_too_late: 'O prazo para contestar esta não comparência já passou.',
     claim_exists: 'Já reclamou. Escrevemos-lhe quando estiver decidido.',
     claim_too_late: 'O prazo para reclamar desta refeição já passou.',
+    party_too_large: 'Esta mesa é pequena demais para tantas pessoas.',
+    report_closed: 'O relatório desse trimestre já está feito; o que ele conta já não muda.',
+    arrival_counts: 'Esta visita já tem uma avaliação, uma queixa ou pontos, e continua a ser uma chegada.',
     already_decided: 'Isto já foi decidido.',
+    claim_waits_for_house:
+      'O restaurante ainda pode dar a sua versão desta queixa. Pode decidir-se quando a der, ou quando passar o prazo.',
+    claim_word_given: 'O restaurante já deu a sua versão desta queixa.',
     refund_too_much: 'É mais do que ainda pode voltar ao cartão. Nada foi enviado; veja outra vez a reserva.',
     refund_requested: 'Outro administrador tem de decidir primeiro sobre a devolução pendente.',
     refund_own_request: 'Uma devolução pedida por si tem de ser aprovada por outra pessoa.',
@@ -191,6 +212,7 @@ export const errors: ErrorMessages = {
     email: 'Introduza o e-mail completo, por exemplo nome@mail.com.',
     not_listed: 'Escolha um da lista.',
     passwords_differ: 'As duas palavras-passe não são iguais.',
+    password_none: 'A sua conta não tem palavra-passe. Peça no perfil um link para a escolher.',
     password_wrong: 'Esta não é a sua palavra-passe.',
     code_wrong: 'Este código está errado. Veja a hora do seu dispositivo e tente o seguinte.',
     picture_kind: 'Escolha uma imagem JPEG, PNG, WebP ou AVIF.',
@@ -232,4 +254,15 @@ export const errors: ErrorMessages = {
     region: 'A região é obrigatória',
     terms: 'Assinale que leu e aceita os Termos de Utilização e a Política de Privacidade.',
   },
+};
+
+const giftFailures: Record<string, string> = {
+  card_insufficient_funds: 'O limite do cartão não chega. Tente outro cartão.',
+  card_expired: 'O cartão está fora de validade. Tente outro cartão.',
+  card_incorrect_cvc: 'O código de segurança está errado. Confirme-o.',
+  card_authentication_failed: 'O seu banco não confirmou a sua identidade. Tente outra vez ou use outro cartão.',
+  card_not_credit: 'Este cartão não é de crédito. Só aceitamos cartões de crédito.',
+  card_unknown: 'Não foi possível usar o cartão. Introduza-o outra vez.',
+  gateway_unreachable: 'O serviço de pagamento não respondeu. Tente outra vez.',
+  other: 'O banco recusou o pagamento. Tente outro cartão.',
 };

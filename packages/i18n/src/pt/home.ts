@@ -36,6 +36,36 @@ export const home = {
   exampleSlots: (day: string, period: string) => `${day}, ${period}`,
   tonightTitle: (day: string, period: string, city: string) => `${day} ${period} ${inPlace(city)}`,
   seeTables: (n: string) => `Ver as ${n}`,
+  onlyTitle: 'Só na Metade',
+  savedSoFar: (money: string, meals: string) =>
+    `Em ${meals} refeições pouparam-se cerca de ${money} até hoje, contas feitas pelo preço médio.`,
+  honoured: (share: string) => `O desconto foi bem aplicado em ${share} das contas.`,
+  only: {
+    waiting: {
+      title: 'A lista de espera guarda a mesa',
+      text: 'Está cheio? Entre na lista. Quando ficar livre uma mesa e for a sua vez, guardamo-la enquanto paga.',
+    },
+    voucher: {
+      title: 'Um voucher que funciona sem rede',
+      text: 'Abre no telemóvel sem ligação, e o restaurante confirma-o também sem ligação.',
+    },
+    bill: {
+      title: 'A conta certa',
+      text: 'Escreva o que comeu e bebeu e veja quanto deve pagar, na língua de quem o serve.',
+    },
+    guarantee: {
+      title: 'Desconto com garantia',
+      text: 'Se não foi aplicado, reclama em dois minutos. A taxa de cumprimento de cada restaurante está à vista.',
+    },
+    change: {
+      title: 'Mude a reserva sem pedir',
+      text: 'Outro dia, outra hora, mais gente: vê a diferença antes de aceitar.',
+    },
+    demand: {
+      title: 'Mesas onde fazem falta',
+      text: 'Os restaurantes veem o que se procurou e não havia, e abrem essa mesa com um toque.',
+    },
+  },
   pitchTitle: 'Tem um restaurante com mesas vazias à terça?',
   pitchText:
     'O registo é grátis e não há mensalidade. Escolhe que mesas quer encher, em que dias e a que horas; fecha quando quiser.',

@@ -34,6 +34,27 @@ export const calendar = {
   asWeek: 'como na semana',
   takeTheirs: 'Ficar com o guardado',
   keepMine: 'Continuar com o meu',
+  range: {
+    title: 'Fechar vários dias',
+    text: 'Férias, obras, um evento: todos os dias de uma data à outra.',
+    from: 'Primeiro dia',
+    to: 'Último dia',
+    reason: 'Motivo do fecho, para a equipa',
+    missing: 'Escolha o primeiro e o último dia.',
+    found: (days: number, closed: number, bookings: number): string =>
+      [
+        days === 1 ? '1 dia' : `${days} dias`,
+        ...(closed > 0 ? [closed === 1 ? '1 já fechado' : `${closed} já fechados`] : []),
+        bookings === 0 ? 'nenhuma reserva' : bookings === 1 ? '1 reserva' : `${bookings} reservas`,
+      ].join(', '),
+    close: (days: number, bookings: number): string =>
+      `${days === 1 ? 'Fechar 1 dia' : `Fechar ${days} dias`}${
+        bookings === 0 ? '' : bookings === 1 ? ' e manter a reserva' : ` e manter as ${bookings} reservas`
+      }`,
+    closeNone: 'Fechar os dias',
+    done: (days: number): string => (days === 1 ? '1 dia fechado.' : `${days} dias fechados.`),
+  },
+  bookedOf: (bookings: number, tables: number): string => `${bookings} de ${tables}`,
   holidays: 'Próximos feriados',
   allHolidays: (n: number) => `Ver os ${n}`,
   kinds: { national: 'nacional', regional: 'regional', municipal: 'municipal' },
@@ -52,6 +73,7 @@ export const calendar = {
   time: 'Hora',
   pauseUntil: 'Pausar até então',
   pausedUntil: (when: string) => `Em pausa até ${when}.`,
+  managePause: 'Gerir a pausa',
   resume: 'Voltar a vender',
   resumed: 'As mesas voltaram a estar à venda.',
   missing: 'Escolha o dia e a hora.',

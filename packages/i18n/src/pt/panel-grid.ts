@@ -56,18 +56,25 @@ export const grid = {
   save: 'Guardar mapa de mesas',
   saved: 'Mapa de mesas guardado. Já está à venda.',
   conflictTitle: 'Alguém da equipa guardou o mapa de mesas.',
-  conflictText: (n: number): string =>
+  takenText: 'O que essa pessoa mudou já está no seu mapa de mesas:',
+  clashText: (n: number): string =>
     n === 1
-      ? 'O que escreveu está aqui; há 1 horário diferente do que está guardado:'
-      : `O que escreveu está aqui; há ${n} horários diferentes do que está guardado:`,
+      ? 'Ambos mudaram o mesmo horário. Escolha qual fica:'
+      : `Ambos mudaram ${n} horários. Escolha o que fica em cada um:`,
+  versions: {
+    theirs: (tables: string): string => `O que está guardado: ${tables}`,
+    mine: (tables: string): string => `O meu: ${tables}`,
+  },
+  chooseFirst: 'Escolha primeiro o que fica nos horários que ambos mudaram.',
+  merged: 'Continuar',
   theirs: (cell: string, tables: string) => `${cell}, guardado: ${tables}`,
-  takeTheirs: 'Ficar com o guardado',
-  keepMine: 'Continuar com o meu',
+  takeTheirs: 'Deitar fora o meu',
   issues: {
     outside_period: 'Esta hora não é deste horário: manhã desde as 05:00, tarde desde as 12:00, noite desde as 18:00.',
     slot_twice: 'Esta hora já existe neste horário.',
     no_tables: 'Esta hora não tem mesas. Ponha pelo menos uma, ou tire a hora.',
     size_not_accepted: 'O restaurante não aceita grupos deste tamanho.',
   },
+  outside: 'Fora do horário',
   fixFirst: 'Há uma hora por corrigir.',
 };

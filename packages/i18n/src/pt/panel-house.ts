@@ -25,6 +25,7 @@ export const house = {
     addSpanOn: (day: string) => `Acrescentar horário: ${day}`,
     copyDay: (day: string) => `Copiar ${day} para todos os dias`,
     mode: 'Quem confirma as reservas',
+    sections: 'Partes do perfil',
     modes: {
       instant: 'Confirmar logo. Recomendado: mais reservas e nada para responder.',
       review: 'Eu respondo a cada pedido, dentro do prazo.',

@@ -43,6 +43,19 @@ export const report = {
   city: 'Mediana da cidade',
   cityNote: (city: string, quarter: string, n: number) => `Mediana de ${n} restaurantes de ${city}, ${quarter}.`,
   noCity: 'A mediana da cidade aparece quando houver pelo menos 8 restaurantes com relatório trimestral.',
+  findings: {
+    fill: (share: string): string => `A ocupação foi de ${share}.`,
+    beside: (points: number, what: 'before' | 'city'): string => {
+      const other = what === 'before' ? 'no período anterior' : 'na mediana da cidade';
+      if (points === 0) return `Foi igual ${other}.`;
+      const count = Math.abs(points) === 1 ? 'É 1 ponto' : `São ${Math.abs(points)} pontos`;
+      return points > 0 ? `${count} a mais do que ${other}.` : `${count} a menos do que ${other}.`;
+    },
+    time: (day: string, period: string, share: string): string => `${day}, ${period} (${share})`,
+    cells: (best: string, worst: string): string => `Mais cheio: ${best}. Mais vazio: ${worst}.`,
+    week: (date: string, sold: number, offered: number): string =>
+      `A melhor semana começou a ${date}: ${sold} de ${offered} mesas vendidas.`,
+  },
   fillTitle: 'Ocupação por dia e horário',
   fillText: 'Mesas vendidas de mesas oferecidas.',
   cell: (sold: number, offered: number) => `${sold} de ${offered}`,

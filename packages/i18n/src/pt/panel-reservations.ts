@@ -36,6 +36,9 @@ export const reservations = {
   actions: 'Ações',
   nothing: 'Nada a fazer agora',
   shown: (n: number): string => (n === 1 ? '1 reserva mostrada' : `${n} reservas mostradas`),
+  friends: 'Convidados',
+  friendsComing: (n: number): string => (n === 1 ? '1 respondeu que vem' : `${n} responderam que vêm`),
+  allergies: 'Alergias',
   late: (minutes: number): string => `Avisou que chega ${minutes} min mais tarde`,
   states: {
     awaiting_restaurant: 'À espera de resposta',

@@ -1,6 +1,6 @@
 export const secondFactor = {
   title: 'Configure o segundo passo',
-  text: 'Os administradores entram com um código de uma aplicação de autenticação, além da palavra-passe. Configure-o para continuar.',
+  text: 'Nesta conta entra-se com um código de uma aplicação de autenticação, além da palavra-passe. Configure-o para continuar.',
   password: 'Palavra-passe',
   passwordMissing: 'Introduza a sua palavra-passe.',
   start: 'Continuar',

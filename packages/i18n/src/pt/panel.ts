@@ -7,6 +7,8 @@ import { report } from './panel-report.ts';
 import { connections } from './panel-connections.ts';
 import { flagged } from './panel-flagged.ts';
 import { proposals } from './panel-proposals.ts';
+import { notices } from './panel-notices.ts';
+import { evening } from './panel-evening.ts';
 import { offline } from './panel-offline.ts';
 import { reservations } from './panel-reservations.ts';
 import { waiterPin } from './panel-waiter-pin.ts';
@@ -17,6 +19,7 @@ import { house } from './panel-house.ts';
 /** Words of the restaurant panel. */
 export const panel = {
   secondFactor,
+  notices,
   house,
   panel: 'Painel do restaurante',
   skipToContent: 'Saltar para o conteúdo',
@@ -264,6 +267,7 @@ export const panel = {
       reasonOf: (field: string) => `O que está mal: ${field}`,
       pickFields: 'Indique o motivo ou marque pelo menos um campo.',
     },
+    askedFor: 'Pedido ao restaurante',
     done: (state: string) => `Está feito: ${state}.`,
     page: 'Ver a página',
     tableLine: (time: string, tables: number, places: number) => `${time}: ${tables} × ${places}`,
@@ -276,6 +280,7 @@ export const panel = {
   demand,
   report,
   connections,
+  evening,
   offline,
   proposals,
   flagged,

@@ -53,7 +53,7 @@ export const profile = {
   twoFactorConfirm: 'Confirmar e ligar',
   twoFactorOff: 'Desligar o segundo passo',
   twoFactorDue:
-    'Os administradores entram também com um código de uma aplicação de autenticação. Configure-o para continuar.',
+    'Nesta conta entra-se também com um código de uma aplicação de autenticação. Configure-o para continuar.',
   twoFactorEndCode: 'Código',
   twoFactorEndHint: 'Da sua aplicação, ou um código de recuperação.',
   recoveryTitle: 'Códigos de recuperação',
@@ -98,4 +98,10 @@ export const profile = {
   deleted: 'A conta foi apagada.',
   deletedOrSignedOut:
     'A sessão já tinha terminado. Se apagou a conta, ela já não existe. Se ainda a tem, entre para a apagar.',
+  email: 'E-mail',
+  newEmail: 'Novo e-mail',
+  changeEmail: 'Mudar o e-mail',
+  emailAsked: 'Enviámos um link para o novo e-mail. O da conta só muda quando o abrir.',
+  passwordNone: 'A sua conta não tem palavra-passe: entra com um código por e-mail.',
+  passwordLink: 'Enviar link para escolher uma',
 };

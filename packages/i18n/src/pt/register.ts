@@ -101,4 +101,21 @@ export const register = {
   openPanel: 'Abrir o painel',
   happens: 'O que acontece agora',
   nobodyYet: 'Comece pelo primeiro passo; os outros abrem-se depois.',
+  modes: {
+    instant: 'Confirmar logo. Recomendado: mais reservas e nada para responder.',
+    review: 'Eu respondo a cada pedido, dentro do prazo.',
+  },
+  noTablesTitle: 'Ainda não pôs mesas',
+  noTablesText: 'O que escreveu está guardado. Sem mesas não há nada para reservar, e o registo não pode ser enviado.',
+  addTables: 'Pôr mesas',
+  withoutTables: 'Continuar sem mesas',
+  menuTitle: 'Menu',
+  leaveOut: 'Pode deixar para depois',
+  menuText: (currency: string) =>
+    `Alguns pratos bastam para começar, com o preço inteiro em ${currency}. Fotografias, secções e o resto põem-se no painel.`,
+  dishNo: (n: number) => `Prato ${n}`,
+  dishName: 'Prato',
+  dishPrice: 'Preço',
+  dishDescription: 'Descrição',
+  withoutMenu: 'Continuar sem menu',
 };

@@ -69,6 +69,9 @@ export const rewards = {
       admin: 'Oferta da Metade',
     },
     credit: {
+      gift: 'Cheque-oferta utilizado',
+      claim: 'Desconto não aplicado: taxa de reserva',
+      guarantee: 'Desconto não aplicado: garantia',
       cancelled: 'Reserva cancelada',
       resold: 'A mesa cancelada voltou a ser vendida',
       spent: 'Usado numa reserva',

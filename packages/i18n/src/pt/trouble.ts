@@ -22,19 +22,30 @@ export const trouble = {
   },
 
   claimTitle: (off: string) => `Os ${off} de desconto não foram aplicados`,
-  claimIntro: 'Dois minutos: uma fotografia da conta, quanto lhe cobraram e o que disse o restaurante.',
-  claimPromise: 'Se tiver razão, a taxa de reserva volta em crédito.',
+  claimIntro:
+    'Dois minutos: uma fotografia da conta, quanto custou a comida, quanto lhe cobraram e o que disse o restaurante.',
+  claimPromise: (max: string) =>
+    `Se tiver razão, a taxa de reserva volta para o seu cartão e o desconto que não lhe deram é somado ao seu crédito, até ${max}.`,
   claimLink: 'Problema com o desconto',
   claimPhoto: 'Fotografia da conta',
   claimPhotoHint: (megabytes: number) => `JPEG, PNG, WebP ou AVIF, até ${megabytes} MB. Só nós a vemos.`,
+  claimFood: 'Comida da conta, ao preço inteiro, sem bebidas',
   claimCharged: 'Quanto lhe cobraram no total',
   claimChargedWrong: 'Introduza um valor, por exemplo 45,50.',
   claimText: 'O que aconteceu',
   claimTextHint: 'Por exemplo, o que disse quem serviu à mesa.',
   claimSend: 'Enviar a reclamação',
+  claimAccepted: (card: string, credit: string, guarantee: string) =>
+    [
+      'Tinha razão quanto à conta.',
+      card && `${card} da taxa de reserva voltam para o seu cartão.`,
+      credit && `${credit} da taxa de reserva estão no seu crédito.`,
+      guarantee && `${guarantee} pelo desconto que não lhe deram estão no seu crédito.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   claimStates: {
     open: 'Recebemos a sua reclamação. Vamos analisar a conta e escrever-lhe.',
-    accepted: 'Tinha razão quanto à conta: a taxa de reserva foi devolvida em crédito.',
     rejected: 'Analisámos a conta: segundo as regras do desconto, estava certa.',
   },
   claimClosed: 'Para esta reserva não se pode reclamar agora.',

@@ -3,6 +3,7 @@ const place = (n: number) => `${n}.º lugar da lista`;
 export const waiting = {
   bell: 'Avise-me',
   bellLabel: (time: string) => `${time} está cheio. Entrar na lista de espera`,
+  anyTable: 'Avise-me de qualquer mesa deste dia',
   anyTime: 'Avise-me de qualquer hora',
   place,
   placeShort: (n: number) => `${n}.º na lista`,

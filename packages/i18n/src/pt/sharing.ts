@@ -1,0 +1,30 @@
+/** A booking shared with friends: on the diner's page and on theirs. */
+export const sharing = {
+  title: 'Quem vem',
+  offText:
+    'Crie um link para os amigos: veem onde e quando, dizem se vêm e se têm alergias. Sem conta, e sem o voucher.',
+  onText:
+    'Quem tem o link vê onde e quando e pode responder. O restaurante vê as alergias. O link acaba com a refeição.',
+  make: 'Convidar amigos',
+  turnOff: 'Desligar o link',
+  answers: 'Respostas',
+  comes: 'Vem',
+  staysAway: 'Não vem',
+  allergic: (what: string) => `Alergias: ${what}`,
+  remove: (name: string) => `Retirar a resposta de ${name}`,
+  invites: (name: string) => `${name} convida para uma mesa`,
+  seeRestaurant: 'Ver o restaurante',
+  question: 'Vem?',
+  notSure: 'O restaurante ainda não confirmou esta reserva.',
+  yes: 'Sim, vou',
+  no: 'Não posso',
+  name: 'O seu primeiro nome',
+  allergies: 'Alergias',
+  allergiesHint: (name: string) => `${name} e o restaurante veem isto. É apagado depois da refeição.`,
+  send: 'Responder',
+  change: 'Mudar a resposta',
+  thanks: (name: string) => `${name} já vê a sua resposta. Pode mudá-la aqui.`,
+  cancelled: 'Esta reserva foi cancelada.',
+  goneTitle: 'Este link já não é válido',
+  goneText: 'Foi desligado, ou a refeição já passou.',
+};

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { front } from './art/art.mjs';
 import { city } from './art/cities.mjs';
+import { emptyTable } from './art/empty-table.mjs';
 import { hero } from './art/hero.mjs';
 
 const wide = { w: 1280, h: 640, edge: 2560 };
@@ -18,6 +19,7 @@ const pictures: Record<string, string> = {
   'hero-narrow-dark.svg': hero({ ...narrow, ...dark }),
   'hero-middle.svg': hero(middle),
   'hero-middle-dark.svg': hero({ ...middle, ...dark }),
+  'empty-table.svg': emptyTable(),
   'front-portuguesa.svg': front('portuguesa', 'metade'),
 };
 for (const slug of ['lisboa', 'porto', 'madrid', 'sao-paulo', 'rio-de-janeiro', 'other']) {

@@ -4,6 +4,7 @@ import { validateGrid } from '@metade/domain/grid.ts';
 import { dayMs, hourMs } from '@metade/domain/time.ts';
 import { parsePictureSrc } from '../src/pictures/picture-source.ts';
 import { demoBookings } from '../src/scenario/build-bookings.ts';
+import { pastMeals } from '../src/scenario/build-past-meals.ts';
 import { demoRestaurants, ownersRestaurantSlug } from '../src/scenario/build-restaurants.ts';
 import type { DemoRestaurant } from '../src/scenario/build-restaurants.ts';
 
@@ -38,11 +39,13 @@ test.each(restaurants.map((restaurant) => [restaurant.slug, restaurant] as const
   },
 );
 
-test('reviews are 3 to 25 a restaurant, within what a review may say, by different diners', () => {
+test('reviews are of two years, more than fifty of a busy house, signed by initials, within what a review may say', () => {
+  expect(restaurants.filter(({ reviews }) => reviews.length >= 50).length).toBeGreaterThanOrEqual(10);
+  expect(restaurants.filter(({ sketch }) => !sketch.review).length).toBeGreaterThan(45);
   for (const { reviews } of restaurants) {
-    expect(reviews.length).toBeGreaterThanOrEqual(3);
-    expect(reviews.length).toBeLessThanOrEqual(25);
-    expect(new Set(reviews.map((review) => review.author)).size).toBe(reviews.length);
+    expect(reviews.length).toBeGreaterThanOrEqual(6);
+    expect(Math.max(...reviews.map(({ daysAgo }) => daysAgo))).toBeLessThanOrEqual(730);
+    for (const { author } of reviews) expect(author).toMatch(/^[A-Z]\. [A-Z]\.$/);
     for (const review of reviews) {
       expect(review.comment.length).toBeGreaterThanOrEqual(20);
       for (const score of [review.food, review.service, review.place, review.value])
@@ -59,6 +62,18 @@ const clocks = [
   '2026-03-28T21:00:00Z',
   '2026-10-24T23:30:00Z',
 ];
+
+test.each(clocks)('meals behind reviews, seen at %s, are over, of a diner who sat nowhere else that day', (clock) => {
+  const now = Date.parse(clock);
+  const meals = pastMeals(restaurants, now, demoBookings(restaurants, now));
+  expect(meals.length).toBe(restaurants.reduce((sum, { reviews }) => sum + reviews.length, 0));
+  expect(new Set(meals.map(({ email, date }) => `${email} ${date}`)).size).toBe(meals.length);
+  for (const { meal, bookedAt, slot, people } of meals) {
+    expect(meal).toBeLessThan(now - dayMs);
+    expect(bookedAt).toBeLessThan(meal);
+    expect(people).toBeLessThanOrEqual(slot.places);
+  }
+});
 
 test.each(clocks)('bookings made at %s never take more tables than there are and are in a possible state', (clock) => {
   const now = Date.parse(clock);

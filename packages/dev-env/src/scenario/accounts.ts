@@ -1,6 +1,6 @@
 export const demoPassword = 'metade-demo-2026';
 
-/** The key of the demo admin's authenticator, as published as the password: it guards nothing but the demo. */
+/** The key of the authenticator of the demo's admin and licensee, as published as the password: it guards nothing but the demo. */
 export const demoSecondFactor = 'METADEDEMOSECONDFACTOR2345672345';
 
 export type DemoAccount = {
@@ -55,6 +55,9 @@ export const demoAccounts = {
     locale: 'pt',
   },
 } as const satisfies Record<string, DemoAccount>;
+
+/** E-mails of the accounts that log in with a second factor. */
+export const secondFactorAccounts = [demoAccounts.licensee.email, demoAccounts.admin.email];
 
 const numbers =
   'Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen Twenty Twenty-One Twenty-Two Twenty-Three Twenty-Four Twenty-Five Twenty-Six Twenty-Seven Twenty-Eight';

@@ -26,11 +26,36 @@ export type DemoBooking = {
  * show it, and one past and one coming table of diner@.
  */
 export function demoBookings(restaurants: readonly DemoRestaurant[], now: number): DemoBooking[] {
+  const neighbours = new Set(neighboursOf(restaurants));
   return restaurants.flatMap((restaurant) =>
     restaurant.slug === ownersRestaurantSlug
       ? [...hostsPast(restaurant, now), ...hostsWeek(restaurant, now)]
-      : [...soldOut(restaurant, now), ...dinersOwn(restaurant, now)],
+      : [
+          ...(neighbours.has(restaurant) ? neighboursPast(restaurant, now) : []),
+          ...soldOut(restaurant, now),
+          ...dinersOwn(restaurant, now),
+        ],
   );
+}
+
+/** As many restaurants of the owner's city as a median of the city needs beside it. */
+function neighboursOf(restaurants: readonly DemoRestaurant[]): DemoRestaurant[] {
+  const own = restaurants.find(({ slug }) => slug === ownersRestaurantSlug);
+  return restaurants
+    .filter(({ slug, city }) => city === own?.city && slug !== own.slug && slug !== dinersPlace)
+    .slice(0, defaultSettings.cityMedianMin);
+}
+
+/** The quarter whose report is due. */
+function daysOfDueQuarter({ city }: DemoRestaurant, now: number): string[] {
+  const { first, last } = quarterRange(dueQuarter(localDateAt(now, city.timeZone), defaultSettings));
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, ahead) => addDays(first, ahead));
+}
+
+/** Fewer tables than the owner's restaurant sells: what its report is compared with. */
+function neighboursPast(restaurant: DemoRestaurant, now: number): DemoBooking[] {
+  const share = 0.04 + 0.1 * rng(`share ${restaurant.slug}`).n();
+  return pastBookings(restaurant, daysOfDueQuarter(restaurant, now), () => share);
 }
 
 /** The days behind the owner's restaurant: the quarter whose report is due, the one that it is compared with, and on to yesterday. */
@@ -43,12 +68,20 @@ export function daysOfReports({ city }: DemoRestaurant, now: number): string[] {
 
 /** A few tables every evening until the day before yesterday, all of whose guests came; more of them as time goes by. */
 function hostsPast(restaurant: DemoRestaurant, now: number): DemoBooking[] {
-  const days = daysOfReports(restaurant, now).slice(0, -1);
+  return pastBookings(restaurant, daysOfReports(restaurant, now).slice(0, -1), (place) => 0.1 + 0.15 * place);
+}
+
+/** share: of the day's slots that have a guest, by how far in the days it is, from 0 to 1. */
+function pastBookings(
+  restaurant: DemoRestaurant,
+  days: readonly string[],
+  share: (place: number) => number,
+): DemoBooking[] {
   return days.flatMap((date, place) => {
     const random = rng(`past ${restaurant.slug} ${date}`);
     const guests = random.shuffle(diners);
     return restaurant.grid
-      .filter((slot) => slot.day === dayOfWeek(date) && random.yes(0.1 + (0.15 * place) / days.length))
+      .filter((slot) => slot.day === dayOfWeek(date) && random.yes(share(place / days.length)))
       .slice(0, guests.length)
       .map((slot, index): DemoBooking => {
         const meal = mealOf(restaurant, slot, date);
@@ -66,6 +99,9 @@ function hostsPast(restaurant: DemoRestaurant, now: number): DemoBooking[] {
       });
   });
 }
+
+/** Where diner@ ate some days ago. */
+const dinersPlace = 'mar-de-fora';
 
 const notes = [
   '',
@@ -109,14 +145,16 @@ function stateAt(meal: number, now: number, asks: boolean, index: number): DemoB
   return meal < now && index % 2 === 0 ? 'arrived' : 'confirmed';
 }
 
-/** About one slot in ten of the next ten days loses all its tables to other diners; nobody sits at two tables at once. */
+/** About one slot in ten of the next ten days loses all its tables to other diners, and most evenings of a busy house; nobody sits at two tables at once. */
 function soldOut(restaurant: DemoRestaurant, now: number): DemoBooking[] {
   const random = rng(`sold out ${restaurant.slug}`);
   const today = localDateAt(now, restaurant.city.timeZone);
   return Array.from({ length: 10 }, (_, ahead) => addDays(today, ahead)).flatMap((date) => {
     const guests = random.shuffle(diners);
     return restaurant.grid
-      .filter((slot) => slot.day === dayOfWeek(date) && slot.qtd <= 2 && random.yes(0.14))
+      .filter(
+        (slot) => slot.day === dayOfWeek(date) && slot.qtd <= 2 && random.yes(isAsked(restaurant, slot) ? 0.55 : 0.14),
+      )
       .filter((slot) => mealOf(restaurant, slot, date) > now + 4 * hourMs)
       .flatMap((slot) =>
         Array.from({ length: slot.qtd }, () => ({
@@ -134,9 +172,14 @@ function soldOut(restaurant: DemoRestaurant, now: number): DemoBooking[] {
   });
 }
 
+/** Whether a time goes early: an evening towards the end of the week, at a house that everybody knows. */
+function isAsked({ sketch }: DemoRestaurant, { day, period, time }: TableSlot): boolean {
+  return sketch.busy === true && period === 'night' && [4, 5, 6].includes(day) && time >= '19:30' && time <= '21:30';
+}
+
 /** diner@ ate at Mar de Fora some days ago and may review it, and has a table at Forno Velho. */
 function dinersOwn(restaurant: DemoRestaurant, now: number): DemoBooking[] {
-  const past = restaurant.slug === 'mar-de-fora';
+  const past = restaurant.slug === dinersPlace;
   if (!past && restaurant.slug !== 'forno-velho') return [];
   const today = localDateAt(now, restaurant.city.timeZone);
   const days = past ? [-6, -5, -4] : [3, 4, 5];

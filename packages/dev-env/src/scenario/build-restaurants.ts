@@ -96,7 +96,7 @@ function buildRestaurant(key: CityKey, sketch: Sketch, index: number): DemoResta
       src: pictureSrc(source),
       alt: altOf(source, sketch.name, language),
     })),
-    reviews: buildReviews(random, language),
+    reviews: buildReviews(random, language, sketch.busy === true),
   };
 }
 

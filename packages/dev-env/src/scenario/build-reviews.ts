@@ -1,5 +1,4 @@
 import type { Random } from '../art/kit.mjs';
-import { diners } from './accounts.ts';
 import { reviewTexts } from './review-texts.ts';
 import type { ReviewLanguage, ReviewTone } from './review-texts.ts';
 
@@ -14,24 +13,33 @@ export type DemoReview = {
   value: number;
   discountRight: boolean;
   reply: string | null;
-  /** Whole days before the seed. */
+  /** Whole days before the seed on which they ate. */
   daysAgo: number;
 };
 
-/** Between 3 and 25 reviews, newest first, most of them in the restaurant's own language. */
-export function buildReviews(random: Random, own: Exclude<ReviewLanguage, 'en'>): DemoReview[] {
-  const goodness = random.r(0.62, 0.95);
-  const authors = random.shuffle(diners).slice(0, random.i(3, 25));
+const twoYears = 730;
+
+/**
+ * Reviews of two years, newest first, most of them in the restaurant's own language: more than fifty of a busy house, at
+ * most forty of another.
+ */
+export function buildReviews(random: Random, own: Exclude<ReviewLanguage, 'en'>, busy: boolean): DemoReview[] {
+  const goodness = busy ? random.r(0.85, 0.95) : random.r(0.62, 0.95);
+  const count = busy ? random.i(52, 84) : random.i(6, 40);
   const told = new Set<string>();
-  const reviews = authors.map((author) => buildReview(random, own, goodness, author.last_name, told));
-  return reviews.sort((a, b) => a.daysAgo - b.daysAgo);
+  // More of them lately, and no two on one day: a house of ours is better known every year.
+  const days = new Set<number>();
+  while (days.size < count) days.add(3 + Math.floor((twoYears - 3) * random.n() ** 1.5));
+  return [...days].sort((a, b) => a - b).map((daysAgo) => buildReview(random, own, goodness, daysAgo, told));
 }
+
+const initials = 'ABCDEFGHIJLMNPRSTV';
 
 function buildReview(
   random: Random,
   own: Exclude<ReviewLanguage, 'en'>,
   goodness: number,
-  number: string,
+  daysAgo: number,
   told: Set<string>,
 ): DemoReview {
   const language: ReviewLanguage = random.yes(0.16) ? 'en' : own;
@@ -42,7 +50,7 @@ function buildReview(
   told.add(comment);
   const score = (): number => ({ good: random.i(4, 5), middling: random.i(3, 4), bad: random.i(1, 3) })[tone];
   return {
-    author: `Diner ${number}`,
+    author: `${random.pick([...initials])}. ${random.pick([...initials])}.`,
     language,
     title: random.pick(phrases.titles),
     comment,
@@ -52,7 +60,7 @@ function buildReview(
     value: tone === 'bad' ? random.i(2, 3) : random.i(4, 5),
     discountRight: tone !== 'bad' || random.yes(0.7),
     reply: tone === 'bad' || random.yes(0.12) ? replies[own][tone === 'bad' ? 'bad' : 'good'] : null,
-    daysAgo: random.i(2, 280),
+    daysAgo,
   };
 }
 

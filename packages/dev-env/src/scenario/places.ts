@@ -93,7 +93,12 @@ export type Sketch = {
   en: string;
   /** The restaurant keeps desserts out of the 50 %. */
   dessertsOut?: true;
-  instant?: true;
+  /** It answers each booking itself; the others confirm at once. */
+  review?: true;
+  /** Full on most evenings, and reviewed by many. */
+  busy?: true;
+  /** Slugs of the curated collections that it belongs to. */
+  collections?: readonly string[];
   /** Which periods it opens; absent: afternoon and night. */
   opens?: 'all-day' | 'nights' | 'lunches' | 'mornings';
 };

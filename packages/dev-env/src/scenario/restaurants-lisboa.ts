@@ -3,6 +3,9 @@ import type { Sketch } from './places.ts';
 export const lisboa: readonly Sketch[] = [
   {
     name: 'Taberna do Açúcar',
+    busy: true,
+    review: true,
+    collections: ['romantic', 'terrace'],
     district: 'Marvila',
     street: 'Rua do Açúcar',
     number: '76',
@@ -16,6 +19,8 @@ export const lisboa: readonly Sketch[] = [
   },
   {
     name: 'Mar de Fora',
+    busy: true,
+    collections: ['groups'],
     district: 'Cais do Sodré',
     street: 'Rua da Moeda',
     number: '21',
@@ -30,6 +35,7 @@ export const lisboa: readonly Sketch[] = [
   },
   {
     name: 'Forno Velho',
+    collections: ['families'],
     district: 'Graça',
     street: 'Rua da Graça',
     number: '118',
@@ -40,7 +46,6 @@ export const lisboa: readonly Sketch[] = [
     ticket: 1700,
     text: 'Massa com dois dias de descanso e um forno de lenha que já cá estava. Vista para os telhados nas mesas de fora.',
     en: 'Two-day dough and a wood oven that was here before us. Rooftop views from the outdoor tables.',
-    instant: true,
   },
   {
     name: 'Casa Iracema',
@@ -71,6 +76,7 @@ export const lisboa: readonly Sketch[] = [
   },
   {
     name: 'Quintal da Lua',
+    collections: ['romantic', 'terrace', 'families'],
     district: 'Príncipe Real',
     street: 'Rua de São Marçal',
     number: '97',
@@ -81,11 +87,12 @@ export const lisboa: readonly Sketch[] = [
     ticket: 2100,
     text: 'Cozinha de horta num quintal com limoeiro. Tudo vegetal, nada de imitações.',
     en: 'Kitchen-garden cooking in a yard with a lemon tree. All plants, no imitations.',
-    instant: true,
     opens: 'all-day',
   },
   {
     name: 'Nanako Sul',
+    busy: true,
+    collections: ['terrace'],
     district: 'Avenidas Novas',
     street: 'Avenida Elias Garcia',
     number: '152',
@@ -100,6 +107,8 @@ export const lisboa: readonly Sketch[] = [
   },
   {
     name: 'Brasa do Largo',
+    busy: true,
+    collections: ['groups'],
     district: 'Campo de Ourique',
     street: 'Rua Coelho da Rocha',
     number: '55',
@@ -123,7 +132,6 @@ export const lisboa: readonly Sketch[] = [
     ticket: 1200,
     text: 'Pão de fermentação lenta, pequenos-almoços até ao meio-dia e uma sopa diferente por dia.',
     en: 'Slow-fermented bread, breakfast until noon and a different soup each day.',
-    instant: true,
     opens: 'mornings',
   },
   {
@@ -142,6 +150,7 @@ export const lisboa: readonly Sketch[] = [
   },
   {
     name: 'Pátio do Levante',
+    review: true,
     district: 'Mouraria',
     street: 'Rua do Benformoso',
     number: '172',
@@ -165,11 +174,12 @@ export const lisboa: readonly Sketch[] = [
     ticket: 2000,
     text: 'Tortilhas de milho feitas à mão, três molhos e mezcal para quem souber.',
     en: 'Hand-pressed corn tortillas, three salsas and mezcal for those who know.',
-    instant: true,
     opens: 'nights',
   },
   {
     name: 'Cervejaria Maré Cheia',
+    busy: true,
+    collections: ['groups'],
     district: 'Parque das Nações',
     street: 'Rua do Bojador',
     number: '47',
@@ -183,6 +193,8 @@ export const lisboa: readonly Sketch[] = [
   },
   {
     name: 'Linha Fina',
+    review: true,
+    collections: ['romantic'],
     district: 'Chiado',
     street: 'Rua das Flores',
     number: '105',

@@ -3,6 +3,7 @@ import type { Sketch } from './places.ts';
 export const madrid: readonly Sketch[] = [
   {
     name: 'La Mitad del Mantel',
+    collections: ['terrace'],
     district: 'La Latina',
     street: 'Calle del Almendro',
     number: '19',
@@ -13,10 +14,11 @@ export const madrid: readonly Sketch[] = [
     ticket: 2600,
     text: 'Tapas de toda la vida, vermut de grifo y una mesa corrida para los domingos de Rastro.',
     en: 'Classic tapas, vermouth on tap and one long table for Sundays after the flea market.',
-    instant: true,
   },
   {
     name: 'Casa Tres Llaves',
+    busy: true,
+    collections: ['terrace'],
     district: 'Lavapiés',
     street: 'Calle del Ave María',
     number: '33',
@@ -30,6 +32,7 @@ export const madrid: readonly Sketch[] = [
   },
   {
     name: 'Humo de Encina',
+    collections: ['groups', 'families'],
     district: 'Salamanca',
     street: 'Calle de Lagasca',
     number: '71',
@@ -44,6 +47,7 @@ export const madrid: readonly Sketch[] = [
   },
   {
     name: 'Sal de Poniente',
+    collections: ['romantic'],
     district: 'Chamberí',
     street: 'Calle de Ponzano',
     number: '58',
@@ -67,11 +71,12 @@ export const madrid: readonly Sketch[] = [
     ticket: 2000,
     text: 'Huerta de proximidad, guisos sin carne y postres que nadie diría.',
     en: 'Vegetables from nearby, meatless stews and desserts nobody would guess.',
-    instant: true,
     opens: 'all-day',
   },
   {
     name: 'Sidra y Roble',
+    review: true,
+    collections: ['groups'],
     district: 'Chueca',
     street: 'Calle de Pelayo',
     number: '46',
@@ -99,6 +104,7 @@ export const madrid: readonly Sketch[] = [
   },
   {
     name: 'Trattoria del Reloj',
+    collections: ['romantic'],
     district: 'Sol',
     street: 'Calle de la Cruz',
     number: '24',
@@ -109,7 +115,6 @@ export const madrid: readonly Sketch[] = [
     ticket: 2500,
     text: 'Pasta del día, horno de piedra y un reloj que siempre marca la hora de cenar.',
     en: 'Pasta of the day, a stone oven and a clock that always says dinner time.',
-    instant: true,
   },
   {
     name: 'Comal Siete',
@@ -150,11 +155,11 @@ export const madrid: readonly Sketch[] = [
     ticket: 1300,
     text: 'Desayunos de verdad, masa madre y menú corto a mediodía.',
     en: 'Real breakfasts, sourdough and a short lunch menu.',
-    instant: true,
     opens: 'mornings',
   },
   {
     name: 'El Arroz Manda',
+    busy: true,
     district: 'Argüelles',
     street: 'Calle de Gaztambide',
     number: '39',

@@ -3,6 +3,8 @@ import type { Sketch } from './places.ts';
 export const porto: readonly Sketch[] = [
   {
     name: 'Tasca do Barro Alto',
+    busy: true,
+    collections: ['terrace'],
     district: 'Ribeira',
     street: 'Rua da Reboleira',
     number: '42',
@@ -26,10 +28,10 @@ export const porto: readonly Sketch[] = [
     ticket: 1900,
     text: 'Legumes fumados, grãos e fermentados. Comida de conforto sem nada de animal.',
     en: 'Smoked vegetables, grains and ferments. Comfort food with nothing animal in it.',
-    instant: true,
   },
   {
     name: 'Moinho da Ínsua',
+    collections: ['families'],
     district: 'Foz do Douro',
     street: 'Rua do Passeio Alegre',
     number: '136',
@@ -44,6 +46,7 @@ export const porto: readonly Sketch[] = [
   },
   {
     name: 'Massa Lenta',
+    collections: ['romantic'],
     district: 'Bonfim',
     street: 'Rua do Bonfim',
     number: '287',
@@ -57,6 +60,8 @@ export const porto: readonly Sketch[] = [
   },
   {
     name: 'Casa Nove Pratos',
+    review: true,
+    collections: ['romantic'],
     district: 'Baixa',
     street: 'Rua do Almada',
     number: '264',
@@ -71,6 +76,7 @@ export const porto: readonly Sketch[] = [
   },
   {
     name: 'Pão e Molho',
+    collections: ['groups'],
     district: 'Santo Ildefonso',
     street: 'Rua de Santa Catarina',
     number: '518',
@@ -81,11 +87,12 @@ export const porto: readonly Sketch[] = [
     ticket: 1700,
     text: 'Francesinha com molho de três dias, batata cortada à mão e cerveja fria.',
     en: 'Francesinha with a three-day sauce, hand-cut chips and cold beer.',
-    instant: true,
     opens: 'all-day',
   },
   {
     name: 'Kumo Norte',
+    busy: true,
+    collections: ['families'],
     district: 'Boavista',
     street: 'Avenida da Boavista',
     number: '1203',
@@ -99,6 +106,7 @@ export const porto: readonly Sketch[] = [
   },
   {
     name: 'Carvão de Campanhã',
+    collections: ['groups'],
     district: 'Campanhã',
     street: 'Rua do Heroísmo',
     number: '333',
@@ -122,10 +130,10 @@ export const porto: readonly Sketch[] = [
     ticket: 1500,
     text: 'Hambúrguer de carne barrosã, pão da casa e picles que fazemos ao domingo.',
     en: 'Barrosã beef burgers, our own buns and pickles we make on Sundays.',
-    instant: true,
   },
   {
     name: 'Café Lume',
+    collections: ['terrace'],
     district: 'Paranhos',
     street: 'Rua de Costa Cabral',
     number: '670',

@@ -3,6 +3,7 @@ import type { Sketch } from './places.ts';
 export const rio: readonly Sketch[] = [
   {
     name: 'Boteco da Maré Mansa',
+    collections: ['groups'],
     district: 'Botafogo',
     street: 'Rua Voluntários da Pátria',
     number: '138',
@@ -13,11 +14,12 @@ export const rio: readonly Sketch[] = [
     ticket: 7000,
     text: 'Bolinho quente, chope sem colarinho torto e mesa na calçada.',
     en: 'Hot fritters, properly drawn draught beer and tables on the pavement.',
-    instant: true,
     opens: 'nights',
   },
   {
     name: 'Rede do Arpão',
+    busy: true,
+    collections: ['terrace'],
     district: 'Copacabana',
     street: 'Rua Barata Ribeiro',
     number: '620',
@@ -46,6 +48,8 @@ export const rio: readonly Sketch[] = [
   },
   {
     name: 'Samba de Feijão',
+    busy: true,
+    collections: ['groups'],
     district: 'Centro',
     street: 'Rua do Lavradio',
     number: '134',
@@ -72,6 +76,8 @@ export const rio: readonly Sketch[] = [
   },
   {
     name: 'Dois Cajus',
+    review: true,
+    collections: ['romantic'],
     district: 'Ipanema',
     street: 'Rua Barão da Torre',
     number: '458',
@@ -87,6 +93,8 @@ export const rio: readonly Sketch[] = [
   },
   {
     name: 'Carpa Azul',
+    review: true,
+    collections: ['romantic'],
     district: 'Leblon',
     street: 'Rua Dias Ferreira',
     number: '482',
@@ -100,6 +108,7 @@ export const rio: readonly Sketch[] = [
   },
   {
     name: 'Forno do Bonde',
+    collections: ['terrace'],
     district: 'Tijuca',
     street: 'Rua Conde de Bonfim',
     number: '344',
@@ -110,10 +119,10 @@ export const rio: readonly Sketch[] = [
     ticket: 6800,
     text: 'Pizza de longa fermentação no bairro das famílias. Criança desenha, adulto repete.',
     en: 'Long-fermented pizza in a family neighbourhood. Children draw, adults have seconds.',
-    instant: true,
   },
   {
     name: 'Raiz de Cedro',
+    collections: ['families'],
     district: 'Laranjeiras',
     street: 'Rua das Laranjeiras',
     number: '486',
@@ -124,7 +133,6 @@ export const rio: readonly Sketch[] = [
     ticket: 5800,
     text: 'Raízes, folhas e cocos. Almoço farto, jantar leve, tudo orgânico.',
     en: 'Roots, leaves and coconuts. A generous lunch, a light dinner, all organic.',
-    instant: true,
   },
   {
     name: 'Fogo de Restinga',

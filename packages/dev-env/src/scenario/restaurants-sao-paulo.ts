@@ -3,6 +3,7 @@ import type { Sketch } from './places.ts';
 export const saoPaulo: readonly Sketch[] = [
   {
     name: 'Fogão da Serra Alta',
+    review: true,
     district: 'Pinheiros',
     street: 'Rua dos Pinheiros',
     number: '842',
@@ -16,6 +17,7 @@ export const saoPaulo: readonly Sketch[] = [
   },
   {
     name: 'Rio Fundo',
+    review: true,
     district: 'Vila Madalena',
     street: 'Rua Aspicuelta',
     number: '417',
@@ -30,6 +32,8 @@ export const saoPaulo: readonly Sketch[] = [
   },
   {
     name: 'Kaze da Vila',
+    busy: true,
+    collections: ['terrace', 'families'],
     district: 'Liberdade',
     street: 'Rua Galvão Bueno',
     number: '388',
@@ -53,10 +57,10 @@ export const saoPaulo: readonly Sketch[] = [
     ticket: 8000,
     text: 'Molho que apura desde cedo, polpetone para dividir e toalha xadrez, claro.',
     en: 'Sauce simmering since early morning, polpettone to share and chequered cloths, of course.',
-    instant: true,
   },
   {
     name: 'Meia Lenha',
+    collections: ['terrace'],
     district: 'Mooca',
     street: 'Rua da Mooca',
     number: '2518',
@@ -67,7 +71,6 @@ export const saoPaulo: readonly Sketch[] = [
     ticket: 6500,
     text: 'Metade de um sabor, metade de outro, forno a lenha e borda que estala.',
     en: 'Half one flavour, half another, a wood oven and a crust that crackles.',
-    instant: true,
     opens: 'nights',
   },
   {
@@ -86,6 +89,8 @@ export const saoPaulo: readonly Sketch[] = [
   },
   {
     name: 'Brasa Tropeira',
+    busy: true,
+    collections: ['groups'],
     district: 'Moema',
     street: 'Alameda dos Arapanés',
     number: '905',
@@ -110,11 +115,11 @@ export const saoPaulo: readonly Sketch[] = [
     ticket: 5000,
     text: 'Chapa lisa, pão de batata e queijo derretido até tarde da noite.',
     en: 'A flat griddle, potato buns and melted cheese until late.',
-    instant: true,
     opens: 'nights',
   },
   {
     name: 'Azeite e Pedra',
+    collections: ['romantic'],
     district: 'Itaim Bibi',
     street: 'Rua Joaquim Floriano',
     number: '633',
@@ -141,6 +146,7 @@ export const saoPaulo: readonly Sketch[] = [
   },
   {
     name: 'Cuscuz e Sereno',
+    collections: ['families'],
     district: 'Santana',
     street: 'Rua Voluntários da Pátria',
     number: '2290',
@@ -151,7 +157,6 @@ export const saoPaulo: readonly Sketch[] = [
     ticket: 4800,
     text: 'Carne de sol, baião de dois e cuscuz o dia inteiro. Rede na varanda para quem espera.',
     en: 'Sun-dried beef, baião de dois and couscous all day. A hammock on the porch for those who wait.',
-    instant: true,
     opens: 'all-day',
   },
   {
@@ -166,7 +171,6 @@ export const saoPaulo: readonly Sketch[] = [
     ticket: 3500,
     text: 'Pão na chapa, café coado e um sino que toca a cada fornada.',
     en: 'Griddled bread, filter coffee and a bell that rings with every batch.',
-    instant: true,
     opens: 'mornings',
   },
   {

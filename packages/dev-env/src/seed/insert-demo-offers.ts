@@ -1,19 +1,17 @@
 import type pg from 'pg';
-import { dayOfWeek } from '@metade/domain/time.ts';
+import { addDays, dayOfWeek } from '@metade/domain/time.ts';
 import { periods } from '@metade/domain/grid.ts';
 import { daysOfReports } from '../scenario/build-bookings.ts';
-import { ownersRestaurantSlug } from '../scenario/build-restaurants.ts';
 import type { DemoRestaurant } from '../scenario/build-restaurants.ts';
 import { insertRows } from './insert-rows.ts';
 
-/** What the owner's restaurant offered on the days behind it, of which its reports are made. */
+/** What each restaurant offered on the days of the reports, so that theirs and their city's medians can be made. */
 export async function insertDemoOffers(
   client: pg.ClientBase,
   restaurants: readonly DemoRestaurant[],
   now: number,
 ): Promise<void> {
-  const owners = restaurants.filter(({ slug }) => slug === ownersRestaurantSlug);
-  const offers = owners.flatMap((restaurant) =>
+  const offers = restaurants.flatMap((restaurant) =>
     daysOfReports(restaurant, now).flatMap((date) =>
       periods.map((period) => ({
         restaurant_id: restaurant.id,
@@ -26,4 +24,8 @@ export async function insertDemoOffers(
     ),
   );
   await insertRows(client, 'offered_day', offers);
+  // Bookings of days that are over have put those days on the lists.
+  await client.query('delete from availability_day where date < $1', [
+    addDays(new Date(now).toISOString().slice(0, 10), -1),
+  ]);
 }

@@ -3,10 +3,13 @@ import type pg from 'pg';
 import { confirmationDeadline } from '@metade/domain/confirmation.ts';
 import { periodEndInstant } from '@metade/domain/grid.ts';
 import { defaultSettings } from '@metade/domain/settings.ts';
-import { minuteMs, toIso } from '@metade/domain/time.ts';
+import { hourMs, minuteMs, toIso } from '@metade/domain/time.ts';
 import { orderNumber, voucherCode } from '@metade/domain/voucher.ts';
 import { demoBookings } from '../scenario/build-bookings.ts';
 import type { DemoBooking } from '../scenario/build-bookings.ts';
+import type { PastMeal } from '../scenario/build-past-meals.ts';
+import { uuidOf } from '../scenario/uuid-of.ts';
+import { pastMeals } from '../scenario/build-past-meals.ts';
 import { demoAccounts } from '../scenario/accounts.ts';
 import type { DemoRestaurant } from '../scenario/build-restaurants.ts';
 import { insertRows } from './insert-rows.ts';
@@ -18,7 +21,9 @@ export async function insertDemoOrders(
   restaurants: readonly DemoRestaurant[],
   now: number,
 ): Promise<void> {
-  const bookings = demoBookings(restaurants, now);
+  const around = demoBookings(restaurants, now);
+  const past = pastMeals(restaurants, now, around);
+  const bookings = [...around, ...past];
   const prices = await voucherPrices(client);
   const orders = bookings.map((booking) => orderRow(booking, prices, now));
   await insertRows(client, 'slot_day', slotDays(bookings));
@@ -26,10 +31,35 @@ export async function insertDemoOrders(
   await insertRows(client, 'order_event', orders.flatMap(eventsOf));
   const payments = orders.map(paymentRow);
   await insertRows(client, 'payment', payments);
+  const first = orders.length - past.length;
+  await insertRows(
+    client,
+    'review',
+    past.map((meal, place) => reviewRow(meal, orders[first + place]?.id)),
+  );
   await tellSandboxGateway(
     client,
     payments.map((payment) => payment.id),
   );
+}
+
+/** What was written of a meal, the day after it. */
+function reviewRow(
+  { restaurant, review, meal, slot, date }: PastMeal,
+  order: string | undefined,
+): Record<string, unknown> {
+  const { language, daysAgo: _days, discountRight, ...written } = review;
+  const at = meal + 20 * hourMs;
+  return {
+    ...written,
+    id: uuidOf(`review ${slot._id} ${date}`),
+    restaurant_id: restaurant.id,
+    order_id: order,
+    discount_right: discountRight,
+    locale: language.slice(0, 2),
+    created_at: toIso(at),
+    replied_at: review.reply === null ? null : toIso(at + 30 * hourMs),
+  };
 }
 
 async function voucherPrices(client: pg.ClientBase): Promise<Map<string, Record<string, number>>> {
@@ -98,7 +128,7 @@ function orderRow(booking: DemoBooking, prices: Map<string, Record<string, numbe
     starts_at: toIso(meal),
     period_ends_at: toIso(periodEndInstant(date, slot.period, restaurant.city.timeZone)),
     tolerance_minutes: restaurant.tolerance,
-    confirmation_mode: restaurant.sketch.instant ? 'instant' : 'review',
+    confirmation_mode: restaurant.sketch.review ? 'review' : 'instant',
     confirm_by: asks ? toIso(confirmationDeadline(now, meal, defaultSettings)) : null,
     price_amount: amount,
     currency: restaurant.city.currency,

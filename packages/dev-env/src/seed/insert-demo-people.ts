@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { demoAccounts, demoPassword, demoSecondFactor, diners } from '../scenario/accounts.ts';
+import { demoAccounts, demoPassword, demoSecondFactor, diners, secondFactorAccounts } from '../scenario/accounts.ts';
 import { ownersRestaurantSlug } from '../scenario/build-restaurants.ts';
 import { demoCities } from '../scenario/places.ts';
 import { uuidOf } from '../scenario/uuid-of.ts';
@@ -20,13 +20,20 @@ export async function insertDemoPeople(
       user_group: group,
       password_hash,
       active: true,
+      email_verified_at: new Date().toISOString(),
       region_iso: demoCities.lisboa.regionIso,
       city_id: demoCities.lisboa.id,
     })),
   );
-  await insertRows(client, 'two_factor', [
-    { user_id: userId(demoAccounts.admin.email), secret: demoSecondFactor, confirmed_at: new Date().toISOString() },
-  ]);
+  await insertRows(
+    client,
+    'two_factor',
+    secondFactorAccounts.map((email) => ({
+      user_id: userId(email),
+      secret: demoSecondFactor,
+      confirmed_at: new Date().toISOString(),
+    })),
+  );
 }
 
 /** owner@ owns its restaurant, host@ works there, licensee@ has Porto. */

@@ -4,7 +4,6 @@ import { demoAccounts } from '../scenario/accounts.ts';
 import { ownersRestaurantSlug } from '../scenario/build-restaurants.ts';
 import type { DemoRestaurant } from '../scenario/build-restaurants.ts';
 import type { DemoReview } from '../scenario/build-reviews.ts';
-import { uuidOf } from '../scenario/uuid-of.ts';
 import { userId } from './insert-demo-people.ts';
 import { insertRows } from './insert-rows.ts';
 
@@ -19,7 +18,6 @@ export async function insertDemoRestaurants(
     'restaurant',
     restaurants.map((restaurant) => restaurantRow(restaurant, now)),
   );
-  await insertReviews(client, restaurants, now);
   const slots = restaurants.flatMap((restaurant) =>
     restaurant.grid.map(({ _id, ...slot }) => ({ id: _id, restaurant_id: restaurant.id, ...slot })),
   );
@@ -66,34 +64,16 @@ function restaurantRow(restaurant: DemoRestaurant, now: number): Record<string, 
     one_person_ok: restaurant.onePersonOk,
     horizon_days: restaurant.horizonDays,
     cutoff_minutes: restaurant.cutoffMinutes,
-    confirmation_mode: sketch.instant ? 'instant' : 'review',
+    confirmation_mode: sketch.review ? 'review' : 'instant',
+    collections: sketch.collections ?? [],
     discount_desserts: !sketch.dessertsOut,
     rating_average: average.toFixed(2),
     rating_count: reviews.length,
     rating_scores: scores,
     rank: rankOf(average, reviews.length),
-    created_at: toIso(now - 300 * dayMs),
+    created_at: toIso(now - 800 * dayMs),
     updated_at: toIso(now),
   };
-}
-
-async function insertReviews(
-  client: pg.ClientBase,
-  restaurants: readonly DemoRestaurant[],
-  now: number,
-): Promise<void> {
-  const rows = restaurants.flatMap((restaurant) =>
-    restaurant.reviews.map(({ language, daysAgo, discountRight, ...review }, index) => ({
-      ...review,
-      id: uuidOf(`review ${restaurant.slug} ${index}`),
-      restaurant_id: restaurant.id,
-      discount_right: discountRight,
-      locale: language.slice(0, 2),
-      created_at: toIso(now - daysAgo * dayMs - index * 1_740_000),
-      replied_at: review.reply === null ? null : toIso(now - (daysAgo - 1) * dayMs - index * 1_740_000),
-    })),
-  );
-  await insertRows(client, 'review', rows);
 }
 
 function mean(reviews: readonly DemoReview[], score: 'food' | 'service' | 'place' | 'value'): number {

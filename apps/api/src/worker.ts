@@ -1,14 +1,19 @@
 import type { TaskList } from 'graphile-worker';
 import { parseCronItems } from 'graphile-worker';
 import type { Context } from './context.ts';
-import { forgetTries } from './db/limit-tries.ts';
+import type { Trx } from './db/transaction.ts';
 import { createMarketBook } from './db/market-book.ts';
 import { createPool } from './db/pool.ts';
-import { forgetSessions } from './features/auth/index.ts';
 import { forgetVisitors } from './features/demand/index.ts';
+import { refundGift, settleGift } from './features/gifts/index.ts';
 import { expireCredit } from './features/ledger/index.ts';
-import { completeOrders, forgetKeys, releaseExpiredHolds } from './features/orders/index.ts';
-import { refreshHonourRates } from './features/claims/index.ts';
+import { carryOutDecision, carryOutRefund, lockForRefund } from './features/admin-orders/index.ts';
+import { acceptBooking } from './features/host/index.ts';
+import { carryOutDispute } from './features/no-shows/index.ts';
+import type { StepExecutors } from './features/pending-steps/index.ts';
+import { carryOutStep } from './features/pending-steps/index.ts';
+import { completeOrders, releaseExpiredHolds } from './features/orders/index.ts';
+import { carryOutClaim, refreshHonourRates } from './features/claims/index.ts';
 import { checkCard, forgetCard, releaseCardCheck } from './features/cards/index.ts';
 import {
   capturePayment,
@@ -18,12 +23,14 @@ import {
   settlePayment,
   voidPayment,
 } from './features/payments/index.ts';
-import { rollAvailability } from './features/restaurants/index.ts';
+import { refreshFigures, rollAvailability } from './features/restaurants/index.ts';
 import {
   deliverMail,
   remindDiners,
   sendAccountMail,
   sendBlockMail,
+  sendCodeMail,
+  sendGiftMail,
   sendLeadMail,
   sendOrderMail,
   sendPointsMail,
@@ -32,20 +39,22 @@ import {
   sendRegistrationMail,
   sendRemovedReviewMail,
   sendReportMail,
-  sendRequestMail,
   sendReplyMail,
   sendSecurityMail,
   sendTeamMail,
   sendWaitingMail,
   sendWebhookMail,
+  sendTeamDigests,
+  sendTeamNews,
   tellDinersOfMove,
+  tellTeam,
 } from './features/mail/index.ts';
 import { encodePicture, forgetPictures } from './features/restaurant-pictures/index.ts';
 import { makeReports } from './features/report/index.ts';
 import { creditMeal, creditReview, expirePoints, warnOfExpiry } from './features/rewards/index.ts';
 import { minuteOfLines, serveLine } from './features/waiting/index.ts';
-import { forgetSecurity } from './features/security-log/index.ts';
-import { forgetDeliveries, sendWebhook } from './features/webhooks/index.ts';
+import { sendWebhook } from './features/webhooks/index.ts';
+import { forgetOld } from './forget-old.ts';
 import type { Jobs } from './jobs/enqueue.ts';
 import type { JobWorker } from './jobs/job-worker.ts';
 import { runJobs } from './jobs/job-worker.ts';
@@ -53,18 +62,43 @@ import { jobsEndWithinSeconds } from './stop-time.ts';
 
 type Task<N extends keyof Jobs> = (context: Context, payload: Jobs[N]) => Promise<void>;
 
+type BodyOf<Run extends (context: Context, trx: Trx, decided: never) => unknown> = Parameters<Run>[2];
+
+/** What an admin or a host decided, when it can no longer be taken back. */
+const stepExecutors: StepExecutors = {
+  confirm: (context, trx, { restaurant, order, by, key, madeAt }) =>
+    acceptBooking(context, trx, { restaurant, order, by, key, at: madeAt }),
+  claim: (context, trx, { order, by, body }) =>
+    carryOutClaim(context, trx, { ...(body as BodyOf<typeof carryOutClaim>), order, by: by.id }),
+  dispute: (context, trx, { order, by, body }) =>
+    carryOutDispute(context, trx, { ...(body as BodyOf<typeof carryOutDispute>), order, by: by.id }),
+  refund: async (context, trx, { order, by, body }) => {
+    await lockForRefund(trx, order);
+    await carryOutRefund(context, trx, { ...(body as BodyOf<typeof carryOutRefund>), order, admin: by.id });
+  },
+  refund_decision: async (context, trx, { subject, order, by, body }) => {
+    await lockForRefund(trx, order);
+    await carryOutDecision(context, trx, { ...(body as BodyOf<typeof carryOutDecision>), request: subject, by: by.id });
+  },
+};
+
 const tasks: { [N in keyof Jobs]: Task<N> } = {
   settle_payment: (context, { payment }) => settlePayment(context, payment),
   settle_alarm: (context, { reference }) => settleAlarm(context, reference),
   capture_payment: (context, { payment }) => capturePayment(context, payment),
   void_payment: (context, { payment }) => voidPayment(context, payment),
   refund_payment: (context, { refund }) => refundPayment(context, refund),
+  settle_gift: (context, { gift }) => settleGift(context, gift),
+  refund_gift: (context, { gift }) => refundGift(context, gift),
+  send_gift_mail: (context, { gift, mail }) => sendGiftMail(context, gift, mail),
   check_card: (context, { check }) => checkCard(context, check),
   release_card_check: (context, { check }) => releaseCardCheck(context, check),
   forget_card: (context, { card }) => forgetCard(context, card),
+  carry_out_step: (context, { step }) => carryOutStep(context, step, stepExecutors),
   leave_unanswered: (context, { order }) => leaveUnanswered(context, order),
   send_order_mail: (context, { order, mail, proposal }) => sendOrderMail(context, order, mail, proposal),
-  send_request_mail: (context, { order }) => sendRequestMail(context, order),
+  tell_team: (context, { news }) => tellTeam(context, news),
+  tell_team_held: (context, { news }) => sendTeamNews(context, news),
   send_refund_mail: (context, { refund }) => sendRefundMail(context, refund),
   send_lead_mail: (context, { lead }) => sendLeadMail(context, lead),
   credit_meal: (context, { order }) => creditMeal(context, order),
@@ -85,7 +119,8 @@ const tasks: { [N in keyof Jobs]: Task<N> } = {
   deliver_mail: (context, { mail }) => deliverMail(context, mail),
   send_block_mail: (context, { id, user, blocked }) => sendBlockMail(context, id, user, blocked),
   send_security_mail: (context, { event }) => sendSecurityMail(context, event),
-  send_account_mail: (context, { id, user, mail }) => sendAccountMail(context, id, user, mail),
+  send_account_mail: (context, payload) => sendAccountMail(context, payload),
+  send_code_mail: (context, { code }) => sendCodeMail(context, code),
 };
 
 const cronJobs = {
@@ -104,12 +139,10 @@ const cronJobs = {
     every: '41 4 * * *',
     run: (context: Context) => refreshHonourRates(context, context.pool),
   },
+  refresh_figures: { every: '47 4 * * *', run: (context: Context) => refreshFigures(context) },
   forget_visitors: { every: '3 0 * * *', run: (context: Context) => forgetVisitors(context) },
-  forget_deliveries: { every: '53 4 * * *', run: (context: Context) => forgetDeliveries(context) },
-  forget_tries: { every: '23 4 * * *', run: (context: Context) => forgetTries(context.pool) },
-  forget_keys: { every: '29 4 * * *', run: (context: Context) => forgetKeys(context) },
-  forget_sessions: { every: '31 4 * * *', run: (context: Context) => forgetSessions(context) },
-  forget_security: { every: '33 4 * * *', run: (context: Context) => forgetSecurity(context) },
+  send_team_digests: { every: '*/10 * * * *', run: (context: Context) => sendTeamDigests(context) },
+  forget_old: { every: '23 4 * * *', run: (context: Context) => forgetOld(context) },
   make_reports: { every: '37 * * * *', run: (context: Context) => makeReports(context) },
   roll_availability: { every: '7 * * * *', run: (context: Context) => rollAvailability(context) },
 } as const;

@@ -10,6 +10,8 @@ export type Message = {
   text: string;
   html?: string;
   replyTo?: string | null;
+  /** An address that a form sent to it unsubscribes by, without a question (RFC 8058). */
+  unsubscribe?: string | null;
   files?: MailFile[];
 };
 
@@ -40,7 +42,7 @@ export function createMailer(smtpUrl: string | null, from: string): Mailer {
   });
   return {
     check: async () => void (await transport.verify()),
-    send: async ({ id, to, subject, text, html, replyTo, files = [] }) => {
+    send: async ({ id, to, subject, text, html, replyTo, unsubscribe, files = [] }) => {
       try {
         await transport.sendMail({
           from,
@@ -52,7 +54,12 @@ export function createMailer(smtpUrl: string | null, from: string): Mailer {
           attachments: files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
           // The same id at every try lets the receiving server drop a double that a crash made possible.
           messageId: `<${id}@metade>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribe
+              ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+              : {}),
+          },
         });
       } catch (error) {
         const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };

@@ -52,10 +52,12 @@ export function postalCodes({
         const district = local.place === local.city.name ? {} : { district: local.place };
         return { found: { ...base, ...district } };
       }
-      if (!lookupOnline) return { found: base };
-      const online = await withTimeout(askOnline(digits, timeoutMs), timeoutMs).catch(() => undefined);
-      if (online === null) return { found: null };
-      return { found: online ? withStreet(base, online) : base };
+      const online = lookupOnline
+        ? await withTimeout(askOnline(digits, timeoutMs), timeoutMs).catch(() => undefined)
+        : undefined;
+      if (online) return { found: withStreet(base, online) };
+      // Ranges go up to the last number that could be given: what is typed to get past a field lies in one as well.
+      return { found: online === null || isPlaceholder(digits) ? null : base };
     },
   };
 }
@@ -69,6 +71,11 @@ export function fakePostalCodes(online: Record<string, Awaited<ReturnType<AskOnl
       return answer;
     },
   });
+}
+
+/** 99999-999 and the like. */
+function isPlaceholder(digits: string): boolean {
+  return /^(\d)\1+$/.test(digits);
 }
 
 function withStreet(base: PostalAddress, online: OnlineAddress): PostalAddress {

@@ -14,16 +14,21 @@ import { changeRoutes } from './changes/routes.ts';
 import { claimRoutes } from './claims/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { demandRoutes } from './demand/routes.ts';
+import { giftRoutes } from './gifts/routes.ts';
+import { dinerCalendarRoutes } from './diner-calendar/routes.ts';
 import { gridRoutes } from './grid/routes.ts';
 import { hostRoutes } from './host/routes.ts';
 import { houseMenuRoutes } from './house-menu/routes.ts';
+import { housePartyRoutes } from './house-parties/routes.ts';
 import { houseProfileRoutes } from './house-profile/routes.ts';
 import { houseReviewRoutes } from './house-reviews/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { mailSettingRoutes } from './mail-settings/routes.ts';
 import { noShowRoutes } from './no-shows/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { pendingStepRoutes } from './pending-steps/routes.ts';
 import { proposalRoutes } from './proposals/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
@@ -33,8 +38,10 @@ import { restaurantRoutes } from './restaurants/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { rewardRoutes } from './rewards/routes.ts';
 import { securityLogRoutes } from './security-log/routes.ts';
+import { sharedBookingRoutes } from './shared-bookings/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { teamRoutes } from './team/routes.ts';
+import { teamNewsRoutes } from './team-news/routes.ts';
 import { voucherRoutes } from './vouchers/routes.ts';
 import { waiterPinRoutes } from './waiter-pin/routes.ts';
 import { waitingRoutes } from './waiting/routes.ts';
@@ -58,7 +65,13 @@ export const handlers: Handlers = {
   ...cardRoutes,
   ...orderRoutes,
   ...changeRoutes,
+  ...housePartyRoutes,
+  ...pendingStepRoutes,
   ...paymentRoutes,
+  ...giftRoutes,
+  ...sharedBookingRoutes,
+  ...mailSettingRoutes,
+  ...dinerCalendarRoutes,
   ...voucherRoutes,
   ...calendarRoutes,
   ...gridRoutes,
@@ -74,6 +87,7 @@ export const handlers: Handlers = {
   ...waiterPinRoutes,
   ...houseReviewRoutes,
   ...teamRoutes,
+  ...teamNewsRoutes,
   ...registrationRoutes,
   ...restaurantPictureRoutes,
   ...approvalRoutes,

@@ -111,6 +111,7 @@ const tags: Record<string, string> = {
   cards: 'Saved cards',
   country: 'Countries, states, cities and postal codes',
   dev: 'Only in a demo: the messages that were sent',
+  gifts: 'Gift vouchers: bought, sent, redeemed as credit, returned',
   host: 'A restaurant’s team: bookings, tables, calendar, profile, reports',
   identity: 'Who the token belongs to',
   orders: 'Holding, paying, changing and cancelling a table',

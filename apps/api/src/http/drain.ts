@@ -29,6 +29,7 @@ export function drainable(app: FastifyInstance, { readiness }: Context): void {
   const underWay = new Set<ServerResponse>();
   const eventStreams = new Set<ServerResponse>();
   let draining = false;
+  let closing = false;
   let served: (url: string) => boolean = () => true;
   let finished = () => {};
 
@@ -40,7 +41,15 @@ export function drainable(app: FastifyInstance, { readiness }: Context): void {
       underWay.delete(response);
       eventStreams.delete(response);
       if (underWay.size === 0) finished();
+      closeUnused();
     });
+  });
+  // Node's own close waits a minute for connections that were opened and never used, and for those kept alive meanwhile.
+  const closeUnused = () => {
+    if (closing && underWay.size === 0) app.server.closeAllConnections();
+  };
+  app.server.on('connection', (socket) => {
+    if (closing) socket.destroy();
   });
   app.addHook('onRequest', async (request, reply) => {
     if (!underWay.has(reply.raw) || served(request.url)) return undefined;
@@ -49,7 +58,11 @@ export function drainable(app: FastifyInstance, { readiness }: Context): void {
   const endStreams = () => {
     for (const stream of eventStreams) stream.end();
   };
-  app.addHook('preClose', async () => endStreams());
+  app.addHook('preClose', async () => {
+    closing = true;
+    endStreams();
+    closeUnused();
+  });
 
   app.decorate('eventStreams', eventStreams);
   app.decorate('drain', async ({ delayMs, withinMs, stillServed = () => false }: DrainOptions) => {

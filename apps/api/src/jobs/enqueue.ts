@@ -1,4 +1,5 @@
 import type { Period } from '@metade/domain/grid.ts';
+import type { GiftMailKind } from '@metade/i18n/mail/gift-mail.ts';
 import type { OrderMailKind } from '@metade/i18n/mail/order-mail.ts';
 import type { WaitingMailKind } from '@metade/i18n/mail/waiting-mail.ts';
 import type { Queryable } from '../db/transaction.ts';
@@ -11,11 +12,18 @@ export type Jobs = {
   capture_payment: { payment: string };
   void_payment: { payment: string };
   refund_payment: { refund: string };
+  settle_gift: { gift: string };
+  refund_gift: { gift: string };
+  send_gift_mail: { gift: string; mail: GiftMailKind };
   check_card: { check: string };
   release_card_check: { check: string };
   forget_card: { card: string };
+  /** step: a decision that could be taken back until now. */
+  carry_out_step: { step: string };
   leave_unanswered: { order: string };
-  send_request_mail: { order: string };
+  /** news: of a restaurant, that its team is told. Held: for the time that quiet hours leave, or of a deadline that comes near. */
+  tell_team: { news: string };
+  tell_team_held: { news: string };
   /** proposal: of a restaurant that moved, the one that moved it. */
   send_order_mail: { order: string; mail: OrderMailKind; proposal?: string };
   /** refund: one that an admin gave. */
@@ -46,7 +54,14 @@ export type Jobs = {
   /** id: the message's own, so that a repeat sends no second one. */
   send_block_mail: { id: string; user: string; blocked: boolean };
   send_security_mail: { event: string };
-  send_account_mail: { id: string; user: string; mail: 'welcome' | 'verify' | 'reset' };
+  /** to: of `email`, the new address. */
+  send_account_mail: {
+    id: string;
+    user: string;
+    mail: 'welcome' | 'verify' | 'reset' | 'email' | 'unlock';
+    to?: string;
+  };
+  send_code_mail: { code: string };
 };
 
 /**

@@ -1,7 +1,7 @@
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { recordSecurity } from '../security-log/index.ts';
-import { acceptPassword, checkOwnPassword } from '../auth/index.ts';
+import { acceptPassword, checkOwnPassword, endLogInLinks } from '../auth/index.ts';
 
 /** Sets a new password for who knows the current one. This session stays; every other one ends, and so does every link. */
 export const changePassword: Handler<'changePassword'> = async (context, call) => {
@@ -18,10 +18,7 @@ export const changePassword: Handler<'changePassword'> = async (context, call) =
       [session.userId, session.tokenHash],
     );
     await recordSecurity(context, trx, call, session.userId, 'password_changed');
-    await trx.query(
-      "update account_link set used_at = now() where user_id = $1 and purpose in ('reset', 'two_factor') and used_at is null",
-      [session.userId],
-    );
+    await endLogInLinks(trx, session.userId);
   });
   return { data: null };
 };

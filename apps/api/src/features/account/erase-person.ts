@@ -12,6 +12,8 @@ export const erasures: Record<string, string> = {
   security_event: 'delete from security_event where user_id = $1',
   account_link: 'delete from account_link where user_id = $1',
   address: 'delete from address where user_id = $1',
+  diner_calendar: 'delete from diner_calendar where user_id = $1',
+  mail_setting: 'delete from mail_setting where user_id = $1',
   two_factor: 'delete from two_factor where user_id = $1',
   recovery_code: 'delete from recovery_code where user_id = $1',
   team_member: 'delete from team_member where user_id = $1',
@@ -20,10 +22,15 @@ export const erasures: Record<string, string> = {
   territory: 'delete from territory where user_id = $1',
   app_user: 'update app_user set invite_code = null, invited_by = null where id = $1',
   orders: "update orders set note = '' where user_id = $1 and note <> ''",
+  guest_note: 'delete from guest_note where user_id = $1',
   waiting_entry: 'delete from waiting_entry where user_id = $1',
   wishlist: 'delete from wishlist where user_id = $1',
   no_show_dispute: "update no_show_dispute set text = '' where user_id = $1",
   discount_claim: "update discount_claim set text = '', photo = null where user_id = $1",
+  // Whom one that has yet to be sent is for is needed until then.
+  gift_voucher: `update gift_voucher set from_name = '—', message = '', to_name = '',
+    to_email = case when sent_at is null and redeemed_at is null and returned_at is null and payment_state not in ('failed', 'voided') then to_email else '' end
+    where user_id = $1`,
   review: "update review set author = '—' where user_id = $1",
 };
 
@@ -41,6 +48,8 @@ export const keptWithoutName = [
   'audit_log',
   'refund',
   'refund_request',
+  'pending_step',
+  'house_party',
 ];
 
 /**
@@ -53,12 +62,15 @@ export async function erasePerson(context: Context, trx: Trx, userId: string): P
     [userId],
   );
   for (const statement of Object.values(erasures)) await trx.query(statement, [userId]);
+  for (const table of ['booking_guest', 'booking_share'])
+    await trx.query(`delete from ${table} where order_id in (select id from orders where user_id = $1)`, [userId]);
   await forgetCardsOf(context, trx, userId);
   const { rows } = await trx.query<{ email: string; avatar: string | null }>(
     'select email, avatar from app_user where id = $1',
     [userId],
   );
   await trx.query('delete from mail where recipient = $1', [rows[0]?.email]);
+  await trx.query('delete from email_code where email = $1', [rows[0]?.email]);
   // Forms know an address alone: it is the person's once a link that was sent there has been opened.
   const proven = 'using app_user u where u.id = $1 and u.email_verified_at is not null and lower(u.email) =';
   await trx.query(`delete from lead l ${proven} lower(l.email)`, [userId]);

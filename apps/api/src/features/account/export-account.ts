@@ -66,7 +66,7 @@ function withoutOthers(row: Record<string, unknown>, userId: string): Record<str
 /** What a restaurant keeps of how it passes bookings on is the restaurant's. */
 const ofTheHouse = new Set(['webhook_delivery']);
 
-const acting = new Set(['actor_id', 'arrived_by', 'asked_by', 'decided_by']);
+const acting = new Set(['actor_id', 'arrived_by', 'asked_by', 'decided_by', 'redeemed_by']);
 
 const secret = /token|hash|secret|password/;
 

@@ -1,7 +1,9 @@
 import type { Handlers } from '../../http/call.ts';
 import { readAddresses } from '../auth/index.ts';
 import { removeAvatar, uploadAvatar } from './avatar.ts';
+import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { createAddress } from './create-address.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
@@ -17,6 +19,8 @@ export const accountRoutes = {
   updateProfile,
   changePassword,
   sendVerification,
+  changeEmail,
+  confirmEmail,
   listSessions,
   endSession,
   endOtherSessions,

@@ -69,7 +69,9 @@ export const endTwoFactor: Handler<'endTwoFactor'> = async (context, call) => {
   const key = `second step ${session.userId}`;
   await limitTries(context.pool, key, accountLoginTriesPer15Min, 15 * 60_000, context.now());
   const ended = await transaction(context.pool, async (trx) => {
-    if (!(await useCode(context, trx, session.userId, body.code))) return false;
+    const used = await useCode(context, trx, session.userId, body.code);
+    if (used === null) return false;
+    if (used === 'recovery') await recordSecurity(context, trx, call, session.userId, 'recovery_code_used');
     await dropSecondFactor(trx, session.userId);
     await recordSecurity(context, trx, call, session.userId, 'second_factor_off');
     return true;

@@ -60,7 +60,7 @@ export async function readOrderFile(context: Context, id: string): Promise<Order
 }
 
 const orderSql = `
-  select o.id as _id, ${orderFacts}, o.note, o.ended_by, o.end_reason, o.changes_order_id as changes, o.currency, o.price_amount, o.coupon_amount,
+  select o.id as _id, ${orderFacts}, o.note, pending_step_of('refund', o.id) as pending_refund, o.ended_by, o.end_reason, o.changes_order_id as changes, o.currency, o.price_amount, o.coupon_amount,
     o.free_voucher_amount, o.credit_amount, o.carried_amount, o.refunded_amount, o.credited_amount, o.goodwill_amount,
     case when o.end_rule = 'changed' then (select n.id from orders n where n.changes_order_id = o.id and n.voucher_code is not null limit 1) end as changed_to,
     (select d.state from no_show_dispute d where d.order_id = o.id) as dispute, (select d.state from discount_claim d where d.order_id = o.id) as claim

@@ -1,40 +1,55 @@
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
-import { recordChange } from '../audit-log/index.ts';
 import { doneBefore } from '../orders/index.ts';
+import { postpone } from '../pending-steps/index.ts';
+import { askSecondAdmin, needsSecondAdmin } from '../second-admin/index.ts';
 import { giveBack, lockForRefund } from './give-back.ts';
 import { goodwillOf } from './goodwill-facts.ts';
 import { readOrderFile } from './order-file.ts';
-import { askForRefund } from './refund-requests.ts';
+
+type Refund = { order: string; admin: string; amount: number; reason: string };
 
 /**
- * Money goes back to the cards that paid, by the job that every refund goes by; when more than the market's limit has been
- * given back of the order with it, another admin approves first. A repeated request changes nothing.
+ * Money goes back to the cards that paid, by the job that every refund goes by, once it can no longer be taken back; when more
+ * than the market's limit has been given back of the order with it, another admin approves first. A repeated request changes nothing.
  */
 export const refundOrder: Handler<'refundOrder'> = async (context, call) => {
   const { params, body, session } = call;
+  const now = context.now();
+  const { stepUndoSeconds } = await context.markets.settings();
+  const refund = { order: params.id, admin: session.userId, ...body };
   await transaction(context.pool, async (trx) => {
-    const { country, given } = await lockForRefund(trx, params.id);
+    if (stepUndoSeconds === 0) {
+      await lockForRefund(trx, params.id);
+      if (!(await doneBefore(trx, call, 'refundOrder', params.id))) await carryOutRefund(context, trx, refund);
+      return;
+    }
+    const { rowCount } = await trx.query('select 1 from orders where id = $1', [params.id]);
+    if (rowCount === 0) throw new Refused('not_found');
     if (await doneBefore(trx, call, 'refundOrder', params.id)) return;
-    const { left, kept } = await goodwillOf(context, trx, params.id);
+    const { left } = await goodwillOf(context, trx, params.id);
     if (body.amount > left) throw new Refused('refund_too_much', { left });
-    const { settings } = await context.markets.market(country);
-    // In all of the order, so that nobody goes around it in parts.
-    if (given + body.amount > settings.refundSecondAdminAbove) {
-      await askForRefund(
-        trx,
-        { order: params.id, by: session.userId, ...body },
-        settings.refundRequestHours,
-        context.now(),
-      );
-      await recordChange(trx, {
-        by: { id: session.userId, role: 'admin' },
-        what: 'order.refund_asked',
-        subject: params.id,
-        after: body,
-      });
-    } else await giveBack(trx, params.id, { ...body, admin: session.userId }, kept - body.amount, context.now());
+    if (await needsSecondAdmin(context, trx, refund)) {
+      await lockForRefund(trx, params.id);
+      return carryOutRefund(context, trx, refund);
+    }
+    const by = { id: session.userId, role: 'admin' } as const;
+    const step = { kind: 'refund', subject: params.id, order: params.id, by, body, madeAt: now } as const;
+    if (!(await postpone(trx, { ...step, key: call.idempotencyKey }, stepUndoSeconds)))
+      throw new Refused('already_decided');
   });
   return { data: await readOrderFile(context, params.id) };
 };
+
+/** The money goes back, or is asked for; the order's refund is locked. */
+export async function carryOutRefund(context: Context, trx: Trx, refund: Refund): Promise<void> {
+  const { order, admin, amount, reason } = refund;
+  const { left, kept } = await goodwillOf(context, trx, order);
+  if (amount > left) throw new Refused('refund_too_much', { left });
+  if (!(await needsSecondAdmin(context, trx, refund)))
+    return giveBack(trx, order, { amount, reason, admin }, kept - amount, context.now());
+  await askSecondAdmin(context, trx, { kind: 'refund', order, by: admin, amount, reason });
+}

@@ -1,31 +1,10 @@
 import type { RefundRequest, refundRequestStates } from '@metade/contracts/refund-requests.ts';
 import type { Currency } from '@metade/domain/money.ts';
-import { v7 as uuidv7 } from 'uuid';
-import type { Queryable, Trx } from '../../db/transaction.ts';
+import type { Queryable } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 
 type Row = Omit<RefundRequest, 'amount'> & { amount: number; currency: Currency };
 type State = (typeof refundRequestStates)[number];
-
-/** Writes down that an admin asks for a refund, in place of one of the order that has run out. Throws refund_requested. */
-export async function askForRefund(
-  trx: Trx,
-  asked: { order: string; amount: number; reason: string; by: string },
-  hours: number,
-  now: number,
-): Promise<void> {
-  const at = new Date(now).toISOString();
-  await trx.query(
-    "update refund_request set state = 'expired' where order_id = $1 and state = 'open' and expires_at <= $2",
-    [asked.order, at],
-  );
-  const { rowCount } = await trx.query(
-    `insert into refund_request (id, order_id, amount, reason, asked_by, asked_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (order_id) where state = 'open' do nothing`,
-    [uuidv7(), asked.order, asked.amount, asked.reason, asked.by, at, new Date(now + hours * 3_600_000).toISOString()],
-  );
-  if (rowCount === 0) throw new Refused('refund_requested');
-}
 
 /** Requests in a state, the oldest first; page from 1. */
 export async function readRefundRequests(db: Queryable, state: State, page: number, now: number) {
@@ -64,11 +43,11 @@ const pageSize = 30;
 // A request runs out by the clock alone; $1 is now.
 const stateAt = "case when q.state = 'open' and q.expires_at <= $1 then 'expired' else q.state end";
 const select = `
-  select q.id as _id, ${stateAt} as state, json_build_object('_id', o.id, 'number', o.number) as "order",
+  select q.id as _id, q.kind, ${stateAt} as state, json_build_object('_id', o.id, 'number', o.number) as "order",
     json_build_object('_id', r.id, 'company_name', r.company_name) as restaurant,
     coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), '—') as diner, q.amount, o.currency, q.reason,
     json_build_object('_id', a.id, 'name', trim(a.first_name || ' ' || a.last_name), 'email', a.email) as by, q.asked_at as asked, q.expires_at as expires,
-    nullif(trim(d.first_name || ' ' || d.last_name), '') as decided_by, q.decided_at as decided, q.note
+    nullif(trim(d.first_name || ' ' || d.last_name), '') as decided_by, q.decided_at as decided, q.note, pending_step_of('refund_decision', q.id) as pending
   from refund_request q join orders o on o.id = q.order_id join restaurant r on r.id = o.restaurant_id
   left join app_user u on u.id = o.user_id join app_user a on a.id = q.asked_by left join app_user d on d.id = q.decided_by`;
 

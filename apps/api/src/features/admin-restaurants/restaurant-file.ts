@@ -21,6 +21,8 @@ export async function readRestaurantFile(db: Queryable, id: string, now: number)
        (select coalesce(json_agg(json_build_object('_id', m.id, 'name', trim(m.first_name || ' ' || m.last_name), 'email', m.email, 'role', t.role)
           order by array_position(array['owner', 'manager', 'host'], t.role), m.email), '[]')
         from team_member t join app_user m on m.id = t.user_id where t.restaurant_id = r.id) as team,
+       (select coalesce(json_agg(json_build_object('slug', k.slug, 'names', k.names, 'chosen', k.slug = any (r.collections)) order by k.position, k.slug), '[]')
+        from collection k) as collections,
        (select json_build_object('all', count(*) filter (where o.state not in ('held', 'expired')),
           'ahead', count(*) filter (where o.state in ('awaiting_restaurant', 'confirmed') and o.starts_at > $2),
           'no_shows', count(*) filter (where o.state = 'no_show'))

@@ -5,7 +5,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
-import { forgetDevicesOf } from '../auth/index.ts';
+import { endLogInLinks, forgetDevicesOf } from '../auth/index.ts';
 import type { Change } from '../audit-log/index.ts';
 import { recordChange } from '../audit-log/index.ts';
 import { readUserFile } from './user-file.ts';
@@ -72,10 +72,7 @@ async function change(context: Context, id: string, work: (trx: Trx, row: Row) =
 async function signOut(trx: Trx, user: string): Promise<void> {
   await trx.query('update session set ended_at = now() where user_id = $1 and ended_at is null', [user]);
   await forgetDevicesOf(trx, user);
-  await trx.query(
-    "update account_link set used_at = now() where user_id = $1 and used_at is null and purpose in ('reset', 'two_factor')",
-    [user],
-  );
+  await endLogInLinks(trx, user);
 }
 
 async function record(trx: Trx, admin: string, what: Change['what'], user: string, reason: string): Promise<void> {

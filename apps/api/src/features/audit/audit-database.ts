@@ -1,6 +1,7 @@
 import { orderStates, orderTransitions } from '@metade/domain/order-life-cycle.ts';
 import type pg from 'pg';
 import { changeChecks } from './change-checks.ts';
+import { giftChecks } from './gift-checks.ts';
 import { gatewayChecks } from './gateway-checks.ts';
 import { moneyChecks } from './money-checks.ts';
 import { partsChecks } from './parts-checks.ts';
@@ -29,7 +30,15 @@ export async function auditDatabase(pool: pg.Pool, { settled = true } = {}): Pro
     const { rows } = await client.query<{ here: boolean }>(
       "select to_regclass('sandbox_gateway.payments') is not null as here",
     );
-    const known = [...tableChecks, ...waitingChecks, ...moneyChecks, ...partsChecks, ...changeChecks, ...rewardChecks];
+    const known = [
+      ...tableChecks,
+      ...waitingChecks,
+      ...moneyChecks,
+      ...partsChecks,
+      ...giftChecks,
+      ...changeChecks,
+      ...rewardChecks,
+    ];
     const checks = rows[0]?.here ? [...known, ...gatewayChecks] : known;
     for (const check of checks.filter((one) => settled || !one.settled)) {
       const found = await client.query<{ found: string }>(check.sql);

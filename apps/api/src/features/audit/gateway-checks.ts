@@ -7,7 +7,8 @@ export const gatewayChecks: readonly Check[] = [
     sql: `select format('reference %s is %s', g.reference, g.state) as found from sandbox_gateway.payments g
       where g.state in ('authorized', 'captured', 'partially_refunded', 'refunded')
         and not exists (select 1 from payment p where p.id::text = g.reference)
-        and not exists (select 1 from card_check c where c.id::text = g.reference)`,
+        and not exists (select 1 from card_check c where c.id::text = g.reference)
+        and not exists (select 1 from gift_voucher v where v.id::text = g.reference)`,
   },
   {
     name: 'a card check that took money',
@@ -36,21 +37,24 @@ export const gatewayChecks: readonly Check[] = [
   },
   {
     name: 'the gateway knows nothing of money that we count on',
-    sql: `select format('payment %s is %s', p.id, p.state) as found from payment p
+    sql: `select format('payment %s is %s', p.id, p.state) as found
+      from (select id, state from payment union all select id, payment_state from gift_voucher) p
       where p.state in ('authorized', 'captured', 'partially_refunded', 'refunded')
         and not exists (select 1 from sandbox_gateway.payments g where g.reference = p.id::text)`,
   },
   {
     name: 'another amount at the gateway',
     sql: `select format('payment %s: %s %s, gateway %s %s', p.id, p.amount, p.currency, g.amount, g.currency) as found
-      from payment p join sandbox_gateway.payments g on g.reference = p.id::text
+      from (select id, amount, currency from payment union all select id, amount, currency from gift_voucher) p
+      join sandbox_gateway.payments g on g.reference = p.id::text
       where g.state <> 'failed' and (g.amount, g.currency) is distinct from (p.amount, p.currency::text)`,
   },
   {
     name: 'another state at the gateway',
     settled: true,
     sql: `select format('payment %s is %s, gateway %s', p.id, p.state, g.state) as found
-      from payment p join sandbox_gateway.payments g on g.reference = p.id::text
+      from (select id, state from payment union all select id, payment_state from gift_voucher) p
+      join sandbox_gateway.payments g on g.reference = p.id::text
       where p.state <> g.state`,
   },
   {
@@ -78,7 +82,8 @@ export const gatewayChecks: readonly Check[] = [
     name: 'refunds that the gateway has otherwise',
     settled: true,
     sql: `select format('refund %s: ours %s, gateway %s', coalesce(r.id::text, g.refund_reference), r.amount, g.amount) as found
-      from refund r full join sandbox_gateway.refunds g on g.refund_reference = r.id::text
+      from (select id, payment_id, amount from refund union all select refund_id, id, amount from gift_voucher where refund_id is not null) r
+      full join sandbox_gateway.refunds g on g.refund_reference = r.id::text
       where r.amount is distinct from g.amount or r.payment_id::text is distinct from g.reference`,
   },
 ];

@@ -51,6 +51,19 @@ export const moneyChecks: readonly Check[] = [
         then o.price_amount - o.coupon_amount - o.free_voucher_amount - o.carried_amount + coalesce(ch.paid_amount, 0) - o.goodwill_amount else 0 end`,
   },
   {
+    name: 'a guarantee that its claim does not say',
+    sql: `select format('order %s: claim %s gave %s, credit %s', o.id, coalesce(d.state, 'none'), d.guarantee, c.amount) as found
+      from orders o left join discount_claim d on d.order_id = o.id
+      left join credit_entry c on c.order_id = o.id and c.reason = 'guarantee'
+      where coalesce(c.amount, 0) <> coalesce(d.guarantee, 0)`,
+  },
+  {
+    name: 'a claim that did not return to the card what it says',
+    sql: `select format('order %s: claim %s, refunds %s', d.order_id, coalesce(d.card_back, 0), coalesce(r.total, 0)) as found
+      from discount_claim d left join (select order_id, sum(amount) as total from refund where reason = 'claim' group by order_id) r using (order_id)
+      where coalesce(d.card_back, 0) <> coalesce(r.total, 0)`,
+  },
+  {
     name: 'a dispute that its order knows nothing of',
     sql: `select format('order %s is %s: dispute %s', o.id, o.state, d.state) as found from no_show_dispute d join orders o on o.id = d.order_id
       where d.state = 'open' and o.state <> 'no_show' or d.state = 'upheld' and o.state not in ('arrived', 'completed')
@@ -145,6 +158,6 @@ export const moneyChecks: readonly Check[] = [
     sql: `select format('%s, due since %s, %s tries, locked by %s: %s', task_identifier, run_at, attempts, coalesce(locked_by, 'nobody'), last_error) as found
       from graphile_worker.jobs
       where run_at < now() - interval '${defaultSettings.jobLateSeconds} seconds'
-        and task_identifier in ('settle_payment', 'capture_payment', 'void_payment', 'refund_payment', 'check_card', 'release_card_check', 'leave_unanswered', 'send_refund_mail')`,
+        and task_identifier in ('settle_payment', 'capture_payment', 'void_payment', 'refund_payment', 'settle_gift', 'refund_gift', 'check_card', 'release_card_check', 'leave_unanswered', 'carry_out_step', 'send_refund_mail')`,
   },
 ];

@@ -96,7 +96,7 @@ export const partsChecks: readonly Check[] = [
                  and (state in ('captured', 'partially_refunded', 'refunded') or state = 'authorized' and o.state in ${standing})), 0)
              - coalesce((select sum(amount) from credit_entry where order_id = o.id and reason = 'spent'), 0) + o.carried_amount as taken,
           coalesce((select sum(amount) from refund where order_id = o.id), 0)
-             + coalesce((select sum(amount) from credit_entry where order_id = o.id and reason not in ('spent', 'claim')), 0) as back
+             + coalesce((select sum(amount) from credit_entry where order_id = o.id and reason not in ('spent', 'claim', 'guarantee')), 0) as back
       ) books on true
       join lateral (
         select case when o.state in ${standing} then o.price_amount - o.coupon_amount - o.free_voucher_amount - o.goodwill_amount

@@ -1,23 +1,22 @@
 import type { Queryable } from '../../db/transaction.ts';
 import { hashToken, newToken } from '../../http/session.ts';
 
-export type LinkPurpose = 'reset' | 'verify' | 'two_factor';
+export type LinkPurpose = 'reset' | 'verify' | 'two_factor' | 'email' | 'log_in';
 
-/** Makes a one-use link of a user and answers its token, which only the reader of the answer ever has. */
+/** Makes a one-use link of a user and answers its token, which only the reader of the answer ever has. email: the address that it brings. */
 export async function openLink(
   db: Queryable,
   userId: string,
   purpose: LinkPurpose,
   minutes: number,
   now: number,
+  email: string | null = null,
 ): Promise<string> {
   const { token, hash } = newToken();
-  await db.query('insert into account_link (token_hash, user_id, purpose, expires_at) values ($1, $2, $3, $4)', [
-    hash,
-    userId,
-    purpose,
-    new Date(now + minutes * 60_000).toISOString(),
-  ]);
+  await db.query(
+    'insert into account_link (token_hash, user_id, purpose, expires_at, email) values ($1, $2, $3, $4, $5)',
+    [hash, userId, purpose, new Date(now + minutes * 60_000).toISOString(), email],
+  );
   return token;
 }
 
@@ -26,6 +25,22 @@ export async function isLinkOpen(db: Queryable, token: string, purpose: LinkPurp
   const { rowCount } = await db.query(
     'select 1 from account_link where token_hash = $1 and purpose = $2 and used_at is null and expires_at > $3',
     [hashToken(token), purpose, new Date(now).toISOString()],
+  );
+  return rowCount === 1;
+}
+
+/** As isLinkOpen, for a link of the account with this address. */
+export async function isLinkOf(
+  db: Queryable,
+  token: string,
+  purpose: LinkPurpose,
+  email: string,
+  now: number,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select 1 from account_link l join app_user u on u.id = l.user_id
+     where l.token_hash = $1 and l.purpose = $2 and u.email = $3 and l.used_at is null and l.expires_at > $4`,
+    [hashToken(token), purpose, email, new Date(now).toISOString()],
   );
   return rowCount === 1;
 }
@@ -45,4 +60,13 @@ export async function useLink(db: Queryable, token: string, purpose: LinkPurpose
     purpose,
   ]);
   return user;
+}
+
+/** Ends every link that leads into an account or past a part of its log-in: for whatever ends its sessions. */
+export async function endLogInLinks(db: Queryable, user: string): Promise<void> {
+  const purposes: LinkPurpose[] = ['reset', 'two_factor', 'log_in'];
+  await db.query(
+    'update account_link set used_at = now() where user_id = $1 and purpose = any ($2) and used_at is null',
+    [user, purposes],
+  );
 }

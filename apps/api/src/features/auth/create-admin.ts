@@ -6,6 +6,7 @@ import { transaction } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
 import { writeSecurity } from '../security-log/index.ts';
+import { endLogInLinks } from './account-link.ts';
 import { forgetDevicesOf } from './known-device.ts';
 import { acceptPassword } from './new-password.ts';
 
@@ -34,10 +35,7 @@ export async function createAdmin(
     const admin = rows[0]!;
     await trx.query('update session set ended_at = now() where user_id = $1 and ended_at is null', [admin.id]);
     if (admin.existed) {
-      await trx.query(
-        "update account_link set used_at = now() where user_id = $1 and used_at is null and purpose in ('reset', 'two_factor')",
-        [admin.id],
-      );
+      await endLogInLinks(trx, admin.id);
       await forgetDevicesOf(trx, admin.id);
       await writeSecurity(trx, { user: admin.id, kind: 'password_changed', at: Date.now() });
     }

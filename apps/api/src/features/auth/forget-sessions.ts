@@ -1,12 +1,20 @@
 import type { Context } from '../../context.ts';
+import { deleteInBatches } from '../../db/delete-in-batches.ts';
 
-/** Forgets sessions that ended, or ran out, long ago; of guests there is one a visitor. */
+/** Forgets sessions that ended, or ran out, long ago, and devices that nobody logged in on since; of guests there is a session a visitor. */
 export async function forgetSessions(context: Context): Promise<void> {
   const { endedSessionDays, knownDeviceDays } = await context.markets.settings();
-  await context.pool.query('delete from session where least(expires_at, ended_at) < $1', [
-    new Date(context.now() - endedSessionDays * 86_400_000).toISOString(),
-  ]);
-  await context.pool.query('delete from known_device where used_at < $1', [
-    new Date(context.now() - knownDeviceDays * 86_400_000).toISOString(),
-  ]);
+  const before = (days: number) => new Date(context.now() - days * 86_400_000).toISOString();
+  await deleteInBatches(
+    context.pool,
+    `delete from session where token_hash in (
+       select token_hash from session where least(expires_at, ended_at) < $1 limit $2) returning 1`,
+    [before(endedSessionDays)],
+  );
+  await deleteInBatches(
+    context.pool,
+    `delete from known_device where (token_hash, user_id) in (
+       select token_hash, user_id from known_device where used_at < $1 limit $2) returning 1`,
+    [before(knownDeviceDays)],
+  );
 }

@@ -11,6 +11,16 @@ export async function isKnownDevice(db: Queryable, device: string | undefined, e
   return rowCount !== 0;
 }
 
+/** As isKnownDevice, of a user by id. */
+export async function isDeviceOf(db: Queryable, device: string | undefined, userId: string): Promise<boolean> {
+  if (device === undefined) return false;
+  const { rowCount } = await db.query('select 1 from known_device where token_hash = $1 and user_id = $2', [
+    hashToken(device),
+    userId,
+  ]);
+  return rowCount !== 0;
+}
+
 /** Notes that somebody logged in on a device and answers its token: the one given if it is one of ours, else a new one. */
 export async function rememberDevice(db: Queryable, device: string | undefined, userId: string): Promise<string> {
   const ours = device !== undefined && (await isOurs(db, device));

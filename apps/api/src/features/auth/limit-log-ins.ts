@@ -1,6 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import { limitTries } from '../../db/limit-tries.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { Refused } from '../../refused.ts';
+import { isLinkOf } from './account-link.ts';
 import { isKnownDevice } from './known-device.ts';
 
 const quarterHour = 15 * 60_000;
@@ -9,16 +13,63 @@ type Attempt = { email: string; network: string; device: string | undefined };
 
 /**
  * Counts a try to log in. A device on which the account was logged in to before has its own count, so that nobody else locks its
- * owner out; all others share those of their network, of account and network, and a wider one of the account from anywhere.
+ * owner out; all others share those of their network, of account and network, and a wider one of the account from anywhere. Above
+ * the account's limits no password is looked at, so nobody learns whether theirs is right; its owner is mailed a link that passes them
+ * over, with a count of its own.
  */
-export async function limitLogIns(context: Context, { email, network, device }: Attempt): Promise<void> {
+export async function limitLogIns(
+  context: Context,
+  { email, network, device, unlock }: Attempt & { unlock: string | undefined },
+): Promise<void> {
   const settings = await context.markets.settings();
   const limit = (key: string, max: number) => limitTries(context.pool, key, max, quarterHour, context.now());
   if (await isKnownDevice(context.pool, device, email))
     return limit(`login ${email} on ${nameOf(device)}`, settings.accountLoginTriesPer15Min);
+  if (unlock !== undefined && (await isLinkOf(context.pool, unlock, 'log_in', email, context.now())))
+    return limit(`login ${email} by ${nameOf(unlock)}`, settings.accountLoginTriesPer15Min);
   await limit(`login from ${network}`, settings.addressLoginTriesPer15Min);
-  await limit(`login ${email} from ${network}`, settings.accountLoginTriesPer15Min);
-  await limit(`login ${email}`, settings.accountLoginTriesAnywherePer15Min);
+  try {
+    await limit(`login ${email} from ${network}`, settings.accountLoginTriesPer15Min);
+    await limit(`login ${email}`, settings.accountLoginTriesAnywherePer15Min);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    await mailUnlock(context, email, settings.unlockHours);
+    throw new Refused('login_locked', error.params);
+  }
+}
+
+/** Mails a link to log in by to the account's owner, one for as long as it is good. Does the same work for an unknown address. */
+async function mailUnlock(context: Context, email: string, hours: number): Promise<void> {
+  try {
+    await limitTries(context.pool, `unlock mail ${email}`, 1, hours * 3_600_000, context.now());
+  } catch (error) {
+    if (error instanceof Refused) return;
+    throw error;
+  }
+  const { rows } = await context.pool.query<{ id: string }>('select id from app_user where email = $1 and active', [
+    email,
+  ]);
+  await enqueue(context.pool, 'send_account_mail', { id: uuidv7(), user: rows[0]?.id ?? randomUUID(), mail: 'unlock' });
+}
+
+/** Counts a try to log in by a code, apart from passwords: wrong ones of those keep nobody out who reads the mail. */
+export async function limitCodeTries(context: Context, { email, network, device }: Attempt): Promise<void> {
+  const settings = await context.markets.settings();
+  const limit = (key: string, max: number) => limitTries(context.pool, key, max, quarterHour, context.now());
+  if (await isKnownDevice(context.pool, device, email))
+    return limit(`code login ${email} on ${nameOf(device)}`, settings.accountLoginTriesPer15Min);
+  await limit(`login from ${network}`, settings.addressLoginTriesPer15Min);
+  await limit(`code login ${email} from ${network}`, settings.accountLoginTriesPer15Min);
+  await limit(`code login ${email}`, settings.accountLoginTriesAnywherePer15Min);
+}
+
+/** Counts a message with a code: of its address, apart for each known device, so that nobody else uses its owner's up; and of the network. */
+export async function limitCodeMails(context: Context, { email, network, device }: Attempt): Promise<void> {
+  const { codeMailsPerHour, addressCodeMailsPerHour } = await context.markets.settings();
+  const limit = (key: string, max: number) => limitTries(context.pool, key, max, 3_600_000, context.now());
+  await limit(`code from ${network}`, addressCodeMailsPerHour);
+  const on = (await isKnownDevice(context.pool, device, email)) ? ` on ${nameOf(device)}` : '';
+  await limit(`code ${email}${on}`, codeMailsPerHour);
 }
 
 /** Counts a try of the second step: codes are short, so strangers share one count of the account wherever they are. */

@@ -1,17 +1,15 @@
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { hashToken } from '../../http/session.ts';
-import { deviceOf } from '../../http/device-of.ts';
 import { Refused } from '../../refused.ts';
 import { releaseExpiredHolds } from '../orders/index.ts';
 import { useLink } from './account-link.ts';
 import { freeGuestHolds } from './free-guest-holds.ts';
 import { recordSecurity } from '../security-log/index.ts';
-import { enterOnDevice } from './enter-on-device.ts';
 import { limitSecondSteps } from './limit-log-ins.ts';
 import { useCode } from './second-factor.ts';
-import { startSession, takeOverGuestHolds } from './start-session.ts';
-import { readUser } from './user-view.ts';
+import { startSession } from './start-session.ts';
+import { takeOverGuestHolds } from './take-over-guest-holds.ts';
 
 /** Ends a log-in whose password was right. A challenge stands a few wrong codes, an account some more in a quarter of an hour. */
 export const loginSecondStep: Handler<'loginSecondStep'> = async (context, call) => {
@@ -29,13 +27,13 @@ export const loginSecondStep: Handler<'loginSecondStep'> = async (context, call)
   await limitSecondSteps(context, { user, email: rows[0]?.email ?? '', device: body.device });
   if (body.guestToken !== undefined) await releaseExpiredHolds(context.pool, { holder: user });
   const entered = await transaction(context.pool, async (trx) => {
-    if (!(await useCode(context, trx, user, body.code))) return null;
+    const used = await useCode(context, trx, user, body.code);
+    if (used === null) return null;
     if ((await useLink(trx, body.challenge, 'two_factor', context.now())) === null) throw new Refused('link_invalid');
+    if (used === 'recovery') await recordSecurity(context, trx, call, user, 'recovery_code_used');
     return {
       guest: await takeOverGuestHolds(trx, body.guestToken, user, settings.liveHoldsPerDiner),
-      token: await startSession(trx, user, settings.tokenDays, deviceOf(context, call)),
-      device: await enterOnDevice(context, trx, call, user),
-      data: await readUser(trx, user),
+      ...(await startSession(context, trx, call, { user, settings })),
     };
   });
   if (entered === null) {

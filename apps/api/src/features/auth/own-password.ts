@@ -5,7 +5,7 @@ import type { Session } from '../../http/session.ts';
 import { Refused } from '../../refused.ts';
 import { recordSecurity } from '../security-log/index.ts';
 import { firstSessionOf } from './first-session.ts';
-import { verifyPassword } from './password.ts';
+import { noPassword, verifyPassword } from './password.ts';
 
 /**
  * Lets a signed-in user go on who knows the account's password. Tries are counted by session, together with those that it
@@ -27,6 +27,7 @@ export async function checkOwnPassword(
   }>('select email, password_hash, first_name, last_name, full_name from app_user where id = $1', [session.userId]);
   const account = rows[0];
   if (account === undefined) throw new Refused('unauthenticated');
+  if (account.password_hash === noPassword) throw new Refused('invalid_fields', {}, [{ path, code: 'password_none' }]);
   const { accountLoginTriesPer15Min, accountLoginTriesAnywherePer15Min } = await context.markets.settings();
   const limit = (key: string, max: number) => limitTries(context.pool, key, max, 15 * 60_000, context.now());
   await limit(`own password in ${await firstSessionOf(context.pool, session)}`, accountLoginTriesPer15Min);

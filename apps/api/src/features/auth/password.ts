@@ -23,6 +23,9 @@ const argon2: typeof argon2Now = (algorithm, parameters) => hashQueue.run(() => 
 // OWASP's first choice for argon2id: 19 MiB, 2 passes, about 35 ms.
 const cost = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 };
 
+/** In place of a hash, of an account that has no password: no password is it. */
+export const noPassword = 'none';
+
 /** Hashes a password with argon2id into a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);

@@ -4,15 +4,15 @@ import { limitTries } from '../../db/limit-tries.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { deviceOf } from '../../http/device-of.ts';
 import { Refused } from '../../refused.ts';
 import { inviterOfNewcomer } from '../rewards/index.ts';
+import { checkEmailCode, useEmailCode } from './email-code.ts';
 import { findRegion } from './find-region.ts';
-import { enterOnDevice } from './enter-on-device.ts';
 import { acceptPassword } from './new-password.ts';
+import { noPassword } from './password.ts';
 import { acceptPhone } from './phone.ts';
-import { startSession, takeOverGuestHolds } from './start-session.ts';
-import { readUser } from './user-view.ts';
+import { startSession } from './start-session.ts';
+import { takeOverGuestHolds } from './take-over-guest-holds.ts';
 
 export const registerUser: Handler<'registerUser'> = async (context, call) => {
   const { body, locale, network } = call;
@@ -27,17 +27,16 @@ export const registerUser: Handler<'registerUser'> = async (context, call) => {
   );
   const region = await findRegion(context.pool, body.region);
   const phone = body.phone ? acceptPhone(body.phone, region.country) : null;
-  const passwordHash = await acceptPassword(body.password, settings, [
-    body.email,
-    body.first_name,
-    body.last_name,
-    body.name ?? null,
-  ]);
+  const code = body.code === undefined ? null : await checkEmailCode(context, body.email, body.code);
+  const passwordHash =
+    body.password === undefined
+      ? noPassword
+      : await acceptPassword(body.password, settings, [body.email, body.first_name, body.last_name, body.name ?? null]);
   return transaction(context.pool, async (trx) => {
     const inviter = body.invite === undefined ? null : await inviterOfNewcomer(trx, body.invite, phone);
     const { rows } = await trx.query<{ id: string }>(
-      `insert into app_user (id, email, password_hash, first_name, last_name, full_name, gender, phone, locale, region_iso, city_id, terms_version, invited_by)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (email) do nothing returning id`,
+      `insert into app_user (id, email, password_hash, first_name, last_name, full_name, gender, phone, locale, region_iso, city_id, terms_version, invited_by, email_verified_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (email) do nothing returning id`,
       [
         uuidv7(),
         body.email,
@@ -52,16 +51,15 @@ export const registerUser: Handler<'registerUser'> = async (context, call) => {
         region.city,
         body.terms ? termsVersion : null,
         inviter,
+        code === null ? null : new Date(context.now()).toISOString(),
       ],
     );
     const id = rows[0]?.id;
     if (id === undefined) throw new Refused('email_taken', {});
-    await enqueue(trx, 'send_account_mail', { id: uuidv7(), user: id, mail: 'welcome' });
+    if (code !== null) await useEmailCode(trx, code);
+    // It asks to confirm the address, which a code has done.
+    else await enqueue(trx, 'send_account_mail', { id: uuidv7(), user: id, mail: 'welcome' });
     await takeOverGuestHolds(trx, body.guestToken, id, settings.liveHoldsPerDiner);
-    return {
-      token: await startSession(trx, id, settings.tokenDays, deviceOf(context, call)),
-      device: await enterOnDevice(context, trx, call, id),
-      data: await readUser(trx, id),
-    };
+    return startSession(context, trx, call, { user: id, settings, signedUp: true });
   });
 };

@@ -4,7 +4,7 @@ import { Refused } from '../../refused.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { hashToken } from '../../http/session.ts';
 import { recordSecurity } from '../security-log/index.ts';
-import { isLinkOpen, useLink } from './account-link.ts';
+import { endLogInLinks, isLinkOpen, useLink } from './account-link.ts';
 import { forgetDevicesOf } from './known-device.ts';
 import { acceptPassword } from './new-password.ts';
 
@@ -26,10 +26,7 @@ export const resetPassword: Handler<'resetPassword'> = async (context, call) => 
     await trx.query('update session set ended_at = now() where user_id = $1 and ended_at is null', [user]);
     await forgetDevicesOf(trx, user);
     await recordSecurity(context, trx, call, user, 'password_reset');
-    await trx.query(
-      "update account_link set used_at = now() where user_id = $1 and purpose = 'two_factor' and used_at is null",
-      [user],
-    );
+    await endLogInLinks(trx, user);
   });
   return { data: null };
 };

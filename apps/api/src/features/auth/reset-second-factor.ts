@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { transaction } from '../../db/transaction.ts';
 import { writeSecurity } from '../security-log/index.ts';
 import { recordChange } from '../audit-log/index.ts';
+import { endLogInLinks } from './account-link.ts';
 import { forgetDevicesOf } from './known-device.ts';
 import { dropSecondFactor } from './second-factor.ts';
 
@@ -20,10 +21,7 @@ export async function resetSecondFactor(pool: pg.Pool, email: string): Promise<b
     if (id === undefined) return false;
     await dropSecondFactor(trx, id);
     await trx.query('update session set ended_at = now() where user_id = $1 and ended_at is null', [id]);
-    await trx.query(
-      "update account_link set used_at = now() where user_id = $1 and used_at is null and purpose in ('reset', 'two_factor')",
-      [id],
-    );
+    await endLogInLinks(trx, id);
     await forgetDevicesOf(trx, id);
     await writeSecurity(trx, { user: id, kind: 'second_factor_reset', at: Date.now() });
     await recordChange(trx, { by: null, what: 'user.second_factor_reset', subject: id });

@@ -1,13 +1,14 @@
-import { v7 as uuidv7 } from 'uuid';
 import { limitTries } from '../../db/limit-tries.ts';
 import type { Handlers } from '../../http/call.ts';
-import { newToken } from '../../http/session.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { login } from './login.ts';
+import { loginByCode } from './login-by-code.ts';
 import { loginSecondStep } from './login-second-step.ts';
 import { registerUser } from './register-user.ts';
 import { resetPassword } from './reset-password.ts';
+import { sendLoginCode } from './send-login-code.ts';
 import { createSessionCode, exchangeSessionCode } from './session-code.ts';
+import { startGuestSession } from './start-session.ts';
 import { verifyEmail } from './verify-email.ts';
 import { readUser } from './user-view.ts';
 
@@ -16,6 +17,8 @@ const guestHours = 3;
 export const authRoutes = {
   login,
   loginSecondStep,
+  sendLoginCode,
+  loginByCode,
   registerUser,
   forgotPassword,
   resetPassword,
@@ -36,14 +39,8 @@ export const authRoutes = {
     const settings = await context.markets.settings();
     const max = settings.guestHoldsPerAddressPerHour;
     await limitTries(context.pool, `guest from ${network}`, max, 3_600_000, context.now());
-    const { token, hash } = newToken();
-    const holder = uuidv7();
     const expiresAt = new Date(context.now() + guestHours * 3_600_000).toISOString();
-    await context.pool.query('insert into session (token_hash, holder_id, expires_at) values ($1, $2, $3)', [
-      hash,
-      holder,
-      expiresAt,
-    ]);
+    const { token, holder } = await startGuestSession(context.pool, expiresAt);
     return { token, data: { holder, expiresAt } };
   },
   getIdentity: async (context, { session }) => ({ data: await readUser(context.pool, session.userId) }),

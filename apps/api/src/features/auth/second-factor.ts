@@ -36,15 +36,20 @@ export async function hasSecondFactor(db: Queryable, userId: string): Promise<bo
   return rowCount !== 0;
 }
 
-/** Uses up a code of a user's generator, or a recovery code. False when it is wrong or was used before. */
-export async function useCode({ secrets, now }: Keys, trx: Trx, userId: string, written: string): Promise<boolean> {
+/** Uses up a code of a user's generator, or a recovery code, and answers which. Null when it is wrong or was used before. */
+export async function useCode(
+  { secrets, now }: Keys,
+  trx: Trx,
+  userId: string,
+  written: string,
+): Promise<'generator' | 'recovery' | null> {
   const code = written.replace(/[\s-]/g, '').toUpperCase();
   const { rows } = await trx.query<{ secret: string }>(
     'select secret from two_factor where user_id = $1 and confirmed_at is not null',
     [userId],
   );
   const sealed = rows[0]?.secret;
-  if (sealed === undefined) return false;
+  if (sealed === undefined) return null;
   const step = stepOfCode(secrets.open(sealed, userId), code, now());
   const used =
     step === null
@@ -53,7 +58,8 @@ export async function useCode({ secrets, now }: Keys, trx: Trx, userId: string, 
           [userId, hashCode(code)],
         )
       : await trx.query('update two_factor set last_step = $2 where user_id = $1 and last_step < $2', [userId, step]);
-  return used.rowCount === 1;
+  if (used.rowCount !== 1) return null;
+  return step === null ? 'recovery' : 'generator';
 }
 
 /** Gives a user new recovery codes instead of all earlier ones; only their hashes are kept. */

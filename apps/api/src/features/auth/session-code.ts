@@ -1,10 +1,9 @@
 import type { Handler } from '../../http/call.ts';
 import { limitTries } from '../../db/limit-tries.ts';
 import { transaction } from '../../db/transaction.ts';
-import { hashToken, newToken } from '../../http/session.ts';
-import { Refused } from '../../refused.ts';
+import { newToken } from '../../http/session.ts';
 import { firstSessionOf } from './first-session.ts';
-import { readUser } from './user-view.ts';
+import { startSessionByCode } from './start-session.ts';
 
 export const createSessionCode: Handler<'createSessionCode'> = async (context, { session }) => {
   const { sessionCodeSeconds, sessionCodesPerHour } = await context.markets.settings();
@@ -22,20 +21,5 @@ export const createSessionCode: Handler<'createSessionCode'> = async (context, {
   return { data: { code, expiresAt } };
 };
 
-/** A session of its own, which ends no later than the one that made the code and belongs to the same log-in. The code is used up by its deletion. */
-export const exchangeSessionCode: Handler<'exchangeSessionCode'> = (context, { body }) =>
-  transaction(context.pool, async (trx) => {
-    const { token, hash } = newToken();
-    const { rows } = await trx.query<{ user_id: string }>(
-      `with code as (delete from session_code where code_hash = $2 returning session_hash, expires_at)
-       insert into session (token_hash, holder_id, user_id, expires_at, opened_by, browser, system, country)
-       select $1, s.holder_id, s.user_id, s.expires_at, coalesce(s.opened_by, s.token_hash), s.browser, s.system, s.country
-       from code c join session s on s.token_hash = c.session_hash join app_user u on u.id = s.user_id
-       where c.expires_at > $3 and s.ended_at is null and s.expires_at > now() and u.active
-       returning user_id`,
-      [hash, hashToken(body.code), new Date(context.now()).toISOString()],
-    );
-    const user = rows[0]?.user_id;
-    if (user === undefined) throw new Refused('link_invalid');
-    return { token, data: await readUser(trx, user) };
-  });
+export const exchangeSessionCode: Handler<'exchangeSessionCode'> = (context, call) =>
+  transaction(context.pool, (trx) => startSessionByCode(context, trx, call));

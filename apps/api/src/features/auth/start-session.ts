@@ -1,46 +1,84 @@
-import type { Queryable } from '../../db/transaction.ts';
-import type { Device } from '../../http/device-of.ts';
+import type { User } from '@metade/contracts/auth.ts';
+import type { Settings } from '@metade/domain/settings.ts';
+import type { FastifyRequest } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import type { Context } from '../../context.ts';
+import type { Queryable, Trx } from '../../db/transaction.ts';
+import { deviceOf } from '../../http/device-of.ts';
 import { hashToken, newToken } from '../../http/session.ts';
+import { Refused } from '../../refused.ts';
+import { recordSecurity } from '../security-log/index.ts';
+import { isDeviceOf, rememberDevice } from './known-device.ts';
+import { readUser } from './user-view.ts';
 
-/** Opens a session of a user for tokenDays and answers its token. */
-export async function startSession(db: Queryable, userId: string, tokenDays: number, on: Device): Promise<string> {
-  const { token, hash } = newToken();
-  await db.query(
-    `insert into session (token_hash, holder_id, user_id, expires_at, browser, system, country)
-     values ($1, $2, $2, now() + make_interval(days => $3), $4, $5, $6)`,
-    [hash, userId, tokenDays, on.browser, on.system, on.country],
-  );
-  return token;
-}
+type Call = { request: FastifyRequest; ip: string; body: { device?: string | undefined } };
+type Started = { token: string; device: string; data: User };
 
 /**
- * Gives the tables that a guest holds to the user who turned out to be that guest, as far as the user has no hold of the
- * same meal and there is room under the limit, the last taken first: it is the one being booked. Ends the guest's session.
- * Answers the guest, for `freeGuestHolds`.
+ * Signs somebody in: every session of a log-in or of a new account begins here, on a device that is known from then on. It is in the
+ * security log, and mailed if the device is new; signedUp: the account was made by the same call, so there is nobody to warn.
  */
-export async function takeOverGuestHolds(
-  db: Queryable,
-  guestToken: string | undefined,
-  userId: string,
-  holdsMax: number,
-): Promise<string | null> {
-  if (guestToken === undefined || guestToken.length > 100) return null;
-  const { rows } = await db.query<{ holder_id: string }>(
-    'update session set ended_at = now() where token_hash = $1 and user_id is null and ended_at is null returning holder_id',
-    [hashToken(guestToken)],
+export async function startSession(
+  context: Context,
+  trx: Trx,
+  call: Call,
+  { user, settings, signedUp = false }: { user: string; settings: Pick<Settings, 'tokenDays'>; signedUp?: boolean },
+): Promise<Started> {
+  const known = signedUp || (await isDeviceOf(trx, call.body.device, user));
+  const device = await rememberDevice(trx, call.body.device, user);
+  const { token, hash } = newToken();
+  const { browser, system, country } = deviceOf(context, call);
+  await trx.query(
+    `insert into session (token_hash, holder_id, user_id, expires_at, browser, system, country)
+     values ($1, $2, $2, now() + make_interval(days => $3), $4, $5, $6)`,
+    [hash, user, settings.tokenDays, browser, system, country],
   );
-  const guest = rows[0]?.holder_id;
-  if (guest === undefined) return null;
-  await db.query(
-    `with mine as (select hold_no, restaurant_id, date, period from orders where holder_id = $2 and state = 'held'),
-     free as (select n, row_number() over (order by n) as place from generate_series(1, $3::integer) n where n not in (select hold_no from mine)),
-     theirs as (
-       select o.id, row_number() over (order by o.created_at desc) as place from orders o
-       where o.holder_id = $1 and o.state = 'held' and o.hold_expires_at > now()
-         and not exists (select 1 from mine m where (m.restaurant_id, m.date, m.period) = (o.restaurant_id, o.date, o.period)))
-     update orders o set holder_id = $2, user_id = $2, hold_no = f.n
-     from theirs t join free f using (place) where o.id = t.id`,
-    [guest, userId, holdsMax],
+  await recordSecurity(context, trx, call, user, known ? 'logged_in' : 'new_device');
+  return { token, device, data: await readUser(trx, user) };
+}
+
+type Opened = { user_id: string; browser: string | null; system: string | null };
+
+/**
+ * A session opened by a code of another one: it ends no later and belongs to the same log-in, which is in the security log already. A
+ * code that is used in another browser than the one that made it is told of as a new device.
+ */
+export async function startSessionByCode(
+  context: Context,
+  trx: Trx,
+  call: Call & { body: { code: string } },
+): Promise<Started> {
+  const { token, hash } = newToken();
+  const on = deviceOf(context, call);
+  // The code is used up by its deletion.
+  const { rows } = await trx.query<Opened>(
+    `with code as (delete from session_code where code_hash = $2 returning session_hash, expires_at),
+     first as (
+       select s.* from code c join session s on s.token_hash = c.session_hash join app_user u on u.id = s.user_id
+       where c.expires_at > $3 and s.ended_at is null and s.expires_at > now() and u.active),
+     opened as (
+       insert into session (token_hash, holder_id, user_id, expires_at, opened_by, browser, system, country)
+       select $1, holder_id, user_id, expires_at, coalesce(opened_by, token_hash), $4, $5, $6 from first)
+     select user_id, browser, system from first`,
+    [hash, hashToken(call.body.code), new Date(context.now()).toISOString(), on.browser, on.system, on.country],
   );
-  return guest;
+  const opener = rows[0];
+  if (opener === undefined) throw new Refused('link_invalid');
+  const { user_id: user, browser, system } = opener;
+  const known = (await isDeviceOf(trx, call.body.device, user)) || (browser === on.browser && system === on.system);
+  const device = await rememberDevice(trx, call.body.device, user);
+  if (!known) await recordSecurity(context, trx, call, user, 'new_device');
+  return { token, device, data: await readUser(trx, user) };
+}
+
+/** A visitor's session, who can hold a table before signing in. */
+export async function startGuestSession(db: Queryable, expiresAt: string): Promise<{ token: string; holder: string }> {
+  const { token, hash } = newToken();
+  const holder = uuidv7();
+  await db.query('insert into session (token_hash, holder_id, expires_at) values ($1, $2, $3)', [
+    hash,
+    holder,
+    expiresAt,
+  ]);
+  return { token, holder };
 }

@@ -7,6 +7,7 @@ import { fromIso, toIso } from '@metade/domain/time.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { usableRewards } from '../rewards/index.ts';
+import { noPassword } from './password.ts';
 import { addressesOfUser } from './address-reads.ts';
 
 type Row = {
@@ -27,6 +28,8 @@ type Row = {
   restaurant_state: RestaurantState | null;
   avatar: string | null;
   verified: boolean;
+  has_password: boolean;
+  terms_version: string | null;
   two_factor: boolean;
   addresses: Address[];
   wishlist: string[];
@@ -37,7 +40,7 @@ type Row = {
 export async function readUser(db: Queryable, id: string): Promise<User> {
   const { rows } = await db.query<Row>(
     `select u.id, u.email, u.user_group, u.active, u.first_name, u.last_name, u.full_name, u.gender, u.born, u.phone, u.locale, u.region_iso, c.name as city, u.avatar,
-            u.email_verified_at is not null as verified,
+            u.email_verified_at is not null as verified, u.password_hash <> '${noPassword}' as has_password, u.terms_version,
             exists (select 1 from two_factor f where f.user_id = u.id and f.confirmed_at is not null) as two_factor, ${addressesOfUser} as addresses,
             array(select w.restaurant_id from wishlist w join restaurant k on k.id = w.restaurant_id
               where w.user_id = u.id and k.state = 'approved' and k.show order by w.created_at desc, w.restaurant_id) as wishlist,
@@ -74,6 +77,8 @@ export async function readUser(db: Queryable, id: string): Promise<User> {
     rewards: row.rewards.map((reward) => ({ ...reward, expires_at: instant(reward.expires_at) })),
     address: row.addresses,
     emailVerified: row.verified,
+    hasPassword: row.has_password,
+    termsVersion: row.terms_version,
     twoFactor: row.two_factor,
     secondFactorDue: secondFactorDue(row.user_group, row.two_factor),
     wishlist: row.wishlist,

@@ -3,6 +3,7 @@ import type { Locale } from '@metade/contracts/catalogue.ts';
 import { localDateAt } from '@metade/domain/time.ts';
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Handler } from '../../http/call.ts';
+import { sendCalendar } from '../../http/send-calendar.ts';
 import { Refused } from '../../refused.ts';
 import type { FeedBooking } from './feed-bookings.ts';
 import { readFeedBookings } from './feed-bookings.ts';
@@ -27,12 +28,7 @@ export const readCalendarFeed: Handler<'readCalendarFeed'> = async (context, { p
   if (feed === undefined) throw new Refused('not_found');
   const today = localDateAt(context.now(), feed.time_zone);
   const calendar = calendarOf(feed, await readFeedBookings(context.pool, feed.restaurant_id, today));
-  reply
-    .type('text/calendar; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('x-robots-tag', 'noindex')
-    .header('content-disposition', 'inline; filename="metade.ics"')
-    .send(calendar);
+  sendCalendar(reply, calendar);
 };
 
 function calendarOf(feed: Feed, rows: readonly FeedBooking[]): string {

@@ -26,14 +26,25 @@ export const pauseRestaurant: Handler<'pauseRestaurant'> = async (context, call)
   const { restaurant, body } = call;
   const now = context.now();
   const house = await houseOf(context.pool, restaurant, now);
+  // A host closes tonight; longer is for who plans the week.
+  if (call.role === 'host' && body.until !== null) throw new Refused('forbidden');
   const until = toIso(await endOf(context, house, body.until, now));
-  await transaction(context.pool, (trx) => setPause(trx, call, until, now));
+  await transaction(context.pool, async (trx) => {
+    if (call.role === 'host') await refuseLonger(trx, restaurant, until);
+    await setPause(trx, call, until, now);
+  });
   return { data: { paused_until: until, standing: await standingUntil(context, restaurant, until, now) } };
 };
 
 /** Sells tables again. */
 export const resumeRestaurant: Handler<'resumeRestaurant'> = async (context, call) => {
-  await transaction(context.pool, (trx) => setPause(trx, call, null, context.now()));
+  const { restaurant, role } = call;
+  const now = context.now();
+  const { timeZone, today } = await houseOf(context.pool, restaurant, now);
+  await transaction(context.pool, async (trx) => {
+    if (role === 'host') await refuseLonger(trx, restaurant, toIso(periodEndInstant(today, 'night', timeZone)));
+    await setPause(trx, call, null, now);
+  });
   return { data: { paused_until: null, standing: [] } };
 };
 
@@ -50,6 +61,15 @@ async function endOf(
   if (until > now + calendarDaysAhead * dayMs)
     throw new Refused('invalid_fields', {}, [{ path: 'until.date', code: 'out_of_range' }]);
   return until;
+}
+
+/** A pause that goes on after tonight is an owner's or manager's: a host neither shortens nor ends it. */
+async function refuseLonger(trx: Trx, restaurant: string, tonight: string): Promise<void> {
+  const { rowCount } = await trx.query(
+    'select 1 from restaurant where id = $1 and paused_until > $2 for no key update',
+    [restaurant, tonight],
+  );
+  if (rowCount) throw new Refused('forbidden');
 }
 
 async function setPause(

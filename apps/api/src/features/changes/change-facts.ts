@@ -2,12 +2,13 @@ import type { ChangeQuote } from '@metade/domain/change.ts';
 import { decideChange, quoteChange } from '@metade/domain/change.ts';
 import type { Period, Places } from '@metade/domain/grid.ts';
 import type { Money } from '@metade/domain/money.ts';
+import { percentOf } from '@metade/domain/money.ts';
 import type { OrderState } from '@metade/domain/order-life-cycle.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import type { PartColumns } from '../orders/index.ts';
-import { cancellationOf, orderParts } from '../orders/index.ts';
+import { cancellationOf, chainOf, orderParts } from '../orders/index.ts';
 
 /** A booking that its diner may want to change. */
 export type Changing = PartColumns & {
@@ -95,8 +96,21 @@ export async function quoteFor(
     paid: money(old.price_amount),
     reallyPaid: money(credit + card + old.brought_paid),
     price,
+    offAnew: await takenOffAnew(db, old.id, price),
     ifCancelled: quote,
   });
+}
+
+/** What the coupons and free vouchers that paid for a booking, or for those whose place it took, would take off another price. */
+async function takenOffAnew(db: Queryable, order: string, price: Money): Promise<Money> {
+  const { rows } = await db.query<{ percent: number | null; amount: number | null }>(
+    `${chainOf('$1')}
+     select c.percent, c.amount from chain join coupon_use u on u.order_id = chain.id and u.released_at is null join coupon c on c.id = u.coupon_id
+     union all select 100, null from chain join free_voucher v on v.order_id = chain.id`,
+    [order],
+  );
+  const off = rows.map(({ percent, amount }) => (percent === null ? (amount ?? 0) : percentOf(price, percent).amount));
+  return { ...price, amount: off.reduce((sum, one) => sum + one, 0) };
 }
 
 function withoutUndefined({ note, ...rest }: Wanted) {

@@ -68,7 +68,7 @@ async function rebook(
     note: body.note ?? note,
     holderId: session.holderId,
     userId: session.userId,
-    guestNetwork: null,
+    network: null,
     locale,
     idempotency: claim,
   });

@@ -28,6 +28,8 @@ export const quoteChange: Handler<'quoteChange'> = async (context, { params, que
         credit: nothing,
         resale_top_up: nothing,
         kept: nothing,
+        off_carried: nothing,
+        off_lost: nothing,
         confirmation_mode: 'instant',
       },
     };
@@ -38,7 +40,7 @@ export const quoteChange: Handler<'quoteChange'> = async (context, { params, que
     note: old.note,
     holderId: session.holderId,
     userId: session.userId,
-    guestNetwork: null,
+    network: null,
     locale,
     idempotency: null,
   });
@@ -60,6 +62,8 @@ export const quoteChange: Handler<'quoteChange'> = async (context, { params, que
       credit: quote.credit,
       resale_top_up: quote.topUpOnResale,
       kept: quote.kept,
+      off_carried: quote.offCarried,
+      off_lost: quote.offLost,
       confirmation_mode: hold.confirmationMode,
     },
   };

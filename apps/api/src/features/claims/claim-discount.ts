@@ -24,8 +24,8 @@ export const claimDiscount: Handler<'claimDiscount'> = async (context, { params,
   await context.files.put(photo, picture);
   const kept = await transaction(context.pool, async (trx) => {
     const { rowCount } = await trx.query(
-      'insert into discount_claim (order_id, user_id, text, charged, photo) values ($1, $2, $3, $4, $5) on conflict do nothing',
-      [params.id, session.userId, body.text, body.charged, photo],
+      'insert into discount_claim (order_id, user_id, text, charged, food, photo) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
+      [params.id, session.userId, body.text, body.charged, body.food, photo],
     );
     if (rowCount === 1) await enqueue(trx, 'send_order_mail', { order: params.id, mail: 'claim_received' });
     return rowCount === 1;

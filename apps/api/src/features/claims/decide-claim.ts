@@ -1,6 +1,8 @@
-import { claimCredit } from '@metade/domain/discount-claim.ts';
+import { claimCredit, guaranteeOf } from '@metade/domain/discount-claim.ts';
 import type { Currency } from '@metade/domain/money.ts';
 import type { Settings } from '@metade/domain/settings.ts';
+import { fromIso } from '@metade/domain/time.ts';
+import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
@@ -8,8 +10,10 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
 import { addCredit, returnFreeVoucher } from '../ledger/index.ts';
-import { doneBefore, replacedBy } from '../orders/index.ts';
-import { readClaim } from './claim-reads.ts';
+import { doneBefore, lockChanged, replacedBy, returnToCards } from '../orders/index.ts';
+import { postpone } from '../pending-steps/index.ts';
+import { askSecondAdmin, needsSecondAdmin, waitsForSecondAdmin } from '../second-admin/index.ts';
+import { onCardsSql, readClaim } from './claim-reads.ts';
 import { refreshHonourRates } from './honour-rates.ts';
 
 type Row = {
@@ -23,64 +27,161 @@ type Row = {
   free_voucher: number;
   brought_free: number;
   goodwill: number;
+  charged: number;
+  food: number | null;
+  on_cards: number;
 };
 
-/** Decides an open claim, once; a repeat under one key answers the first. Accepting gives the fee back as credit and counts against the house's honour rate. */
+/**
+ * Decides an open claim, once, when the restaurant has said its word or had its time to; carried out after stepUndoSeconds. A repeat
+ * under one key answers the first.
+ */
 export const decideClaim: Handler<'decideClaim'> = async (context, call) => {
   const { params, body, session } = call;
+  const now = context.now();
+  const { stepUndoSeconds, claimHouseHours } = await context.markets.settings();
   await transaction(context.pool, async (trx) => {
-    // The diner's row comes before the order's, as everywhere.
-    await trx.query(
-      'select 1 from app_user where id = (select user_id from discount_claim where order_id = $1) for no key update',
+    const { rows } = await trx.query<{ state: string; created_at: string; house_at: string | null; country: string }>(
+      `select d.state, d.created_at, d.house_at, r.country from discount_claim d join orders o on o.id = d.order_id
+       join restaurant r on r.id = o.restaurant_id where d.order_id = $1`,
       [params.id],
     );
-    const { rows } = await trx.query<Row>(
-      `select d.state as claim, d.user_id, o.restaurant_id, r.country, o.currency, o.price_amount as price, o.coupon_amount as coupon,
-         o.free_voucher_amount as free_voucher, o.carried_amount - coalesce(c.paid_amount, 0) as brought_free, o.goodwill_amount as goodwill
-       from discount_claim d join orders o on o.id = d.order_id join restaurant r on r.id = o.restaurant_id
-       left join order_change c on c.order_id = o.id
-       where d.order_id = $1 for update of o, d`,
-      [params.id],
-    );
-    const row = rows[0];
-    if (row === undefined) throw new Refused('not_found');
+    const claim = rows[0];
+    if (claim === undefined) throw new Refused('not_found');
     if (await doneBefore(trx, call, 'decideClaim', params.id)) return;
-    if (row.claim !== 'open') throw new Refused('already_decided');
-    await trx.query(
-      'update discount_claim set state = $2, note = $3, decided_at = $4, decided_by = $5 where order_id = $1',
-      [params.id, body.decision, body.note || null, new Date(context.now()).toISOString(), session.userId],
-    );
-    if (body.decision === 'accepted') {
-      const { settings } = await context.markets.market(row.country);
-      await giveBack(trx, params.id, row, context.now(), settings);
-      await refreshHonourRates(context, trx, row.restaurant_id);
-    }
-    await recordChange(trx, {
-      by: { id: session.userId, role: 'admin' },
-      what: 'claim.decided',
-      restaurant: row.restaurant_id,
-      subject: params.id,
-      before: { state: row.claim },
-      after: { state: body.decision },
-    });
-    await enqueue(trx, 'send_order_mail', { order: params.id, mail: `claim_${body.decision}` });
+    if (claim.state !== 'open') throw new Refused('already_decided');
+    if (await waitsForSecondAdmin(context, trx, params.id)) throw new Refused('refund_requested');
+    const until = fromIso(claim.created_at) + claimHouseHours * 3_600_000;
+    if (claim.house_at === null && now < until)
+      throw new Refused('claim_waits_for_house', { until: new Date(until).toISOString() });
+    const { settings } = await context.markets.market(claim.country);
+    if ((body.guarantee ?? 0) > settings.guaranteeMax)
+      throw new Refused('invalid_fields', {}, [{ path: 'guarantee', code: 'out_of_range' }]);
+    if (stepUndoSeconds === 0) return carryOutClaim(context, trx, { order: params.id, by: session.userId, ...body });
+    const by = { id: session.userId, role: 'admin' } as const;
+    const step = { kind: 'claim', subject: params.id, order: params.id, by, body, madeAt: now } as const;
+    if (!(await postpone(trx, { ...step, key: call.idempotencyKey }, stepUndoSeconds)))
+      throw new Refused('already_decided');
   });
-  return { data: await readClaim(context.pool, params.id) };
+  return { data: await readClaim(context, params.id) };
 };
 
-/** What paid the fee comes back in kind: money of any kind as credit, a free voucher as another one. */
-async function giveBack(trx: Trx, order: string, row: Row, now: number, settings: Settings): Promise<void> {
-  const {
-    user_id: user,
-    currency,
-    price,
-    coupon,
-    free_voucher: freeVoucher,
-    brought_free: broughtFree,
-    goodwill,
-  } = row;
-  const amount = claimCredit({ price, coupon, freeVoucher, broughtFree, goodwill });
-  if (amount > 0) await addCredit(trx, { user, currency, amount, reason: 'claim', order }, now, settings);
+type Decided = {
+  order: string;
+  by: string;
+  decision: 'accepted' | 'rejected';
+  note: string;
+  guarantee?: number | undefined;
+};
+
+/**
+ * What was decided happens: accepting returns the fee, credits the half that was not given, and counts against the restaurant's
+ * honour rate. What pays more than the limit is asked for first; approver: the second admin, who said yes to it.
+ */
+export async function carryOutClaim(
+  context: Context,
+  trx: Trx,
+  { order, by, decision, note, guarantee: asked }: Decided,
+  approver?: string,
+): Promise<void> {
+  // The diner's row comes before the order's, as everywhere.
+  await trx.query(
+    'select 1 from app_user where id = (select user_id from discount_claim where order_id = $1) for no key update',
+    [order],
+  );
+  await lockChanged(trx, order);
+  await trx.query(
+    'select 1 from discount_claim d join orders o on o.id = d.order_id where o.id = $1 for update of o, d',
+    [order],
+  );
+  // In a statement of its own: one that waited would still sum the refunds as they were before the wait.
+  const { rows } = await trx.query<Row>(
+    `select d.state as claim, d.user_id, o.restaurant_id, r.country, o.currency, o.price_amount as price, o.coupon_amount as coupon,
+       o.free_voucher_amount as free_voucher, o.carried_amount - coalesce(c.paid_amount, 0) as brought_free, o.goodwill_amount as goodwill,
+       d.charged, d.food, ${onCardsSql} as on_cards
+     from discount_claim d join orders o on o.id = d.order_id join restaurant r on r.id = o.restaurant_id
+     left join order_change c on c.order_id = o.id
+     where d.order_id = $1`,
+    [order],
+  );
+  const row = rows[0];
+  if (row === undefined) throw new Refused('not_found');
+  if (row.claim !== 'open') throw new Refused('already_decided');
+  const { settings } = await context.markets.market(row.country);
+  const guarantee = asked ?? guaranteeOf(row, settings);
+  if (decision === 'accepted' && approver === undefined) {
+    const amount = feeOf(row) + guarantee;
+    if (await needsSecondAdmin(context, trx, { order, amount }))
+      return askSecondAdmin(context, trx, { kind: 'claim', order, amount, guarantee, reason: note, by });
+  }
+  let given: Record<string, unknown> = {};
+  await trx.query(
+    'update discount_claim set state = $2, note = $3, decided_at = $4, decided_by = $5 where order_id = $1',
+    [order, decision, note || null, new Date(context.now()).toISOString(), by],
+  );
+  if (decision === 'accepted') {
+    given = await giveBack(trx, order, row, { guarantee, admin: by }, context.now(), settings);
+    await refreshHonourRates(context, trx, row.restaurant_id);
+  }
+  await recordChange(trx, {
+    by: { id: approver ?? by, role: 'admin' },
+    what: 'claim.decided',
+    restaurant: row.restaurant_id,
+    subject: order,
+    before: { state: row.claim },
+    after: { state: decision, ...given },
+  });
+  await enqueue(trx, 'send_order_mail', { order, mail: `claim_${decision}` });
+}
+
+/**
+ * What paid the fee comes back in kind: to the cards what they paid, other money as credit, a free voucher as another one; and
+ * the half that was not given as credit.
+ */
+async function giveBack(
+  trx: Trx,
+  order: string,
+  row: Row,
+  { guarantee, admin }: { guarantee: number; admin: string },
+  now: number,
+  settings: Settings,
+): Promise<Record<string, unknown>> {
+  const { user_id: user, currency, free_voucher: freeVoucher, brought_free: broughtFree } = row;
+  const fee = feeOf(row);
+  const card = Math.min(fee, row.on_cards);
+  if (card > 0) await backToCards(trx, order, { card, fee, admin }, now);
+  const credit = { user, currency, order };
+  if (fee > card) await addCredit(trx, { ...credit, amount: fee - card, reason: 'claim' }, now, settings);
+  if (guarantee > 0) await addCredit(trx, { ...credit, amount: guarantee, reason: 'guarantee' }, now, settings);
   const paying = [...(freeVoucher > 0 ? [order] : []), ...(broughtFree > 0 ? await replacedBy(trx, order) : [])];
   for (const id of paying) await returnFreeVoucher(trx, id, now, settings);
+  await trx.query('update discount_claim set guarantee = $2, card_back = $3 where order_id = $1', [
+    order,
+    guarantee,
+    card,
+  ]);
+  return { amount: card + (fee - card) + guarantee, currency };
+}
+
+/** What was paid of the fee in money of any kind, and has not come back. */
+function feeOf({ price, coupon, free_voucher, brought_free, goodwill }: Row): number {
+  return claimCredit({ price, coupon, freeVoucher: free_voucher, broughtFree: brought_free, goodwill });
+}
+
+/** As other money that an admin returns: a refund by the job that every refund goes by. */
+async function backToCards(
+  trx: Trx,
+  order: string,
+  { card, fee, admin }: { card: number; fee: number; admin: string },
+  now: number,
+): Promise<void> {
+  await trx.query(
+    `with given as (
+       update orders set goodwill_amount = goodwill_amount + $2, payment_state = case when $3 then 'refunded' else 'partially_refunded' end
+       where id = $1 returning id, state, payment_state)
+     insert into order_event (order_id, at, actor, actor_id, from_state, to_state, payment_state, data)
+     select id, $4, 'admin', $5, state, state, payment_state, jsonb_build_object('action', 'refund', 'refund', $2::integer, 'reason', 'claim') from given`,
+    [order, card, card === fee, new Date(now).toISOString(), admin],
+  );
+  await returnToCards(trx, order, card, 'claim');
 }

@@ -1,1 +1,2 @@
+export { carryOutClaim } from './decide-claim.ts';
 export { refreshHonourRates } from './honour-rates.ts';

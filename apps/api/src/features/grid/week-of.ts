@@ -3,6 +3,8 @@ import type { WeekGrid } from '@metade/contracts/grid.ts';
 import type { Places } from '@metade/domain/grid.ts';
 import { cellKey } from '@metade/domain/grid-change.ts';
 import type { KeptSlot, OpenCell } from '@metade/domain/grid-change.ts';
+import type { OpeningSpan } from '@metade/domain/opening-hours.ts';
+import { wholeWorksheet } from '@metade/domain/opening-hours.ts';
 import type { RestaurantPrice } from '@metade/domain/pricing.ts';
 import { voucherPrice } from '@metade/domain/pricing.ts';
 import type { Context } from '../../context.ts';
@@ -14,7 +16,7 @@ type Row = {
   country: string;
   accepted_sizes: Places[];
   prices: RestaurantPrice[];
-  worksheet: WeekGrid['worksheet'];
+  worksheet: OpeningSpan[];
 };
 
 /** A restaurant's week as its team edits it. */
@@ -34,7 +36,7 @@ export async function weekOf(context: Context, db: Queryable, restaurant: string
     slots,
     accepted_sizes: row.accepted_sizes,
     prices: row.accepted_sizes.map((places) => ({ places, price: voucherPrice(market, places, row.prices) })),
-    worksheet: row.worksheet,
+    worksheet: wholeWorksheet(row.worksheet),
   };
 }
 

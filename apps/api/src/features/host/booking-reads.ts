@@ -27,6 +27,8 @@ export type BookingRow = {
   note: string;
   first_visit: boolean;
   confirm_by: string | null;
+  /** Its yes was said, and is final at this instant. */
+  confirming_until: string | null;
   voucher_code: string | null;
   arrived_at: string | null;
   arrived_by_name: string | null;
@@ -35,6 +37,8 @@ export type BookingRow = {
   kept: boolean;
   no_show_at: string | null;
   late_minutes: number | null;
+  table_label: string | null;
+  guest_tags: string[];
   created_at: string;
   changes: Booking['changes'];
 };
@@ -94,9 +98,12 @@ export const selectBooking = `
       where before.user_id = o.user_id and before.restaurant_id = o.restaurant_id
         and before.starts_at < o.starts_at and before.state in ('arrived', 'completed')
     ) as first_visit,
-    o.confirm_by, o.voucher_code, o.arrived_at, a.first_name as arrived_by_name, o.arrived_how,
+    o.confirm_by, (select p.effective_at from pending_step p where p.kind = 'confirm' and p.subject = o.id and p.state = 'waiting') as confirming_until,
+    o.voucher_code, o.arrived_at, a.first_name as arrived_by_name, o.arrived_how,
     exists (select 1 from pin_try p where p.order_id = o.id and p.locked_at is not null) as pin_locked,
-    exists (select 1 from kept_booking k where k.order_id = o.id) as kept, o.no_show_at, o.late_minutes, o.created_at,
+    exists (select 1 from kept_booking k where k.order_id = o.id) as kept, o.no_show_at, o.late_minutes,
+    (select t.label from booking_table t where t.order_id = o.id) as table_label,
+    coalesce((select g.tags from guest_note g where g.restaurant_id = o.restaurant_id and g.user_id = o.user_id), '{}') as guest_tags, o.created_at,
     (select json_build_object('_id', b.id, 'number', b.number, 'date', b.date, 'time', b.time, 'people', b.people, 'places', b.places)
      from orders b where b.id = o.changes_order_id) as changes
   from orders o

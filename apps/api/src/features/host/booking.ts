@@ -25,6 +25,7 @@ export function toBooking(row: BookingRow, settings: Settings, now: number): Boo
     note: row.note,
     first_visit: row.first_visit,
     confirm_by: row.confirm_by,
+    confirming_until: row.state === 'awaiting_restaurant' ? row.confirming_until : null,
     tolerance_until: toIso(windowOf(row, settings).toleranceEndsAt),
     period_ends_at: row.period_ends_at,
     voucher_code: hasVoucher(row) ? row.voucher_code : null,
@@ -33,6 +34,8 @@ export function toBooking(row: BookingRow, settings: Settings, now: number): Boo
     pin_locked: row.state === 'confirmed' && row.pin_locked,
     kept: row.kept,
     late_minutes: row.late_minutes,
+    table_label: row.table_label,
+    guest_tags: row.guest_tags,
     actions: actionsFor(row.state, 'restaurant')
       .filter((action) => isInTime(action, row, settings, now))
       .flatMap((action) => actionNames[action] ?? []),
@@ -69,14 +72,22 @@ const actionNames: Partial<Record<OrderAction, Booking['actions'][number]>> = {
   undo_arrived: 'undo_arrived',
   mark_no_show: 'no_show',
   undo_no_show: 'undo_no_show',
+  correct: 'correct',
 };
+
+/** Whether the list itself can no longer say that a party came, or did not, by a tap. */
+function isPast(row: BookingRow, settings: Settings, now: number): boolean {
+  if (row.state === 'confirmed') return now > fromIso(row.period_ends_at);
+  const told = row.state === 'no_show' ? row.no_show_at : row.arrived_at;
+  return now > windowOf(row, settings).toleranceEndsAt && !canUndo(told, settings, now);
+}
 
 function isInTime(action: OrderAction, row: BookingRow, settings: Settings, now: number): boolean {
   const window = windowOf(row, settings);
   switch (action) {
     case 'accept':
     case 'decline':
-      return row.confirm_by === null || now <= fromIso(row.confirm_by);
+      return row.confirming_until === null && (row.confirm_by === null || now <= fromIso(row.confirm_by));
     case 'redeem':
       return hasVoucher(row) && ['open', 'seat_anyway'].includes(redeemVerdict(window, now));
     case 'cancel':
@@ -88,6 +99,8 @@ function isInTime(action: OrderAction, row: BookingRow, settings: Settings, now:
         hasVoucher(row) &&
         noShowVerdict({ toleranceEndsAt: window.toleranceEndsAt, redeemed: false, now, settings }) === 'open'
       );
+    case 'correct':
+      return hasVoucher(row) && isPast(row, settings, now);
     case 'undo_no_show':
       return canUndo(row.no_show_at, settings, now);
     default:

@@ -1,44 +1,84 @@
 import { fromIso } from '@metade/domain/time.ts';
+import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/call.ts';
+import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
+import type { Change } from '../audit-log/index.ts';
 import { changeStands, lockChanged } from '../orders/index.ts';
 import { finishCovered } from '../payments/index.ts';
+import { postpone, takeBack } from '../pending-steps/index.ts';
 import { answerBooking } from './answer-booking.ts';
 import { authorizedPayment } from './authorized-payment.ts';
 import type { BookingRow } from './booking-reads.ts';
 import { readBooking } from './booking-reads.ts';
 import { moveOrder } from './move-order.ts';
 
-/** Says yes to a booking until its deadline; the authorised payment is then captured by a job. */
+type Acceptance = {
+  restaurant: string;
+  order: string;
+  by: NonNullable<Change['by']>;
+  key: string | undefined;
+  /** When it was said, epoch ms. */
+  at: number;
+};
+
+/** Says yes to a booking until its deadline; for stepUndoSeconds it can be taken back, and only then anything happens. */
 export const confirmOrder: Handler<'confirmOrder'> = async (
   context,
   { restaurant, params, session, role, idempotencyKey },
 ) => {
   const now = context.now();
+  const { stepUndoSeconds } = await context.markets.settings();
+  const by = { id: session.userId, role };
   await transaction(context.pool, async (trx) => {
-    await lockChanged(trx, params.id);
+    if (stepUndoSeconds === 0)
+      return acceptBooking(context, trx, { restaurant, order: params.id, by, key: idempotencyKey, at: now });
+    const row = await readBooking(trx, restaurant, params.id);
     if (!(await changeStands(trx, params.id))) throw new Refused('change_over');
-    const moved = await moveOrder(trx, 'accept', {
-      restaurant,
-      order: params.id,
-      by: { id: session.userId, role },
-      key: idempotencyKey,
-      at: now,
-      set: 'confirmed_at = $6::timestamptz',
-      where: '(confirm_by is null or confirm_by >= $6::timestamptz)',
-    });
-    if (!moved) throw whyNot(await readBooking(trx, restaurant, params.id), now);
-    const payment = await authorizedPayment(trx, params.id);
-    if (payment === null) await finishCovered(context, trx, params.id);
-    else await enqueue(trx, 'capture_payment', { payment });
+    if (row.state !== 'awaiting_restaurant' || isLate(row, now)) throw whyNot(row, now);
+    const step = { kind: 'confirm', subject: params.id, order: params.id, by, body: {}, madeAt: now } as const;
+    // Whoever says yes to what is already being confirmed says the same.
+    await postpone(trx, { ...step, key: idempotencyKey }, stepUndoSeconds);
   });
   return answerBooking(context, restaurant, params.id);
 };
 
-function whyNot({ state, confirm_by }: BookingRow, now: number): Refused {
-  const late =
-    state === 'unanswered' || (state === 'awaiting_restaurant' && confirm_by !== null && now > fromIso(confirm_by));
-  return late ? new Refused('confirmation_deadline_passed') : new Refused('order_state', { state });
+/** The yes is final: the booking is confirmed as of when it was said, and the authorised payment is captured by a job. */
+export async function acceptBooking(
+  context: Context,
+  trx: Trx,
+  { restaurant, order, by, key, at }: Acceptance,
+): Promise<void> {
+  await lockChanged(trx, order);
+  if (!(await changeStands(trx, order))) throw new Refused('change_over');
+  const moved = await moveOrder(trx, 'accept', {
+    restaurant,
+    order,
+    by,
+    key,
+    at,
+    set: 'confirmed_at = $6::timestamptz',
+    where: '(confirm_by is null or confirm_by >= $6::timestamptz)',
+  });
+  if (!moved) throw whyNot(await readBooking(trx, restaurant, order), at);
+  const payment = await authorizedPayment(trx, order);
+  if (payment === null) await finishCovered(context, trx, order);
+  else await enqueue(trx, 'capture_payment', { payment });
+}
+
+/** Takes a yes back before it is final. */
+export const undoConfirm: Handler<'undoConfirm'> = async (context, { restaurant, params }) => {
+  const { state } = await readBooking(context.pool, restaurant, params.id);
+  if (!(await takeBack(context.pool, { kind: 'confirm', subject: params.id }, context.now())))
+    throw state === 'confirmed' ? new Refused('undo_too_late') : new Refused('order_state', { state });
+  return answerBooking(context, restaurant, params.id);
+};
+
+const isLate = ({ confirm_by }: BookingRow, now: number) => confirm_by !== null && now > fromIso(confirm_by);
+
+function whyNot(row: BookingRow, now: number): Refused {
+  const late = row.state === 'unanswered' || (row.state === 'awaiting_restaurant' && isLate(row, now));
+  return late ? new Refused('confirmation_deadline_passed') : new Refused('order_state', { state: row.state });
 }

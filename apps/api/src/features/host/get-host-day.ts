@@ -1,14 +1,17 @@
-import type { Period } from '@metade/domain/grid.ts';
+import type { Period, Places } from '@metade/domain/grid.ts';
 import { periods, serviceDateAt } from '@metade/domain/grid.ts';
 import { toIso } from '@metade/domain/time.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
+import { listParties } from '../house-parties/index.ts';
 import { toBooking } from './booking.ts';
 import { listAwaiting, listBookings } from './booking-reads.ts';
 
+type FreeTable = { slot: string; time: string; period: Period; places: Places; tables: number; free: number };
+
 /** A restaurant's date: its open hours by period after calendar overrides, and every booking by time. */
 export const getHostDay: Handler<'getHostDay'> = async (context, { restaurant, params: { date } }) => {
-  const [house, hours, bookings, awaiting] = await Promise.all([
+  const [house, hours, bookings, awaiting, parties, tables] = await Promise.all([
     context.pool.query<{ country: string; time_zone: string }>(
       'select country, time_zone from restaurant where id = $1',
       [restaurant],
@@ -24,6 +27,15 @@ export const getHostDay: Handler<'getHostDay'> = async (context, { restaurant, p
     ),
     listBookings(context.pool, restaurant, date),
     listAwaiting(context.pool, restaurant),
+    listParties(context.pool, restaurant, date),
+    context.pool.query<FreeTable>(
+      `select s.id as slot, s.time, s.period, s.places, coalesce(d.capacity, s.qtd)::integer as tables,
+         greatest(0, coalesce(d.capacity - d.booked, s.qtd))::integer as free
+       from table_slot s left join slot_day d on d.slot_id = s.id and d.date = $2
+       where s.restaurant_id = $1 and s.day = extract(dow from $2::date) and s.retired_at is null
+       order by s.period = 'night' and s.time < '05:00', s.time, s.places`,
+      [restaurant, date],
+    ),
   ]);
   if (house.rows[0] === undefined) throw new Refused('not_found');
   const { country, time_zone } = house.rows[0];
@@ -41,6 +53,8 @@ export const getHostDay: Handler<'getHostDay'> = async (context, { restaurant, p
       }),
       bookings: bookings.map((row) => toBooking(row, settings, now)),
       awaiting: awaiting.map((row) => toBooking(row, settings, now)),
+      parties,
+      tables: tables.rows,
       voucher_public_key: context.vouchers.publicKey,
     },
   };

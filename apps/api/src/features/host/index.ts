@@ -1,5 +1,6 @@
 export { bookingsById } from './bookings-by-id.ts';
 export { answerBooking } from './answer-booking.ts';
+export { acceptBooking } from './confirm-order.ts';
 export { markKept } from './keep-booking.ts';
 export { toBooking } from './booking.ts';
 export type { BookingRow } from './booking-reads.ts';

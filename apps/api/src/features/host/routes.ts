@@ -1,10 +1,12 @@
 import type { Handlers } from '../../http/call.ts';
 import { arriveOrder } from './arrive-order.ts';
 import { cancelBooking } from './cancel-booking.ts';
-import { confirmOrder } from './confirm-order.ts';
+import { confirmOrder, undoConfirm } from './confirm-order.ts';
+import { correctArrival } from './correct-arrival.ts';
 import { declineOrder } from './decline-order.ts';
 import { findVoucher } from './find-voucher.ts';
 import { getHostDay } from './get-host-day.ts';
+import { getGuest, saveGuest } from './guest.ts';
 import { keepBooking } from './keep-booking.ts';
 import { listHostRestaurants } from './list-host-restaurants.ts';
 import { markNoShow } from './mark-no-show.ts';
@@ -19,9 +21,13 @@ export const hostRoutes = {
   getHostDay,
   streamHostEvents,
   confirmOrder: once(confirmOrder),
+  undoConfirm,
   declineOrder: once(declineOrder),
   cancelBooking,
   keepBooking,
+  correctArrival,
+  getGuest,
+  saveGuest,
   arriveOrder: once(arriveOrder),
   undoArrival: once(undoArrival),
   markNoShow: once(markNoShow),

@@ -13,7 +13,8 @@ import type { MenuRow } from './read-menu.ts';
 export const saveHouseMenu: Handler<'saveHouseMenu'> = (context, { body, restaurant, session, role }) =>
   transaction(context.pool, async (trx) => {
     const row = await readMenuRow(trx, restaurant, true);
-    refuseUnapproved(row);
+    // A registration may bring its menu along.
+    if (row.state === 'rejected') throw new Refused('restaurant_state', { state: row.state });
     if (body.revision !== row.revision)
       throw new Refused('restaurant_changed', { current: await menuView(context, restaurant, row) });
     await refuseOthersPictures(trx, restaurant, row, body.dishes);

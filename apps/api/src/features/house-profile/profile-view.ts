@@ -1,15 +1,21 @@
 import type { HouseProfile } from '@metade/contracts/house-profile.ts';
 import type { Places } from '@metade/domain/grid.ts';
+import type { OpeningSpan } from '@metade/domain/opening-hours.ts';
+import { wholeWorksheet } from '@metade/domain/opening-hours.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 
-type Row = Omit<HouseProfile, '_id' | 'location' | 'kitchen' | 'currency' | 'market_prices' | 'desserts'> & {
+type Row = Omit<
+  HouseProfile,
+  '_id' | 'location' | 'kitchen' | 'currency' | 'market_prices' | 'desserts' | 'worksheet'
+> & {
   id: string;
   latitude: number | null;
   longitude: number | null;
   kitchens: string[];
   discount_desserts: boolean;
+  worksheet: OpeningSpan[];
 };
 
 /** A restaurant as its team sees it. Throws not_found. lock: keeps it as it is until the transaction ends. */
@@ -30,6 +36,7 @@ export async function readProfile(context: Context, db: Queryable, id: string, l
     _id,
     city: city ?? '',
     location: latitude === null || longitude === null ? null : { latitude, longitude },
+    worksheet: wholeWorksheet(row.worksheet),
     kitchen: kitchens,
     desserts: discount_desserts,
     currency: market.currency,

@@ -1,10 +1,10 @@
 import type { HouseProfile, HouseProfileChanges } from '@metade/contracts/house-profile.ts';
-import { validateOpeningHours } from '@metade/domain/opening-hours.ts';
+import { openSpans } from '@metade/domain/opening-hours.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { acceptPhone } from '../auth/index.ts';
-import { writeChanges } from '../registration/index.ts';
+import { hoursIssues, writeChanges } from '../registration/index.ts';
 import { refuseWithheld } from '../restaurants/index.ts';
 import { readProfile } from './profile-view.ts';
 
@@ -31,10 +31,7 @@ type Fields = Omit<HouseProfileChanges, 'revision'>;
 
 function columnsOf(fields: Fields, { country }: HouseProfile): Record<string, unknown> {
   const { kitchen, desserts, phone, worksheet, accepted_sizes, more, ...same } = fields;
-  const issues = validateOpeningHours(worksheet ?? []).map(({ index, field, code }) => ({
-    path: `worksheet.${index}.${field}`,
-    code,
-  }));
+  const issues = hoursIssues(worksheet ?? [], '');
   if (issues.length > 0) throw new Refused('invalid_fields', {}, issues);
   const columns = {
     ...same,
@@ -43,7 +40,7 @@ function columnsOf(fields: Fields, { country }: HouseProfile): Record<string, un
     phone: phone === undefined ? undefined : acceptPhone(phone, country, 'phone'),
     accepted_sizes: accepted_sizes && [...new Set(accepted_sizes)].toSorted(),
     more: more && Object.fromEntries(Object.entries(more).filter(([, text]) => text)),
-    worksheet,
+    worksheet: worksheet && openSpans(worksheet),
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }

@@ -34,16 +34,24 @@ export async function* csvRecords(
 
 async function readRecord(lineAt: (index: number) => Promise<Line | undefined>, delimiter: string, columns?: number) {
   const refused = (code: RejectCode, detail: string) => ({ used: 1, reject: { code, detail } });
-  let text = '';
+  const lines: string[] = [];
+  let characters = 0;
+  let quotes = 0;
   for (let used = 0; ; used++) {
     const line = await lineAt(used);
-    const start = text || (line?.text ?? '');
-    if (line?.tooLong)
+    const start = lines[0] ?? line?.text ?? '';
+    if (line?.tooLong && used === 0)
       return refused('too_long', `a line of more than ${charactersMax} characters: ${line.text.slice(0, 60)}`);
-    if (line === undefined || used === linesMax || text.length > charactersMax) return refused('open_quote', start);
-    text = used === 0 ? line.text : `${text}\n${line.text}`;
+    if (line === undefined || line.tooLong || used === linesMax || characters > charactersMax)
+      return refused('open_quote', start);
+    lines.push(line.text);
+    characters += line.text.length + 1;
+    quotes += line.quotes ??= line.text.split('"').length - 1;
+    // With an odd number of quotes one is open: only an even one is worth reading all of it again.
+    if (used > 0 && quotes % 2 === 1) continue;
     try {
-      const [fields = []] = parse(text, { delimiter, relax_column_count: true, skip_empty_lines: true }) as string[][];
+      const options = { delimiter, relax_column_count: true, skip_empty_lines: true };
+      const [fields = []] = parse(lines.join('\n'), options) as string[][];
       // A quote that was closed by the beginning of another field: its columns are not those of the header.
       if (used > 0 && columns !== undefined && fields.length !== columns) return refused('open_quote', start);
       return { used: used + 1, fields };
@@ -55,7 +63,7 @@ async function readRecord(lineAt: (index: number) => Promise<Line | undefined>, 
   }
 }
 
-export type Line = { text: string; tooLong: boolean };
+export type Line = { text: string; tooLong: boolean; quotes?: number };
 
 /** The lines of a text; of one that is too long for any record only the beginning is kept. */
 export async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<Line> {

@@ -9,8 +9,10 @@ import type { Queryable, Trx } from '../../db/transaction.ts';
 export type CreditLine = {
   user: string;
   currency: Currency;
-  reason: 'spent' | 'unspent' | 'returned' | 'cancelled' | 'resold' | 'claim' | 'expired';
+  reason: 'spent' | 'unspent' | 'returned' | 'cancelled' | 'resold' | 'claim' | 'guarantee' | 'gift' | 'expired';
   order: string | null;
+  /** The gift voucher that was redeemed. */
+  gift?: string;
   attempt?: number;
   lots: readonly CreditLot[];
 };
@@ -43,15 +45,32 @@ export async function lockDiner(trx: Trx, user: string): Promise<void> {
 export async function writeCredit(trx: Trx, { lots, ...line }: CreditLine): Promise<void> {
   for (const { amount, expiresAt } of creditLots(lots))
     await trx.query(
-      `insert into credit_entry (id, user_id, currency, amount, reason, order_id, attempt, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [uuidv7(), line.user, line.currency, amount, line.reason, line.order, line.attempt ?? 0, toIso(expiresAt)],
+      `insert into credit_entry (id, user_id, currency, amount, reason, order_id, attempt, expires_at, gift_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        uuidv7(),
+        line.user,
+        line.currency,
+        amount,
+        line.reason,
+        line.order,
+        line.attempt ?? 0,
+        toIso(expiresAt),
+        line.gift ?? null,
+      ],
     );
 }
 
 /** New credit, which ends creditMonths from now (epoch ms). */
 export function addCredit(
   trx: Trx,
-  given: { user: string; currency: Currency; amount: number; reason: 'cancelled' | 'resold' | 'claim'; order: string },
+  given: {
+    user: string;
+    currency: Currency;
+    amount: number;
+    reason: 'cancelled' | 'resold' | 'claim' | 'guarantee';
+    order: string;
+  },
   now: number,
   settings: Settings,
 ): Promise<void> {

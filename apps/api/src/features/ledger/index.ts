@@ -1,4 +1,4 @@
-export { addCredit, lockDiner } from './credit-store.ts';
+export { addCredit, lockDiner, writeCredit } from './credit-store.ts';
 export { expireCredit } from './expire-credit.ts';
 export { issueFreeVouchers, returnFreeVoucher } from './free-voucher-store.ts';
 export { giveBackParts } from './give-back-parts.ts';

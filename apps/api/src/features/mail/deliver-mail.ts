@@ -8,6 +8,7 @@ type Row = {
   body: string;
   html: string;
   reply_to: string | null;
+  unsubscribe: string | null;
   files: MailFile[];
 };
 
@@ -17,7 +18,7 @@ type Row = {
  */
 export async function deliverMail(context: Context, id: string): Promise<void> {
   const { rows } = await context.pool.query<Row>(
-    'select recipient, subject, body, html, reply_to, files from mail where id = $1 and sent_at is null and failed_at is null',
+    'select recipient, subject, body, html, reply_to, files, unsubscribe from mail where id = $1 and sent_at is null and failed_at is null',
     [id],
   );
   const mail = rows[0];
@@ -30,6 +31,7 @@ export async function deliverMail(context: Context, id: string): Promise<void> {
       text: mail.body,
       html: mail.html,
       replyTo: mail.reply_to,
+      unsubscribe: mail.unsubscribe,
       files: mail.files,
     });
     if (sent) await context.pool.query(sentSql, [id]);
@@ -45,7 +47,9 @@ export async function deliverMail(context: Context, id: string): Promise<void> {
   }
 }
 
-// A link into an account is a key: once it has been sent, the outbox need not keep it.
+// A link into an account is a key, and so is a code; a gift voucher's is money. Once sent, the outbox need not keep them.
 const sentSql = String.raw`update mail set sent_at = now(), attempts = attempts + 1,
-  body = regexp_replace(body, '(/auth/\w+/)[\w-]+', '\1…', 'g'), html = regexp_replace(html, '(/auth/\w+/)[\w-]+', '\1…', 'g')
+  body = regexp_replace(body, '(/auth/\w+/)[\w-]+' || secret, '\1…', 'g'), html = regexp_replace(html, '(/auth/\w+/)[\w-]+' || secret, '\1…', 'g')
+from (select case when kind = 'login_code' then '|\d{3} \d{3}' when kind = 'gift_gift' then '|[A-HJ-NP-Z2-9]{4}(?:-[A-HJ-NP-Z2-9]{4}){2}' else '' end as secret
+  from mail where id = $1) s
 where id = $1`;

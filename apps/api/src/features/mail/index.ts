@@ -1,7 +1,10 @@
 export { deliverMail } from './deliver-mail.ts';
+export { forgetMails } from './forget-mails.ts';
 export { remindDiners } from './remind-diners.ts';
 export { sendAccountMail } from './send-account-mail.ts';
+export { sendCodeMail } from './send-code-mail.ts';
 export { sendBlockMail } from './send-block-mail.ts';
+export { sendGiftMail } from './send-gift-mail.ts';
 export { sendLeadMail } from './send-lead-mail.ts';
 export { sendOrderMail } from './send-order-mail.ts';
 export { sendPointsMail } from './send-points-mail.ts';
@@ -17,4 +20,5 @@ export { sendRegistrationMail } from './send-registration-mail.ts';
 export { tellDinersOfMove } from './tell-diners-of-move.ts';
 export { writeMail } from './write-mail.ts';
 export { sendWebhookMail } from './send-webhook-mail.ts';
-export { sendRequestMail } from './send-request-mail.ts';
+export { sendTeamDigests } from './send-team-digests.ts';
+export { sendTeamNews, tellTeam } from './send-team-news.ts';

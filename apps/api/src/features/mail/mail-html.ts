@@ -9,13 +9,18 @@ export type MailSurroundings = {
   publicUrl: string;
   /** Structured data about what the message is about, as schema.org has it. */
   jsonLd?: object | undefined;
+  /** The address that ends mails of this kind. */
+  unsubscribe?: string | null;
 };
 
 /**
  * A message as HTML for mail programs: tables and styles on each element, since many programs drop style sheets; the one
  * sheet that stays only turns it dark. Every text is escaped.
  */
-export function mailHtml(content: MailContent, { locale, frame, publicUrl, jsonLd }: MailSurroundings): string {
+export function mailHtml(
+  content: MailContent,
+  { locale, frame, publicUrl, jsonLd, unsubscribe = null }: MailSurroundings,
+): string {
   const data = jsonLd
     ? `<script type="application/ld+json">${JSON.stringify(jsonLd).replaceAll('<', '\\u003c')}</script>`
     : '';
@@ -36,7 +41,7 @@ ${data}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="b-page l-line" style="max-width:560px;border:1px solid ${mailColours.light.line};border-radius:20px;${ground('page')}">
 <tr><td style="padding:28px 28px 0">${wordmark(publicUrl)}</td></tr>
 ${[stateBand, title, greeting, paragraphs, quote, code, facts, action, links].map((part) => part(content)).join('')}
-${frame ? footer(frame, publicUrl) : row('')}
+${frame ? footer(frame, publicUrl, unsubscribe) : row('')}
 </table>
 </td></tr></table>
 </body>
@@ -66,9 +71,9 @@ function wordmark(publicUrl: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>${plate(ground('brand'))}${empty}<td><a href="${escaped(publicUrl)}" class="i-brand-ink" style="${display}font-size:24px;line-height:24px;text-decoration:none;${ink('brand-ink')}">metade</a></td></tr></table>`;
 }
 
-function footer(frame: MailFrame, publicUrl: string): string {
+function footer(frame: MailFrame, publicUrl: string, unsubscribe: string | null): string {
   return `<tr><td style="padding:28px 28px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="l-line" style="border-top:1px solid ${mailColours.light.line};font-size:0;line-height:0">&nbsp;</td></tr></table></td></tr>
-<tr><td class="i-ink-3" style="padding:16px 28px 28px;${type(13, 18)}${ink('ink-3')}"><strong>Metade</strong> · ${escaped(frame.tagline)}<br>${escaped(frame.why)} ${link(`${publicUrl}/contact`, frame.contact)}</td></tr>`;
+<tr><td class="i-ink-3" style="padding:16px 28px 28px;${type(13, 18)}${ink('ink-3')}"><strong>Metade</strong> · ${escaped(frame.tagline)}<br>${escaped(frame.why)} ${link(`${publicUrl}/contact`, frame.contact)}${unsubscribe ? `<br>${link(unsubscribe, frame.unsubscribe)}` : ''}</td></tr>`;
 }
 
 function stateBand({ state }: MailContent): string {

@@ -1,7 +1,12 @@
 import type { MailContent, MailFrame } from '@metade/i18n/mail/mail-content.ts';
 
 /** A message as plain text, with everything that its HTML says. */
-export function mailText(content: MailContent, frame: MailFrame | null, publicUrl: string): string {
+export function mailText(
+  content: MailContent,
+  frame: MailFrame | null,
+  publicUrl: string,
+  unsubscribe: string | null = null,
+): string {
   const { state, title, greeting, paragraphs, quote, code, facts, action, links } = content;
   const blocks = [
     state ? `[${state.word}]` : '',
@@ -13,7 +18,9 @@ export function mailText(content: MailContent, frame: MailFrame | null, publicUr
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     action ? `${action.label}:\n${action.href}` : '',
     ...links.map(({ label, href }) => `${label}:\n${href}`),
-    frame ? `--\nMetade · ${frame.tagline}\n${frame.why}\n${frame.contact}: ${publicUrl}/contact` : '',
+    frame
+      ? `--\nMetade · ${frame.tagline}\n${frame.why}\n${frame.contact}: ${publicUrl}/contact${unsubscribe ? `\n${frame.unsubscribe}: ${unsubscribe}` : ''}`
+      : '',
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }

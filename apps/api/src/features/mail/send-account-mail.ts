@@ -1,9 +1,10 @@
 import type { Locale } from '@metade/contracts/catalogue.ts';
+import type { Settings } from '@metade/domain/settings.ts';
 import { formatPercent } from '@metade/i18n/format-money.ts';
 import { accountMail } from '@metade/i18n/mail/account-mail.ts';
 import type { Context } from '../../context.ts';
 import type { Jobs } from '../../jobs/enqueue.ts';
-import { openLink } from '../auth/index.ts';
+import { type LinkPurpose, openLink } from '../auth/index.ts';
 import { writeMail } from './write-mail.ts';
 
 type Kind = Jobs['send_account_mail']['mail'];
@@ -13,7 +14,10 @@ type Row = { email: string; first_name: string; locale: Locale | null };
  * Writes a message about an account into the outbox, once per id. Its link is made here, so that the token is in no job,
  * and leaves the outbox once the message is sent.
  */
-export async function sendAccountMail(context: Context, id: string, userId: string, kind: Kind): Promise<void> {
+export async function sendAccountMail(
+  context: Context,
+  { id, user: userId, mail: kind, to }: Jobs['send_account_mail'],
+): Promise<void> {
   const key = `account ${id}`;
   const { rows } = await context.pool.query<Row>(
     `select email, first_name, locale from app_user where id = $1 and active and deleted_at is null
@@ -23,21 +27,35 @@ export async function sendAccountMail(context: Context, id: string, userId: stri
   const person = rows[0];
   if (person === undefined) return;
   const settings = await context.markets.settings();
-  const purpose = kind === 'reset' ? 'reset' : 'verify';
-  const minutes = kind === 'reset' ? settings.resetMinutes : settings.verifyDays * 24 * 60;
-  const token = await openLink(context.pool, userId, purpose, minutes, context.now());
-  const page = kind === 'reset' ? 'reset_password' : 'verify_email';
+  const { purpose, minutes, page } = linkOf(kind, settings);
+  const token = await openLink(context.pool, userId, purpose, minutes, context.now(), to ?? null);
   const locale = person.locale ?? 'pt';
   const content = accountMail(
     kind,
     {
       firstName: person.first_name,
-      link: `${context.config.publicUrl}/auth/${page}/${token}`,
+      link: `${context.config.publicUrl}/${page}${token}`,
       discount: formatPercent(settings.discountPercent, locale),
       minutes: settings.resetMinutes,
       days: settings.verifyDays,
+      hours: settings.unlockHours,
     },
     locale,
   );
-  await writeMail(context, { key, kind, to: person.email, locale, content });
+  await writeMail(context, { key, kind, to: to ?? person.email, locale, content });
+}
+
+/** What the link of a message is for, how long it is good, and the page that its token is appended to. */
+function linkOf(kind: Kind, settings: Settings): { purpose: LinkPurpose; minutes: number; page: string } {
+  switch (kind) {
+    case 'reset':
+      return { purpose: 'reset', minutes: settings.resetMinutes, page: 'auth/reset_password/' };
+    case 'unlock':
+      return { purpose: 'log_in', minutes: settings.unlockHours * 60, page: 'sigin?unlock=' };
+    case 'email':
+      return { purpose: 'email', minutes: settings.verifyDays * 24 * 60, page: 'auth/confirm_email/' };
+    case 'welcome':
+    case 'verify':
+      return { purpose: 'verify', minutes: settings.verifyDays * 24 * 60, page: 'auth/verify_email/' };
+  }
 }

@@ -2,6 +2,7 @@ import type { Country, Locale } from '@metade/contracts/catalogue.ts';
 import type { Currency } from '@metade/domain/money.ts';
 import { noShowDisputeEndsAt } from '@metade/domain/no-show.ts';
 import type { OrderState, PaymentState } from '@metade/domain/order-life-cycle.ts';
+import type { OptionalMail } from '@metade/domain/optional-mail.ts';
 import { paidBy } from '@metade/domain/payment-parts.ts';
 import type { Settings } from '@metade/domain/settings.ts';
 import { fromIso, toIso } from '@metade/domain/time.ts';
@@ -37,6 +38,7 @@ export async function sendOrderMail(
   const content = orderMail(kind, facts, row.locale);
   // A change that never took its booking's place has no entry of its own in a calendar: the booking's stays as it is.
   const status = row.change === null || row.change.finished ? statusOf(kind, row.state) : undefined;
+  const optional = optionalKinds[kind];
   await writeMail(context, {
     key: ['order', orderId, kind, proposal].filter(Boolean).join(' '),
     kind,
@@ -44,6 +46,9 @@ export async function sendOrderMail(
     locale: row.locale,
     content,
     order: orderId,
+    ...(optional
+      ? { optional: { user: row.user_id, kind: optional, zone: row.time_zone, mealAt: fromIso(row.starts_at) } }
+      : {}),
     ...(status ? { files: [calendarOf(row, facts, content, status)] } : {}),
     ...(status
       ? {
@@ -85,6 +90,13 @@ export async function readOrderCalendar(
   return calendarOf(row, facts, orderMail(kind, facts, locale), statuses[kind] ?? 'confirmed');
 }
 
+/** What no booking needs; the rest is always sent. */
+const optionalKinds: Partial<Record<OrderMailKind, OptionalMail>> = {
+  reminder_day: 'reminder',
+  reminder_soon: 'reminder',
+  rate: 'rating',
+};
+
 const calendarKinds: Partial<Record<OrderState, OrderMailKind>> = {
   awaiting_restaurant: 'waiting',
   confirmed: 'confirmed',
@@ -114,6 +126,7 @@ function calendarOf(row: Row, facts: OrderMailFacts, content: MailContent, statu
 
 type Row = {
   id: string;
+  user_id: string;
   email: string;
   first_name: string;
   last_name: string;
@@ -161,6 +174,8 @@ type Row = {
   dispute_note: string | null;
   claim_note: string | null;
   claim_credit: number | null;
+  claim_card: number | null;
+  claim_guarantee: number | null;
   formerly: { company_name: string; street: string; number: string; zip: string; city: string } | null;
   change: {
     first: string;
@@ -177,13 +192,14 @@ type Row = {
 };
 
 const orderSql = `
-select o.id, u.email, u.first_name, u.last_name, coalesce(u.locale, o.locale) as locale, o.state, o.payment_state, o.starts_at, o.confirm_by,
+select o.id, u.id as user_id, u.email, u.first_name, u.last_name, coalesce(u.locale, o.locale) as locale, o.state, o.payment_state, o.starts_at, o.confirm_by,
   greatest(coalesce(o.ended_at, o.confirmed_at, o.created_at), moved.decided_at) as changed_at, o.date, o.time, o.people, o.places, o.number, o.tolerance_minutes,
   o.voucher_code, o.voucher_token, o.end_reason, o.ended_by, o.paid_at, o.price_amount, o.coupon_amount, o.free_voucher_amount, o.credit_amount, o.carried_amount, o.refunded_amount, o.credited_amount, o.currency,
   r.company_name, r.phone, r.street, r.number as street_number, r.district, r.zip, r.country, r.time_zone,
   c.name as city, c.slug as city_slug, c.region_iso as region, exists (select 1 from review w where w.order_id = o.id) as reviewed, o.no_show_at,
   (select d.note from no_show_dispute d where d.order_id = o.id) as dispute_note, (select d.note from discount_claim d where d.order_id = o.id) as claim_note,
   (select c.amount from credit_entry c where c.order_id = o.id and c.reason = 'claim') as claim_credit,
+  (select d.card_back from discount_claim d where d.order_id = o.id) as claim_card, (select d.guarantee from discount_claim d where d.order_id = o.id) as claim_guarantee,
   o.coupon_amount + o.free_voucher_amount + o.credit_amount = 0 and o.ended_at is not null and (
     exists (select 1 from payment p where p.order_id = o.id and p.covered_amount > o.carried_amount)
     or o.confirm_by is not null and o.price_amount > 0 and not exists (select 1 from payment p where p.order_id = o.id)) as parts_released,
@@ -273,7 +289,9 @@ function factsOf(row: Row, publicUrl: string, settings: Settings): OrderMailFact
     bankRefused: row.ended_by === 'system' && row.end_reason?.startsWith('payment_') === true,
     disputeUntil: row.no_show_at && moment(toIso(noShowDisputeEndsAt(fromIso(row.no_show_at), settings))),
     decisionNote: row.claim_note ?? row.dispute_note,
+    claimCard: row.claim_card ? sum(row.claim_card) : null,
     claimCredit: row.claim_credit === null ? null : sum(row.claim_credit),
+    guarantee: row.claim_guarantee ? sum(row.claim_guarantee) : null,
     formerly: row.formerly && [row.formerly.company_name, addressOf(row.formerly)].filter(Boolean).join(', '),
   };
 }

@@ -6,8 +6,14 @@ import { writeMail } from './write-mail.ts';
 
 /** Tells somebody, once, of the points that expire on a day (YYYY-MM-DD in UTC), if there are any left when this runs. */
 export async function sendPointsMail(context: Context, userId: string, day: string): Promise<void> {
-  const { rows } = await context.pool.query<{ email: string; first_name: string; locale: Locale | null }>(
-    'select email, first_name, locale from app_user where id = $1 and active and deleted_at is null',
+  const { rows } = await context.pool.query<{
+    email: string;
+    first_name: string;
+    locale: Locale | null;
+    zone: string | null;
+  }>(
+    `select email, first_name, locale, (select time_zone from city where region_iso = u.region_iso limit 1) as zone
+     from app_user u where id = $1 and active and deleted_at is null`,
     [userId],
   );
   const person = rows[0];
@@ -19,6 +25,7 @@ export async function sendPointsMail(context: Context, userId: string, day: stri
   await writeMail(context, {
     key: `points ${userId} ${day}`,
     kind: 'points_expiring',
+    optional: { user: userId, kind: 'points', zone: person.zone ?? 'Europe/Lisbon' },
     to: person.email,
     locale,
     content: pointsMail(

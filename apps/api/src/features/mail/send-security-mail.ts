@@ -19,7 +19,7 @@ type Row = {
 /** Tells somebody, once an event, what happened to the ways into the account, and what to do if it was not them. */
 export async function sendSecurityMail(context: Context, event: string): Promise<void> {
   const { rows } = await context.pool.query<Row>(
-    `select s.kind, s.at, s.browser, s.system, s.country, u.email, u.first_name, u.locale
+    `select s.kind, s.at, s.browser, s.system, s.country, coalesce(s.mail_to, u.email) as email, u.first_name, u.locale
      from security_event s join app_user u on u.id = s.user_id where s.id = $1 and u.deleted_at is null`,
     [event],
   );

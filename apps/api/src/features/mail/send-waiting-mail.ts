@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts';
 import { writeMail } from './write-mail.ts';
 
 type Row = {
+  user_id: string;
   email: string;
   first_name: string;
   locale: Locale;
@@ -28,7 +29,7 @@ type Row = {
 /** Tells a diner that a table is held for him, or that its time is over: once per entry. A turn that is over is not told as one. */
 export async function sendWaitingMail(context: Context, entry: string, kind: WaitingMailKind): Promise<void> {
   const { rows } = await context.pool.query<Row>(
-    `select u.email, u.first_name, coalesce(u.locale, w.locale) as locale, w.state, w.offer_token as token, o.hold_expires_at as expires_at,
+    `select u.id as user_id, u.email, u.first_name, coalesce(u.locale, w.locale) as locale, w.state, w.offer_token as token, o.hold_expires_at as expires_at,
        o.date, o.time, o.people, o.places, o.price_amount, o.currency, r.company_name, r.time_zone, r.slug
      from waiting_entry w join app_user u on u.id = w.user_id join orders o on o.id = w.order_id join restaurant r on r.id = o.restaurant_id
      where w.id = $1 and w.offer_token is not null and u.deleted_at is null`,
@@ -55,6 +56,8 @@ export async function sendWaitingMail(context: Context, entry: string, kind: Wai
   await writeMail(context, {
     key: `waiting ${entry} ${kind}`,
     kind: `waiting_${kind}`,
+    // A table that is held for minutes cannot wait for the morning.
+    optional: { user: row.user_id, kind: 'waiting', zone: kind === 'turn' ? null : row.time_zone },
     to: row.email,
     locale: row.locale,
     content,

@@ -1,3 +1,4 @@
+import { afterQuietHours, type OptionalMail } from '@metade/domain/optional-mail.ts';
 import { withoutAddresses } from '@metade/domain/address-like.ts';
 import type { Locale } from '@metade/contracts/catalogue.ts';
 import type { MailContent } from '@metade/i18n/mail/mail-content.ts';
@@ -5,8 +6,10 @@ import { mailFrame } from '@metade/i18n/mail/mail-content.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { MailFile } from '../../adapters/mailer.ts';
 import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { mailSettingOf } from '../mail-settings/index.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 
@@ -21,38 +24,68 @@ export type NewMail = {
   replyTo?: string;
   files?: MailFile[];
   jsonLd?: object;
+  /** No booking needs it: it is left out for whoever has switched its kind off, and waits for the end of quiet hours. */
+  optional?: {
+    user: string;
+    kind: OptionalMail;
+    /** Whose quiet hours; null: it cannot wait. */
+    zone: string | null;
+    /** Epoch ms of the meal that it is about. */
+    mealAt?: number;
+  };
   /** To the marketplace's own team: leaves out why a customer gets it. */
   toTeam?: true;
 };
 
 /** Puts a message into the outbox, as it will be sent, with the job that delivers it. Writing the same key again does nothing. */
 export async function writeMail(context: Context, mail: NewMail): Promise<void> {
+  await transaction(context.pool, (trx) => writeMailIn(trx, context, mail));
+}
+
+/** The same in the caller's transaction. */
+export async function writeMailIn(trx: Trx, context: Context, mail: NewMail): Promise<void> {
   const { publicUrl } = context.config;
+  const setting = mail.optional ? await mailSettingOf(trx, mail.optional.user) : null;
+  if (mail.optional && setting?.off.includes(mail.optional.kind)) return;
+  const unsubscribe =
+    mail.optional && setting ? `${publicUrl}/unsubscribe/${setting.token}/${mail.optional.kind}` : null;
+  const at = mail.optional ? await dueAt(context, mail.optional) : undefined;
   const frame = mail.toTeam ? null : mailFrame(mail.locale);
   // Whoever chose the name is not always whom the message goes to.
   const { greeting } = mail.content;
   const content = { ...mail.content, greeting: greeting && withoutAddresses(greeting) };
-  const html = mailHtml(content, { locale: mail.locale, frame, publicUrl, jsonLd: mail.jsonLd });
-  const text = mailText(content, frame, publicUrl);
-  await transaction(context.pool, async (trx) => {
-    const { rows } = await trx.query<{ id: string }>(
-      `insert into mail (id, key, kind, recipient, locale, order_id, subject, body, html, reply_to, files)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (key) do nothing returning id`,
-      [
-        uuidv7(),
-        mail.key,
-        mail.kind,
-        mail.to,
-        mail.locale,
-        mail.order ?? null,
-        mail.content.subject,
-        text,
-        html,
-        mail.replyTo ?? null,
-        JSON.stringify(mail.files ?? []),
-      ],
-    );
-    const id = rows[0]?.id;
-    if (id !== undefined) await enqueue(trx, 'deliver_mail', { mail: id }, { key: `mail ${id}` });
-  });
+  const html = mailHtml(content, { locale: mail.locale, frame, publicUrl, jsonLd: mail.jsonLd, unsubscribe });
+  const text = mailText(content, frame, publicUrl, unsubscribe);
+  const { rows } = await trx.query<{ id: string }>(
+    `insert into mail (id, key, kind, recipient, locale, order_id, subject, body, html, reply_to, files, unsubscribe)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (key) do nothing returning id`,
+    [
+      uuidv7(),
+      mail.key,
+      mail.kind,
+      mail.to,
+      mail.locale,
+      mail.order ?? null,
+      mail.content.subject,
+      text,
+      html,
+      mail.replyTo ?? null,
+      JSON.stringify(mail.files ?? []),
+      unsubscribe,
+    ],
+  );
+  const id = rows[0]?.id;
+  if (id !== undefined)
+    await enqueue(trx, 'deliver_mail', { mail: id }, { key: `mail ${id}`, ...(at === undefined ? {} : { at }) });
+}
+
+/** Undefined: now. */
+async function dueAt(
+  context: Context,
+  { zone, mealAt }: NonNullable<NewMail['optional']>,
+): Promise<number | undefined> {
+  if (zone === null) return undefined;
+  const now = context.now();
+  const at = afterQuietHours(now, zone, mealAt ?? null, await context.markets.settings());
+  return at > now ? at : undefined;
 }

@@ -31,7 +31,7 @@ const pageSize = 30;
 
 const selectDispute = `
   select o.id as order, o.number, r.id as restaurant_id, r.company_name, u.first_name || ' ' || u.last_name as diner, o.date, o.time,
-    o.no_show_at as marked_at, o.late_minutes, d.state, d.text, d.note, d.created_at as created, d.decided_at as decided
+    o.no_show_at as marked_at, o.late_minutes, d.state, d.text, pending_step_of('dispute', d.order_id) as pending, d.note, d.created_at as created, d.decided_at as decided
   from no_show_dispute d join orders o on o.id = d.order_id join restaurant r on r.id = o.restaurant_id join app_user u on u.id = d.user_id`;
 
 function toDispute({ restaurant_id, company_name, ...row }: Row): Dispute {

@@ -1,1 +1,2 @@
+export { carryOutDispute } from './decide-dispute.ts';
 export { forgetDispute, refreshNoShowBlock } from './no-show-block.ts';

@@ -2,8 +2,10 @@ import type { OrderState } from '@metade/domain/order-life-cycle.ts';
 import { decideLate } from '@metade/domain/running-late.ts';
 import { toIso } from '@metade/domain/time.ts';
 import type { Context } from '../../context.ts';
+import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
+import { announceToTeam } from '../team-news/index.ts';
 import { readOrder } from './order-reads.ts';
 
 /** The diner says that they come some minutes later; the host's list shows it at once. */
@@ -38,9 +40,13 @@ export async function announceDelay(context: Context, order: string, minutes: nu
   });
   if (!decision.ok) throw new Refused(decision.code, decision.params);
   // Said twice it is news once.
-  await context.pool.query(
-    `update orders set late_minutes = $2, late_at = case when $2::smallint is null then null else $3::timestamptz end
-     where id = $1 and state = 'confirmed' and starts_at = $4::timestamptz and late_minutes is distinct from $2::smallint`,
-    [order, decision.lateMinutes, toIso(now), row.starts_at],
-  );
+  await transaction(context.pool, async (trx) => {
+    const { rowCount } = await trx.query(
+      `update orders set late_minutes = $2, late_at = case when $2::smallint is null then null else $3::timestamptz end
+       where id = $1 and state = 'confirmed' and starts_at = $4::timestamptz and late_minutes is distinct from $2::smallint`,
+      [order, decision.lateMinutes, toIso(now), row.starts_at],
+    );
+    if (rowCount === 1 && decision.lateMinutes !== null)
+      await announceToTeam(trx, order, 'late', { lateMinutes: decision.lateMinutes });
+  });
 }

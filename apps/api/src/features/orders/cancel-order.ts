@@ -7,6 +7,7 @@ import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
 import { giveBackParts, releaseParts } from '../ledger/index.ts';
+import { announceToTeam } from '../team-news/index.ts';
 import { endPendingChange } from './finish-change.ts';
 import { doneBefore } from './idempotency-key.ts';
 import { readOrder } from './order-reads.ts';
@@ -105,5 +106,7 @@ async function giveBack(
     if (quote.whole)
       for (const id of await replacedBy(trx, facts.id)) await giveBackParts(trx, { id, ...order }, none, now, settings);
   }
-  if (facts.state !== 'held') await enqueue(trx, 'send_order_mail', { order: facts.id, mail: 'cancelled' });
+  if (facts.state === 'held') return;
+  await enqueue(trx, 'send_order_mail', { order: facts.id, mail: 'cancelled' });
+  await announceToTeam(trx, facts.id, 'cancelled');
 }

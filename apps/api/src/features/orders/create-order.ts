@@ -15,7 +15,7 @@ export const createOrder: Handler<'createOrder'> = async (
     note: body.note ?? '',
     holderId: session.holderId,
     userId: session.userId,
-    guestNetwork: session.userId === null ? network : null,
+    network,
     locale,
     idempotency: key === undefined ? null : { key, hash: bodyHash, operation: 'createOrder' },
   };

@@ -8,6 +8,7 @@ import type { Trx } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
 import { giveBackParts, issueFreeVouchers, lockDiner, releaseParts } from '../ledger/index.ts';
+import { announceToTeam } from '../team-news/index.ts';
 import { endPendingChange, lockChanged } from './finish-change.ts';
 import type { PartColumns } from './order-parts.ts';
 import { orderParts } from './order-parts.ts';
@@ -77,6 +78,7 @@ export async function endByRestaurant(
   }
   await issueFreeVouchers(trx, { user: facts.user_id, count: back.freeVouchers, order: facts.id }, now, settings);
   await enqueue(trx, 'send_order_mail', { order: facts.id, mail: 'cancelled' });
+  if (end.as === 'admin') await announceToTeam(trx, facts.id, 'cancelled');
   return back;
 }
 

@@ -64,6 +64,9 @@ export async function finishChange(context: Context, trx: Trx, orderId: string):
     [old.id, paymentState, refund, credit, old.top_up_amount, old.change_no, orderId],
   );
   await trx.query('update orders set number = $2 where id = $1', [orderId, old.number]);
+  // Friends who were asked keep their link.
+  for (const table of ['booking_share', 'booking_guest'])
+    await trx.query(`update ${table} set order_id = $2 where order_id = $1`, [old.id, orderId]);
   await returnToCards(trx, old.id, refund, 'changed');
   const { settings } = await context.markets.market(old.country);
   const given = {

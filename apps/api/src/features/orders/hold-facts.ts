@@ -32,9 +32,9 @@ export type HoldFacts = {
   booking_blocked_until: string | null;
   /** The caller's held orders, run out or not. */
   holds: (LiveHold & { hold_no: number; expires_at: string })[];
-  /** Of a guest, null for others: held orders of this restaurant and date by guests of the same network, run out or not. */
+  /** Of a guest or an unproven account, null for others: held orders of this restaurant and date by such callers of the same network, run out or not. */
   guest_holds: { no: number; expires_at: string }[] | null;
-  /** Of a guest: the restaurant's tables on that date. */
+  /** Of the same callers: the restaurant's tables on that date. */
   day_tables: number | null;
   repeated_order: string | null;
   repeated_hash: Buffer | null;
@@ -46,7 +46,8 @@ export type Wanted = {
   date: string;
   holderId: string;
   userId: string | null;
-  guestNetwork: string | null;
+  /** That the call came from; null where holds are not counted by it. */
+  network: string | null;
   idempotencyKey: string | null;
   /** Epoch ms. */
   now: number;
@@ -63,7 +64,7 @@ export const readHoldFacts = gatherReads(
       wanted.map(({ userId }) => userId),
       wanted.map(({ idempotencyKey }) => idempotencyKey),
       wanted.map(({ now }) => new Date(now).toISOString()),
-      wanted.map(({ guestNetwork }) => guestNetwork),
+      wanted.map(({ network }) => network),
     ]);
     const facts: (HoldFacts | undefined)[] = wanted.map(() => undefined);
     for (const row of rows) facts[row.place - 1] = row;
@@ -81,16 +82,17 @@ select w.place, r.country, r.state = 'approved' and r.show as open, r.time_zone,
   u.booking_blocked_until,
   coalesce((select json_agg(json_build_object('_id', h.id, 'restaurant', h.restaurant_id, 'date', h.date, 'period', h.period, 'hold_no', h.hold_no, 'offered', h.hold_no >= ${firstOfferNo}, 'expires_at', h.hold_expires_at))
     from (select * from orders where holder_id = w.holder and state = 'held' order by hold_no limit 100) h), '[]') as holds,
-  case when w.network is not null then
+  case when c.counted then
     coalesce((select json_agg(json_build_object('no', g.guest_hold_no, 'expires_at', g.hold_expires_at)) from orders g
       where g.guest_network = w.network and g.restaurant_id = w.restaurant and g.date = w.date and g.state = 'held'), '[]') end as guest_holds,
-  case when w.network is not null then
-    (select coalesce(sum(coalesce(c.capacity, t.qtd)), 0)::integer from table_slot t left join slot_day c on c.slot_id = t.id and c.date = w.date
+  case when c.counted then
+    (select coalesce(sum(coalesce(n.capacity, t.qtd)), 0)::integer from table_slot t left join slot_day n on n.slot_id = t.id and n.date = w.date
       where t.restaurant_id = w.restaurant and t.retired_at is null and t.day = extract(dow from w.date)) end as day_tables,
   k.subject_id as repeated_order, k.request_hash as repeated_hash
 from unnest($1::uuid[], $2::uuid[], $3::date[], $4::uuid[], $5::uuid[], $6::text[], $7::timestamptz[], $8::text[])
   with ordinality as w (restaurant, slot, date, holder, diner, key, now, network, place)
 cross join lateral (select * from restaurant where id = w.restaurant limit 1) r
+cross join lateral (select w.network is not null and (w.diner is null or is_unproven(w.diner)) as counted limit 1) c
 left join lateral (select * from table_slot where id = w.slot limit 1) s on s.restaurant_id = r.id and s.retired_at is null
 left join lateral (select capacity, booked from slot_day where slot_id = s.id and date = w.date limit 1) d on true
 left join lateral (select booking_blocked_until from app_user where id = w.diner limit 1) u on true

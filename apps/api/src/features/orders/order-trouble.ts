@@ -15,13 +15,18 @@ export type TroubleRow = {
   claim_state?: NonNullable<Order['claim']>['state'] | null;
   claim_text?: string;
   claim_charged?: number;
+  claim_food?: number | null;
+  claim_card?: number | null;
+  claim_guarantee?: number | null;
+  claim_credit?: number | null;
   claim_at?: string;
   claim_note?: string | null;
 };
 
 export const troubleColumns = `
   nd.state as dispute_state, nd.text as dispute_text, nd.created_at as dispute_at, nd.note as dispute_note,
-  dc.state as claim_state, dc.text as claim_text, dc.charged as claim_charged, dc.created_at as claim_at, dc.note as claim_note`;
+  dc.state as claim_state, dc.text as claim_text, dc.charged as claim_charged, dc.food as claim_food, dc.card_back as claim_card, dc.guarantee as claim_guarantee,
+  (select e.amount from credit_entry e where e.order_id = o.id and e.reason = 'claim') as claim_credit, dc.created_at as claim_at, dc.note as claim_note`;
 export const troubleJoins =
   'left join no_show_dispute nd on nd.order_id = o.id left join discount_claim dc on dc.order_id = o.id';
 
@@ -34,6 +39,7 @@ export function troubleOf(row: OrderRow, settings: Settings): Pick<Order, 'no_sh
         note: row.dispute_note ?? null,
       }
     : null;
+  const sum = (amount: number | null | undefined) => ({ amount: amount ?? 0, currency: row.currency });
   const until = row.no_show_at === null ? null : toIso(noShowDisputeEndsAt(fromIso(row.no_show_at), settings));
   return {
     no_show: row.state === 'no_show' || dispute ? { marked_at: row.no_show_at, dispute_until: until, dispute } : null,
@@ -41,7 +47,12 @@ export function troubleOf(row: OrderRow, settings: Settings): Pick<Order, 'no_sh
       ? {
           state: row.claim_state,
           text: row.claim_text ?? '',
-          charged: { amount: row.claim_charged ?? 0, currency: row.currency },
+          charged: sum(row.claim_charged),
+          food: row.claim_food == null ? null : sum(row.claim_food),
+          returned:
+            row.claim_state === 'accepted'
+              ? { card: sum(row.claim_card), credit: sum(row.claim_credit), guarantee: sum(row.claim_guarantee) }
+              : null,
           created: row.claim_at ?? '',
           note: row.claim_note ?? null,
         }

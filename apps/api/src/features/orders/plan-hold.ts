@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { periodEndInstant, tableInstant } from '@metade/domain/grid.ts';
 import { guestHoldsMax } from '@metade/domain/hold.ts';
-import type { HoldRefusal } from '@metade/domain/place-order.ts';
+import type { HoldRefusal, HoldRequest } from '@metade/domain/place-order.ts';
 import { decideHold } from '@metade/domain/place-order.ts';
 import { voucherPrice } from '@metade/domain/pricing.ts';
 import type { Decision } from '@metade/domain/refusal.ts';
@@ -54,7 +54,7 @@ export function planHold(wish: HoldWish): Decision<{ hold: () => NewHold }, Hold
     people: wish.people,
     priceOf: (places) => voucherPrice(market, places, facts.prices),
     liveHolds,
-    guests: guestsOf(facts, now),
+    guests: guestsOf(wish),
     noShowBlockUntil: facts.booking_blocked_until === null ? null : Date.parse(facts.booking_blocked_until),
     now,
     settings: offer ? { ...settings, liveHoldsPerDiner: Number.POSITIVE_INFINITY } : settings,
@@ -102,18 +102,18 @@ function newHold(
   };
 }
 
-function guestsOf(facts: HoldFacts, now: number): { holds: number; tables: number } | null {
+function guestsOf({ facts, now, userId }: HoldWish): HoldRequest['guests'] {
   if (facts.guest_holds === null) return null;
-  return { holds: liveOf(facts.guest_holds, now).length, tables: facts.day_tables ?? 0 };
+  return { holds: liveOf(facts.guest_holds, now).length, tables: facts.day_tables ?? 0, account: userId !== null };
 }
 
 /** Any free number up to the limit, by chance, so that guests who come at once seldom draw the same one. */
-function guestNumber({ guestNetwork, facts, market, now }: HoldWish): NewHold['guest'] {
-  if (guestNetwork === null || facts.guest_holds === null) return null;
+function guestNumber({ network, facts, market, now }: HoldWish): NewHold['guest'] {
+  if (network === null || facts.guest_holds === null) return null;
   const used = new Set(liveOf(facts.guest_holds, now).map((hold) => hold.no));
   const max = guestHoldsMax(facts.day_tables ?? 0, market.settings);
   const free = Array.from({ length: Math.min(max, used.size + 100) }, (_, at) => at + 1).filter((no) => !used.has(no));
-  return { network: guestNetwork, no: free[randomInt(free.length)] as number };
+  return { network, no: free[randomInt(free.length)] as number };
 }
 
 function liveOf<H extends { expires_at: string }>(holds: readonly H[], now: number): H[] {

@@ -16,8 +16,8 @@ export type HoldWish = {
   note: string;
   holderId: string;
   userId: string | null;
-  /** Of a guest: the network that the call came from. */
-  guestNetwork: string | null;
+  /** That the call came from; null where holds are not counted by it. */
+  network: string | null;
   locale: string;
   idempotency: NewHold['idempotency'];
 };
@@ -44,7 +44,7 @@ export async function prepareHold(
   if (!decision.ok) throw new Refused(decision.code, decision.params);
   if (liveHolds.length < facts.holds.length) await releaseExpiredHolds(context.pool, { holder: wish.holderId, now });
   if (facts.guest_holds?.some((hold) => Date.parse(hold.expires_at) <= now))
-    await releaseExpiredHolds(context.pool, { network: wish.guestNetwork, now });
+    await releaseExpiredHolds(context.pool, { network: wish.network, now });
   if (isFull(facts)) {
     if (facts.expired === 0) {
       foundNone(context, wish, facts);

@@ -29,7 +29,7 @@ export type NewHold = {
   idempotency: { key: string; hash: Buffer; operation: string } | null;
   /** The booking whose place it is to take, and how much of what that had paid it brings along. */
   change: { order: string; carried: Money } | null;
-  /** Of a guest: their number among the guests of their network, within the limit. */
+  /** Of a guest or an unproven account: its number among those of its network, within the limit. */
   guest: { network: string; no: number } | null;
   /** Extensions that are used up from the start. */
   extensions: number;
@@ -102,26 +102,79 @@ const placedSql = `placed as (
 select ${orderColumns}, null as payment, null as coupon_code, null as change, null as pending_change, null as changed_to
 from placed o join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id`;
 
-export const takeTableSql = `
+/** Takes one table of a slot on a date: `taken` has a row where one was free. */
+const takingSql = (slot: string, date: string) => `
 with unopened as materialized (
   select id, restaurant_id, qtd from table_slot
-  where id = $6 and retired_at is null and not exists (select 1 from slot_day where slot_id = $6 and date = $7)
+  where id = ${slot} and retired_at is null and not exists (select 1 from slot_day where slot_id = ${slot} and date = ${date})
   for share
 ), opened as (
   insert into slot_day as d (slot_id, date, restaurant_id, capacity, booked)
-  select id, $7, restaurant_id, qtd, 1 from unopened where qtd > 0
+  select id, ${date}, restaurant_id, qtd, 1 from unopened where qtd > 0
   on conflict (slot_id, date) do update set booked = d.booked + 1 where d.booked < d.capacity
   returning 1
 ), counted as (
-  update slot_day set booked = booked + 1 where slot_id = $6 and date = $7 and booked < capacity returning 1
+  update slot_day set booked = booked + 1 where slot_id = ${slot} and date = ${date} and booked < capacity returning 1
 ), taken as (
   select 1 from opened union all select 1 from counted
-), ${placedSql}`;
+)`;
+
+const takeTableSql = `${takingSql('$6', '$7')}, ${placedSql}`;
 
 const takeKeptTableSql = `
 with taken as (
   update slot_day set kept = kept - 1 where slot_id = $6 and date = $7 and kept > 0 and booked <= capacity returning 1
 ), ${placedSql.replace("select id, 'diner'", "select id, 'system'")}`;
+
+export type HouseTable = {
+  id: string;
+  restaurant: string;
+  slot: string;
+  date: string;
+  time: string;
+  period: Period;
+  places: Places;
+  people: number;
+  kind: 'walk_in' | 'phone';
+  name: string;
+  phone: string | null;
+  note: string;
+  startsAt: string;
+  madeBy: string;
+  key: string;
+  now: string;
+};
+
+/** As takeTable, for a party that the restaurant itself let in or booked: no order, no fee. False when there is none left. */
+export async function takeForHouse(db: Queryable, party: HouseTable): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `${takingSql('$3::uuid', '$4::date')}
+     insert into house_party (id, restaurant_id, slot_id, date, time, period, places, people, kind, name, phone, note, state, starts_at, made_by, key,
+       created_at, arrived_at)
+     select $1, $2, $3::uuid, $4::date, $5, $6, $7, $8, $9, $10, $11, $12, case $9 when 'walk_in' then 'here' else 'expected' end, $13, $14, $15,
+       $16, case $9 when 'walk_in' then $16::timestamptz end
+     from taken`,
+    [
+      party.id,
+      party.restaurant,
+      party.slot,
+      party.date,
+      party.time,
+      party.period,
+      party.places,
+      party.people,
+      party.kind,
+      party.name,
+      party.phone,
+      party.note,
+      party.startsAt,
+      party.madeBy,
+      party.key,
+      party.now,
+    ],
+  );
+  return rowCount === 1;
+}
 
 /** Takes a table again for an order that had lost its hold. False when there is none left. */
 export async function retakeTable(db: Queryable, slotId: string, date: string): Promise<boolean> {

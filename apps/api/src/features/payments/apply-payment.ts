@@ -10,6 +10,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { dropCheckOf, proveCardOf } from '../cards/index.ts';
 import { differencesOf, raiseAlarm } from '../gateway-alarms/index.ts';
 import { releaseParts } from '../ledger/index.ts';
+import { announceToTeam, warnOfDeadline } from '../team-news/index.ts';
 import {
   changeStands,
   finishChange,
@@ -204,7 +205,8 @@ async function place(
   ]);
   await enqueue(trx, 'leave_unanswered', { order: order.id }, { at: confirmBy, key: `unanswered ${order.id}` });
   await enqueue(trx, 'send_order_mail', { order: order.id, mail: 'waiting' });
-  await enqueue(trx, 'send_request_mail', { order: order.id });
+  await announceToTeam(trx, order.id, 'request');
+  await warnOfDeadline(context, trx, order.id, confirmBy);
 }
 
 /** The restaurant answers a change before the meal that it would move, too. */
@@ -255,7 +257,9 @@ async function moneyFailed(
   await move(trx, order, 'cancelled', 'failed', "ended_at = now(), ended_by = 'system', end_reason = $4", [
     `payment_${failure}`,
   ]);
-  if (afterYes) await enqueue(trx, 'send_order_mail', { order: order.id, mail: 'cancelled' });
+  if (!afterYes) return;
+  await enqueue(trx, 'send_order_mail', { order: order.id, mail: 'cancelled' });
+  await announceToTeam(trx, order.id, 'cancelled');
 }
 
 /** Gives a voucher to an order whose money has been taken. A code that the restaurant has already is drawn again. */
@@ -280,6 +284,9 @@ async function issueVoucher(context: Context, trx: Trx, order: OrderRow): Promis
   await topUpResold(context, trx, order);
   const mail = order.changes_order_id === null ? 'confirmed' : 'changed';
   await enqueue(trx, 'send_order_mail', { order: order.id, mail });
+  // Where the restaurant answers each booking, it has just said yes to this one itself.
+  if (order.confirmation_mode === 'instant')
+    await announceToTeam(trx, order.id, order.changes_order_id === null ? 'booked' : 'changed');
 }
 
 async function returnMoney(

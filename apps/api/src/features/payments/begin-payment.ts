@@ -67,6 +67,11 @@ export async function beginPayment(context: Context, call: Call<'payOrder'>): Pr
       'update orders set hold_expires_at = greatest(hold_expires_at, $2), terms_version = $3, locale = coalesce($4, locale) where id = $1',
       [order.id, toIso(patience), termsVersion, session.locale],
     );
+    // Accepted once, a version of the terms is not asked about again.
+    await trx.query('update app_user set terms_version = $2 where id = $1 and terms_version is distinct from $2', [
+      session.userId,
+      termsVersion,
+    ]);
     if (amount === 0 || card === null) {
       await placeCovered(context, trx, order.id);
       return { ask: false, payment };

@@ -99,11 +99,12 @@ export async function leaveUnanswered(context: Context, orderId: string): Promis
     const { rowCount } = await trx.query(
       `with ended as (
          update orders set state = 'unanswered', payment_state = 'none', ended_at = now(), ended_by = 'system'
-         where id = $1 and state = 'awaiting_restaurant' and confirm_by <= $2 returning id)
+         where id = $1 and state = 'awaiting_restaurant' and confirm_by <= $2
+           and not exists (select 1 from pending_step s where s.kind = 'confirm' and s.subject = $1 and s.state = 'waiting') returning id)
        insert into order_event (order_id, actor, from_state, to_state, payment_state) select id, 'system', 'awaiting_restaurant', 'unanswered', 'none' from ended`,
       [orderId, new Date(context.now()).toISOString()],
     );
-    if (rowCount === 0) return askAgain(trx, orderId);
+    if (rowCount === 0) return askAgain(trx, orderId, context.now());
     const { settings } = await marketOfOrder(context, trx, orderId);
     await releaseParts(trx, orderId, context.now(), settings);
     const { rows } = await trx.query<{ id: string }>(
@@ -115,14 +116,14 @@ export async function leaveUnanswered(context: Context, orderId: string): Promis
   });
 }
 
-/** The queue goes by the database's clock, which may be ahead of the one that judges the deadline. */
-async function askAgain(trx: Trx, orderId: string): Promise<void> {
+/** The queue goes by the database's clock, which may be ahead of the one that judges the deadline; or a yes can still be taken back. */
+async function askAgain(trx: Trx, orderId: string, now: number): Promise<void> {
   const { rows } = await trx.query<{ confirm_by: string }>(
     "select confirm_by from orders where id = $1 and state = 'awaiting_restaurant'",
     [orderId],
   );
   if (rows[0] === undefined) return;
-  const at = Date.parse(rows[0].confirm_by) + 1_000;
+  const at = Math.max(Date.parse(rows[0].confirm_by), now) + 1_000;
   await enqueue(trx, 'leave_unanswered', { order: orderId }, { at, key: `unanswered ${orderId}` });
 }
 

@@ -1,6 +1,7 @@
 import type { Handler } from '../../http/call.ts';
 import { offerParts } from '../ledger/index.ts';
 import { limitCouponTries } from './begin-payment.ts';
+import { findOverlap } from './find-overlap.ts';
 import { readPayable, refuseUnlessHeld } from './payable-order.ts';
 
 /** What each means would pay of a held table's fee now: what paying with the same wishes then takes. */
@@ -11,6 +12,7 @@ export const quotePayment: Handler<'quotePayment'> = async (context, { params, q
   if (query.coupon?.trim()) await limitCouponTries(context, session.userId);
   const { settings } = await context.markets.market(order.country);
   const { parts, coupon, available } = await offerParts(context.pool, order, query, { now, settings, lock: false });
+  const overlap = await findOverlap(context.pool, order.id, settings, now);
   const money = (amount: number) => ({ amount, currency: order.currency });
   return {
     data: {
@@ -22,6 +24,7 @@ export const quotePayment: Handler<'quotePayment'> = async (context, { params, q
       carried: money(parts.carried),
       total: money(parts.card),
       available: { credit: money(available.credit), free_vouchers: available.freeVouchers },
+      overlap,
     },
   };
 };

@@ -7,6 +7,7 @@ import { Refused } from '../../refused.ts';
 import { checkFits } from '../cards/index.ts';
 import type { Difference } from '../gateway-alarms/index.ts';
 import { eventDifferences, raiseAlarm } from '../gateway-alarms/index.ts';
+import { applyGiftPayment } from '../gifts/index.ts';
 import { applyPayment } from './apply-payment.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -31,13 +32,15 @@ export const receiveGatewayEvent: Handler<'receiveGatewayEvent'> = async (contex
 /** False: it fits nothing that we know of, and an alarm was raised instead. */
 async function applyEvent(context: Context, trx: Trx, event: GatewayEvent): Promise<boolean> {
   const contradictions = eventDifferences(event);
-  const { rows } = await trx.query<{ what: 'payment' | 'check' }>(
-    `select 'payment' as what from payment where id = $1 union all select 'check' from card_check where id = $1`,
+  const { rows } = await trx.query<{ what: 'payment' | 'check' | 'gift' }>(
+    `select 'payment' as what from payment where id = $1 union all select 'check' from card_check where id = $1
+     union all select 'gift' from gift_voucher where id = $1`,
     [event.reference],
   );
   if (rows[0] === undefined) return alarm(trx, event, ['reference']);
   if (contradictions.length > 0) return alarm(trx, event, contradictions);
   if (rows[0].what === 'payment') return applyPayment(context, trx, event.payment, 'event');
+  if (rows[0].what === 'gift') return applyGiftPayment(context, trx, event.payment, 'event');
   return checkFits(trx, event.payment, 'event');
 }
 

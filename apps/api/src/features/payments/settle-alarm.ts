@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import { settleCheckAlarm } from '../cards/index.ts';
 import { settleAlarms } from '../gateway-alarms/index.ts';
+import { settleGiftAlarm } from '../gifts/index.ts';
 import { applyPayment } from './apply-payment.ts';
 import { GatewayMismatch } from './gateway-mismatch.ts';
 
@@ -13,6 +14,7 @@ import { GatewayMismatch } from './gateway-mismatch.ts';
  */
 export async function settleAlarm(context: Context, reference: string): Promise<void> {
   if (await settleCheckAlarm(context, reference)) return;
+  if (await settleGiftAlarm(context, reference)) return;
   const told = await find(context, reference);
   const fits = await transaction(context.pool, async (trx) => {
     const known = await trx.query('select state from payment where id::text = $1', [reference]);

@@ -1,5 +1,6 @@
 import type { Country } from '@metade/contracts/catalogue.ts';
 import type { restaurantForm } from '@metade/contracts/registration-forms.ts';
+import { openSpans } from '@metade/domain/opening-hours.ts';
 import { statesUnderWay } from '@metade/domain/registration.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
@@ -91,7 +92,7 @@ async function changesOfForm(
     discount_desserts: form.desserts,
     table_tolerance: form.table_tolerance,
     accepted_sizes: form.accepted_sizes || form.max_places ? sizes : undefined,
-    worksheet: form.worksheet,
+    worksheet: form.worksheet && openSpans(form.worksheet),
     ...(form.terms ? acceptedTerms(context) : {}),
   };
   return {

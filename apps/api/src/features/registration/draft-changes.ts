@@ -2,8 +2,8 @@ import type { Country } from '@metade/contracts/catalogue.ts';
 import type { foodForm, identityForm, placeForm, tablesForm } from '@metade/contracts/registration-forms.ts';
 import type { TableSlot } from '@metade/domain/grid.ts';
 import type { OpenCell } from '@metade/domain/grid-change.ts';
-import type { OpeningSpan } from '@metade/domain/opening-hours.ts';
-import { validateOpeningHours } from '@metade/domain/opening-hours.ts';
+import type { WorksheetEntry } from '@metade/domain/opening-hours.ts';
+import { openSpans, spansOfWorksheet, validateOpeningHours } from '@metade/domain/opening-hours.ts';
 import { restaurantTermsVersion } from '@metade/i18n/legal/versions.ts';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
@@ -47,11 +47,16 @@ export async function changesOfSteps(context: Context, steps: Steps, country: Co
     Object.assign(columns, { kitchens: kitchen, services, ticket_avg, discount_desserts: desserts });
   }
   if (tables) {
-    const { table_tolerance, accepted_sizes, worksheet } = tables;
+    const { table_tolerance, accepted_sizes, worksheet, confirmation_mode } = tables;
     await gather(issues, () =>
       checkTables(tables.worksheet, tables.tables, accepted_sizes, 'tables.', timesMissing(tables.tables)),
     );
-    Object.assign(columns, { table_tolerance, accepted_sizes: accepted_sizes.toSorted(), worksheet });
+    Object.assign(columns, {
+      table_tolerance,
+      accepted_sizes: accepted_sizes.toSorted(),
+      worksheet: openSpans(worksheet),
+      ...(confirmation_mode ? { confirmation_mode } : {}),
+    });
   }
   if (terms) Object.assign(columns, acceptedTerms(context));
   if (issues.length > 0) throw new Refused('invalid_fields', {}, issues);
@@ -76,21 +81,23 @@ type Entry = Omit<TableSlot, '_id'>;
 
 /** Refuses hours that run backwards or overlap, and a week that no grid can be, with the place of each mistake. */
 export function checkTables(
-  worksheet: readonly OpeningSpan[],
+  worksheet: readonly WorksheetEntry[],
   tables: readonly Entry[],
   acceptedSizes: readonly number[],
   path: string,
   more: readonly RefusalIssue[] = [],
 ): void {
-  const issues: RefusalIssue[] = [
-    ...validateOpeningHours(worksheet).map(({ index, field, code }) => ({
-      path: `${path}worksheet.${index}.${field}`,
-      code,
-    })),
-    ...gridIssues(tables, acceptedSizes, path),
-    ...more,
-  ];
+  const issues: RefusalIssue[] = [...hoursIssues(worksheet, path), ...gridIssues(tables, acceptedSizes, path), ...more];
   if (issues.length > 0) throw new Refused('invalid_fields', {}, issues);
+}
+
+/** What is wrong with a worksheet, at the place of each mistake. */
+export function hoursIssues(worksheet: readonly WorksheetEntry[], path: string): RefusalIssue[] {
+  const spans = spansOfWorksheet(worksheet);
+  return validateOpeningHours(spans).map(({ index, field, code }) => ({
+    path: `${path}worksheet.${spans[index]?.path}.${field}`,
+    code,
+  }));
 }
 
 /** Tables without a time would be left out unseen: in the form of the step they are a mistake, at the time. */

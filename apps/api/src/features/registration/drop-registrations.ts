@@ -27,7 +27,7 @@ export const droppings: Record<string, string> = {
 };
 
 /** Tables of what only a restaurant that was approved has. One that has any of it, whatever its state, does not go. */
-export const onlyOfApproved = ['orders', 'review', 'coupon', 'waiting_entry'];
+export const onlyOfApproved = ['orders', 'review', 'coupon', 'waiting_entry', 'team_news', 'guest_note', 'house_party'];
 
 type Owned = { id: string; company_name: string; stays: boolean; heir: string | null };
 

@@ -3,9 +3,8 @@ import { limitTries } from '../../db/limit-tries.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { deviceOf } from '../../http/device-of.ts';
 import { Refused } from '../../refused.ts';
-import { acceptPassword, acceptPhone, findRegion, readUser, startSession } from '../auth/index.ts';
+import { acceptPassword, acceptPhone, findRegion, startSession } from '../auth/index.ts';
 
 /** A new user of group restaurant, logged in. Its restaurant is begun with createRestaurant. */
 export const registerRestaurantOwner: Handler<'registerRestaurantOwner'> = async (context, call) => {
@@ -35,10 +34,7 @@ export const registerRestaurantOwner: Handler<'registerRestaurantOwner'> = async
     const id = rows[0]?.id;
     if (id === undefined) throw new Refused('email_taken');
     await enqueue(trx, 'send_account_mail', { id: uuidv7(), user: id, mail: 'verify' });
-    return {
-      token: await startSession(trx, id, settings.tokenDays, deviceOf(context, call)),
-      data: await readUser(trx, id),
-    };
+    return startSession(context, trx, call, { user: id, settings, signedUp: true });
   });
 };
 

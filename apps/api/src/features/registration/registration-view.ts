@@ -1,7 +1,7 @@
 import type { Country } from '@metade/contracts/catalogue.ts';
 import type { Registration } from '@metade/contracts/registration.ts';
 import type { TableSlot } from '@metade/domain/grid.ts';
-import { openDays } from '@metade/domain/opening-hours.ts';
+import { openDays, wholeWorksheet } from '@metade/domain/opening-hours.ts';
 import type { RegistrationField, RestaurantState } from '@metade/domain/registration.ts';
 import { registrationProgress } from '@metade/domain/registration.ts';
 import type { Context } from '../../context.ts';
@@ -39,6 +39,7 @@ export type RegistrationRow = {
   discount_desserts: boolean;
   table_tolerance: number;
   accepted_sizes: (2 | 4 | 6)[];
+  confirmation_mode: 'review' | 'instant';
   worksheet: { day: number; time_open: string; time_close: string }[];
   photos: Picture[];
   terms_accepted_at: string | null;
@@ -53,7 +54,7 @@ export async function readRow(db: Queryable, id: string, lock = false): Promise<
   const { rows } = await db.query<RegistrationRow>(
     `select r.id, r.state, r.revision, r.slug, r.owner_id, r.company_name, r.description, r.phone, r.website, r.facebook, r.country, r.zip, r.street,
        r.number, r.district, r.city_id, c.name as city, c.region_iso, g.name as region, r.latitude, r.longitude, r.kitchens, r.services, r.ticket_avg,
-       r.discount_desserts, r.table_tolerance, r.accepted_sizes, r.worksheet, r.photos, r.terms_accepted_at, r.submitted_at, r.created_at,
+       r.discount_desserts, r.table_tolerance, r.accepted_sizes, r.confirmation_mode, r.worksheet, r.photos, r.terms_accepted_at, r.submitted_at, r.created_at,
        (select e.notes from restaurant_event e where e.restaurant_id = r.id order by e.at desc, e.id desc limit 1) as requested
      from restaurant r left join city c on c.id = r.city_id left join region g on g.iso = c.region_iso where r.id = $1`,
     [id],
@@ -100,7 +101,8 @@ export function registrationView(row: RegistrationRow, grid: TableSlot[], curren
     desserts: row.discount_desserts,
     table_tolerance: row.table_tolerance,
     accepted_sizes: row.accepted_sizes,
-    worksheet: row.worksheet,
+    confirmation_mode: row.confirmation_mode,
+    worksheet: wholeWorksheet(row.worksheet),
     tables: grid,
     ...picturesView(row.photos),
     terms_accepted: row.terms_accepted_at,

@@ -7,6 +7,7 @@ import { capitalise, formatDate, weekdayName } from '@metade/i18n/format-date.ts
 import { formatFigure } from '@metade/i18n/format-figure.ts';
 import { formatMoney } from '@metade/i18n/format-money.ts';
 import { panelWords } from '@metade/i18n/panel-words.ts';
+import { cellsSentence, fillSentence, weeksSentence } from '@metade/i18n/report-findings.ts';
 import { openSync, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { fillRows, metricRows } from './report-rows.ts';
@@ -41,6 +42,7 @@ export function reportPdf(kept: KeptReport & { report: Report }, locale: Locale)
   for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file);
   const written = bytesOf(pdf);
   head(pdf, report, words, quarter, locale);
+  finding(pdf, fillSentence(report, words, locale));
   metricTable(pdf, report, words, locale);
   notes(pdf, report, words, locale);
   pdf.addPage();
@@ -117,6 +119,7 @@ function notes(pdf: Page, report: Report, words: Words, locale: Locale): void {
 
 function fillTable(pdf: Page, report: Report, words: Words, locale: Locale): void {
   title(pdf, words.report.fillTitle, words.report.fillText);
+  finding(pdf, cellsSentence(report, words, locale));
   const cellWidth = 125;
   const at = (column: number) => left + 120 + column * cellWidth;
   pdf.font('bold').fontSize(9).fillColor(faint);
@@ -150,6 +153,7 @@ function fillTable(pdf: Page, report: Report, words: Words, locale: Locale): voi
 
 function weekChart(pdf: Page, report: Report, words: Words, locale: Locale): void {
   title(pdf, words.report.weeksTitle, words.report.weeksPicture);
+  finding(pdf, weeksSentence(report, words, locale));
   const most = Math.max(1, ...report.weeks.map((week) => Math.max(week.offered, week.sold)));
   for (const week of report.weeks) {
     const y = pdf.y;
@@ -180,6 +184,11 @@ function weekChart(pdf: Page, report: Report, words: Words, locale: Locale): voi
 function title(pdf: Page, name: string, text: string): void {
   pdf.font('bold').fontSize(14).fillColor(ink).text(plain(name), left, pdf.y, { width });
   pdf.font('text').fontSize(9).fillColor(faint).text(plain(text), { width }).moveDown(0.8);
+}
+
+function finding(pdf: Page, sentence: string | null): void {
+  if (sentence !== null)
+    pdf.font('bold').fontSize(10.5).fillColor(ink).text(plain(sentence), left, pdf.y, { width }).moveDown(0.8);
 }
 
 function pageNumbers(pdf: Page, words: Words): void {

@@ -17,11 +17,16 @@ type Step = {
 /** A booking and its history, with that of the bookings whose place it took, the oldest step first. A diner is named by the booking alone. */
 export const getReservation: Handler<'getReservation'> = async (context, { restaurant, params }) => {
   const row = await readBooking(context.pool, restaurant, params.id);
-  const [{ settings }, steps, ended] = await Promise.all([
+  const [{ settings }, steps, ended, friends] = await Promise.all([
     context.markets.market(row.country),
     context.pool.query<Step>(stepsSql, [params.id, restaurant]),
     context.pool.query<{ end_reason: string | null }>(
       "select end_reason from orders where id = $1 and restaurant_id = $2 and ended_by = 'restaurant'",
+      [params.id, restaurant],
+    ),
+    context.pool.query<{ name: string; text: string }>(
+      `select g.name, g.allergies as text from booking_guest g join orders o on o.id = g.order_id
+       where o.id = $1 and o.restaurant_id = $2 and g.coming order by g.answered_at, g.id`,
       [params.id, restaurant],
     ),
   ]);
@@ -30,6 +35,10 @@ export const getReservation: Handler<'getReservation'> = async (context, { resta
       booking: toBooking(row, settings, context.now()),
       reason: ended.rows[0]?.end_reason ?? null,
       history: steps.rows,
+      friends:
+        friends.rows.length === 0
+          ? null
+          : { coming: friends.rows.length, allergies: friends.rows.filter(({ text }) => text !== '') },
       restaurant,
     },
   };

@@ -23,7 +23,7 @@ export const countFilters: Handler<'countFilters'> = async (context, { params, b
   ]);
   const now = context.now();
   const bare = { ...body, ...withoutFilters, sort: 'rank' as const, page: 1, limit: 1 };
-  const { question } = await questionOf(context, market.country, bare, city, now);
+  const { question } = await questionOf(context, market, bare, city, now);
   const found = await recentlyFound(pool, JSON.stringify(question), () => findFacts(pool, question, now));
   return { data: found.length > countedMax ? null : countEach(found, body) };
 };
@@ -34,6 +34,7 @@ const withoutFilters = {
   rating: undefined,
   ticket: undefined,
   period: undefined,
+  collection: undefined,
 };
 
 /** open: whether a table of each period can be booked. */
@@ -42,6 +43,7 @@ type Facts = {
   services: string[];
   rating: number | null;
   ticket: number | null;
+  collections: string[];
   open: Record<Period, boolean>;
 };
 
@@ -52,7 +54,7 @@ async function findFacts(pool: pg.Pool, question: Question, now: number): Promis
   const values: unknown[] = [];
   const param = parameters(values);
   const nowMinute = `${param(minuteAt(now))}::integer`;
-  const isOpen = (period?: Period) => openTimes(question.people, period, nowMinute).open;
+  const isOpen = (period?: Period) => openTimes({ ...question, period }, nowMinute, param).open;
   const ofDay = `a.restaurant_id = r.id and a.date = ${param(question.date)}::date and ${isOnSale(now, param)}`;
   const conditions = [
     `r.state = 'approved' and r.show`,
@@ -61,7 +63,7 @@ async function findFacts(pool: pg.Pool, question: Question, now: number): Promis
     ...restaurantConditions(question, param),
   ];
   const { rows } = await pool.query<Omit<Facts, 'open'> & Record<Period, boolean>>(
-    `select r.kitchens, r.services, r.rating_average::float8 as rating, r.ticket_avg as ticket,
+    `select r.kitchens, r.services, r.collections, r.rating_average::float8 as rating, r.ticket_avg as ticket,
        ${periods.map((period) => `coalesce(${isOpen(period)}, false) as ${period}`).join(', ')}
      from restaurant r left join availability_day a on ${ofDay}
      where ${conditions.join(' and ')} limit ${countedMax + 1}`,
@@ -70,9 +72,9 @@ async function findFacts(pool: pg.Pool, question: Question, now: number): Promis
   return rows.map(({ morning, afternoon, night, ...facts }) => ({ ...facts, open: { morning, afternoon, night } }));
 }
 
-type Wanted = Pick<Filter, 'kitchen' | 'services' | 'rating' | 'ticket' | 'period'>;
+type Wanted = Pick<Filter, 'kitchen' | 'services' | 'rating' | 'ticket' | 'period' | 'collection'>;
 
-/** Each facet is counted among what the others leave: cuisines add up, services narrow down, the rest take each other's place. */
+/** Each facet is counted among what the others leave: cuisines add up, services narrow down, the rest replace each other. */
 function countEach(found: Facts[], asked: Call<'countFilters'>['body']) {
   const left = (change: Wanted) => found.filter((facts) => fits(facts, { ...asked, ...change }, asked.onlyAvailable));
   const many = (change: Wanted) => left(change).length;
@@ -83,12 +85,18 @@ function countEach(found: Facts[], asked: Call<'countFilters'>['body']) {
     services: tally(left({}).flatMap(({ services }) => services)),
     ratings: asked.ratings.map((rating) => many({ rating })),
     tickets: asked.tickets.map((ticket) => many({ ticket })),
+    collections: tally(left({ collection: undefined }).flatMap((facts) => facts.collections)),
   };
 }
 
-function fits(facts: Facts, { kitchen, services, rating, ticket, period }: Wanted, onlyAvailable: boolean): boolean {
+function fits(
+  facts: Facts,
+  { kitchen, services, rating, ticket, period, collection }: Wanted,
+  onlyAvailable: boolean,
+): boolean {
   if (kitchen?.length && !kitchen.some((one) => facts.kitchens.includes(one))) return false;
   if (services && !services.every((one) => facts.services.includes(one))) return false;
+  if (collection && !facts.collections.includes(collection)) return false;
   if (rating && (facts.rating ?? 0) < rating) return false;
   if (ticket?.min !== undefined && (facts.ticket ?? -1) < ticket.min) return false;
   if (ticket?.max !== undefined && (facts.ticket ?? Infinity) > ticket.max) return false;

@@ -3,13 +3,14 @@ import type pg from 'pg';
 import type { z } from 'zod';
 import { recentAnswers } from '../../db/recent-answers.ts';
 import { cardRows } from './card-rows.ts';
+import type { Around } from './open-times.ts';
 import { isOnSale, minuteAt, openTimes } from './open-times.ts';
 import type { DatedTable } from './read-tables.ts';
 import type { CardRow } from './restaurant-card.ts';
 import { datedTables, tablesSql } from './tables-column.ts';
 import { textTerms } from './text-terms.ts';
 
-export type Filter = Omit<z.output<typeof restaurantFilter>, 'city' | 'region' | 'date' | 'people'>;
+export type Filter = Omit<z.output<typeof restaurantFilter>, 'city' | 'region' | 'date' | 'people' | 'time'>;
 
 /** A question with nothing left open: where, when, for how many, and what else. */
 export type Question = Filter & {
@@ -20,10 +21,11 @@ export type Question = Filter & {
   people: number;
   /** What distances are counted from: the asked point, else the middle of the city. */
   from: { latitude: number; longitude: number } | null;
+  around?: Around | null;
 };
 
-/** tables: those of the asked date, of the asked period or of all. */
-export type Listed = CardRow & { times: number; distance_km: number | null; tables: DatedTable[] };
+/** dish: the one of the menu that the asked text found. tables: those of the asked date, of the asked period or of all. */
+export type Listed = CardRow & { times: number; distance_km: number | null; dish: string | null; tables: DatedTable[] };
 
 /**
  * total: restaurants, counted to `countedMax`, times: those they can still be booked at. pages: those that are sure, which
@@ -44,9 +46,11 @@ export async function findListed(pool: pg.Pool, question: Question, now: number)
   const shown = found.rows.slice(0, limit);
   const goesOn = found.rows.length > limit;
   const cards = await cardRows(pool, shown);
-  const rows = shown.flatMap(({ id, times, distance_km, tables }): Listed[] => {
+  const rows = shown.flatMap(({ id, times, distance_km, dish = null, tables }): Listed[] => {
     const card = cards.get(id);
-    return card === undefined ? [] : [{ ...card, times, distance_km, tables: datedTables(tables, question.date) }];
+    return card === undefined
+      ? []
+      : [{ ...card, times, distance_km, dish, tables: datedTables(tables, question.date) }];
   });
   // A page that is not full tells the count by itself, if it is the only one the times as well.
   if (page === 1 && rows.length < limit) {
@@ -69,7 +73,14 @@ export async function findListed(pool: pg.Pool, question: Question, now: number)
   };
 }
 
-type ListedRow = { id: string; version: string; times: number; distance_km: number | null; tables: string | null };
+type ListedRow = {
+  id: string;
+  version: string;
+  times: number;
+  distance_km: number | null;
+  dish?: string | null;
+  tables: string | null;
+};
 
 // Counting reads hundreds of rows where a page reads a few, and nobody can tell whether it is ten seconds old.
 const recentCounts = recentAnswers<{ restaurants: number; times: number }>(10_000);
@@ -84,16 +95,18 @@ function sum(numbers: number[]): number {
 
 /** SQL conditions on `restaurant r` for what a question asks beside the date, and its distance; empty when it asks nothing. */
 export function restaurantConditions(question: Question, param: Param): string[] {
-  const { kitchen, services, ticket, rating, near, text } = question;
+  const { kitchen, services, ticket, rating, near, text, collection } = question;
   const conditions: string[] = [];
   if (kitchen?.length) conditions.push(`r.kitchens && ${param(kitchen)}::text[]`);
   if (services?.length) conditions.push(`r.services @> ${param(services)}::text[]`);
   if (ticket?.min !== undefined) conditions.push(`r.ticket_avg >= ${param(ticket.min)}`);
   if (ticket?.max !== undefined) conditions.push(`r.ticket_avg <= ${param(ticket.max)}`);
+  if (collection) conditions.push(`r.collections @> array[${param(collection)}]::text[]`);
   if (rating) conditions.push(`r.rating_average >= ${param(rating)}`);
   for (const { word, kitchens } of text ? textTerms(text) : []) {
-    const named = `search_normal(${param(word)}) <% r.search_text`;
-    conditions.push(kitchens.length > 0 ? `(${named} or r.kitchens && ${param(kitchens)}::text[])` : named);
+    const asked = `search_normal(${param(word)})`;
+    const cuisine = kitchens.length > 0 ? ` or r.kitchens && ${param(kitchens)}::text[]` : '';
+    conditions.push(`(${asked} <% r.search_text or ${asked} <<% r.dishes_text${cuisine})`);
   }
   if (near) conditions.push(...nearConditions(near, param));
   return conditions;
@@ -118,13 +131,13 @@ function listedQuery(question: Question, rows: number, now: number) {
   const values: unknown[] = [];
   const param = parameters(values);
   const about = restaurantConditions(question, param);
-  const isOfRestaurant = about.length > 0 || question.cityId === null;
+  const isOfRestaurant = about.length > 0 || question.cityId === null || Boolean(question.around);
   // A walk of one index is the best plan whatever the values are. The planner is not shown them, or it plans at every call.
   const hidden: Param = isOfRestaurant ? param : (value) => `(select ${param(value)})`;
   const shown = (value: unknown, type: string) => hidden(value).replace(/\$\d+/, `$&::${type}`);
   const nowMinute = shown(minuteAt(now), 'integer');
   const date = shown(question.date, 'date');
-  const party = openTimes(question.people, question.period, nowMinute);
+  const party = openTimes(question, nowMinute, param);
   const onSale = isOnSale(now, hidden);
   const row = onlyAvailable
     ? { id: 'a.restaurant_id', city: 'a.city_id', rank: 'a.rank' }
@@ -152,7 +165,7 @@ from (select row_number() over () as place, o.times from (
   return {
     count,
     countValues,
-    page: `select r.id, r.xmin::text as version, h.times::integer as times, ${distance} as distance_km, ${tables} as tables
+    page: `select r.id, r.xmin::text as version, h.times::integer as times, ${distance} as distance_km, ${question.text ? `${dishSql(question.text, param)} as dish, ` : ''}${tables} as tables
 from (
   select row_number() over () as place, o.* from (
     select ${row.id} as restaurant_id, ${party.times} as times
@@ -162,6 +175,14 @@ from (
 order by h.place`,
     pageValues: values,
   };
+}
+
+/** SQL: the dish of `restaurant r` that is named most like a text, null where none is. */
+function dishSql(text: string, param: Param): string {
+  const words = textTerms(text).map(({ word }) => `search_normal(${param(word)}) <<% d.name`);
+  return `(select d.shown from (
+    select m ->> 'name' as shown, search_normal(m ->> 'name') as name from jsonb_array_elements(r.menu) m where is_public_dish(m)
+  ) d where ${words.join(' or ') || 'false'} order by strict_word_similarity(search_normal(${param(text)}), d.name) desc, d.shown limit 1)`;
 }
 
 /** SQL conditions on the country, region or city of `restaurant r`; cityColumn may be any that holds its city. */

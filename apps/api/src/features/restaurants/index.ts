@@ -6,6 +6,7 @@ export { readTables } from './read-tables.ts';
 export { reviewView } from './read-reviews.ts';
 export type { ReviewRow } from './read-reviews.ts';
 export { rollAvailability } from './roll-availability.ts';
+export { refreshFigures } from './refresh-figures.ts';
 export { refuseWithheld } from './refuse-withheld.ts';
 export { readGrid } from './read-grid.ts';
 export { applyCalendar } from './apply-calendar.ts';

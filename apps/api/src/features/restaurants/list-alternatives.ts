@@ -14,7 +14,7 @@ import { isFree, slotViews } from './slot-views.ts';
 
 /**
  * Tables in place of one that is gone, the nearest first: the same house that day, then houses of the city about that hour,
- * then the same house on the next days.
+ * then the same house on the next days; `elsewhere` leaves that house out.
  */
 export const listAlternatives: Handler<'listAlternatives'> = async (context, { params, query }) => {
   const gone = await findPublic(context.pool, params.id);
@@ -26,8 +26,9 @@ export const listAlternatives: Handler<'listAlternatives'> = async (context, { p
     instant: tableInstant(query.date, query.time, periodOf(query.time), gone.time_zone),
     now,
   };
-  const found = await sameHouse(context, market, gone, wanted, [query.date], Number.POSITIVE_INFINITY);
   const most = market.settings.alternativesShown;
+  if (query.elsewhere) return { data: (await nearby(context, market, gone, wanted)).slice(0, most) };
+  const found = await sameHouse(context, market, gone, wanted, [query.date], Number.POSITIVE_INFINITY);
   if (found.length < most) found.push(...(await nearby(context, market, gone, wanted)));
   if (found.length < most) {
     const nextDays = Array.from({ length: daysLooked }, (_, index) => addDays(query.date, index + 1));

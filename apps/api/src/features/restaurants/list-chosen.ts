@@ -2,6 +2,7 @@ import type { RestaurantCard } from '@metade/contracts/restaurants.ts';
 import { localDateAt } from '@metade/domain/time.ts';
 import type { Handler } from '../../http/call.ts';
 import { listingCards } from './listing-cards.ts';
+import { withNextFree } from './next-free.ts';
 import { readTables } from './read-tables.ts';
 import type { CardRow } from './restaurant-card.ts';
 import { cardColumns } from './restaurant-card.ts';
@@ -26,9 +27,11 @@ export const listChosen: Handler<'listChosen'> = async (context, { query }) => {
         const listed = group.map((row) => ({
           ...row,
           distance_km: null,
+          dish: null,
           tables: tables.get(row.id)?.get(question.date) ?? [],
         }));
-        return listingCards(market, question, listed, null, now);
+        const cards = listingCards(market, question, listed, null, now);
+        return withNextFree(context.pool, market, question, cards, now);
       },
     ),
   );

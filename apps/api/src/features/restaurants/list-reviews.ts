@@ -4,6 +4,6 @@ import { readReviews, reviewsPerPage } from './read-reviews.ts';
 
 export const listReviews: Handler<'listReviews'> = async (context, { params, query }) => {
   const { id } = await findPublic(context.pool, params.id);
-  const { reviews, total } = await readReviews(context.pool, id, query.page);
+  const { reviews, total } = await readReviews(context.pool, id, query.page, query.order);
   return { data: reviews, page: query.page, pages: Math.ceil(total / reviewsPerPage), total };
 };

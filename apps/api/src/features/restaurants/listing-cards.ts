@@ -4,12 +4,12 @@ import { bookingFacts, priceList } from './booking-facts.ts';
 import type { Listed, Question } from './find-listed.ts';
 import type { NearMiss } from './restaurant-card.ts';
 import { restaurantCard } from './restaurant-card.ts';
-import { slotViews } from './slot-views.ts';
+import { cardSlots, slotViews } from './slot-views.ts';
 
 /** Cards of a page, each with its times of the asked date and party. */
 export function listingCards(
   market: MarketEntry,
-  { date, people }: Pick<Question, 'date' | 'people'>,
+  { date, people, around }: Pick<Question, 'date' | 'people'> & Partial<Pick<Question, 'around'>>,
   rows: readonly Omit<Listed, 'times'>[],
   nearMiss: NearMiss,
   now: number,
@@ -17,6 +17,7 @@ export function listingCards(
   return rows.map((row) => {
     const facts = bookingFacts(row, market.settings);
     const offers = slotViews(facts, row.tables, date, people, priceList(row, market), now);
-    return restaurantCard(row, market.currency, offers, row.distance_km, nearMiss);
+    const card = restaurantCard(row, market.currency, offers, row.distance_km, nearMiss);
+    return { ...card, dish: row.dish, next_slots: cardSlots(offers, around?.time) };
   });
 }

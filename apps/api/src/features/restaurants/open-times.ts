@@ -12,6 +12,18 @@ export function isOnSale(now: number, param: (value: unknown) => string): string
   return `a.opens <= ${param(Math.floor(now / minuteMs))}::integer`;
 }
 
+/** A time of the day ('20:00') and how many minutes before or after it still answer it. */
+export type Around = { time: string; minutes: number };
+
+/** SQL: whether a time `t` of a row `a` of availability_day, of `restaurant r`, lies around one of that date and its night. */
+function isAround({ time, minutes }: Around, param: (value: unknown) => string): string {
+  const night = time < nightEnds ? " + interval '1 day'" : '';
+  const meal = `extract(epoch from local_instant(a.date + ${param(time)}::text::time${night}, r.time_zone)) / 60`;
+  return `abs((t >> 4) + r.cutoff_minutes - ${meal}) <= ${param(minutes)}::integer`;
+}
+
+const nightEnds = '05:00';
+
 export type OpenTimes = {
   /** SQL: whether the party can still book a time of the day. */
   open: string;
@@ -23,9 +35,13 @@ export type OpenTimes = {
 
 /**
  * SQL about a row `a` of availability_day, for a party and a period (any when undefined). nowMinute: a parameter's name,
- * such as $3, that stands for `minuteAt(now)`.
+ * such as $3, that stands for `minuteAt(now)`. around: only times near one of the day; it reads `restaurant r` as well.
  */
-export function openTimes(people: number, period: Period | undefined, nowMinute: string): OpenTimes {
+export function openTimes(
+  { people, period, around }: { people: number; period?: Period | undefined; around?: Around | null },
+  nowMinute: string,
+  param: (value: unknown) => string,
+): OpenTimes {
   const party = partyClass(people);
   const cells = (period === undefined ? [0, 1, 2] : [periods.indexOf(period)]).map((index) => 4 * index + party);
   const open = `(${cells.map((cell) => `a.until[${cell}] >= ${nowMinute}`).join(' or ')})`;
@@ -33,6 +49,14 @@ export function openTimes(people: number, period: Period | undefined, nowMinute:
   // One person sits at a table for two.
   const size = Math.max(1, party - 1);
   const fits = `t >= 16 * ${nowMinute} and (t & 3) >= ${size}${period === undefined ? '' : ` and ((t >> 2) & 3) = ${periods.indexOf(period)}`}`;
+  if (around) {
+    const near = `from unnest(a.times) t where ${fits} and ${isAround(around, param)}`;
+    return {
+      open: `(${open} and exists (select 1 ${near}))`,
+      times: `case when ${open} then (select count(*) ${near}) else 0 end`,
+      first: `(select min(t >> 4) ${near})`,
+    };
+  }
   return {
     open,
     // While the day's first time can be booked none is over, and the sums hold; only after that are the times looked at.

@@ -25,13 +25,13 @@ export async function findOtherDays(pool: pg.Pool, question: Question, now: numb
     ...placeConditions(question, 'r.city_id', param),
     ...restaurantConditions(question, param),
   ];
-  const asked = openTimes(question.people, question.period, nowMinute);
+  const asked = openTimes(question, nowMinute, param);
   const { rows } = await pool.query<{ date: string; asked: number; by_period: number[] }>(
     `with candidates as materialized (
-       select r.id from restaurant r where ${conditions.join(' and ')} order by r.rank desc, r.id limit 500
+       select r.id, r.cutoff_minutes, r.time_zone from restaurant r where ${conditions.join(' and ')} order by r.rank desc, r.id limit 500
      )
      select a.date, sum(${asked.times})::integer as asked,
-       array[${periods.map((period) => `sum(${openTimes(question.people, period, nowMinute).times})::integer`).join(', ')}] as by_period
+       array[${periods.map((period) => `sum(${openTimes({ ...question, period }, nowMinute, param).times})::integer`).join(', ')}] as by_period
      from candidates r join availability_day a on a.restaurant_id = r.id and a.date between ${param(first)}::date and ${param(last)}::date
        and ${isOnSale(now, param)}
      group by a.date`,
@@ -89,7 +89,7 @@ export async function findOtherCities(
   const values: unknown[] = [];
   const param = parameters(values);
   const nowMinute = `${param(minuteAt(now))}::integer`;
-  const { open, times } = openTimes(question.people, question.period, nowMinute);
+  const { open, times } = openTimes(question, nowMinute, param);
   const conditions = [open, ...restaurantConditions({ ...question, near: undefined }, param), isOnSale(now, param)];
   const { rows } = await pool.query<OtherCity>(
     `select c.*, t.date, t.times from (

@@ -1,6 +1,7 @@
 import { localDateAt } from '@metade/domain/time.ts';
 import type { Call } from '../../http/call.ts';
 import type { Context } from '../../context.ts';
+import type { MarketEntry } from '../../db/market-book.ts';
 import type { City } from './find-city.ts';
 import { commonTimeZone } from './find-city.ts';
 import type { Question } from './find-listed.ts';
@@ -8,8 +9,8 @@ import type { Question } from './find-listed.ts';
 /** A search with nothing left open: of a city or a region that it names, from today's date there unless it asks another; today: the date there. */
 export async function questionOf(
   context: Context,
-  country: string,
-  { city: _city, region, date, people, ...filter }: Call<'searchRestaurants'>['body'],
+  { country, settings }: MarketEntry,
+  { city: _city, region, date, people, time, ...filter }: Call<'searchRestaurants'>['body'],
   city: City | null,
   now: number,
 ): Promise<{ question: Question; today: string }> {
@@ -24,6 +25,7 @@ export async function questionOf(
     date: date ?? today,
     people: people ?? peopleByDefault,
     from: filter.near ?? city,
+    around: time === undefined ? null : { time, minutes: settings.aroundMinutes },
   };
   return { question, today };
 }

@@ -1,4 +1,4 @@
-import type { review } from '@metade/contracts/restaurants.ts';
+import type { publicReview, review, reviewOrders } from '@metade/contracts/restaurants.ts';
 import type pg from 'pg';
 import type { z } from 'zod';
 
@@ -6,23 +6,32 @@ export type ReviewView = z.infer<typeof review>;
 
 export const reviewsPerPage = 10;
 
-/** A page of a restaurant's public reviews, newest first, and how many there are. */
+const orderSql = {
+  newest: 'created_at desc, id desc',
+  best: 'average desc, created_at desc, id desc',
+  worst: 'average, created_at desc, id desc',
+} satisfies Record<(typeof reviewOrders)[number], string>;
+
+/** A page of a restaurant's public reviews in an order, and how many there are. */
 export async function readReviews(
   pool: pg.Pool,
   restaurant: string,
   page: number,
-): Promise<{ reviews: ReviewView[]; total: number }> {
-  const { rows } = await pool.query<ReviewRow & { total: number }>(
+  order: keyof typeof orderSql = 'newest',
+): Promise<{ reviews: z.infer<typeof publicReview>[]; total: number }> {
+  const { rows } = await pool.query<ReviewRow & { total: number; dined: boolean }>(
     `select n.total, v.* from (select count(*)::integer as total from review where restaurant_id = $1 and ${isPublic}) n
      left join (
-       select id, author, title, comment, food, service, place, value, average, reply, locale, created_at
+       select id, author, title, comment, food, service, place, value, average, reply, locale, created_at, order_id is not null as dined,
+         row_number() over (order by ${orderSql[order]}) as line
        from review where restaurant_id = $1 and ${isPublic}
-       order by created_at desc, id desc limit ${reviewsPerPage} offset $2
+       order by ${orderSql[order]} limit ${reviewsPerPage} offset $2
      ) v on true
-     order by v.created_at desc, v.id desc`,
+     order by v.line`,
     [restaurant, (page - 1) * reviewsPerPage],
   );
-  return { reviews: rows.filter((row) => row.id !== null).map(reviewView), total: rows[0]?.total ?? 0 };
+  const reviews = rows.filter((row) => row.id !== null).map((row) => ({ ...reviewView(row), dined: row.dined }));
+  return { reviews, total: rows[0]?.total ?? 0 };
 }
 
 export type ReviewRow = {

@@ -9,7 +9,7 @@ import { cardSlots, isFree } from './slot-views.ts';
 
 /** Columns of a card, of `restaurant r` and its `city c`, with those that its times are worked out from. */
 export const cardColumns = `${bookingColumns}, r.slug, r.company_name, r.kitchens, r.services, r.district, r.country, r.latitude, r.longitude,
-  r.ticket_avg, r.photos, r.rating_average, r.rating_count, c.id as city_id, c.name as city, c.region_iso`;
+  r.ticket_avg, r.photos, r.rating_average, r.rating_count, r.honour_rate, r.saved_amount, c.id as city_id, c.name as city, c.region_iso`;
 
 export type CardRow = BookingRow & {
   slug: string;
@@ -24,6 +24,8 @@ export type CardRow = BookingRow & {
   photos: Photo[];
   rating_average: number | null;
   rating_count: number;
+  honour_rate: number | null;
+  saved_amount: number | null;
   city_id: string;
   city: string;
   region_iso: string;
@@ -56,6 +58,10 @@ export function restaurantCard(
     free_times: offers.filter(isFree).length,
     next_slots: cardSlots(offers),
     near_miss: nearMiss,
+    next_free: null,
+    dish: null,
+    honour_rate: row.honour_rate,
+    saved: row.saved_amount === null ? null : { amount: row.saved_amount, currency },
   };
 }
 

@@ -2,11 +2,12 @@ import type { Restaurant } from '@metade/contracts/restaurants.ts';
 import type { TableSlot } from '@metade/domain/grid.ts';
 import type { Money } from '@metade/domain/money.ts';
 import { percentOf, subtract } from '@metade/domain/money.ts';
+import type { OpeningSpan } from '@metade/domain/opening-hours.ts';
+import { wholeWorksheet } from '@metade/domain/opening-hours.ts';
 import { voucherPrice } from '@metade/domain/pricing.ts';
 import { dayOfWeek, localDateAt } from '@metade/domain/time.ts';
 import { pictureOf, pictureView } from '../../adapters/pictures.ts';
 import type { MarketEntry } from '../../db/market-book.ts';
-import type { ReviewView } from './read-reviews.ts';
 import type { CardRow } from './restaurant-card.ts';
 import { cardColumns, locationOf } from './restaurant-card.ts';
 
@@ -24,7 +25,7 @@ export type RestaurantRow = CardRow & {
   number: string;
   zip: string;
   menu: MenuItem[];
-  worksheet: WorksheetEntry[];
+  worksheet: OpeningSpan[];
   table_tolerance: number;
   confirmation_mode: 'review' | 'instant';
   discount_desserts: boolean;
@@ -44,20 +45,19 @@ type MenuItem = {
   food?: boolean;
   hidden?: boolean;
 };
-type WorksheetEntry = { day: number; time_open: string; time_close: string };
 
 /** A restaurant as the public sees it. now: epoch ms, for today's opening time. */
 export function restaurantView(
   row: RestaurantRow,
   market: MarketEntry,
   grid: TableSlot[],
-  reviews: ReviewView[],
+  reviews: Restaurant['reviews'],
   now: number,
 ): Restaurant {
   const { food, service, place, value } = row.rating_scores;
-  const worksheet = wholeWeek(row.worksheet);
+  const worksheet = wholeWorksheet(row.worksheet);
   const today = dayOfWeek(localDateAt(now, row.time_zone));
-  const opening = worksheet.find((entry) => entry.day === today && entry.time_open !== closed);
+  const opening = worksheet.find((entry) => entry.day === today && entry.time_open !== 'close');
   return {
     _id: row.id,
     active: row.state === 'approved',
@@ -102,15 +102,6 @@ export function restaurantView(
     reviews,
     created: row.created_at,
   };
-}
-
-const closed = 'close';
-
-function wholeWeek(entries: WorksheetEntry[]): WorksheetEntry[] {
-  return [0, 1, 2, 3, 4, 5, 6].flatMap((day) => {
-    const ofDay = entries.filter((entry) => entry.day === day);
-    return ofDay.length > 0 ? ofDay : [{ day, time_open: closed, time_close: closed }];
-  });
 }
 
 function isAccepted(row: RestaurantRow, places: number): boolean {

@@ -15,6 +15,7 @@ import type { Listing, Question } from './find-listed.ts';
 import { findListed } from './find-listed.ts';
 import { listingCards } from './listing-cards.ts';
 import { findNearMisses } from './near-misses.ts';
+import { withNextFree } from './next-free.ts';
 import { questionOf } from './question-of.ts';
 import { soldInstead } from './sold-instead.ts';
 
@@ -46,7 +47,7 @@ async function search(context: Context, market: MarketEntry, body: Call<'searchR
     body.city ? findCity(context.pool, market.country, body.city) : null,
     dropExpiredHolds(context),
   ]);
-  const { question, today } = await questionOf(context, market.country, body, city, now);
+  const { question, today } = await questionOf(context, market, body, city, now);
   let listing = await findListed(context.pool, question, now);
   if (!body.date && listing.times === 0) {
     const tomorrow = { ...question, date: addDays(question.date, 1) };
@@ -62,7 +63,13 @@ async function search(context: Context, market: MarketEntry, body: Call<'searchR
   const isCityUnknown = city === null && Boolean(body.city);
   return {
     ...counts(listing, question),
-    data: listingCards(market, question, listing.rows, isCityUnknown ? 'city' : null, now),
+    data: await withNextFree(
+      context.pool,
+      market,
+      question,
+      listingCards(market, question, listing.rows, isCityUnknown ? 'city' : null, now),
+      now,
+    ),
     exact: !isCityUnknown,
     date: question.date,
     sold,

@@ -25,11 +25,22 @@ export function isFree(offer: SlotOfferView): boolean {
   return offer.state === 'free' || offer.state === 'last';
 }
 
-/** Up to four times for a card, in the order of the clock: free ones first of all, then ones that are held or full. */
-export function cardSlots(offers: readonly SlotOfferView[]): SlotOfferView[] {
-  const byUse = [...offers.filter(isFree), ...offers.filter((offer) => !isFree(offer))];
+/**
+ * Up to four times for a card, in the order of the clock: free ones first of all, then ones that are held or full; of each
+ * those nearest to a time, where one is asked.
+ */
+export function cardSlots(offers: readonly SlotOfferView[], time?: string): SlotOfferView[] {
+  const apart = (offer: SlotOfferView) => Math.abs(eveningMinutes(offer.time) - eveningMinutes(time ?? ''));
+  const nearest = time === undefined ? offers : offers.toSorted((a, b) => apart(a) - apart(b));
+  const byUse = [...nearest.filter(isFree), ...nearest.filter((offer) => !isFree(offer))];
   const chosen = new Set(byUse.slice(0, cardSlotsMax));
   return offers.filter((offer) => chosen.has(offer));
 }
 
 const cardSlotsMax = 4;
+
+/** Minutes since midnight; hours of the night belong to the evening before. */
+function eveningMinutes(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return 60 * (hours < 5 ? hours + 24 : hours) + minutes;
+}

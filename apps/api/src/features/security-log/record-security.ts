@@ -8,34 +8,70 @@ import { enqueue } from '../../jobs/enqueue.ts';
 
 /** Of these the person is told by mail, whatever else is chosen. */
 const mailed: readonly SecurityEventKind[] = [
-  'new_device',
+  'recovery_code_used',
   'password_changed',
   'password_reset',
   'second_factor_on',
   'second_factor_off',
   'second_factor_reset',
+  'email_changed',
 ];
 
-/** Writes into the security log of an account, with what is known of who called. */
+/** So are these, up to a number a day: whoever knows the password can repeat them at will. */
+const mailedAtMost: readonly SecurityEventKind[] = ['new_device', 'code_wrong'];
+
+/** Writes into the security log of an account, with what is known of who called. mailTo: whom to tell instead of the account’s address. */
 export async function recordSecurity(
   context: Context,
   db: Queryable,
   call: { request: FastifyRequest; ip: string },
   user: string,
   kind: SecurityEventKind,
+  mailTo?: string,
 ): Promise<void> {
-  await writeSecurity(db, { user, kind, at: context.now(), on: deviceOf(context, call), ip: call.ip });
+  const { securityMailsPerDay: mailsPerDay } = await context.markets.settings();
+  await writeSecurity(db, {
+    user,
+    kind,
+    at: context.now(),
+    on: deviceOf(context, call),
+    ip: call.ip,
+    mailTo,
+    mailsPerDay,
+  });
 }
 
 /** As recordSecurity, where nobody called: an operator did it. */
 export async function writeSecurity(
   db: Queryable,
-  { user, kind, at, on, ip }: { user: string; kind: SecurityEventKind; at: number; on?: Device; ip?: string },
+  { user, kind, at, on, ip, mailTo, mailsPerDay }: SecurityEntry,
 ): Promise<void> {
   const id = uuidv7();
   await db.query(
-    'insert into security_event (id, user_id, at, kind, browser, system, country, ip) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [id, user, new Date(at).toISOString(), kind, on?.browser, on?.system, on?.country, ip],
+    'insert into security_event (id, user_id, at, kind, browser, system, country, ip, mail_to) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    [id, user, new Date(at).toISOString(), kind, on?.browser, on?.system, on?.country, ip, mailTo],
   );
-  if (mailed.includes(kind)) await enqueue(db, 'send_security_mail', { event: id });
+  const isMailed =
+    mailed.includes(kind) ||
+    (mailsPerDay !== undefined && mailedAtMost.includes(kind) && (await countOfDay(db, user, kind, at)) <= mailsPerDay);
+  if (isMailed) await enqueue(db, 'send_security_mail', { event: id });
+}
+
+/** mailsPerDay: how many events of a kind are mailed within a day, of those that can be repeated at will. */
+type SecurityEntry = {
+  user: string;
+  kind: SecurityEventKind;
+  at: number;
+  on?: Device;
+  ip?: string;
+  mailTo?: string | undefined;
+  mailsPerDay?: number;
+};
+
+async function countOfDay(db: Queryable, user: string, kind: SecurityEventKind, at: number): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    'select count(*) as count from security_event where user_id = $1 and kind = $2 and at > $3',
+    [user, kind, new Date(at - 86_400_000).toISOString()],
+  );
+  return rows[0]?.count ?? 0;
 }

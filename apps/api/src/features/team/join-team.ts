@@ -4,9 +4,8 @@ import type { Queryable, Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { hashToken } from '../../http/session.ts';
-import { deviceOf } from '../../http/device-of.ts';
 import { Refused } from '../../refused.ts';
-import { acceptPassword, readUser, startSession } from '../auth/index.ts';
+import { acceptPassword, startSession } from '../auth/index.ts';
 import { recordChange } from '../audit-log/index.ts';
 
 type Invitation = { id: string; restaurant_id: string; company_name: string; email: string; role: 'manager' | 'host' };
@@ -46,10 +45,7 @@ export const joinTeam: Handler<'joinTeam'> = async (context, call) => {
     const id = rows[0]?.id;
     if (id === undefined) throw new Refused('email_taken');
     await join(trx, invitation, id, context.now());
-    return {
-      token: await startSession(trx, id, settings.tokenDays, deviceOf(context, call)),
-      data: await readUser(trx, id),
-    };
+    return startSession(context, trx, call, { user: id, settings, signedUp: true });
   });
 };
 

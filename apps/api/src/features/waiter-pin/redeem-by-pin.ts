@@ -25,8 +25,12 @@ export const redeemByPin: Handler<'redeemByPin'> = async (context, { params, bod
   );
   if (rows[0] === undefined) throw new Refused('pin_not_set');
   const left = await takeTry(context, order);
-  if (!(await verifyPassword(body.pin, rows[0].pin_hash)))
-    throw left > 0 ? new Refused('pin_wrong', { left }) : new Refused('pin_locked');
+  const right = await verifyPassword(body.pin, rows[0].pin_hash).catch(async (error: unknown) => {
+    // Not looked at: the queue of hashes was full.
+    await giveTryBack(context, order);
+    throw error;
+  });
+  if (!right) throw left > 0 ? new Refused('pin_wrong', { left }) : new Refused('pin_locked');
   await seatParty(context, party);
   await context.pool.query('delete from pin_try where order_id = $1', [order]);
   return { data: await readVoucher(context, params.token) };
@@ -44,4 +48,13 @@ async function takeTry(context: Context, order: string): Promise<number> {
   );
   if (rows[0] === undefined) throw new Refused('pin_locked');
   return pinTries - rows[0].tries;
+}
+
+/** As if it had never been counted: a lock that it was counted for goes with it. */
+async function giveTryBack(context: Context, order: string): Promise<void> {
+  await context.pool.query(
+    `with only_one as (delete from pin_try where order_id = $1 and tries = 1)
+     update pin_try set tries = tries - 1, locked_at = null where order_id = $1 and tries > 1`,
+    [order],
+  );
 }

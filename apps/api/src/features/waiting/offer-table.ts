@@ -22,7 +22,7 @@ export async function offerTable(context: Context, meal: Meal, table: LineTable,
     date,
     holderId: entry.user,
     userId: entry.user,
-    guestNetwork: null,
+    network: null,
     now,
   };
   const facts = await readHoldFacts(context.pool, { ...wanted, idempotencyKey: null });

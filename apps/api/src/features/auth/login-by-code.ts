@@ -1,0 +1,30 @@
+import type { Handler } from '../../http/call.ts';
+import { Refused } from '../../refused.ts';
+import { recordSecurity } from '../security-log/index.ts';
+import { checkEmailCode, useEmailCode } from './email-code.ts';
+import { enterAccount } from './enter-account.ts';
+import { limitCodeTries } from './limit-log-ins.ts';
+
+/** Logs in whoever reads an address's mail; a second factor is asked for all the same. A right code tells that there is no account. */
+export const loginByCode: Handler<'loginByCode'> = async (context, call) => {
+  const { body, network } = call;
+  await limitCodeTries(context, { email: body.email, network, device: body.device });
+  const { rows } = await context.pool.query<{ id: string; active: boolean }>(
+    'select id, active from app_user where email = $1',
+    [body.email],
+  );
+  const account = rows[0];
+  const code = await checkEmailCode(context, body.email, body.code).catch(async (error: unknown) => {
+    if (account !== undefined && error instanceof Refused)
+      await recordSecurity(context, context.pool, call, account.id, 'code_wrong');
+    throw error;
+  });
+  // Not used up: it may sign the person up.
+  if (account === undefined) throw new Refused('account_missing');
+  return enterAccount(context, call, account, async (db) => {
+    await useEmailCode(db, code);
+    await db.query('update app_user set email_verified_at = coalesce(email_verified_at, now()) where id = $1', [
+      account.id,
+    ]);
+  });
+};

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { giftCode, giftEnds } from '@metade/domain/gift.ts';
+import { fromIso, toIso } from '@metade/domain/time.ts';
+import type { GatewayPayment } from '../../adapters/payment-gateway.ts';
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { differencesOf, raiseAlarm } from '../gateway-alarms/index.ts';
+import type { GiftRow } from './gift-store.ts';
+import { findGift } from './gift-store.ts';
+
+// What a gateway tells may arrive doubled and out of order: a payment only ever moves to a later stage.
+const stage = {
+  pending: 0,
+  requires_action: 1,
+  authorized: 2,
+  captured: 3,
+  // Gift vouchers are returned whole.
+  partially_refunded: 0,
+  refunded: 4,
+  voided: 5,
+  failed: 5,
+} as const;
+
+/**
+ * Writes down what the gateway says of a gift voucher's payment. The one place where one becomes worth money: the answer of a
+ * call, a webhook and a job come through here, in any order and number. False: what was told cannot be true of this payment;
+ * nothing was applied, and an alarm was raised.
+ */
+export async function applyGiftPayment(
+  context: Context,
+  trx: Trx,
+  told: GatewayPayment,
+  source: 'event' | 'answer' = 'answer',
+): Promise<boolean> {
+  const gift = await findGift(trx, { id: told.reference }, { lock: true });
+  if (gift === undefined) return true;
+  const expected = {
+    reference: gift.id,
+    amount: gift.amount,
+    currency: gift.currency,
+    gatewayId: gift.gateway_id,
+    refunds: gift.refund_id === null ? 0 : gift.amount,
+  };
+  const fields = differencesOf(expected, told);
+  if (fields.length > 0) {
+    await raiseAlarm(trx, { source, reference: gift.id, fields, expected, told });
+    return false;
+  }
+  if (stage[told.state] <= stage[gift.payment_state]) return true;
+  // Taken money is beyond failing; only a refund changes it.
+  if (gift.paid_at !== null && told.state !== 'refunded') return true;
+  if (told.state === 'captured') await issue(context, trx, gift);
+  await trx.query(
+    `update gift_voucher set payment_state = $2, failure = $3, action_url = $4, gateway_id = coalesce(gateway_id, nullif($5, ''))
+     where id = $1`,
+    [gift.id, told.state, told.failure ?? null, told.actionUrl ?? null, told.gatewayId],
+  );
+  if (told.state === 'authorized') await enqueue(trx, 'settle_gift', { gift: gift.id }, { key: `settle ${gift.id}` });
+  return true;
+}
+
+/** The money has been taken: the code is there, and both mails are on their way. A code that is taken is drawn again. */
+async function issue(context: Context, trx: Trx, gift: GiftRow): Promise<void> {
+  const { settings } = await context.markets.market(gift.country);
+  const now = context.now();
+  for (;;) {
+    const { rowCount } = await trx.query(
+      `update gift_voucher set payment_state = 'captured', code = $2, paid_at = $3, redeem_by = $4
+       where id = $1 and not exists (select 1 from gift_voucher other where other.code = $2)`,
+      [gift.id, giftCode(randomBytes(12)), toIso(now), toIso(giftEnds(now, settings))],
+    );
+    if (rowCount === 1) break;
+  }
+  await enqueue(trx, 'send_gift_mail', { gift: gift.id, mail: 'bought' });
+  const at = Math.max(now, fromIso(gift.send_at));
+  await enqueue(trx, 'send_gift_mail', { gift: gift.id, mail: 'gift' }, { at, key: `gift ${gift.id}` });
+}

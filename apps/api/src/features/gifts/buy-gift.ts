@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { giftSendAt } from '@metade/domain/gift.ts';
+import { minuteMs, toIso } from '@metade/domain/time.ts';
+import { v7 as uuidv7 } from 'uuid';
+import type { GatewayCard, GatewayPayment } from '../../adapters/payment-gateway.ts';
+import { GatewayRefusal, GatewayUnreachable } from '../../adapters/payment-gateway.ts';
+import type { Context } from '../../context.ts';
+import { limitTries } from '../../db/limit-tries.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Call, Handler } from '../../http/call.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import type { RefusalIssue } from '../../refused.ts';
+import { Refused } from '../../refused.ts';
+import { findCardToken } from '../cards/index.ts';
+import { claimKey, firstSubject } from '../orders/index.ts';
+import { applyGiftPayment } from './apply-gift-payment.ts';
+import { giftRulesOf, zoneOf } from './gift-rules.ts';
+import { failureOf, findGift, ownGiftOf } from './gift-store.ts';
+
+type BuyCall = Pick<Call<'buyGift'>, 'body' | 'session' | 'idempotencyKey' | 'locale'>;
+
+/**
+ * Buys a gift voucher the way an order is paid: the purchase and the job that settles it are written down first, then the
+ * gateway is asked, then its answer is applied. An answer that never comes leaves the purchase pending for that job.
+ */
+export const buyGift: Handler<'buyGift'> = async (context, call) => {
+  const { body, session } = call;
+  if (body.return_url !== undefined && new URL(body.return_url).origin !== new URL(context.config.publicUrl).origin)
+    throw new Refused('invalid_fields', {}, [{ path: 'return_url', code: 'web_address' }]);
+  const repeated = await firstGift(context, call);
+  if (repeated !== null) return answer(context, call, repeated);
+  const { settings, currency } = await context.markets.market(body.country);
+  await limitTries(context.pool, `gift by ${session.userId}`, settings.giftPurchasesPerHour, 3_600_000, context.now());
+  const sendAt = await checkedSendAt(context, call);
+  // Before anything is written, so that a debit card leaves no failed purchase behind.
+  const card = await readCard(context, call);
+  const id = uuidv7();
+  const begun = await transaction(context.pool, async (trx) => {
+    const now = context.now();
+    const claimed = keyOf(call);
+    const first = claimed === null ? null : await claimKey(trx, claimed, id);
+    if (first !== null) return first;
+    await trx.query(
+      `insert into gift_voucher (id, user_id, country, amount, currency, from_name, to_name, to_email, message, locale, send_at, pay_by, card_brand, card_last4)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      [
+        id,
+        session.userId,
+        body.country,
+        body.amount,
+        currency,
+        body.from,
+        body.to,
+        body.email,
+        body.message,
+        call.locale,
+        toIso(sendAt),
+        toIso(now + settings.giftPayMinutes * minuteMs),
+        card.brand,
+        card.last4,
+      ],
+    );
+    const at = now + 2 * settings.paymentTimeoutSeconds * 1000;
+    await enqueue(trx, 'settle_gift', { gift: id }, { at, key: `settle ${id}` });
+    return id;
+  });
+  if (begun === id) await charge(context, call, { id, currency, token: card.token });
+  return answer(context, call, begun);
+};
+
+async function charge(
+  context: Context,
+  { body, session }: BuyCall,
+  { id, currency, token }: { id: string; currency: string; token: string },
+): Promise<void> {
+  let told: GatewayPayment | null;
+  try {
+    told = await context.gateway.authorize({
+      reference: id,
+      amount: body.amount,
+      currency,
+      token,
+      customer: session.userId,
+      capture: true,
+      returnUrl: body.return_url ?? `${context.config.publicUrl}/profile/gifts/${id}`,
+    });
+  } catch (error) {
+    if (error instanceof GatewayRefusal)
+      told = {
+        reference: id,
+        gatewayId: '',
+        state: 'failed',
+        amount: body.amount,
+        currency,
+        refunded: 0,
+        failure: 'declined',
+      };
+    else if (error instanceof GatewayUnreachable) told = await askOnce(context, id);
+    else throw error;
+  }
+  if (told !== null) await transaction(context.pool, (trx) => applyGiftPayment(context, trx, told));
+}
+
+/** The gateway did not answer: one question how it stands, and if it never heard of the payment, none will ever count. */
+async function askOnce(context: Context, id: string): Promise<GatewayPayment | null> {
+  try {
+    return (await context.gateway.find(id)) ?? (await context.gateway.void(id));
+  } catch (error) {
+    if (error instanceof GatewayUnreachable) return null;
+    throw error;
+  }
+}
+
+async function answer(context: Context, { session, locale }: BuyCall, id: string) {
+  const row = await findGift(context.pool, { id, user: session.userId });
+  if (row === undefined) throw new Refused('not_found');
+  if (row.payment_state === 'failed' || row.payment_state === 'voided')
+    throw new Refused('gift_payment_failed', failureOf(row));
+  const { settings } = await context.markets.market(row.country);
+  return { data: ownGiftOf(row, settings, context.now(), locale) };
+}
+
+/** Epoch ms at which the mail goes out. Throws invalid_fields for an amount or a day outside the market's bounds. */
+async function checkedSendAt(context: Context, { body }: BuyCall): Promise<number> {
+  const { settings } = await context.markets.market(body.country);
+  const { min, max } = await giftRulesOf(context, body.country);
+  const zone = await zoneOf(context.pool, body.country);
+  const sendAt = giftSendAt(body.send_on, zone, context.now(), settings);
+  const issues: RefusalIssue[] = [];
+  if (body.amount < min.amount || body.amount > max.amount) issues.push({ path: 'amount', code: 'out_of_range' });
+  if (sendAt === null) issues.push({ path: 'send_on', code: 'out_of_range' });
+  if (issues.length > 0 || sendAt === null) throw new Refused('invalid_fields', {}, issues);
+  return sendAt;
+}
+
+async function readCard(context: Context, { body, session }: BuyCall): Promise<GatewayCard> {
+  if (body.card_token === undefined && body.card === undefined) throw new Refused('card_required');
+  const token = body.card_token ?? (await findCardToken(context.pool, session.userId, body.card ?? ''));
+  const card = await context.gateway.card(token, session.userId);
+  if (card === null) throw new Refused('gift_payment_failed', { reason: 'card_unknown' });
+  if (card.funding !== 'credit') throw new Refused('card_not_credit', { funding: card.funding });
+  return { ...card, token };
+}
+
+function keyOf({ session, body, idempotencyKey }: BuyCall) {
+  if (idempotencyKey === undefined) return null;
+  const hash = createHash('sha256').update(JSON.stringify(body)).digest();
+  return { holder: session.holderId, key: idempotencyKey, operation: 'buyGift', hash };
+}
+
+async function firstGift(context: Context, call: BuyCall): Promise<string | null> {
+  const key = keyOf(call);
+  return key === null ? null : firstSubject(context.pool, key);
+}

@@ -1,0 +1,96 @@
+import { quarterOf } from '@metade/domain/report.ts';
+import type { OrderState } from '@metade/domain/order-life-cycle.ts';
+import { actionsFor } from '@metade/domain/order-life-cycle.ts';
+import { fromIso, toIso } from '@metade/domain/time.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Handler } from '../../http/call.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { Refused } from '../../refused.ts';
+import { recordChange } from '../audit-log/index.ts';
+import { lockDiner } from '../ledger/index.ts';
+import { forgetDispute, refreshNoShowBlock } from '../no-shows/index.ts';
+import { enqueueMealPoints } from '../rewards/index.ts';
+import { answerBooking } from './answer-booking.ts';
+import { hasVoucher, windowOf } from './booking.ts';
+import type { BookingRow } from './booking-reads.ts';
+import { readBooking } from './booking-reads.ts';
+
+/**
+ * Sets right afterwards whether a party came, with a reason, until the report of its quarter is made. An arrival that has brought a
+ * review, a claim or points stays one.
+ */
+export const correctArrival: Handler<'correctArrival'> = async (
+  context,
+  { restaurant, params, body, session, role },
+) => {
+  const now = context.now();
+  const system = await context.markets.settings();
+  const { user_id, country } = await readBooking(context.pool, restaurant, params.id);
+  const { settings } = await context.markets.market(country);
+  await transaction(context.pool, async (trx) => {
+    await lockDiner(trx, user_id);
+    await trx.query('select 1 from orders where id = $1 for update', [params.id]);
+    const row = await readBooking(trx, restaurant, params.id);
+    const came = row.state === 'arrived' || row.state === 'completed';
+    const asked = body.came ? !came : row.state !== 'no_show';
+    if (!asked || !actionsFor(row.state, 'restaurant').includes('correct') || !hasVoucher(row))
+      throw new Refused('order_state', { state: row.state });
+    // As long as the party may still come, the list itself is the place to say so.
+    if (now <= windowOf(row, settings).toleranceEndsAt) throw new Refused('no_show_too_early');
+    await refuseIfClosed(trx, restaurant, row.date);
+    if (!body.came) await refuseIfItCounts(trx, params.id);
+    const to: OrderState = !body.came ? 'no_show' : fromIso(row.period_ends_at) <= now ? 'completed' : 'arrived';
+    await trx.query(
+      `with moved as (
+         update orders set state = $2, arrived_at = case when $3 then starts_at end, arrived_by = case when $3 then $4::uuid end,
+           arrived_how = case when $3 then 'list' end, no_show_at = case when $3 then null else $5::timestamptz end
+         where id = $1 returning id, payment_state)
+       insert into order_event (order_id, at, actor, actor_id, from_state, to_state, payment_state, data)
+       select id, $5, $6, $4, $7, $2, payment_state, $8::jsonb from moved`,
+      [
+        params.id,
+        to,
+        body.came,
+        session.userId,
+        toIso(now),
+        role === 'admin' ? 'admin' : 'restaurant',
+        row.state,
+        JSON.stringify({ action: 'correct', reason: body.reason }),
+      ],
+    );
+    if (body.came) {
+      await forgetDispute(trx, params.id);
+      await enqueueMealPoints(trx, params.id, now, system);
+    } else
+      await enqueue(trx, 'send_order_mail', { order: params.id, mail: 'no_show' }, { key: `no_show ${params.id}` });
+    await refreshNoShowBlock(trx, user_id, settings);
+    await recordChange(trx, {
+      by: { id: session.userId, role },
+      what: 'booking.corrected',
+      restaurant,
+      subject: params.id,
+      before: { state: row.state },
+      after: { state: to, reason: body.reason },
+    });
+  });
+  return answerBooking(context, restaurant, params.id);
+};
+
+/** What a report that was made says never changes. */
+async function refuseIfClosed(trx: Trx, restaurant: string, date: BookingRow['date']): Promise<void> {
+  const { rowCount } = await trx.query('select 1 from quarterly_report where restaurant_id = $1 and quarter = $2', [
+    restaurant,
+    quarterOf(date),
+  ]);
+  if (rowCount !== 0) throw new Refused('report_closed', { quarter: quarterOf(date) });
+}
+
+async function refuseIfItCounts(trx: Trx, order: string): Promise<void> {
+  const { rowCount } = await trx.query(
+    `select 1 where exists (select 1 from review where order_id = $1) or exists (select 1 from discount_claim where order_id = $1)
+       or exists (select 1 from points_entry where order_id = $1)`,
+    [order],
+  );
+  if (rowCount !== 0) throw new Refused('arrival_counts');
+}

@@ -1,0 +1,1 @@
+export { listParties } from './party-reads.ts';

@@ -1,0 +1,36 @@
+import { toIso } from '@metade/domain/time.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Handler } from '../../http/call.ts';
+import { Refused } from '../../refused.ts';
+import { recordChange } from '../audit-log/index.ts';
+import { retakeTable } from '../orders/index.ts';
+import { readParty } from './party-reads.ts';
+
+/** A party arrives, is expected again, or gives its table back; one that had given it back takes it again if it is free. */
+export const moveParty: Handler<'moveParty'> = async (context, { restaurant, params, body, session, role }) => {
+  await transaction(context.pool, async (trx) => {
+    const { rows } = await trx.query<{ state: string; slot_id: string; date: string }>(
+      'select state, slot_id, date from house_party where id = $1 and restaurant_id = $2 for update',
+      [params.party, restaurant],
+    );
+    const party = rows[0];
+    if (party === undefined) throw new Refused('not_found');
+    if (party.state === body.state) return;
+    if (party.state === 'cancelled' && !(await retakeTable(trx, party.slot_id, party.date)))
+      throw new Refused('table_taken');
+    await trx.query('update house_party set state = $2, arrived_at = $3 where id = $1', [
+      params.party,
+      body.state,
+      body.state === 'here' ? toIso(context.now()) : null,
+    ]);
+    await recordChange(trx, {
+      by: { id: session.userId, role },
+      what: 'party.moved',
+      restaurant,
+      subject: params.party,
+      before: { state: party.state },
+      after: { state: body.state },
+    });
+  });
+  return { data: await readParty(context.pool, restaurant, params.party) };
+};

@@ -1,0 +1,1 @@
+export { mailSettingOf } from './mail-settings.ts';

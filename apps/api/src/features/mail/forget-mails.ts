@@ -1,0 +1,14 @@
+import type { Context } from '../../context.ts';
+import { deleteInBatches } from '../../db/delete-in-batches.ts';
+
+/** Forgets messages of long ago, but for those that are still to be sent. */
+export async function forgetMails(context: Context): Promise<void> {
+  const { mailMonths } = await context.markets.settings();
+  await deleteInBatches(
+    context.pool,
+    `delete from mail where id in (
+       select id from mail where created_at < $1::timestamptz - make_interval(months => $2) and (sent_at is not null or failed_at is not null)
+       limit $3) returning 1`,
+    [new Date(context.now()).toISOString(), mailMonths],
+  );
+}

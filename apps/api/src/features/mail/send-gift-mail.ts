@@ -1,0 +1,74 @@
+import { formatGiftCode } from '@metade/domain/gift.ts';
+import { formatDate, localDateOf } from '@metade/i18n/format-date.ts';
+import { formatMoney } from '@metade/i18n/format-money.ts';
+import type { Locale } from '@metade/i18n/locale.ts';
+import type { GiftMailKind } from '@metade/i18n/mail/gift-mail.ts';
+import { giftMail } from '@metade/i18n/mail/gift-mail.ts';
+import type { Context } from '../../context.ts';
+import { writeMail } from './write-mail.ts';
+
+type Row = {
+  buyer_email: string;
+  buyer_name: string;
+  buyer_locale: Locale | null;
+  erased: boolean;
+  to_email: string;
+  from_name: string;
+  to_name: string;
+  message: string;
+  locale: Locale;
+  amount: number;
+  currency: string;
+  code: string;
+  send_at: string;
+  redeem_by: string;
+  unused: boolean;
+};
+
+/**
+ * The gift voucher itself to whom it is for, on its day; the receipt and the return to the buyer. Each once. One that was
+ * returned or redeemed before its day is not sent.
+ */
+export async function sendGiftMail(context: Context, gift: string, kind: GiftMailKind): Promise<void> {
+  const { rows } = await context.pool.query<Row>(
+    `select u.email as buyer_email, u.first_name as buyer_name, u.locale as buyer_locale, u.deleted_at is not null as erased, g.to_email,
+       g.from_name, g.to_name, g.message, g.locale, g.amount, g.currency, g.code, g.send_at, g.redeem_by,
+       g.redeemed_at is null and g.returned_at is null as unused
+     from gift_voucher g join app_user u on u.id = g.user_id where g.id = $1 and g.code is not null`,
+    [gift],
+  );
+  const row = rows[0];
+  if (row === undefined || (kind === 'gift' ? !row.unused : row.erased)) return;
+  const locale = kind === 'gift' ? row.locale : (row.buyer_locale ?? row.locale);
+  const day = (instant: string) => formatDate(localDateOf(instant, 'UTC'), locale, 'year');
+  const { publicUrl } = context.config;
+  await writeMail(context, {
+    key: `gift ${gift} ${kind}`,
+    kind: `gift_${kind}`,
+    to: kind === 'gift' ? row.to_email : row.buyer_email,
+    locale,
+    content: giftMail(
+      kind,
+      {
+        buyer: row.buyer_name,
+        from: row.from_name,
+        to: row.to_name,
+        message: row.message,
+        amount: formatMoney({ amount: row.amount, currency: row.currency }, locale),
+        code: formatGiftCode(row.code),
+        email: row.to_email,
+        sendDay: day(row.send_at),
+        redeemBy: day(row.redeem_by),
+        card: `${publicUrl}/gift/${formatGiftCode(row.code)}`,
+        own: `${publicUrl}/profile/gifts/${gift}`,
+      },
+      locale,
+    ),
+  });
+  if (kind === 'gift') await context.pool.query(sentSql, [gift]);
+}
+
+// Of a buyer whose account has ended, the address was only still needed for this.
+const sentSql = `update gift_voucher g set sent_at = coalesce(sent_at, now()),
+  to_email = case when u.deleted_at is null then to_email else '' end
+from app_user u where g.id = $1 and u.id = g.user_id`;

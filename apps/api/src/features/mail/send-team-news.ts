@@ -1,0 +1,114 @@
+import type { Locale } from '@metade/contracts/catalogue.ts';
+import type { TeamNewsKind } from '@metade/domain/team-news.ts';
+import { digestKinds, noticeTime } from '@metade/domain/team-news.ts';
+import { fromIso } from '@metade/domain/time.ts';
+import { formatDate, formatMealTime, formatTime, localDateOf } from '@metade/i18n/format-date.ts';
+import { requestMail } from '@metade/i18n/mail/request-mail.ts';
+import type { TeamNewsFacts } from '@metade/i18n/mail/team-news-mail.ts';
+import { teamNewsMail } from '@metade/i18n/mail/team-news-mail.ts';
+import type { Context } from '../../context.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { membersWhoHear } from '../team-news/index.ts';
+import { writeMail } from './write-mail.ts';
+
+type Row = {
+  kind: TeamNewsKind;
+  late_minutes: number | null;
+  order: string;
+  number: string;
+  date: string;
+  time: string;
+  starts_at: string;
+  people: number;
+  places: number;
+  note: string | null;
+  confirm_by: string | null;
+  restaurant_id: string;
+  restaurant: string;
+  time_zone: string;
+  country: string;
+  old_date: string | null;
+  old_time: string | null;
+  old_people: number | null;
+};
+
+/** Keeps a line of the news for each member's digest, and mails it to the others now or when the quiet hours leave room for it. */
+export async function tellTeam(context: Context, id: string): Promise<void> {
+  const news = await readNews(context, id);
+  if (news === undefined) return;
+  if ((digestKinds as readonly TeamNewsKind[]).includes(news.kind))
+    for (const member of await membersWhoHear(context.pool, news.restaurant_id, news.kind, 'digest'))
+      await context.pool.query(
+        `insert into team_digest_line (news_id, restaurant_id, user_id)
+         select $1, restaurant_id, user_id from team_member where restaurant_id = $2 and user_id = $3 on conflict do nothing`,
+        [id, news.restaurant_id, member.id],
+      );
+  const { settings } = await context.markets.market(news.country);
+  const meal = {
+    mealInstant: fromIso(news.starts_at),
+    answerBy: news.kind === 'request' && news.confirm_by !== null ? fromIso(news.confirm_by) : null,
+  };
+  const now = context.now();
+  const at = noticeTime(now, meal, news.time_zone, settings);
+  if (at > now) await enqueue(context.pool, 'tell_team_held', { news: id }, { at, key: `news ${id}` });
+  else await sendTeamNews(context, id);
+}
+
+/** Mails news to the members who hear it at once, each in their language and once, while it is still true. */
+export async function sendTeamNews(context: Context, id: string): Promise<void> {
+  const news = await readNews(context, id);
+  if (news === undefined) return;
+  for (const member of await membersWhoHear(context.pool, news.restaurant_id, news.kind, 'now')) {
+    const content = contentFor(news, member.firstName, member.locale, `${context.config.publicUrl}/panel/`);
+    await writeMail(context, {
+      key: `team ${id} ${member.id}`,
+      kind: news.kind === 'request' ? 'request' : `team_${news.kind}`,
+      to: member.email,
+      locale: member.locale,
+      order: news.order,
+      content,
+    });
+  }
+}
+
+function contentFor(news: Row, firstName: string, locale: Locale, panel: string) {
+  const { kind, note, restaurant, number, people, places, confirm_by, time_zone: zone } = news;
+  const when = (date: string, time: string) => `${formatDate(date, locale)}, ${formatMealTime(date, time, locale)}`;
+  const answerBy =
+    confirm_by === null ? '' : `${formatDate(localDateOf(confirm_by, zone), locale)}, ${formatTime(confirm_by, zone)}`;
+  const facts: TeamNewsFacts = {
+    firstName,
+    restaurant,
+    when: when(news.date, news.time),
+    people,
+    places,
+    number,
+    answerBy,
+    lateMinutes: news.late_minutes ?? 0,
+    before:
+      news.old_date === null || news.old_time === null || news.old_people === null
+        ? null
+        : { when: when(news.old_date, news.old_time), people: news.old_people },
+    link: `${panel}?date=${news.date}`,
+    choices: `${panel}notices`,
+  };
+  return kind === 'request' ? requestMail({ ...facts, note }, locale) : teamNewsMail(kind, facts, locale);
+}
+
+/** News that was overtaken is not read: a request that was answered, a booking that was cancelled, a delay taken back. */
+async function readNews({ pool, now }: Context, id: string): Promise<Row | undefined> {
+  const { rows } = await pool.query<Row>(
+    `select n.kind, n.late_minutes, o.id as order, o.number, o.date, o.time, o.starts_at, o.people, o.places, o.note, o.confirm_by,
+       r.id as restaurant_id, r.company_name as restaurant, r.time_zone, r.country,
+       f.date as old_date, f.time as old_time, f.people as old_people
+     from team_news n join orders o on o.id = n.order_id join restaurant r on r.id = n.restaurant_id
+       left join orders f on f.id = o.changes_order_id
+     where n.id = $1 and case
+       when n.kind in ('request', 'deadline') then o.state = 'awaiting_restaurant' and o.confirm_by > $2
+       when n.kind = 'late' then o.state = 'confirmed' and o.late_minutes = n.late_minutes
+       when n.kind = 'cancelled' then o.state = 'cancelled'
+       else o.state in ('confirmed', 'arrived', 'completed') end`,
+    [id, new Date(now()).toISOString()],
+  );
+  return rows[0];
+}

@@ -1,0 +1,51 @@
+import type { TeamRole } from '@metade/contracts/endpoint.ts';
+import { fromIso } from '@metade/domain/time.ts';
+import type { Context } from '../../context.ts';
+import { transaction } from '../../db/transaction.ts';
+import { Refused } from '../../refused.ts';
+import type { PendingStep, StepExecutors } from './pending-step.ts';
+
+type Row = {
+  kind: PendingStep['kind'];
+  subject: string;
+  order_id: string;
+  restaurant_id: string;
+  by_id: string;
+  role: TeamRole | 'admin';
+  body: unknown;
+  key: string | null;
+  made_at: string;
+};
+
+/** Does what was decided, unless it was taken back. What can no longer be done is written down as refused. */
+export async function carryOutStep(context: Context, id: string, executors: StepExecutors): Promise<void> {
+  try {
+    await transaction(context.pool, async (trx) => {
+      const { rows } = await trx.query<Row>(
+        `update pending_step p set state = 'done', ended_at = $2 from orders o
+         where p.id = $1 and p.state = 'waiting' and o.id = p.order_id
+         returning p.kind, p.subject, p.order_id, o.restaurant_id, p.by_id, p.role, p.body, p.key, p.made_at`,
+        [id, new Date(context.now()).toISOString()],
+      );
+      const row = rows[0];
+      if (row === undefined) return;
+      await executors[row.kind](context, trx, {
+        id,
+        kind: row.kind,
+        subject: row.subject,
+        order: row.order_id,
+        restaurant: row.restaurant_id,
+        by: { id: row.by_id, role: row.role },
+        body: row.body,
+        key: row.key ?? undefined,
+        madeAt: fromIso(row.made_at),
+      });
+    });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    await context.pool.query(
+      "update pending_step set state = 'refused', refusal = $2, ended_at = $3 where id = $1 and state = 'waiting'",
+      [id, error.code, new Date(context.now()).toISOString()],
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import type { filterCost } from '@metade/contracts/restaurants.ts';
+import type { z } from 'zod';
+import type { Handler } from '../../http/call.ts';
+import { dropExpiredHolds } from './drop-expired-holds.ts';
+import { findCity } from './find-city.ts';
+import type { Question } from './find-listed.ts';
+import { findListed } from './find-listed.ts';
+import { questionOf } from './question-of.ts';
+
+type Cost = z.infer<typeof filterCost>;
+
+/** What a search would find with each of its filters given up alone; those that lead to nothing either are left out. */
+export const countWithout: Handler<'countWithout'> = async (context, { params, body }) => {
+  const market = await context.markets.market(params.country);
+  const [city] = await Promise.all([
+    body.city ? findCity(context.pool, market.country, body.city) : null,
+    dropExpiredHolds(context),
+  ]);
+  const now = context.now();
+  const asked = { ...body, sort: 'rank' as const, page: 1, limit: 1 };
+  const { question } = await questionOf(context, market, asked, city, now);
+  const costs: Cost[] = [];
+  // One after the other: an empty list is rare, and must not take the pool from those that are not.
+  for (const { without, ...which } of waysOf(question)) {
+    const { total, times } = await findListed(context.pool, without, now);
+    if (total > 0) costs.push({ ...which, restaurants: total, tables: times });
+  }
+  return { data: costs.toSorted((a, b) => b.tables - a.tables || b.restaurants - a.restaurants) };
+};
+
+type Way = Pick<Cost, 'filter' | 'value'> & { without: Question };
+
+function waysOf(question: Question): Way[] {
+  const way = (filter: Cost['filter'], change: Partial<Question>, value: string | null = null): Way => ({
+    filter,
+    value,
+    without: { ...question, ...change },
+  });
+  const { period, around, near, text, collection, kitchen = [], services = [], ticket, rating } = question;
+  return [
+    ...(period ? [way('period', { period: undefined })] : []),
+    ...(around ? [way('time', { around: null })] : []),
+    ...(near ? [way('near', { near: undefined })] : []),
+    ...(text ? [way('text', { text: undefined })] : []),
+    ...(collection ? [way('collection', { collection: undefined })] : []),
+    ...(kitchen.length > 0 ? [way('kitchen', { kitchen: undefined })] : []),
+    ...services.map((one) => way('services', { services: services.filter((other) => other !== one) }, one)),
+    ...(ticket ? [way('ticket', { ticket: undefined })] : []),
+    ...(rating ? [way('rating', { rating: undefined })] : []),
+  ];
+}

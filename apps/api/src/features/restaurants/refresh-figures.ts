@@ -1,0 +1,34 @@
+import type { Context } from '../../context.ts';
+
+/**
+ * Counts anew what the meals that arrived have saved, by the average ticket of their restaurant: of each restaurant with
+ * enough of them, and of each country. An estimate, so in whole units.
+ */
+export async function refreshFigures(context: Context): Promise<void> {
+  const { savedMinOrders, discountPercent, honourMonths } = await context.markets.settings();
+  await context.pool.query(
+    `with counted as (
+       select r.id, count(o.id) as meals, sum(o.people) * r.ticket_avg * $2::integer / 10000 * 100 as saved
+       from restaurant r left join orders o on o.restaurant_id = r.id and o.state in ('arrived', 'completed')
+       group by r.id having count(o.id) > 0 or r.saved_amount is not null
+     )
+     update restaurant r set saved_amount = case when n.meals >= $1 and n.saved > 0 then n.saved end
+     from counted n
+     where r.id = n.id and r.saved_amount is distinct from case when n.meals >= $1 and n.saved > 0 then n.saved end`,
+    [savedMinOrders, discountPercent],
+  );
+  const at = new Date(context.now()).toISOString();
+  await context.pool.query(
+    `insert into country_figures (country, meals, honour_meals, honour_failed, saved, counted_at)
+     select r.country, count(*), count(*) filter (where recent.counts), count(d.order_id) filter (where recent.counts),
+       coalesce(sum(o.people * r.ticket_avg::bigint * $1::integer / 100), 0) / 100 * 100, $2
+     from orders o join restaurant r on r.id = o.restaurant_id
+     cross join lateral (select o.starts_at > $2::timestamptz - make_interval(months => $3) as counts) recent
+     left join discount_claim d on d.order_id = o.id and d.state = 'accepted'
+     where o.state in ('arrived', 'completed')
+     group by r.country
+     on conflict (country) do update set meals = excluded.meals, honour_meals = excluded.honour_meals,
+       honour_failed = excluded.honour_failed, saved = excluded.saved, counted_at = excluded.counted_at`,
+    [discountPercent, at, honourMonths],
+  );
+}

@@ -1,0 +1,77 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Context } from '../../context.ts';
+import type { Queryable, Trx } from '../../db/transaction.ts';
+import { Refused } from '../../refused.ts';
+import { recordChange } from '../audit-log/index.ts';
+import { marketOfOrder } from '../orders/index.ts';
+
+/** Money that an admin wants to give of an order: back to its cards, or for a claim that is accepted. */
+type Asked = {
+  kind: 'refund' | 'claim';
+  order: string;
+  amount: number;
+  reason: string;
+  by: string;
+  guarantee?: number;
+};
+
+/**
+ * Whether giving that much more of an order takes a second admin: judged in all that admins gave of it, as refunds, for a claim and
+ * as credit, so that nobody goes around it in parts. The order is locked.
+ */
+export async function needsSecondAdmin(
+  context: Context,
+  trx: Trx,
+  { order, amount }: { order: string; amount: number },
+): Promise<boolean> {
+  const { settings } = await marketOfOrder(context, trx, order);
+  const { rows } = await trx.query<{ given: number }>(
+    `select o.goodwill_amount + coalesce((select sum(e.amount) from credit_entry e
+       where e.order_id = o.id and e.reason in ('claim', 'guarantee')), 0)::integer as given
+     from orders o where o.id = $1`,
+    [order],
+  );
+  return (rows[0]?.given ?? 0) + amount > settings.refundSecondAdminAbove;
+}
+
+/** Writes down what an admin asks for, in place of a request of the order that has run out. Throws refund_requested. */
+export async function askSecondAdmin(context: Context, trx: Trx, asked: Asked): Promise<void> {
+  const { refundRequestHours } = (await marketOfOrder(context, trx, asked.order)).settings;
+  const now = context.now();
+  const at = new Date(now).toISOString();
+  await trx.query(
+    "update refund_request set state = 'expired' where order_id = $1 and state = 'open' and expires_at <= $2",
+    [asked.order, at],
+  );
+  const { rowCount } = await trx.query(
+    `insert into refund_request (id, kind, order_id, amount, reason, asked_by, asked_at, expires_at, guarantee)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (order_id) where state = 'open' do nothing`,
+    [
+      uuidv7(),
+      asked.kind,
+      asked.order,
+      asked.amount,
+      asked.reason,
+      asked.by,
+      at,
+      new Date(now + refundRequestHours * 3_600_000).toISOString(),
+      asked.guarantee ?? null,
+    ],
+  );
+  if (rowCount === 0) throw new Refused('refund_requested');
+  await recordChange(trx, {
+    by: { id: asked.by, role: 'admin' },
+    what: 'order.refund_asked',
+    subject: asked.order,
+    after: { amount: asked.amount, reason: asked.reason },
+  });
+}
+
+/** Whether something of an order waits for a second admin now. */
+export async function waitsForSecondAdmin(context: Context, db: Queryable, order: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    "select 1 from refund_request where order_id = $1 and state = 'open' and expires_at > $2",
+    [order, new Date(context.now()).toISOString()],
+  );
+  return rowCount !== 0;
+}

@@ -1,0 +1,1 @@
+export { askSecondAdmin, needsSecondAdmin, waitsForSecondAdmin } from './ask-second-admin.ts';

@@ -1,0 +1,1 @@
+export { forgetGuests } from './forget-guests.ts';

@@ -1,0 +1,39 @@
+import type { TeamNewsKind } from '@metade/domain/team-news.ts';
+import { deadlineNoticeAt, noticeTime } from '@metade/domain/team-news.ts';
+import { fromIso } from '@metade/domain/time.ts';
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/transaction.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+
+/** Tells a restaurant's team of an order, in the transaction that decided it. */
+export async function announceToTeam(
+  trx: Trx,
+  order: string,
+  kind: Exclude<TeamNewsKind, 'deadline'>,
+  { lateMinutes = null }: { lateMinutes?: number | null } = {},
+): Promise<void> {
+  const { rows } = await trx.query<{ id: string }>(
+    `insert into team_news (restaurant_id, order_id, kind, late_minutes)
+     select restaurant_id, id, $2, $3 from orders where id = $1 returning id`,
+    [order, kind, lateMinutes],
+  );
+  const news = rows[0]?.id;
+  if (news !== undefined) await enqueue(trx, 'tell_team', { news });
+}
+
+/** Tells it again when the time to answer is nearly over. answerBy: epoch ms. */
+export async function warnOfDeadline(context: Context, trx: Trx, order: string, answerBy: number): Promise<void> {
+  const { rows } = await trx.query<{ news: string; starts_at: string; time_zone: string; country: string }>(
+    `with news as (
+       insert into team_news (restaurant_id, order_id, kind) select restaurant_id, id, 'deadline' from orders where id = $1 returning id)
+     select news.id as news, o.starts_at, r.time_zone, r.country
+     from news, orders o join restaurant r on r.id = o.restaurant_id where o.id = $1`,
+    [order],
+  );
+  if (rows[0] === undefined) return;
+  const { news, starts_at, time_zone, country } = rows[0];
+  const { settings } = await context.markets.market(country);
+  const near = deadlineNoticeAt(context.now(), answerBy, settings);
+  const at = noticeTime(near, { mealInstant: fromIso(starts_at), answerBy }, time_zone, settings);
+  await enqueue(trx, 'tell_team_held', { news }, { at });
+}

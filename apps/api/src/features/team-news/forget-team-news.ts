@@ -1,0 +1,13 @@
+import { dayMs, toIso } from '@metade/domain/time.ts';
+import type { Context } from '../../context.ts';
+import { deleteInBatches } from '../../db/delete-in-batches.ts';
+
+/** Forgets what teams were told of long ago; the mails themselves stay in the outbox. */
+export async function forgetTeamNews(context: Context): Promise<void> {
+  const { teamNewsDays } = await context.markets.settings();
+  await deleteInBatches(
+    context.pool,
+    'delete from team_news where id in (select id from team_news where at < $1 limit $2) returning 1',
+    [toIso(context.now() - teamNewsDays * dayMs)],
+  );
+}

@@ -15,7 +15,7 @@ import { createDemoPictures } from '@metade/dev-env/pictures/demo-pictures.ts';
 import { demoAccounts, demoPassword } from '@metade/dev-env/scenario/accounts.ts';
 import { seedDemo } from '@metade/dev-env/seed/seed-demo.ts';
 import { sandboxGateway } from '@metade/sandbox-gateway/sandbox-gateway.ts';
-import { demoCode, demoCodePath, hasDemoSecondFactor } from './demo-code.ts';
+import { demoCode, demoCodePath, withDemoSecondFactor } from './demo-code.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { panelPlugin } from '../../panel/server.ts';
 import { webPlugin } from '../../web/server.ts';
@@ -95,11 +95,12 @@ export async function startMarketplace({
   const seed = (pool: pg.Pool) => seedDemo(pool, { now: Date.now(), hashPassword });
   if (demo && (await withPatientPool(databaseUrl, seed))) {
     console.log('The demo scenario is loaded.');
-    // Its last quarter's report is there at once, not at the next hourly cron.
-    await context.pool.query("select graphile_worker.add_job('make_reports', '{}')");
+    // Its last quarter's reports and its figures are there at once, not at the next cron.
+    for (const job of ['make_reports', 'refresh_honour_rates', 'refresh_figures'])
+      await context.pool.query("select graphile_worker.add_job($1, '{}')", [job]);
   }
   await sealSecondFactors(context);
-  const codeShown = demo && (await hasDemoSecondFactor(context));
+  const withCode = demo ? await withDemoSecondFactor(context) : [];
   const worker = await startWorker(context);
   // A payment under way asks the sandbox at this very port.
   const stillServed = (path: string) => sandbox && path.startsWith(`${gatewayPrefix}/`);
@@ -107,16 +108,16 @@ export async function startMarketplace({
 
   return {
     url,
-    welcome: welcome(url, demo, codeShown),
+    welcome: welcome(url, demo, withCode),
     close: () => stopServer({ app, context, worker, close, stillServed }),
   };
 }
 
-function welcome(url: string, demo: boolean, codeShown: boolean): string {
+function welcome(url: string, demo: boolean, withCode: readonly string[]): string {
   const accounts = demo
     ? `\n  Demo accounts, password ${demoPassword}\n${Object.values(demoAccounts)
-        .map(({ email }) => `    ${email}`)
-        .join('\n')}${codeShown ? `, with the code at ${url}${demoCodePath}` : ''}\n`
+        .map(({ email }) => `    ${email}${withCode.includes(email) ? `, with the code at ${url}${demoCodePath}` : ''}`)
+        .join('\n')}\n`
     : '';
   return `\n  Metade is open.\n\n    Diners       ${url}/\n    Restaurants  ${url}/panel/\n    API          ${url}/v1/docs\n${accounts}`;
 }

@@ -63,6 +63,7 @@ test('has disputes and claims with their answers, and not who acted for the othe
   const form = new FormData();
   form.set('text', 'The waiter said that the voucher was not valid for dinner.');
   form.set('charged', '5600');
+  form.set('food', '5000');
   form.set('file', new Blob([new Uint8Array(bill)], { type: 'image/jpeg' }), 'bill.jpg');
   taken(await diner.call('claimDiscount', { params: { id: eaten.id } }, { form }));
   taken(await admin.call('decideClaim', { params: { id: eaten.id }, body: answer }));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
@@ -46,7 +47,10 @@ async function register(): Promise<{ email: string; caller: Caller }> {
 }
 
 /** The secret in the last message of a kind to an address, null when there is none. */
-async function mailedToken(email: string, page: 'reset_password' | 'verify_email'): Promise<string | null> {
+async function mailedToken(
+  email: string,
+  page: 'reset_password' | 'verify_email' | 'confirm_email',
+): Promise<string | null> {
   await drain(app.context);
   const link = new RegExp(`http://metade\\.test/auth/${page}/([\\w-]+)`);
   const message = sent.findLast(({ to, text }) => to === email && link.test(text));
@@ -195,9 +199,147 @@ test('ten wrong log-ins count for all processes together', async () => {
       expect((await login(email, 'wrong')).code).toBe('login_mismatch');
       expect((await elsewhere.call('login', { body: { email, password: 'wrong' } })).code).toBe('login_mismatch');
     }
-    expect((await elsewhere.call('login', { body: { email, password: oldPassword } })).code).toBe('too_many_requests');
-    expect((await login(email, oldPassword)).code).toBe('too_many_requests');
+    expect((await elsewhere.call('login', { body: { email, password: oldPassword } })).code).toBe('login_locked');
+    expect((await login(email, oldPassword)).code).toBe('login_locked');
   } finally {
     await second.close();
   }
+});
+
+describe('a code by e-mail', () => {
+  const ask = (email: string) => nobody.call('sendLoginCode', { body: { email } });
+  const enter = (email: string, code: string) => nobody.call('loginByCode', { body: { email, code } });
+  const mailedCode = async (email: string) => {
+    await drain(app.context);
+    const code = /\b(\d{3} \d{3})\b/.exec(sent.findLast(({ to }) => to === email)?.text ?? '')?.[1];
+    if (code === undefined) throw new Error('No code was sent.');
+    return code;
+  };
+  const other = (code: string) => String((Number(code.replace(' ', '')) + 1) % 1_000_000).padStart(6, '0');
+  const person = (email: string) => ({
+    first_name: 'Rui',
+    last_name: 'Costa',
+    email,
+    gender: 'male' as const,
+    region: 'PT-11',
+    terms: true as const,
+  });
+
+  test('logs in once, proves the address, and stands in the security log', async () => {
+    const { email } = await register();
+    taken(await ask(email));
+    const code = await mailedCode(email);
+    expect(await enter(email, other(code))).toMatchObject({ status: 422 });
+    const entered = await app.client.call('loginByCode', { body: { email: ` ${email.toUpperCase()} `, code } });
+    expect(entered.data).toMatchObject({ email, emailVerified: true });
+    expect(entered.device).toBeTruthy();
+    expect((await enter(email, code)).code).toBe('invalid_fields');
+    const events = taken(await new Caller(app.url, entered.token).call('listSecurityEvents', { query: {} }));
+    expect(events.map(({ kind }) => kind)).toContain('code_wrong');
+    const { rows } = await app.pool.query<{ stored: string }>(
+      'select c.code_hash || m.body || m.html as stored from email_code c join mail m on m.recipient = c.email where c.email = $1',
+      [email],
+    );
+    for (const { stored } of rows) expect(stored).not.toContain(code);
+  });
+
+  test('is told alike for an address that nobody has; its reader signs up with it, without a password', async () => {
+    const email = `${randomUUID()}@example.test`;
+    expect(await ask(email)).toEqual(await ask((await register()).email));
+    const code = await mailedCode(email);
+    expect((await enter(email, other(code))).code).toBe('invalid_fields');
+    expect((await enter(email, code)).code).toBe('account_missing');
+    const { data, token } = await app.client.call('registerUser', { body: { ...person(email), code } });
+    expect(data).toMatchObject({ email, emailVerified: true, hasPassword: false });
+    expect((await login(email, 'none')).code).toBe('login_mismatch');
+    const change = { current: 'none', password: newPassword, password_confirmation: newPassword };
+    expect((await new Caller(app.url, token).call('changePassword', { body: change })).code).toBe('invalid_fields');
+    taken(await reset(await resetToken(email)));
+    expect((await login(email, newPassword)).code).toBe('ok');
+  });
+
+  test('that is wrong or missing signs nobody up', async () => {
+    const email = `${randomUUID()}@example.test`;
+    taken(await ask(email));
+    const wrong = other(await mailedCode(email));
+    expect((await nobody.call('registerUser', { body: { ...person(email), code: wrong } })).code).toBe(
+      'invalid_fields',
+    );
+    expect((await nobody.call('registerUser', { body: person(email) })).code).toBe('invalid_fields');
+    expect((await nobody.call('registerUser', { body: { ...person(email), password: newPassword } })).code).toBe(
+      'invalid_fields',
+    );
+  });
+
+  test('stands five tries, gives way to the next one, and is sent a few times an hour', async () => {
+    const { email } = await register();
+    taken(await ask(email));
+    const first = await mailedCode(email);
+    taken(await ask(email));
+    const code = await mailedCode(email);
+    if (first !== code) expect((await enter(email, first)).code).toBe('invalid_fields');
+    for (let tries = 0; tries < 5; tries++) await enter(email, other(code));
+    expect((await enter(email, code)).code).toBe('invalid_fields');
+    for (let more = 0; more < 3; more++) taken(await ask(email));
+    expect(await ask(email)).toMatchObject({ code: 'too_many_requests' });
+  });
+
+  test('logs in once, though five use it at the same time', async () => {
+    const { email } = await register();
+    taken(await ask(email));
+    const code = await mailedCode(email);
+    const codes = await Promise.all(Array.from({ length: 5 }, async () => (await enter(email, code)).code));
+    expect(codes.filter((one) => one === 'ok')).toHaveLength(1);
+  });
+
+  test('does not stand for an admin’s second factor', async () => {
+    const { email, caller } = await register();
+    await app.pool.query("update app_user set user_group = 'admin' where id = $1", [caller.id]);
+    taken(await ask(email));
+    const { data, token } = await app.client.call('loginByCode', { body: { email, code: await mailedCode(email) } });
+    expect(data.secondFactorDue).toBe(true);
+    const admin = new Caller(app.url, token);
+    expect((await admin.call('listSecurityEvents', { query: {} })).code).toBe('second_factor_due');
+    const { secret } = taken(await admin.call('startTwoFactor', { body: { password: oldPassword } }));
+    taken(await admin.call('confirmTwoFactor', { body: { code: new TOTP({ secret }).generate() } }));
+    taken(await ask(email));
+    expect((await enter(email, await mailedCode(email))).code).toBe('two_factor_required');
+  });
+});
+
+describe('a new address', () => {
+  const move = (caller: Caller, email: string, current = oldPassword) =>
+    caller.call('changeEmail', { body: { email, current } });
+  const confirm = (token: string) => nobody.call('confirmEmail', { body: { token } });
+
+  test('is the account’s once its link is used, and the one before is told', async () => {
+    const { email, caller } = await register();
+    const next = `${randomUUID()}@example.test`;
+    expect((await move(caller, next, 'not the password')).code).toBe('invalid_fields');
+    taken(await move(caller, ` ${next.toUpperCase()}`));
+    const token = await mailedToken(next, 'confirm_email');
+    expect((await login(next, oldPassword)).code).toBe('login_mismatch');
+    const stale = await resetToken(email);
+    expect(taken(await confirm(token ?? ''))).toBeNull();
+    expect(await confirm(token ?? '')).toMatchObject({ code: 'link_invalid' });
+    expect((await reset(stale)).code).toBe('link_invalid');
+    expect(taken(await caller.call('getIdentity', {}))).toMatchObject({ email: next, emailVerified: true });
+    expect((await login(next, oldPassword)).code).toBe('ok');
+    await drain(app.context);
+    expect(sent.findLast(({ to }) => to === email)?.text).toMatch(/mudado|changed/);
+    const events = taken(await caller.call('listSecurityEvents', { query: {} })).map(({ kind }) => kind);
+    expect(events).toEqual(expect.arrayContaining(['email_asked', 'email_changed']));
+  });
+
+  test('is nobody else’s, neither when it is asked for nor when the link is used', async () => {
+    const [one, two, three] = await Promise.all([register(), register(), register()]);
+    expect((await move(one.caller, two.email)).code).toBe('email_taken');
+    const wanted = `${randomUUID()}@example.test`;
+    taken(await move(one.caller, wanted));
+    const first = await mailedToken(wanted, 'confirm_email');
+    taken(await move(three.caller, wanted));
+    const second = await mailedToken(wanted, 'confirm_email');
+    const ends = await Promise.all([confirm(first ?? ''), confirm(second ?? '')]);
+    expect(ends.map(({ code }) => code).toSorted()).toEqual(['email_taken', 'ok']);
+  });
 });

@@ -177,14 +177,16 @@ describe('refundOrder', () => {
       [order],
     );
     await app.pool.query(
-      "insert into discount_claim (order_id, user_id, text, charged) values ($1, $2, 'They took it off the drinks alone.', 4000)",
-      [order, diner.id],
+      "insert into discount_claim (order_id, user_id, text, charged, created_at) values ($1, $2, 'They took it off the drinks alone.', 4000, $3)",
+      [order, diner.id, new Date(clock.now)],
     );
     taken(await refund(order, 200));
     expect(
       taken(await admin.call('decideClaim', { params: { id: order }, body: { decision: 'accepted' } })).fee.amount,
     ).toBe(400);
-    expect(await creditOf(app.pool, diner)).toBe(400);
+    await drain(app.context);
+    expect(await chargedOf(app.pool, order)).toBe(0);
+    expect(await creditOf(app.pool, diner)).toBe(0);
     expect((await refund(order, 1)).code).toBe('refund_too_much');
   });
 

@@ -204,3 +204,21 @@ it('neither shows nor pauses what nobody approved, nor does so without a reason'
     'ok',
   );
 });
+
+it('curates: a restaurant belongs to collections that there are, as it was looked at', async () => {
+  const { restaurantId } = await openTable(test.pool, { restaurant: { company_name: 'Romântica Roxa' } });
+  const file = taken(await admin.call('getRestaurantFile', { params: { id: restaurantId } }));
+  expect(file.collections.map(({ slug, chosen }) => [slug, chosen])).toContainEqual(['romantic', false]);
+  const save = (collections: string[]) =>
+    admin.call('curateRestaurant', { params: { id: restaurantId }, body: { revision: file.revision, collections } });
+  expect((await save(['nowhere'])).code).toBe('invalid_fields');
+  const saved = taken(await save(['groups', 'romantic', 'groups']));
+  expect(saved.collections.filter(({ chosen }) => chosen).map(({ slug }) => slug)).toEqual(['romantic', 'groups']);
+  expect((await save([])).code).toBe('restaurant_changed');
+  const { data: log } = await test.client.call(
+    'listChanges',
+    { query: { restaurant: restaurantId } },
+    { token: admin.token },
+  );
+  expect(log.map(({ what }) => what)).toEqual(['restaurant.curated']);
+});

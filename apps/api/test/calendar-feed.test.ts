@@ -114,3 +114,31 @@ test('is another restaurant’s owner’s neither to see nor to make, and a host
     expect(await caller.call('revokeCalendarFeed', at())).toMatchObject({ code });
   }
 });
+
+test('a diner’s own has the next three weeks and what was cancelled, by an address that can be renewed and ended', async () => {
+  const who = new Caller(app.url, diner.token);
+  expect(taken(await who.call('getOwnCalendar', {}))).toBeNull();
+  const [near, far, declined] = [
+    await book(addDays(today, 20)),
+    await book(addDays(today, 23)),
+    await book(addDays(today, 4), 'declined'),
+  ];
+  const first = taken(await who.call('renewOwnCalendar', {}))?.url ?? '';
+  const { status, headers, text } = await read(first);
+  expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+    200,
+    'text/calendar; charset=utf-8',
+    'no-store',
+  ]);
+  const entries = text.split('BEGIN:VEVENT').slice(1);
+  expect(entries).toHaveLength(2);
+  expect(entries.find((entry) => entry.includes(`UID:${near.id}@metade`))).toContain('STATUS:CONFIRMED');
+  expect(entries.find((entry) => entry.includes(`UID:${declined.id}@metade`))).toContain('STATUS:CANCELLED');
+  expect(text).not.toContain(far.id);
+  expect(text).not.toContain('Silva');
+  const second = taken(await who.call('renewOwnCalendar', {}))?.url ?? '';
+  expect((await read(first)).status).toBe(404);
+  expect((await read(second)).status).toBe(200);
+  taken(await who.call('revokeOwnCalendar', {}));
+  expect((await read(second)).status).toBe(404);
+});

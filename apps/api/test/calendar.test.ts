@@ -1,6 +1,6 @@
 import type { Input } from '@metade/api-client/client.ts';
 import { periodEndInstant, serviceDateAt } from '@metade/domain/grid.ts';
-import { addDays, toIso } from '@metade/domain/time.ts';
+import { addDays, localDateAt, toIso } from '@metade/domain/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { publicHolidays } from '../src/adapters/public-holidays.ts';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
@@ -192,9 +192,6 @@ describe('refused', () => {
     const host = await newMember(app, table.restaurantId, 'host');
     expect((await plan({ closed: true, version }, { by: rival })).code).toBe('not_found');
     expect((await plan({ closed: true, version }, { by: host })).code).toBe('forbidden');
-    const pause = (by: Caller) =>
-      by.call('pauseRestaurant', { params: { id: table.restaurantId }, body: { until: null } });
-    expect([(await pause(rival)).code, (await pause(host)).code]).toEqual(['not_found', 'forbidden']);
     expect(await onSale()).toEqual(['20:00 2']);
   });
 });
@@ -221,7 +218,54 @@ test('closing while many buy loses no booking and sells none afterwards', async 
   }
 });
 
+describe('closing several days', () => {
+  const range = (from = 3, to = 5) => ({
+    from: addDays(localDateAt(Date.now(), 'Europe/Lisbon'), from),
+    to: addDays(localDateAt(Date.now(), 'Europe/Lisbon'), to),
+  });
+  const params = () => ({ id: table.restaurantId });
+  const closing = (body: object = {}) => owner.call('closeDays', { params: params(), body: { ...range(), ...body } });
+
+  test('is one action, after the bookings of all of them were shown; those stand', async () => {
+    const { order } = await bookedAt(app, table);
+    const shown = taken(await owner.call('getClosure', { params: params(), query: range() }));
+    expect(shown).toMatchObject({ days: 3, closed: 0, standing: [{ _id: order._id }] });
+    expect(await closing()).toMatchObject({ code: 'bookings_stranded', params: { count: 1 } });
+    const closed = taken(await closing({ keep: [order._id], reason: 'Obras' }));
+    expect(closed).toMatchObject({ days: 3, closed: 3, standing: [{ _id: order._id, kept: true }] });
+    expect(await dayOf()).toMatchObject({ closed: true, reason: 'Obras' });
+    expect(await onSale()).toEqual([]);
+    expect((await (await newDiner(app.pool, app.url)).hold(table)).code).toBe('slot_closed');
+    const { rows } = await app.pool.query('select state from orders where id = $1', [order._id]);
+    expect(rows).toEqual([{ state: 'confirmed' }]);
+  });
+
+  test('leaves a day that is closed as it is, and refuses days that are over, turned round or too many', async () => {
+    const { version } = await dayOf();
+    taken(await plan({ closed: true, version, reason: 'Casamento' }));
+    expect(taken(await closing({ reason: 'Obras' }))).toMatchObject({ days: 3, closed: 3 });
+    expect(await dayOf()).toMatchObject({ reason: 'Casamento' });
+    expect((await closing(range(-2, 3))).code).toBe('already_past');
+    expect((await closing(range(5, 3))).code).toBe('invalid_fields');
+    expect((await closing(range(1, 93))).code).toBe('invalid_fields');
+  });
+});
+
 describe('a pause', () => {
+  test('by a host is one of tonight; a longer one is no host’s to shorten or end', async () => {
+    const host = await newMember(app, table.restaurantId, 'host');
+    const params = { id: table.restaurantId };
+    const until = { date: addDays(localDateAt(Date.now(), 'Europe/Lisbon'), 3), time: '20:00' };
+    expect((await host.call('pauseRestaurant', { params, body: { until } })).code).toBe('forbidden');
+    taken(await host.call('pauseRestaurant', { params, body: { until: null } }));
+    taken(await host.call('resumeRestaurant', { params }));
+    taken(await owner.call('pauseRestaurant', { params, body: { until } }));
+    expect((await host.call('pauseRestaurant', { params, body: { until: null } })).code).toBe('forbidden');
+    expect((await host.call('resumeRestaurant', { params })).code).toBe('forbidden');
+    expect(taken(await host.call('getPause', { params, query: {} })).paused_until).not.toBeNull();
+    taken(await owner.call('resumeRestaurant', { params }));
+  });
+
   const pause = async (until: { date: string; time: string } | null) =>
     owner.call('pauseRestaurant', { params: { id: table.restaurantId }, body: { until } });
 
@@ -258,8 +302,8 @@ describe('a pause', () => {
     expect(taken(await told()).standing).toMatchObject([{ kept: true }]);
     taken(await owner.call('cancelBooking', { params, body: { reason: 'Obras' } }));
     expect(taken(await told()).standing).toEqual([]);
-    const host = await newMember(app, table.restaurantId, 'host');
-    expect((await host.call('getPause', { params: { id: table.restaurantId }, query: {} })).code).toBe('forbidden');
+    const rival = await ownerOf(app.pool, app.url, await openTable(app.pool));
+    expect((await rival.call('getPause', { params: { id: table.restaurantId }, query: {} })).code).toBe('not_found');
   });
 
   test('that an admin made has its end on the service’s clock', async () => {

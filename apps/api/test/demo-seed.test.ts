@@ -4,6 +4,7 @@ import { demoAccounts, demoPassword } from '@metade/dev-env/scenario/accounts.ts
 import { ownersRestaurantSlug } from '@metade/dev-env/scenario/build-restaurants.ts';
 import { seedDemo } from '@metade/dev-env/seed/seed-demo.ts';
 import { seedTiny } from '@metade/dev-env/seed/seed-tiny.ts';
+import { refreshFigures } from '../src/features/restaurants/index.ts';
 import { makeReports } from '../src/features/report/index.ts';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import type { Report } from '@metade/contracts/report.ts';
@@ -127,11 +128,41 @@ test('the tiny scenario has one table on its date and each call is a world of it
   expect(offers.rows).toEqual([{ offers: [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0] }]);
 });
 
-test('the owner’s restaurant has a past of which the quarterly report is made', async () => {
+test('the owner’s restaurant has a past of which the quarterly report is made, and neighbours for the city’s median', async () => {
   const context = { pool, now: () => now, markets: createMarketBook(pool, {}) } as unknown as Context;
   await makeReports(context);
   const { rows } = await pool.query<{ slug: string; figures: Report }>(
     'select r.slug, q.figures from quarterly_report q join restaurant r on r.id = q.restaurant_id where q.figures is not null',
   );
-  expect(rows.map(({ slug }) => slug)).toEqual([ownersRestaurantSlug]);
+  const own = rows.find(({ slug }) => slug === ownersRestaurantSlug)?.figures;
+  expect(own?.city?.restaurants).toBeGreaterThanOrEqual(8);
+  expect(own?.city?.medians.fill).toBeGreaterThan(0);
+  expect(own?.metrics.fill).toBeGreaterThan(0);
+});
+
+test('what meals have saved is told of those with enough of them, and of each country', async () => {
+  const context = { pool, now: () => now, markets: createMarketBook(pool, {}) } as unknown as Context;
+  await refreshFigures(context);
+  const { rows } = await pool.query<{
+    country: string;
+    ticket: number;
+    saved: number | null;
+    meals: number;
+    people: number;
+  }>(
+    `select r.country, r.ticket_avg as ticket, r.saved_amount as saved, count(o.id)::integer as meals, coalesce(sum(o.people), 0)::integer as people
+     from restaurant r left join orders o on o.restaurant_id = r.id and o.state in ('arrived', 'completed')
+     where r.ticket_avg is not null group by r.id`,
+  );
+  const told = rows.filter(({ saved }) => saved !== null);
+  expect(told.length).toBeGreaterThan(20);
+  expect(told.length).toBeLessThan(rows.length);
+  for (const { ticket, saved, meals, people } of rows)
+    expect(saved).toBe(meals >= 20 ? 100 * Math.floor((people * ticket) / 200) : null);
+  const figures = await pool.query('select country, meals, honour_failed from country_figures order by country');
+  const mealsIn = (country: string) =>
+    rows.filter((row) => row.country === country).reduce((sum, { meals }) => sum + meals, 0);
+  expect(figures.rows).toEqual(
+    ['BR', 'ES', 'PT'].map((country) => ({ country, meals: mealsIn(country), honour_failed: 0 })),
+  );
 });

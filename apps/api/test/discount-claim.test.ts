@@ -13,7 +13,8 @@ import { change, openHouse } from './support/change-fixture.ts';
 import { Caller, newDiner, openTable, ownerOf, taken } from './support/diner.ts';
 import type { Table } from './support/diner.ts';
 import { drain } from './support/drain.ts';
-import { creditOf, freeVouchersOf, giveFreeVoucher } from './support/ledgers.ts';
+import { chargedOf } from './support/table-facts.ts';
+import { creditOf, freeVouchersOf, giveCredit, giveFreeVoucher } from './support/ledgers.ts';
 import { createPerson } from './support/orders-fixture.ts';
 
 const day = 86_400_000;
@@ -64,16 +65,31 @@ async function meal(where?: Table): Promise<{ id: string; table: Table }> {
 
 function claim(id: string, change: Record<string, string | Uint8Array | null> = {}, by = diner) {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ text, charged: '5600', file: bill, ...change }))
+  for (const [name, value] of Object.entries({ text, charged: '5600', food: '5000', file: bill, ...change }))
     if (typeof value === 'string') form.set(name, value);
     else if (value !== null) form.set(name, new Blob([new Uint8Array(value)], { type: 'image/jpeg' }), 'bill.jpg');
   return by.call('claimDiscount', { params: { id } }, { form });
 }
 const decide = (id: string, decision: 'accepted' | 'rejected', note = '', idempotencyKey?: string) =>
   admin.call('decideClaim', { params: { id }, body: { decision, note } }, idempotencyKey ? { idempotencyKey } : {});
+const accept = (id: string, guarantee?: number) =>
+  admin.call('decideClaim', {
+    params: { id },
+    body: { decision: 'accepted', note: '', ...(guarantee === undefined ? {} : { guarantee }) },
+  });
+const given = async (id: string) =>
+  (
+    await app.pool.query<{ amount: number; reason: string }>(
+      `select amount, reason from credit_entry where order_id = $1 and reason in ('claim', 'guarantee')
+       union all select amount, 'card' from refund where order_id = $1 order by reason`,
+      [id],
+    )
+  ).rows.map(({ amount, reason }) => `${reason} ${amount}`);
 const photos = () => readdir(path.join(folder, 'claims')).catch(() => [] as string[]);
 const mails = async (id: string) =>
-  (await app.pool.query('select kind from mail where order_id = $1', [id])).rows.map(({ kind }) => kind as string);
+  (await app.pool.query("select kind from mail where order_id = $1 and kind not like 'team_%'", [id])).rows.map(
+    ({ kind }) => kind as string,
+  );
 
 test('is kept with its words, its sum and a clean picture that only administrators see', async () => {
   const { id } = await meal();
@@ -86,7 +102,15 @@ test('is kept with its words, its sum and a clean picture that only administrato
   expect(await mails(id)).toContain('claim_received');
 
   const listed = taken(await admin.call('listClaims', {}));
-  expect(listed.at(-1)).toMatchObject({ order: id, fee: { amount: 600 }, charged: { amount: 5600 }, state: 'open' });
+  expect(listed.at(-1)).toMatchObject({
+    order: id,
+    fee: { amount: 600 },
+    to_card: { amount: 600 },
+    charged: { amount: 5600 },
+    food: { amount: 5000 },
+    guarantee: { amount: 2500 },
+    state: 'open',
+  });
   const photo = (token: string) =>
     fetch(`${app.url}/v1/admin/claims/${id}/photo`, { headers: { authorization: `Bearer ${token}` } });
   expect((await photo(diner.token)).status).toBe(403);
@@ -103,19 +127,22 @@ test('is kept with its words, its sum and a clean picture that only administrato
   expect((await fetch(`${app.url}/pictures/800/${rows[0].photo as string}`)).status).toBe(404);
 });
 
-test('accepted: the fee comes once as credit, with a mail; rejected: it does not, with the reason', async () => {
+test('accepted: the fee goes back to the card and the half is credited, once, with a mail; rejected: neither, with the reason', async () => {
   const [right, wrong] = [await meal(), await meal()];
   taken(await claim(right.id));
   taken(await claim(wrong.id));
   expect(taken(await decide(right.id, 'accepted'))).toMatchObject({ state: 'accepted' });
   expect(await decide(right.id, 'accepted')).toMatchObject({ code: 'already_decided', status: 409 });
   taken(await decide(wrong.id, 'rejected', 'The bill has the 50 % in its third line.'));
-  const { rows } = await app.pool.query('select order_id, amount, reason from credit_entry where user_id = $1', [
-    diner.id,
-  ]);
-  expect(rows).toEqual([{ order_id: right.id, amount: 600, reason: 'claim' }]);
+  expect(await given(right.id)).toEqual(['card 600', 'guarantee 2500']);
+  expect(await given(wrong.id)).toEqual([]);
+  expect(await creditOf(app.pool, diner)).toBe(2500);
   await drain(app.context);
+  expect(await chargedOf(app.pool, right.id)).toBe(0);
   expect(await mails(right.id)).toContain('claim_accepted');
+  expect(taken(await diner.order(right.id)).claim).toMatchObject({
+    returned: { card: { amount: 600 }, credit: { amount: 0 }, guarantee: { amount: 2500 } },
+  });
   const { rows: letters } = await app.pool.query(
     "select body from mail where order_id = $1 and kind = 'claim_rejected'",
     [wrong.id],
@@ -137,8 +164,41 @@ test('accepted for a booking that a free voucher paid before it was changed: the
   taken(await owner.call('arriveOrder', { params: { id }, body: {} }));
   taken(await claim(id));
   expect(taken(await decide(id, 'accepted')).fee).toEqual({ amount: 300, currency: 'EUR' });
-  expect(await creditOf(app.pool, diner)).toBe(300);
+  expect(await given(id)).toEqual(['card 300', 'guarantee 2500']);
   expect(await freeVouchersOf(app.pool, diner)).toBe(1);
+});
+
+test('what credit paid of the fee comes back as credit, what the card paid to the card', async () => {
+  await giveCredit(app.pool, diner, 250);
+  const table = await openTable(app.pool);
+  const { _id: id } = taken(await diner.hold(table));
+  const { starts_at } = taken(await diner.pay(id, await app.cardToken(), { wish: { use_credit: true } }));
+  await drain(app.context);
+  now = Date.parse(starts_at);
+  taken(await (await ownerOf(app.pool, app.url, table)).call('arriveOrder', { params: { id }, body: {} }));
+  taken(await claim(id));
+  taken(await accept(id, 0));
+  expect(await given(id)).toEqual(['card 350', 'claim 250']);
+});
+
+test.each([
+  [{ food: '5000', charged: '5600' }, 2500, 'all was charged'],
+  [{ food: '5001', charged: '5001' }, 2501, 'an odd cent is the diner’s'],
+  [{ food: '5000', charged: '3500' }, 1000, 'a part of the half was given'],
+  [{ food: '5000', charged: '2000' }, 0, 'less than the half was charged'],
+  [{ food: '90000', charged: '90000' }, 6000, 'the limit'],
+])('of a bill of %o the guarantee is %i: %s', async (bill_, amount) => {
+  const { id } = await meal();
+  taken(await claim(id, bill_));
+  expect(taken(await accept(id)).guarantee).toEqual({ amount, currency: 'EUR' });
+});
+
+test('an admin corrects the amount from the picture, up to the limit', async () => {
+  const { id } = await meal();
+  taken(await claim(id));
+  expect(await accept(id, 6001)).toMatchObject({ code: 'invalid_fields' });
+  expect(taken(await accept(id, 1234)).guarantee.amount).toBe(1234);
+  expect(await given(id)).toEqual(['card 600', 'guarantee 1234']);
 });
 
 test('two windows at once make one claim, and leave one picture', async () => {
@@ -189,6 +249,8 @@ describe('a form with mistakes', () => {
     ['no sum', { charged: null }, 'invalid_fields', 422],
     ['a sum of nothing', { charged: '0' }, 'invalid_fields', 422],
     ['half a cent', { charged: '12.5' }, 'invalid_fields', 422],
+    ['no food', { food: null }, 'invalid_fields', 422],
+    ['food for nothing', { food: '0' }, 'invalid_fields', 422],
     ['words for a sum', { charged: 'a lot' }, 'invalid_fields', 422],
     ['too few words', { text: 'x'.repeat(9) }, 'invalid_fields', 422],
     ['too many words', { text: 'x'.repeat(2001) }, 'invalid_fields', 422],
@@ -234,8 +296,5 @@ test('a decision that is sent again under its key is answered as the first, and 
   for (let time = 0; time < 2; time += 1)
     expect(taken(await decide(one.id, 'accepted', '', 'decide-once'))).toMatchObject({ state: 'accepted' });
   expect(await decide(other.id, 'accepted', '', 'decide-once')).toMatchObject({ code: 'idempotency_key_reused' });
-  const { rows } = await app.pool.query("select amount from credit_entry where order_id = $1 and reason = 'claim'", [
-    one.id,
-  ]);
-  expect(rows).toEqual([{ amount: 600 }]);
+  expect(await given(one.id)).toEqual(['card 600', 'guarantee 2500']);
 });

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import S3rver from 's3rver';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileStore } from '../src/adapters/file-store.ts';
@@ -12,9 +10,10 @@ import { readConfig } from '../src/config.ts';
 import { startTestApp, voucherKey } from './support/app.ts';
 import { taken } from './support/diner.ts';
 import { begin, fileForm, newOwner } from './support/owner.ts';
+import { startS3Server } from './support/s3-server.ts';
 
 let folder: string;
-let server: S3rver;
+let server: Awaited<ReturnType<typeof startS3Server>>;
 let address: string;
 const stores: Record<string, () => FileStore> = {
   disk: () => diskFiles(path.join(folder, 'disk')),
@@ -23,16 +22,8 @@ const stores: Record<string, () => FileStore> = {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'metade-files-'));
-  server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: path.join(folder, 's3'),
-    configureBuckets: [{ name: 'pictures', configs: [] }],
-  });
-
-  const { port } = (await server.run()) as unknown as AddressInfo;
-  address = `s3://S3RVER:S3RVER@127.0.0.1:${port}/pictures?tls=false`;
+  server = await startS3Server(path.join(folder, 's3'));
+  ({ address } = server);
 });
 afterAll(async () => {
   await server.close();

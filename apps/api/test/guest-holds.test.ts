@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { createClient } from '@metade/api-client/client.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openLink } from '../src/features/auth/index.ts';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
@@ -104,6 +106,54 @@ test('a hold that is let go, runs out, or is taken along at sign-in makes room, 
     [[order._id, third._id, again._id]],
   );
   expect(rows).toEqual([]);
+});
+
+/** Somebody who has just signed up at the API, from an address. */
+async function newcomerFrom(address: string, guestToken?: string): Promise<Guest> {
+  const headers = { 'x-forwarded-for': address };
+  const email = `${randomUUID()}@example.test`;
+  const password = 'half a plate of rice';
+  const form = { first_name: 'Ana', last_name: 'Silva', gender: 'female' as const, region: 'PT-11' };
+  const body = { ...form, email, password, password_confirmation: password, guestToken };
+  const { token, data } = await createClient(first.url).call('registerUser', { body }, { headers });
+  const caller = new Caller(first.url, token, data._id);
+  return { caller, hold: (table) => caller.hold(table, { headers }) };
+}
+
+test('four sign-ups from one network do not hold more than guests: a confirmed address or a paid booking does', async () => {
+  const table = await openTable(first.pool, { qtd: 7 });
+  const address = '203.0.113.10';
+  const newcomers = await Promise.all(times(4, address).map((from) => newcomerFrom(from)));
+  const outcomes = await Promise.all(newcomers.map(({ hold }) => hold(table)));
+  expect(outcomes.map(({ code }) => code).sort()).toEqual(['ok', 'ok', ...times(2, 'unconfirmed_holds_limit')]);
+  expect((await (await guestFrom(address)).hold(table)).code).toBe('guest_holds_limit');
+  expect((await (await newcomerFrom('203.0.113.11')).hold(table)).code).toBe('ok');
+
+  const [confirmed, paying] = newcomers.filter((_, at) => outcomes[at]?.code !== 'ok');
+  if (!confirmed || !paying) throw new Error('two were refused');
+  const link = await openLink(first.pool, String(confirmed.caller.id), 'verify', 60, Date.now());
+  taken(await confirmed.caller.call('verifyEmail', { body: { token: link } }));
+  expect((await confirmed.hold(table)).code).toBe('ok');
+
+  const elsewhere = await openTable(first.pool, { qtd: 1 });
+  const { _id } = taken(await paying.hold(elsewhere));
+  expect((await paying.hold(table)).code).toBe('unconfirmed_holds_limit');
+  taken(await paying.caller.pay(_id, await first.cardToken()));
+  await drain(first.context);
+  expect((await paying.hold(table)).code).toBe('ok');
+});
+
+test('a guest’s hold that a new account takes along is still counted, until its address is confirmed', async () => {
+  const table = await openTable(first.pool, { qtd: 7 });
+  const address = '203.0.113.12';
+  const guests = [await guestFrom(address), await guestFrom(address)] as const;
+  for (const guest of guests) taken(await guest.hold(table));
+  const newcomers = await Promise.all(guests.map(({ caller }) => newcomerFrom(address, caller.token)));
+  const late = await guestFrom(address);
+  expect((await late.hold(table)).code).toBe('guest_holds_limit');
+  const link = await openLink(first.pool, String(newcomers[0]?.caller.id), 'verify', 60, Date.now());
+  taken(await late.caller.call('verifyEmail', { body: { token: link } }));
+  expect((await late.hold(table)).code).toBe('ok');
 });
 
 test('a guest has two extensions in the last two minutes, and as a diner the rest of ten', async () => {

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tableInstant } from '@metade/domain/grid.ts';
 import { runMigrations } from 'graphile-worker';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -82,6 +85,15 @@ test('an open stream does not keep a server from stopping', async () => {
   await stream.until('retry: 2000\n\n');
   await server.close();
   await expect(stream.until('never')).rejects.toThrow();
+});
+
+test('a connection that asks nothing does not keep a server from stopping', { timeout: 30_000 }, async () => {
+  const server = await startHostApp(database.url, clock);
+  const { port } = server.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  const accepted = once(server.app.server, 'connection');
+  await Promise.all([once(socket, 'connect'), accepted]);
+  await Promise.all([once(socket, 'close'), server.close()]);
 });
 
 test('readers that are gone before they are answered leave nothing behind', async () => {

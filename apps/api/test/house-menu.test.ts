@@ -11,7 +11,7 @@ import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 import type { Caller } from './support/diner.ts';
 import { openTable, ownerOf, taken } from './support/diner.ts';
-import { fileForm, newMember } from './support/owner.ts';
+import { begin, fileForm, newMember, newOwner } from './support/owner.ts';
 
 let app: TestApp;
 let folder: string;
@@ -139,4 +139,17 @@ test('a host and another house’s owner have no hand in it', async () => {
     expect((await who.call('uploadDishPicture', at(house.id), { form })).code).toBe(code);
     expect((await who.call('getPictures', at(house.id))).code).toBe(code);
   }
+});
+
+test('a registration brings its menu along; a rejected one does not', async () => {
+  const owner = await newOwner(app);
+  const id = await begin(owner);
+  const { revision } = taken(await owner.call('getHouseMenu', at(id)));
+  const saved = taken(
+    await owner.call('saveHouseMenu', { ...at(id), body: { revision, dishes: [dish('Arroz de polvo')] } }),
+  );
+  expect(saved.dishes.map(({ name }) => name)).toEqual(['Arroz de polvo']);
+  await app.pool.query("update restaurant set state = 'rejected' where id = $1", [id]);
+  const body = { revision: saved.revision, dishes: [] };
+  expect((await owner.call('saveHouseMenu', { ...at(id), body })).code).toBe('restaurant_state');
 });

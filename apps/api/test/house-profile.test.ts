@@ -1,3 +1,4 @@
+import { wholeWorksheet } from '@metade/domain/opening-hours.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import { startTestApp } from './support/app.ts';
@@ -63,6 +64,7 @@ test('what the team changes is public at once, and in the audit log with who cha
   const after = taken(await change(everything));
   expect(after).toMatchObject({
     ...everything,
+    worksheet: wholeWorksheet(everything.worksheet),
     more: { en: 'Slow food in the heart of the quarter.' },
     phone: '+351213456789',
     website: 'https://tasca.pt',
@@ -142,6 +144,21 @@ test.each([
     ['worksheet.1.time_open hours_overlap'],
   ],
   [
+    'spans of one day that overlap',
+    {
+      worksheet: [
+        {
+          ...day('12:00', '23:00'),
+          spans: [
+            { time_open: '12:00', time_close: '16:00' },
+            { time_open: '15:59', time_close: '23:00' },
+          ],
+        },
+      ],
+    },
+    ['worksheet.0.spans.1.time_open hours_overlap'],
+  ],
+  [
     'hours that overlap past midnight',
     { worksheet: [day('19:00', '02:00', 6), day('01:00', '03:00', 0)] },
     ['worksheet.1.time_open hours_overlap'],
@@ -170,7 +187,9 @@ test.each([
 
 test('accepts the bounds themselves, and hours that touch', async () => {
   taken(await change({ horizon_days: 7, cutoff_minutes: 1440, prices: [{ places: 2, price: 100 }] }));
-  taken(await change({ worksheet: [day('12:00', '16:00'), day('16:00', '06:00')] }));
+  const { worksheet } = taken(await change({ worksheet: [day('12:00', '16:00'), day('16:00', '06:00')] }));
+  // A worksheet is written back as it was read.
+  expect(taken(await change({ worksheet })).worksheet).toEqual(worksheet);
 });
 
 test('neither a host nor another house’s owner, nor somebody from outside, reads or changes it', async () => {

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createPool } from '../src/db/pool.ts';
 import { importRestaurants } from '../src/features/import/import-restaurants.ts';
 import type { ParsedRow, ReadOptions } from '../src/features/import/imported-restaurant.ts';
@@ -10,6 +11,11 @@ import { readImportFile, type ImportFormat } from '../src/features/import/read-i
 import { splitStreet } from '../src/features/import/split-street.ts';
 import { runImport } from '../src/import.ts';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
+
+vi.mock('csv-parse/sync', async (original) => {
+  const library = await original<typeof import('csv-parse/sync')>();
+  return { ...library, parse: vi.fn(library.parse) };
+});
 
 const sample = path.resolve(import.meta.dirname, '../../../docs/import-sample.csv');
 const folder = mkdtempSync(path.join(tmpdir(), 'import-refusals-'));
@@ -115,6 +121,18 @@ test('an open quote takes no other row with it, at the end, before a quoted row,
   expect(
     await rows(line('1', { text: '"open' }), ...Array.from({ length: 300 }, (_, i) => line(`m${i}`))),
   ).toHaveLength(301);
+});
+
+test('open quotes cost what they are long, not the square of it', async () => {
+  const text = `"${'x'.repeat(5000)}`;
+  for (const quotes of [1, 60]) {
+    vi.mocked(parse).mockClear();
+    const lines = Array.from({ length: 60 }, (_, i) => line(String(i), { text: i < quotes ? text : text.slice(1) }));
+    const content = [header, ...lines].join('\n');
+    expect(codes((await rowsOf(content)).rows).filter((code) => code === 'open_quote')).toHaveLength(quotes);
+    const read = vi.mocked(parse).mock.calls.reduce((sum, [given]) => sum + given.length, 0);
+    expect(read).toBeLessThan(4 * content.length);
+  }
 });
 
 test('latin-1 and UTF-16 are read as what they are; no letter becomes a replacement character', async () => {

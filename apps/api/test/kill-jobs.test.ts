@@ -90,7 +90,7 @@ function silentNeighbours(): Record<string, string> {
   return {
     GATEWAY_URL: `http://127.0.0.1:${silence.port}`,
     SMTP_URL: `smtp://127.0.0.1:${silence.port}`,
-    METADE_SETTINGS: '{"workerLostSeconds":2,"paymentTimeoutSeconds":90,"shutdownSeconds":280}',
+    METADE_SETTINGS: '{"stepUndoSeconds":0,"workerLostSeconds":2,"paymentTimeoutSeconds":90,"shutdownSeconds":280}',
   };
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { long } from '@metade/dev-env/long-proofs.ts';
 import { expect, test } from 'vitest';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import { startTestApp } from './support/app.ts';
@@ -60,6 +61,71 @@ test.each<Journey>([
     expect(reached).toEqual(expect.arrayContaining(around(journey.passes)));
   },
 );
+
+test('a server killed at any step from the purchase of a gift voucher to its mail sends it once for one payment', {
+  timeout: 600_000,
+}, async () => {
+  const demanded = around(['commit', 'gateway authorize', 'gift_voucher']);
+  const whole = await giveGift('');
+  expect(whole.killed).toBe(false);
+  const points = whole.points.filter((point) => long || demanded.includes(point));
+  const killed: string[] = [];
+  const next = async (): Promise<void> => {
+    for (let point = points.shift(); point !== undefined; point = points.shift())
+      if ((await giveGift(point)).killed) killed.push(point);
+  };
+  await Promise.all([next(), next(), next()]);
+  expect(killed).toEqual(expect.arrayContaining(demanded));
+});
+
+/** One purchase on a server that dies at a point; the buyer presses again, and the server that is there afterwards does the rest. */
+async function giveGift(killAt: string): Promise<Run> {
+  const database = await createTestDatabase();
+  let server: ServerProcess | undefined;
+  const app = await startTestApp({
+    databaseUrl: database.url,
+    webhookUrl: () => `${server?.alive() ? server.url : app.url}/v1/webhooks/gateway`,
+  });
+  try {
+    const buyer = await newDiner(app.pool, app.url);
+    server = await startServerProcess(app, { KILL_AT: killAt });
+    const body = {
+      country: 'PT',
+      amount: 5000,
+      from: 'Ana',
+      to: 'Rui',
+      email: 'friend@metade.test',
+      send_on: new Date().toISOString().slice(0, 10),
+      card_token: await app.cardToken(cards.visa),
+    };
+    const buy = (caller: Caller) => caller.call('buyGift', { body }, { idempotencyKey: 'gift' });
+    await buy(buyer.at(server.url)).catch(() => null);
+    const died = () => !server?.alive();
+    await until(died, () => has(app, 'select 1 from gift_voucher where sent_at is not null'));
+    // Its job ends after the last point: until then the server may still be on its way there.
+    await until(died, async () => !(await has(app, 'select 1 from graphile_worker.jobs where run_at <= now()')));
+    const killed = died();
+    await server.kill();
+    await buy(buyer);
+    await app.startWorker();
+    await drain(app.context, { later: true });
+    const where = `${server.points.at(-1)}`;
+    expect(await auditDatabase(app.pool), where).toEqual([]);
+    const { rows } = await app.pool.query<{ state: string; charged: number; mails: number }>(
+      `select g.payment_state as state, (select count(*)::integer from mail where key = 'gift ' || g.id || ' gift') as mails,
+         (select sum(amount - refunded)::integer from sandbox_gateway.payments where state = 'captured') as charged
+       from gift_voucher g where payment_state <> 'failed'`,
+    );
+    // Where the server died before it asked the gateway, the job gives the purchase up, and nothing was charged.
+    if (rows.length > 0) expect(rows, where).toEqual([{ state: 'captured', charged: 5000, mails: 1 }]);
+    else expect(await has(app, "select 1 from sandbox_gateway.payments where state = 'captured'"), where).toBe(false);
+    return { points: server.points, killed };
+  } finally {
+    await server?.kill();
+    await app.close();
+    await database.drop();
+  }
+}
 
 /** One diner's way through a database of its own, on a server that dies at a point (never when there is no such), and what is left of it. */
 async function travel({ confirmationMode, webhooks, repeats, cancels }: Journey, killAt: string): Promise<Run> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLink } from '../src/features/auth/index.ts';
 import type { TestApp } from './support/app.ts';
 import { startTestApp } from './support/app.ts';
+import { drain } from './support/drain.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -78,6 +79,47 @@ test('whoever guesses from elsewhere, however much, does not lock the owner out 
   const other = (await (await signUp('198.51.100.61', someone())).json()) as { device: string };
   for (const stolen of [other.device, 'x'.repeat(43)])
     expect((await from('198.51.100.62', '/auth', { ...right, device: stolen })).status).toBe(429);
+});
+
+test('an owner on a new phone comes in by the link that is mailed, and nobody else does', async () => {
+  const email = someone();
+  const { data } = (await (await signUp('198.51.100.140', email)).json()) as { data: { _id: string } };
+  const right = { email, password };
+  for (let count = 1; count <= 8; count += 1) await logIn(`198.51.100.${140 + count}`, email);
+  const locked = await from('198.51.100.160', '/auth', right);
+  expect([locked.status, ((await locked.json()) as { code: string }).code]).toEqual([429, 'login_locked']);
+  // A wrong password is answered alike, so that a guesser learns nothing; so is an address without an account.
+  const stranger = someone();
+  for (let count = 1; count <= 8; count += 1) await logIn(`198.51.100.${140 + count}`, stranger);
+  for (const wrong of [
+    { email, password: 'a guess' },
+    { email: stranger, password },
+  ])
+    expect(((await (await from('198.51.100.161', '/auth', wrong)).json()) as { code: string }).code).toBe(
+      'login_locked',
+    );
+  await drain(app.context);
+  const { rows } = await app.pool.query<{ recipient: string; body: string }>(
+    "select recipient, body from mail where kind = 'unlock'",
+  );
+  expect(rows.filter(({ recipient }) => recipient === stranger)).toEqual([]);
+  const [mail, ...others] = rows.filter(({ recipient }) => recipient === email);
+  expect(others).toEqual([]);
+  const unlock = /\/sigin\?unlock=([\w-]+)/.exec(mail?.body ?? '')?.[1];
+  expect(unlock).toBeTruthy();
+  for (const made of ['x'.repeat(43), await openLink(app.pool, data._id, 'verify', 60, Date.now())])
+    expect((await from('198.51.100.162', '/auth', { ...right, unlock: made })).status).toBe(429);
+  expect((await from('198.51.100.163', '/auth', { ...right, email: stranger, unlock })).status).toBe(429);
+  const entered = await from('198.51.100.164', '/auth', { ...right, unlock });
+  expect(entered.status).toBe(200);
+  // The phone is known from now on.
+  const { device } = (await entered.json()) as { device: string };
+  expect((await from('198.51.100.165', '/auth', { ...right, device })).status).toBe(200);
+  // The link guesses no more than a device may, wherever it is.
+  const guesses = [];
+  for (const at of [166, 167, 168])
+    guesses.push((await from(`198.51.100.${at}`, '/auth', { email, password: 'a guess', unlock })).status);
+  expect(guesses).toEqual([401, 429, 429]);
 });
 
 test('a known device has its own few tries, wherever it is', async () => {

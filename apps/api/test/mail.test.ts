@@ -1,5 +1,4 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { freePort } from '@metade/dev-env/free-port.ts';
 import { readFileSync } from 'node:fs';
 import { addDays, localDateAt } from '@metade/domain/time.ts';
 import { orderMailKinds } from '@metade/i18n/mail/order-mail.ts';
@@ -9,7 +8,7 @@ import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMailer } from '../src/adapters/mailer.ts';
-import { remindDiners, sendOrderMail, sendRequestMail } from '../src/features/mail/index.ts';
+import { remindDiners, sendOrderMail } from '../src/features/mail/index.ts';
 import { mailColours } from '../src/features/mail/mail-colours.ts';
 import { writeMail } from '../src/features/mail/write-mail.ts';
 import type { TestApp } from './support/app.ts';
@@ -25,7 +24,8 @@ let now = Date.now();
 beforeAll(async () => {
   port = await freePort();
   app = await startTestApp({
-    settings: { mailAttempts: 3 },
+    // The clock on the wall is no matter here.
+    settings: { mailAttempts: 3, quietFromHour: 0, quietToHour: 0 },
     overrides: { mailer: createMailer(`smtp://127.0.0.1:${port}`, 'Metade <no-reply@metade.test>'), now: () => now },
   });
 });
@@ -62,14 +62,6 @@ async function mailServer({ refuse }: { refuse?: { code: number; text: string } 
   return { received, close };
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port: free } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return free;
-}
-
 type Row = {
   kind: string;
   attempts: number;
@@ -94,6 +86,12 @@ const jobs = async () =>
 
 async function paidOrder(overrides: Parameters<typeof openTable>[1] = {}, locale = 'en') {
   const table = await openTable(app.pool, { daysAhead: 5, ...overrides });
+  // What teams hear has tests of its own, but for requests.
+  await app.pool.query('insert into team_notice_choice (restaurant_id, user_id, choices) values ($1, $2, $3)', [
+    table.restaurantId,
+    table.ownerId,
+    '{"booked":"off","cancelled":"off","changed":"off","late":"off","deadline":"off"}',
+  ]);
   const diner = await newDiner(app.pool, app.url);
   await app.pool.query('update app_user set locale = $2 where id = $1', [diner.id, locale]);
   const { _id } = taken(await diner.hold(table));
@@ -210,39 +208,6 @@ describe('a message about a booking', () => {
       expect(subject + body + html).not.toMatch(/undefined|NaN|\[object|null/);
       expect(body).toContain(order.number);
     }
-  });
-});
-
-describe('a request', () => {
-  it('is told to the owner and managers while it waits, each in their language and once; to no host', async () => {
-    const { table, order } = await paidOrder({ confirmationMode: 'review' });
-    const people = [await newDiner(app.pool, app.url), await newDiner(app.pool, app.url)] as const;
-    for (const [at, role] of (['manager', 'host'] as const).entries())
-      await app.pool.query('insert into team_member (restaurant_id, user_id, role) values ($1, $2, $3)', [
-        table.restaurantId,
-        people[at]?.id,
-        role,
-      ]);
-    await app.pool.query("update app_user set locale = 'es' where id = $1", [people[0].id]);
-    await drain(app.context);
-    await sendRequestMail(app.context, order._id);
-    const told = async () =>
-      (
-        await app.pool.query<{ subject: string; body: string; locale: string; own: boolean }>(
-          "select m.subject, m.body, m.locale, u.id = $2 as own from mail m join app_user u on u.email = m.recipient where m.order_id = $1 and m.kind = 'request' order by own",
-          [order._id, people[0].id],
-        )
-      ).rows;
-    const [owner, manager, ...others] = await told();
-    expect(others).toEqual([]);
-    expect(owner).toMatchObject({ own: false });
-    expect(manager).toMatchObject({ own: true, locale: 'es', subject: expect.stringContaining('Responda') });
-    for (const mail of [owner, manager])
-      for (const words of [order.number, order.time, `/panel/?date=${table.date}`]) expect(mail?.body).toContain(words);
-    await app.pool.query("delete from mail where kind = 'request'");
-    await app.pool.query("update orders set state = 'confirmed' where id = $1", [order._id]);
-    await sendRequestMail(app.context, order._id);
-    expect(await told()).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import landed from '../migrations/landed.json' with { type: 'json' };
@@ -53,6 +54,25 @@ test('a database that was made before migrations were renumbered starts, and get
     expect(await migrate(pool)).toEqual([]);
     const { rows } = await pool.query<{ name: string }>('select name from schema_migration order by name');
     expect(rows.map(({ name }) => name)).toEqual([...files.keys()]);
+  });
+});
+
+test('a database of the hours before write_probe was added to 0039 starts, and gets it', async () => {
+  await withEmptyDatabase(async (pool) => {
+    const files = await migrationFiles();
+    await pool.query(
+      'create table schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    );
+    for (const [name, { text, checksum }] of [...files].filter(([name]) => name <= '0039-job-workers.sql')) {
+      const former = name === '0039-job-workers.sql' ? `${text.split('\n\n-- One row')[0]}\n` : text;
+      await pool.query(former);
+      const kept = former === text ? checksum : createHash('sha256').update(former).digest('hex');
+      await pool.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, kept]);
+    }
+    expect((await pool.query("select to_regclass('write_probe') as probe")).rows).toEqual([{ probe: null }]);
+    await migrate(pool);
+    expect(await migrate(pool)).toEqual([]);
+    await pool.query('insert into write_probe (only_row) values (true)');
   });
 });
 

@@ -158,6 +158,7 @@ const ends = [
   'cancelled',
   'resold',
   'claim',
+  'guarantee',
   'expired',
   'coupon',
   'free voucher',
@@ -300,11 +301,10 @@ async function move({ id, diner, table, meal }: Live): Promise<Live[]> {
 
 /** Claims that the discount was not given, which is decided twice. */
 async function claim({ id, diner }: Live): Promise<void> {
-  await app.pool.query('insert into discount_claim (order_id, user_id, text, charged) values ($1, $2, $3, 5600)', [
-    id,
-    diner,
-    'They charged all of it.',
-  ]);
+  await app.pool.query(
+    'insert into discount_claim (order_id, user_id, text, charged, food) values ($1, $2, $3, 5600, 5000)',
+    [id, diner, 'They charged all of it.'],
+  );
   const decide = () =>
     run('decideClaim', admin, { params: { id }, body: { decision: pick(['accepted', 'rejected']), note: '' } });
   await Promise.all([decide(), decide()]);

@@ -47,9 +47,11 @@ const dispute = (id: string, words = text, by = diner) =>
 const decide = (id: string, decision: 'upheld' | 'rejected', note = '') =>
   admin.call('decideDispute', { params: { id }, body: { decision, note } });
 const mails = async (id: string) =>
-  (await app.pool.query('select kind from mail where order_id = $1 order by created_at', [id])).rows.map(
-    ({ kind }) => kind as string,
-  );
+  (
+    await app.pool.query("select kind from mail where order_id = $1 and kind not like 'team_%' order by created_at", [
+      id,
+    ])
+  ).rows.map(({ kind }) => kind as string);
 const blocked = async () =>
   (await app.pool.query('select booking_blocked_until as until from app_user where id = $1', [diner.id])).rows[0]
     .until as string | null;

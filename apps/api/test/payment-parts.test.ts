@@ -50,6 +50,7 @@ describe('a fee', () => {
       carried: eur(0),
       total: eur(100),
       available: { credit: eur(200), free_vouchers: 0 },
+      overlap: null,
     });
     const paid = taken(
       await diner.pay(order, await app.cardToken(), { wish: { coupon, use_credit: true, expected: 100 } }),

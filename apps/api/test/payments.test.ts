@@ -1,9 +1,10 @@
+import { termsVersion } from '@metade/i18n/legal/versions.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import { releaseExpiredHolds } from '../src/features/orders/index.ts';
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
-import { cards, newDiner, ownerOf, taken } from './support/diner.ts';
+import { cards, newDiner, openTable, ownerOf, taken } from './support/diner.ts';
 import { drain } from './support/drain.ts';
 import { atBank, heldTable, payWith } from './support/paying.ts';
 import { chargedOf, expireHold } from './support/table-facts.ts';
@@ -92,6 +93,28 @@ describe.each(modes)('with the restaurant set to %s', (mode) => {
     ]);
     expect(await chargedOf(app.pool, order)).toBe(0);
     taken(await diner.hold(table));
+  });
+
+  test('is told of another booking at about the same time, and may be made all the same', async () => {
+    const { diner, order } = await heldTable(app, mode);
+    const overlap = async (id: string) =>
+      taken(await diner.call('quotePayment', { params: { id }, query: {} as never })).overlap;
+    expect(await overlap(order)).toBeNull();
+    expect(taken(await payWith(app, diner, order, cards.visa)).state).toBe(placed[mode]);
+    const again = taken(await diner.hold(await openTable(app.pool, { confirmationMode: mode })))._id;
+    expect(await overlap(again)).toMatchObject({ _id: order });
+    expect(taken(await payWith(app, diner, again, cards.visa)).state).toBe(placed[mode]);
+    const far = taken(await diner.hold(await openTable(app.pool, { daysAhead: 12 })))._id;
+    expect(await overlap(far)).toBeNull();
+  });
+
+  test('notes the accepted version of the terms for the next time', async () => {
+    const { diner, order } = await heldTable(app, mode);
+    const accepted = async () => taken(await diner.call('getIdentity', {})).termsVersion;
+    await app.pool.query('update app_user set terms_version = null where id = $1', [diner.id]);
+    expect(await accepted()).toBeNull();
+    taken(await payWith(app, diner, order, cards.visa));
+    expect(await accepted()).toBe(termsVersion);
   });
 
   describe('a bank that asks the diner', () => {

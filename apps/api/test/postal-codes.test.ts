@@ -39,6 +39,8 @@ describe('postal codes without a network', () => {
     expect(await offline.find('BR', "01310-100' or 1=1")).toEqual({ malformed: true });
     expect(await offline.find('PT', '0000-000')).toEqual({ found: null });
     expect(await offline.find('BR', '00000-000')).toEqual({ found: null });
+    expect(await offline.find('BR', '99999-999')).toEqual({ found: null });
+    expect(await offline.find('BR', '99990-000')).toMatchObject({ found: { city: 'Muliterno' } });
     expect(await offline.find('US', '90210')).toEqual({ untold: true });
   });
 });
@@ -53,6 +55,9 @@ describe('postal codes with the public services', () => {
       found: { street: 'Avenida Paulista', district: 'Bela Vista', source: 'online' },
     });
     expect(await codes.find('BR', '78910-000')).toMatchObject({ found: { city_id: 'BR-1100205', source: 'online' } });
+    // One of like digits counts when the service knows it.
+    const like = fakePostalCodes({ '22222222': { state: 'RJ', city: 'Rio de Janeiro', street: 'Rua A' } });
+    expect(await like.find('BR', '22222-222')).toMatchObject({ found: { street: 'Rua A' } });
   });
 
   it('believes the service that nobody has a code, and only the one that knows', async () => {

@@ -209,6 +209,7 @@ describe('addresses', () => {
 
 test('another link to confirm the address is sent three times an hour, and to no confirmed one', async () => {
   const diner = await newDiner(app.pool, app.url);
+  await app.pool.query('update app_user set email_verified_at = null where id = $1', [diner.id]);
   const send = async () => (await diner.call('sendVerification', {})).code;
   const links = async () =>
     (await app.pool.query("select 1 from account_link where user_id = $1 and purpose = 'verify'", [diner.id])).rowCount;

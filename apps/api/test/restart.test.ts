@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { long } from '@metade/dev-env/long-proofs.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -49,6 +53,86 @@ test('SIGTERM: payments under way are answered, through the sandbox on the same 
   expect(server.code()).toBe(0);
   expect((await app.pool.query('select 1 from graphile_worker.jobs where locked_at is not null')).rowCount).toBe(0);
 });
+
+test('SIGTERM while the gateway is silent: the payment that waits for it is answered, and settled after the restart', async () => {
+  const gateway = await silentGateway(`${app.url}/gateway`);
+  const env = {
+    GATEWAY_URL: gateway.url,
+    METADE_SETTINGS: JSON.stringify({ ...settings, workerLostSeconds: 2, paymentTimeoutSeconds: 2 }),
+  };
+  try {
+    const server = await startServerProcess(app, env);
+    const table = await openTable(app.pool, { qtd: 2 });
+    const [early, late] = (await newDiners(app.pool, server.url, 2)) as [Caller, Caller];
+    const orders = [taken(await early.hold(table))._id, taken(await late.hold(table))._id] as const;
+    const card = await app.cardToken();
+    gateway.silent = true;
+    const first = early.pay(orders[0], card);
+    await expect.poll(() => gateway.unanswered).toBeGreaterThan(0);
+    const second = late.pay(orders[1], card);
+    await expect.poll(async () => (await paymentsOf(orders)).length).toBe(2);
+    const stoppedAt = performance.now();
+    server.signal('SIGTERM');
+    const answers = await Promise.all([first, second]);
+    // Nobody knows yet whether it was taken.
+    for (const answer of answers) expect(taken(answer)).toMatchObject({ state: 'held', payment: { state: 'pending' } });
+    await server.ended;
+    expect(server.code()).toBe(0);
+    expect(performance.now() - stoppedAt).toBeLessThan(45_000);
+    expect(await paymentsOf(orders)).toEqual(['pending', 'pending']);
+
+    gateway.silent = false;
+    const next = await startServerProcess(app, env);
+    // What the gateway never heard of will never count, and the table is still held: it can be paid.
+    await expect.poll(async () => (await paymentsOf(orders)).includes('pending')).toBe(false);
+    for (const [diner, id] of [
+      [early, orders[0]],
+      [late, orders[1]],
+    ] as const)
+      expect(taken(await diner.at(next.url).pay(id, card)).state).toBe('confirmed');
+    next.signal('SIGTERM');
+    await next.ended;
+  } finally {
+    await gateway.close();
+  }
+  await drain(app.context, { later: true });
+  expect(await auditDatabase(app.pool)).toEqual([]);
+});
+
+async function paymentsOf(orders: readonly string[]): Promise<string[]> {
+  const { rows } = await app.pool.query<{ state: string }>('select state from payment where order_id = any ($1)', [
+    orders,
+  ]);
+  return rows.map(({ state }) => state);
+}
+
+/** Passes everything on to a gateway; while it is silent, what is about payments comes to nobody and is never answered. */
+async function silentGateway(behind: string) {
+  const relay = { url: '', silent: false, unanswered: 0, close: async () => {} };
+  const server = createServer((request, response) => {
+    if (relay.silent && request.url?.startsWith('/payments')) return void (relay.unanswered += 1);
+    void (async () => {
+      const body = request.method === 'GET' ? undefined : await buffer(request);
+      const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers;
+      const answer = await fetch(`${behind}${request.url}`, {
+        method: request.method ?? 'GET',
+        headers: headers as Record<string, string>,
+        ...(body?.length ? { body } : {}),
+      });
+      const text = await answer.text();
+      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(text);
+    })();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  relay.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  relay.close = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  return relay;
+}
 
 test('two servers restarted in turn behind whoever looks at their readiness cut off no request', async () => {
   const started = () =>

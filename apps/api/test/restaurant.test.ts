@@ -52,7 +52,10 @@ describe('a restaurant', () => {
         { name: 'Bacalhau', description: 'Com broa', picture: null, section: 'Pratos', price: 1555, food: true },
         { name: 'Vinho', description: '', picture: null, section: 'Bebidas', price: 400, food: false },
       ]),
-      worksheet: JSON.stringify([{ day: dayOfWeek(today), time_open: '12:00', time_close: '15:00' }]),
+      worksheet: JSON.stringify([
+        { day: dayOfWeek(today), time_open: '19:00', time_close: '23:00' },
+        { day: dayOfWeek(today), time_open: '12:00', time_close: '15:00' },
+      ]),
       prices: JSON.stringify([{ places: 4, price: 700 }]),
       rating_scores: JSON.stringify({ food: 4, service: 5, place: 4, value: 3 }),
     });
@@ -84,7 +87,21 @@ describe('a restaurant', () => {
     });
     // The half that is left to pay, the odd cent in the guest's favour; drinks have none.
     expect(data.menu.map((item) => item.half_price)).toEqual([{ amount: 777, currency: 'EUR' }, null]);
-    expect(data.worksheet).toHaveLength(7);
+    // One entry a weekday, as a client of seven days reads it; the break is told beside it.
+    expect(data.worksheet.map(({ day }) => day)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(data.worksheet[dayOfWeek(today)]).toMatchObject({
+      time_open: '12:00',
+      time_close: '23:00',
+      spans: [
+        { time_open: '12:00', time_close: '15:00' },
+        { time_open: '19:00', time_close: '23:00' },
+      ],
+    });
+    expect(data.worksheet[dayOfWeek(addDays(today, 1))]).toMatchObject({
+      time_open: 'close',
+      time_close: 'close',
+      spans: [],
+    });
     expect(data.tables.filter((slot) => slot.time === 'close')).toHaveLength(20);
     expect(data.tables.filter((slot) => slot.time !== 'close').map((slot) => `${slot.time} ${slot.places}`)).toEqual([
       '20:00 2',
@@ -152,6 +169,13 @@ describe('reviews', () => {
     expect(await get('listReviews', `/restaurant/${id}/reviews?page=3`)).toMatchObject({ data: [], total: 11 });
     const { data } = await get<{ data: Restaurant }>('getRestaurant', `/site/restaurant/${id}`);
     expect(data.reviews).toEqual(first.data);
+    await test.pool.query("update review set food = 1 where restaurant_id = $1 and title = 'Review 3'", [id]);
+    const titles = async (order: string) =>
+      (await get<Page>('listReviews', `/restaurant/${id}/reviews?order=${order}`)).data.map(({ title }) => title);
+    expect((await titles('worst')).slice(0, 2)).toEqual(['Review 3', 'Review 1']);
+    expect(await titles('best')).not.toContain('Review 3');
+    // Nobody of them came with a voucher.
+    expect(first.data.map((entry) => 'dined' in entry && entry.dined)).not.toContain(true);
   });
 });
 
@@ -219,6 +243,18 @@ describe('alternatives', () => {
       `Gone ${tomorrow} 19:00`,
       `Gone ${tomorrow} 23:00`,
     ]);
+  });
+
+  it('leave out a house that declined or did not answer', async () => {
+    const id = await addRestaurant(test.pool, { company_name: 'Silent', latitude: 41.1, longitude: -8.6 });
+    await addSlots(test.pool, id, [{ time: '20:00', day }]);
+    const other = await addRestaurant(test.pool, { company_name: 'Next door', latitude: 41.1, longitude: -8.61 });
+    await addSlots(test.pool, other, [{ time: '19:00', day }]);
+    const query = `date=${tomorrow}&time=20:00&people=2`;
+    expect((await ask(id, query))[0]).toBe(`Silent ${tomorrow} 20:00`);
+    const elsewhere = await ask(id, `${query}&elsewhere=true`);
+    expect(elsewhere[0]).toBe(`Next door ${tomorrow} 19:00`);
+    expect(elsewhere.filter((found) => found.startsWith('Silent'))).toEqual([]);
   });
 
   it('then houses nearby about that hour, then the same house on later days', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { closeAudited, overOrder, refundReason as reason } from './support/admin-orders-fixture.ts';
 import type { TestApp } from './support/app.ts';
 import { startTestApp } from './support/app.ts';
@@ -127,6 +127,84 @@ test('what is no longer there by then is refused', async () => {
   expect(taken(await refund(order, 200)).goodwill.amount).toBe(200);
   expect(await approve(id)).toMatchObject({ code: 'refund_too_much', params: { left: 400 } });
   expect(await listed('open', order)).toHaveLength(1);
+});
+
+/** Somebody's claim about a booking of 6.00, whose bill took so much too much. */
+async function claimed(guarantee: number): Promise<string> {
+  const order = await over();
+  await app.pool.query(
+    `insert into discount_claim (order_id, user_id, text, charged, food) select id, user_id, 'It was not given.', $2, $2 from orders where id = $1`,
+    [order, Math.max(1, guarantee * 2)],
+  );
+  return order;
+}
+const accept = (order: string, guarantee: number, who = asker) =>
+  who.call('decideClaim', { params: { id: order }, body: { decision: 'accepted', note: 'We are sorry', guarantee } });
+const claimOf = async (order: string) =>
+  (await app.client.call('listClaims', { query: { state: 'open' } }, { token: second.token })).data.find(
+    (one) => one.order === order,
+  );
+const creditOf = async (order: string) =>
+  (
+    await app.pool.query<{ credit: number }>(
+      'select coalesce(sum(amount), 0)::integer as credit from credit_entry where order_id = $1',
+      [order],
+    )
+  ).rows[0]?.credit;
+
+describe('a claim that pays more', () => {
+  test('is accepted by two: the first asks, nothing moves, the second pays it, once', async () => {
+    const order = await claimed(900);
+    expect(taken(await accept(order, 900))).toMatchObject({ state: 'open', waits: true });
+    await drain(app.context);
+    expect([await chargedOf(app.pool, order), await creditOf(order)]).toEqual([600, 0]);
+    const [request] = await listed('open', order);
+    expect(request).toMatchObject({
+      kind: 'claim',
+      amount: { amount: 1500 },
+      reason: 'We are sorry',
+      by: { _id: asker.id },
+    });
+    for (const who of [asker, second]) expect((await accept(order, 0, who)).code).toBe('refund_requested');
+    expect((await approve(request?._id ?? '', asker)).code).toBe('refund_own_request');
+    const answers = await Promise.all([approve(request?._id ?? ''), approve(request?._id ?? '')]);
+    expect(answers.map(({ code }) => code).sort()).toEqual(['already_decided', 'ok']);
+    await drain(app.context);
+    expect([await chargedOf(app.pool, order), await creditOf(order)]).toEqual([0, 900]);
+    expect(await claimOf(order)).toBeUndefined();
+  });
+
+  test('counts together with refunds of the order, before and after', async () => {
+    const refunded = await claimed(0);
+    expect(taken(await refund(refunded, 300)).refund_request).toBeNull();
+    expect(taken(await accept(refunded, 0))).toMatchObject({ state: 'open', waits: true });
+    expect((await listed('open', refunded))[0]?.amount.amount).toBe(300);
+    const other = await claimed(0);
+    await app.pool.query(
+      `insert into credit_entry (id, user_id, currency, amount, reason, order_id, expires_at) select gen_random_uuid(), user_id, 'EUR', 350, 'guarantee', id, date_trunc('day', now()) + interval '1 year' from orders where id = $1`,
+      [other],
+    );
+    expect(taken(await refund(other, 100)).refund_request).toMatchObject({ kind: 'refund', amount: { amount: 100 } });
+    await app.pool.query("delete from credit_entry where order_id = $1 and reason = 'guarantee'", [other]);
+  });
+
+  test('is decided anew when the second admin says no, and when nobody does in time', async () => {
+    const order = await claimed(900);
+    taken(await accept(order, 900));
+    const [request] = await listed('open', order);
+    taken(
+      await second.call('decideRefundRequest', {
+        params: { id: request?._id ?? '' },
+        body: { decision: 'rejected', reason: 'Not from this bill' },
+      }),
+    );
+    expect(await claimOf(order)).toMatchObject({ state: 'open', waits: false });
+    taken(await accept(order, 900));
+    clock.now += 72 * 3_600_000;
+    taken(await asker.call('decideClaim', { params: { id: order }, body: { decision: 'rejected', note: '' } }));
+    await drain(app.context);
+    expect([await chargedOf(app.pool, order), await creditOf(order)]).toEqual([600, 0]);
+  });
 });
 
 test('the limit is of the market', async () => {

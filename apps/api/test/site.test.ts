@@ -151,6 +151,7 @@ describe('what is stated', () => {
       country: 'BR',
       currency: 'BRL',
       ticketSteps: [4000, 8000, 15000],
+      guaranteeMax: { amount: 30_000, currency: 'BRL' },
       defaultLocale: 'pt-BR',
       voucherPrices: [
         { places: 2, price: { amount: 1090, currency: 'BRL' } },

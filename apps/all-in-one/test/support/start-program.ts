@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { freePort } from '@metade/dev-env/free-port.ts';
 
 /** Runs a program on a free port until it says that it is open. end: sends a signal; answers the exit code, null when killed, and all that was printed. */
 export async function startProgram(program: string, env: Record<string, string>, ...args: string[]) {
@@ -34,13 +34,4 @@ export async function startProgram(program: string, env: Record<string, string>,
       return { code, printed };
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

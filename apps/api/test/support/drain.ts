@@ -37,13 +37,14 @@ export async function drain(context: Context, { later = false } = {}): Promise<v
 
 /** Ends every hold and every restaurant's time to answer. */
 export async function letTimePass(pool: pg.Pool): Promise<void> {
+  await pool.query('update gift_voucher set pay_by = now() where pay_by > now() and paid_at is null');
   await pool.query("update orders set hold_expires_at = now() where state = 'held' and hold_expires_at > now()");
   await pool.query(
     "update orders set confirm_by = now() - interval '1 second' where state = 'awaiting_restaurant' and confirm_by > now()",
   );
 }
 
-const waitsForTime = `(select identifier in ('leave_unanswered', 'settle_payment', 'credit_meal', 'credit_review') from graphile_worker._private_tasks t where t.id = j.task_id)`;
+const waitsForTime = `(select identifier in ('leave_unanswered', 'settle_payment', 'settle_gift', 'credit_meal', 'credit_review', 'tell_team_held') from graphile_worker._private_tasks t where t.id = j.task_id)`;
 
 async function isQuiet(pool: pg.Pool, later: boolean): Promise<boolean> {
   const { rows } = await pool.query<{ jobs: boolean; events: boolean }>(

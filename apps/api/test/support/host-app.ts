@@ -29,7 +29,12 @@ export async function startHostApp(databaseUrl: string, clock: { now: number }) 
     now: () => clock.now,
     clock: databaseClock,
     readiness: createReadiness(),
-    markets: createMarketBook(pool, { writesPerMinutePerAddress: 100_000, readsPerMinutePerAddress: 100_000 }),
+    markets: createMarketBook(pool, {
+      writesPerMinutePerAddress: 100_000,
+      readsPerMinutePerAddress: 100_000,
+      stepUndoSeconds: 0,
+      claimHouseHours: 0,
+    }),
     vouchers: signer,
     changes,
   } as unknown as Context;

@@ -15,12 +15,13 @@ export async function moneyOutOfBalance(pool: pg.Pool, books: Map<string, Gatewa
   const { rows } = await pool.query<{ found: string }>(
     `with posting (order_id, amount) as (
        select p.order_id, g.charged from jsonb_to_recordset($1::jsonb) g (reference uuid, charged integer) join payment p on p.id = g.reference
-       union all select order_id, -amount from credit_entry where order_id is not null and reason <> 'claim'
+       union all select order_id, -amount from credit_entry where order_id is not null and reason not in ('claim', 'guarantee')
        union all select order_id, amount from coupon_use where released_at is null
        union all select order_id, (select o.free_voucher_amount from orders o where o.id = v.order_id) from free_voucher v where order_id is not null
          and (not exists (select 1 from free_voucher back where back.source_order_id = v.order_id and back.reason = 'returned')
            or exists (select 1 from discount_claim d where d.order_id = v.order_id and d.state = 'accepted'))
        union all select id, -price_amount from orders where state in ('confirmed', 'arrived', 'completed', 'no_show')
+       union all select order_id, card_back from discount_claim where card_back > 0
        union all select id, -(coupon_amount + resale_top_up) from orders where end_rule in ('late', 'same_day')
        union all select id, -free_voucher_amount from orders o where end_rule in ('late', 'same_day')
          and not exists (select 1 from free_voucher back where back.source_order_id = o.id and back.reason = 'returned')

@@ -38,7 +38,8 @@ export async function startServerProcess(app: TestApp, env: Record<string, strin
       POSTAL_CODES_ONLINE: 'false',
       LOG_LEVEL: 'fatal',
       POOL_SIZE: '5',
-      METADE_SETTINGS: '{"workerLostSeconds":2,"statementTimeoutSeconds":60,"lockTimeoutSeconds":60}',
+      METADE_SETTINGS:
+        '{"stepUndoSeconds":0,"claimHouseHours":0,"workerLostSeconds":2,"statementTimeoutSeconds":60,"lockTimeoutSeconds":60}',
       // Dozens start in one test: each reads what the first one compiled.
       NODE_COMPILE_CACHE: path.join(tmpdir(), 'metade-compile-cache'),
       ...env,

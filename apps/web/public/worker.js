@@ -3,6 +3,8 @@
 const stores = {
   /** Pages of the account that signed in here last; ownerKey says whose. */
   own: 'metade-own-1',
+  /** The page for what was never opened, in the language of the last visit; nobody's. */
+  offline: 'metade-offline-1',
   /** Vouchers opened by their link without signing in. */
   links: 'metade-links-1',
   /** Styles, scripts, fonts and pictures of kept pages: nothing personal. */
@@ -21,9 +23,10 @@ self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(dropOldStores().then(() => self.clients.claim())));
 
 self.addEventListener('message', (event) => {
-  const { owner = null, keep = [], loaded = [] } = event.data ?? {};
+  const { owner = null, keep = [], loaded = [], offline = null } = event.data ?? {};
   const work = async () => {
     await belongTo(owner);
+    if (offline !== null) await keepOffline(offline).catch(() => undefined);
     if (keep.length === 0) return;
     for (const address of keep) await keepPage(address, owner).catch(() => undefined);
     await keepFiles(loaded);
@@ -78,15 +81,32 @@ async function keepPage(address, owner) {
   if (before !== forgotten) await cache.delete(pathname);
 }
 
+/** Without cookies: it is the same for everybody, and shows no account. */
+async function keepOffline(address) {
+  const cache = await caches.open(stores.offline);
+  if ((await cache.match('/offline'))?.url.endsWith(address)) return;
+  const response = await fetch(address, { headers: { accept: 'text/html' }, credentials: 'omit' });
+  if (!response.ok || response.redirected) return;
+  const html = await response.clone().text();
+  await cache.put('/offline', response);
+  // It carries its style sheet; what else it names makes it whole, and is no reason to do without it.
+  const files = await caches.open(stores.files);
+  await Promise.allSettled(assetsOf(html).map((path) => files.add(path)));
+}
+
+function assetsOf(html) {
+  return [...html.matchAll(/["'(](\/assets\/[\w./-]+)["')]/g)].map(([, path]) => path);
+}
+
 /** Keeps what the kept pages are made of and what an open one has loaded; lets go of what belongs to none of them. */
 async function keepFiles(loaded) {
   const needed = new Set(loaded.map((address) => new URL(address).pathname).filter((path) => isFile.test(path)));
-  for (const store of [stores.own, stores.links]) {
+  for (const store of [stores.own, stores.links, stores.offline]) {
     if (!(await caches.has(store))) continue;
     const cache = await caches.open(store);
     for (const key of await cache.keys()) {
       const html = (await (await cache.match(key))?.text()) ?? '';
-      for (const [, path] of html.matchAll(/["'(](\/assets\/[\w./-]+)["')]/g)) needed.add(path);
+      for (const path of assetsOf(html)) needed.add(path);
     }
   }
   const cache = await caches.open(stores.files);
@@ -100,7 +120,13 @@ async function keptPage(pathname) {
     const page = await caches.match(pathname, { cacheName: store, ignoreVary: true });
     if (page) return sinceWhen(page);
   }
-  const elsewhere = await caches.match('/offline', { cacheName: stores.own, ignoreVary: true });
+  if (pathname === '/offline') {
+    const page = await caches.match(pathname, { cacheName: stores.offline, ignoreVary: true });
+    return page ? sinceWhen(page) : Response.error();
+  }
+  const elsewhere =
+    (await caches.match('/offline', { cacheName: stores.own, ignoreVary: true })) ??
+    (await caches.match('/offline', { cacheName: stores.offline, ignoreVary: true }));
   // By its own address: under another one the page's script would look for that one's.
   return elsewhere ? Response.redirect('/offline') : Response.error();
 }

@@ -12,12 +12,15 @@ import {
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
+import { LostPayment, LostPaymentPage } from './checkout/lost-payment.tsx';
 import type { Route } from './+types/root';
 import { KeptNotice } from './offline/kept-notice.tsx';
 import { useOwnerOfKept } from './offline/use-owner-of-kept.ts';
 import { factsContext } from './server/context.ts';
+import { heldLine } from './server/held-line.ts';
 import { secondStepPath } from './server/require-user.ts';
 import { openWhileRegistering, registrationPath } from './server/registration-path.ts';
+import { panelAtStart } from './server/start-up.ts';
 import { citiesOf, currencyOf, siteConfig } from './server/site-data.ts';
 import { BottomBar } from './shell/bottom-bar.tsx';
 import { CityPicker } from './shell/city-picker.tsx';
@@ -26,6 +29,7 @@ import { DiscountContext } from './shell/discount.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
+import { HeldLine } from './shell/held-line.tsx';
 import { useFocusOnNewPage } from './shell/focus-on-new-page.ts';
 import { useLayoutFlags } from './shell/layout-flags.ts';
 import { LateScripts } from './shell/late-scripts.tsx';
@@ -38,17 +42,20 @@ import { useTypedEarly } from './shell/typed-early.ts';
 import { WaitingPlaceProvider } from './waiting/waiting-place.tsx';
 import { useWords } from './words/words.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
-  const [user, cities, config] = await Promise.all([
+  const [user, cities, config, held] = await Promise.all([
     facts.user(),
     facts.city ? citiesOf(facts, facts.country) : [],
     siteConfig(facts),
+    heldLine(facts, request),
   ]);
   if (user?.secondFactorDue && ![secondStepPath, '/logout'].includes(facts.url.pathname.replace(/\.data$/, '')))
     throw redirect(secondStepPath);
   const kept = user && registrationPath(user);
   if (kept && !openWhileRegistering(facts.url.pathname)) throw redirect(kept);
+  const panel = user && !kept ? await panelAtStart(facts, request, user) : null;
+  if (panel) throw panel;
   const city = cities.find((one) => one.slug === facts.city?.slug && one.region.iso === facts.city.iso);
   return {
     locale: facts.locale,
@@ -65,6 +72,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     city: city ? { iso: city.region.iso, slug: city.slug, name: city.city } : null,
     currency: currencyOf(config, facts.country),
     discountPercent: Number(config.settings.discountPercent),
+    held,
     nonce: facts.nonce,
   } satisfies RootData;
 }
@@ -138,7 +146,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <KeptNotice />
         <LoadingBar />
         <div className={`flex min-h-dvh flex-col ${flags.bottomBar === 'usual' ? 'pb-16 md:pb-0' : ''}`}>
-          {flags.header === 'own' || flags.header === 'none' ? null : <Header kind={flags.header} />}
+          {loaderData.held && flags.header !== 'none' ? <HeldLine held={loaderData.held} /> : null}
+          <div className="relative">
+            {flags.header === 'own' || flags.header === 'none' ? null : <Header kind={flags.header} />}
+          </div>
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
             <DiscountContext value={loaderData.discountPercent}>
               <WaitingPlaceProvider>
@@ -155,7 +166,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
+// The only one: a boundary that throws on what it does not know is a 500 where the server renders it.
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (error instanceof LostPayment) return <LostPaymentPage />;
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const away = isRouteErrorResponse(error) && error.status === 503;
   return <ErrorPage missing={missing} away={away} />;

@@ -5,7 +5,8 @@ import * as build from 'virtual:react-router/server-build';
 import { isSecure } from './server/cookies.ts';
 import { factsContext, type RequestFacts, type WebOptions } from './server/context.ts';
 import { createDocumentCache, type Rendered } from './server/document-cache.ts';
-import { documentKey, quickKey } from './server/document-key.ts';
+import { documentKey, quickKey, searchOf } from './server/document-key.ts';
+import { localeCookie } from './server/locale-cookie.ts';
 import { readFacts } from './server/request-facts.ts';
 import { withSecurityHeaders } from './server/security-headers.ts';
 
@@ -51,7 +52,11 @@ export function createWebListener(options: WebOptions): RequestListener {
         const response = whileAway(await handle(request, context), facts);
         return { response: await withSecurityHeaders(response, facts), html: whole.html };
       });
-      for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+      const asked = { method: request.method, search: facts.url.search };
+      const locale = localeCookie(asked, request.headers.get('cookie'), secure);
+      // What a page's own action chose comes last and wins.
+      for (const cookie of locale === null ? cookies : [locale, ...cookies])
+        response.headers.append('set-cookie', cookie);
       return response;
     },
     { protocol: new URL(options.publicUrl).protocol },
@@ -66,6 +71,10 @@ export function createWebListener(options: WebOptions): RequestListener {
     const { 'accept-encoding': encodings, 'if-none-match': known = '' } = request.headers;
     const kept = key === null ? null : documents.ready(key, String(encodings ?? ''), known);
     if (kept === null) return listener(request, response);
-    response.writeHead(kept.status, kept.headers).end(kept.body);
+    const { method, url = '', headers } = request;
+    const locale = localeCookie({ method, search: searchOf(url) }, headers.cookie ?? null, secure);
+    response
+      .writeHead(kept.status, locale === null ? kept.headers : { ...kept.headers, 'set-cookie': locale })
+      .end(kept.body);
   };
 }

@@ -32,6 +32,9 @@ test('the current month is still good, the one before has expired', () => {
   const expired = `${String(before.getUTCMonth() + 1).padStart(2, '0')}/${String(before.getUTCFullYear()).slice(2)}`;
   expect(checkCard({ ...card, expiry: `${month}/${String(now.getUTCFullYear()).slice(2)}` })).toEqual({});
   expect(checkCard({ ...card, expiry: expired })).toEqual({ expiry: 'expired_card' });
+  expect(checkCard({ ...card, expiry: '09/20' })).toEqual({ expiry: 'expired_card' });
+  expect(checkCard({ ...card, expiry: '12/2019' })).toEqual({ expiry: 'expired_card' });
+  expect(checkCard({ ...card, expiry: '13/20' })).toEqual({ expiry: 'invalid_expiry' });
   expect(checkCard({ ...card, expiry: '13/30' })).toEqual({ expiry: 'invalid_expiry' });
 });
 

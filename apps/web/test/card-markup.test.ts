@@ -10,6 +10,7 @@ const look = {
   people: 2,
   date: '2026-06-12',
   level: 2 as const,
+  distance: false,
   eager: false,
   discountPercent: 50,
   here: '/restaurants/PT-11/lisboa',
@@ -47,6 +48,10 @@ const card = {
     },
   ],
   near_miss: null,
+  next_free: null,
+  dish: null,
+  honour_rate: null,
+  saved: null,
 } as unknown as Card;
 
 describe('a card drawn for a list', () => {
@@ -59,10 +64,27 @@ describe('a card drawn for a list', () => {
     expect(html).toContain(`data-keep="${card._id}"`);
   });
 
+  it('leads back to checkout where the diner holds the table himself, and says so', () => {
+    const html = cardMarkup(card, { ...look, held: { order: 'o1', slot: 's1', date: '2026-06-12' } }, words);
+    expect(html).toContain('href="/checkout?order=o1"');
+    expect(html).toContain(messages.restaurant.ownTable);
+    const other = cardMarkup(card, { ...look, held: { order: 'o1', slot: 's1', date: '2026-06-13' } }, words);
+    expect(other).not.toContain('/checkout');
+  });
+
+  it('says the size of a last table that is larger than the party', () => {
+    const [first] = card.next_slots;
+    const last = (places: number) =>
+      cardMarkup({ ...card, next_slots: [{ ...first, state: 'last', places }] } as Card, look, words);
+    expect(last(2)).toContain('Última · 6');
+    expect(last(6)).toContain(messages.search.slotLastOne);
+    expect(last(6)).toContain(messages.site.peopleShort(6));
+  });
+
   it('writes what a restaurant calls itself as text, never as markup', () => {
     const evil = '<img src=x onerror="alert(1)">"\'&</script>';
     const html = cardMarkup({ ...card, company_name: evil, district: evil, city: evil }, look, words);
-    expect(html).not.toContain('<img');
+    expect(html).not.toContain('<img src=x');
     expect(html).not.toContain('</script');
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
   });

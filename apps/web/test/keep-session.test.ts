@@ -13,6 +13,6 @@ it('signs the browser in for as many days as the settings keep a session', async
     options: { publicUrl: 'https://metade.test' },
     setCookie: (cookie: string) => void cookies.push(cookie),
   } as unknown as RequestFacts;
-  await keepSession(facts, () => Promise.resolve({ token: 't' }));
+  await keepSession(facts, () => Promise.resolve({ token: 't', device: 'd' }));
   expect(cookies[0]).toBe('__Host-token=t; Max-Age=3888000; Path=/; HttpOnly; Secure; SameSite=Lax');
 });

@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { readQuery, stripLength, toFilter, writeQuery } from '../src/search/query.ts';
+import {
+  cleared,
+  isNarrowed,
+  readQuery,
+  stripLength,
+  toDaysFilter,
+  toFilter,
+  writeQuery,
+} from '../src/search/query.ts';
 
 const read = (text: string) => readQuery(new URLSearchParams(text));
 
 describe('a search in the address', () => {
   it('comes back as it was written', () => {
     const text =
-      '?date=2026-06-12&period=night&people=4&kitchen=sushi&kitchen=vegano&services=wifi&rating=4&min=1500&max=4000&near=38.7%2C-9.1&text=a%C3%A7o&all=1&sort=rating&page=3';
+      '?date=2026-06-12&period=night&time=20%3A00&people=4&kitchen=sushi&kitchen=vegano&services=wifi&rating=4&min=1500&max=4000&near=38.7%2C-9.1&km=2.5&text=a%C3%A7o&collection=romantic&all=1&sort=rating&page=3';
     const query = read(text);
     expect(writeQuery(query, { page: query.page })).toBe(text);
   });
@@ -45,6 +53,29 @@ describe('a search in the address', () => {
 
   it.each(['2000-01-01', '2028-02-29', '2999-12-31'])('keeps the day %s', (date) => {
     expect(read(`date=${date}`).date).toBe(date);
+  });
+
+  it('is without a time, a collection or a distance that makes no sense', () => {
+    const query = read('time=25:00&collection=A%20b&near=38.7,-9.1&km=0');
+    expect(query).toMatchObject({ time: undefined, collection: undefined, near: { km: undefined } });
+    expect(toFilter(query, {}).near?.km).toBe(15);
+    expect(toFilter(read('near=38.7,-9.1&km=3'), {}).near?.km).toBe(3);
+  });
+
+  it('counts days with its filters, but for the day itself', () => {
+    const query = read('date=2026-06-12&rating=4&time=20:00&sort=rating&page=2');
+    expect(toDaysFilter(query, { city: 'lisboa' }, 14)).toEqual(
+      expect.objectContaining({ city: 'lisboa', rating: 4, time: '20:00', days: 14 }),
+    );
+    expect(Object.keys(toDaysFilter(query, {}, 14))).not.toContain('date');
+    expect(isNarrowed(query)).toBe(true);
+    expect(isNarrowed(read('date=2026-06-12&people=4&all=1'))).toBe(false);
+  });
+
+  it('cleared of its filters, keeps what is no filter: also that only free tables are shown', () => {
+    const filters = 'date=2026-06-12&people=4&sort=rating&kitchen=sushi&rating=4&time=20:00&near=38,-9&page=2';
+    expect(writeQuery(cleared(read(filters)))).toBe('?date=2026-06-12&people=4&sort=rating');
+    expect(writeQuery(cleared(read(`${filters}&all=1`)))).toBe('?date=2026-06-12&people=4&all=1&sort=rating');
   });
 
   it('reads a name without what no keyboard writes', () => {

@@ -1,5 +1,6 @@
 import type { Registration } from '@metade/contracts/registration.ts';
 import { messages } from '@metade/i18n/pt/web.ts';
+import { wholeWorksheet } from '@metade/domain/opening-hours.ts';
 import { expect, test } from 'vitest';
 import { savedOtherwise } from '../src/register/saved-otherwise.ts';
 import { wordsOf } from '../src/words/words.tsx';
@@ -23,7 +24,8 @@ const now = {
   desserts: true,
   table_tolerance: 30,
   accepted_sizes: [2, 4],
-  worksheet: [{ day: 1, time_open: '19:00', time_close: '23:30' }],
+  confirmation_mode: 'review',
+  worksheet: wholeWorksheet([{ day: 1, time_open: '19:00', time_close: '23:30' }]),
   tables: [{ day: 1, period: 'night', time: '20:00', qtd: 3, places: 2 }],
 } as unknown as Registration;
 const choices = { kitchens: [{ slug: 'portuguesa', name: 'Portuguesa' }], services: [{ slug: 'wifi', name: 'Wi-Fi' }] };
@@ -57,6 +59,7 @@ test('compares a place, what is eaten and the tables by what they mean', () => {
     { field: 'services', saved: '–' },
   ]);
   const tables: [string, string][] = [
+    ['confirmation_mode', 'review'],
     ['table_tolerance', '30'],
     ['accepted_sizes', '2'],
     ['accepted_sizes', '4'],
@@ -66,7 +69,7 @@ test('compares a place, what is eaten and the tables by what they mean', () => {
     ['cell-1-night-2', '3'],
   ];
   expect(differing('tables', tables)).toEqual([]);
-  expect(differing('tables', [...tables.slice(0, 5), ['open-2', '19:00'], ['close-2', '23:00']])).toEqual([
+  expect(differing('tables', [...tables.slice(0, 6), ['open-2', '19:00'], ['close-2', '23:00']])).toEqual([
     { field: 'worksheet', saved: expect.stringMatching(/^ter.* fechado$/i) },
     { field: 'tables', saved: expect.stringMatching(/20:00, Mesas de 2: 3$/) },
   ]);

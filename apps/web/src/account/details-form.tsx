@@ -4,9 +4,10 @@ import { Field, Select } from '@metade/ui/field.tsx';
 import { Form } from 'react-router';
 import type { ProfileData } from '../routes/profile.tsx';
 import type { ProfileResult } from '../server/profile-action.ts';
+import { RegionSelect } from './sign-up-form.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** Names, gender, birthday, phone and language. A new language comes with a new document, which brings its words. */
+/** Names, gender, birthday, phone, region and language. A new language comes with a new document, which brings its words. */
 export function DetailsForm({ data, result }: { data: ProfileData; result: ProfileResult | undefined }) {
   const { m, locale } = useWords();
   const fields = result?.problem?.fields ?? {};
@@ -68,6 +69,8 @@ export function DetailsForm({ data, result }: { data: ProfileData; result: Profi
           defaultValue={value('phone', profile.phone)}
           error={fields.phone}
         />
+        <input type="hidden" name="region_before" value={data.region} />
+        <RegionSelect groups={data.places} chosen={value('region', data.region)} error={fields.region} />
         <Select
           label={m.profile.language}
           name="intl"

@@ -6,11 +6,14 @@ export function NewPasswordFields({
   label,
   min,
   errors,
+  once = false,
 }: {
   label: string;
   /** Characters. */
   min: number;
   errors: Record<string, string>;
+  /** Typed once, where every field costs time. */
+  once?: boolean;
 }) {
   const { m } = useWords();
   return (
@@ -23,13 +26,15 @@ export function NewPasswordFields({
         hint={m.account.passwordHint(min)}
         error={errors.password}
       />
-      <Field
-        label={m.account.passwordConfirmation}
-        name="password_confirmation"
-        type="password"
-        autoComplete="new-password"
-        error={errors.password_confirmation}
-      />
+      {once ? null : (
+        <Field
+          label={m.account.passwordConfirmation}
+          name="password_confirmation"
+          type="password"
+          autoComplete="new-password"
+          error={errors.password_confirmation}
+        />
+      )}
     </>
   );
 }

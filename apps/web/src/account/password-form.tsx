@@ -10,6 +10,7 @@ import { useWords } from '../words/words.tsx';
 export function PasswordForm({ data, result }: { data: ProfileData; result: ProfileResult | undefined }) {
   const { m } = useWords();
   const fields = result?.problem?.fields ?? {};
+  if (!data.user.hasPassword) return <PasswordLink />;
   return (
     // Another key after a change: what was typed is gone.
     <Form
@@ -34,6 +35,18 @@ export function PasswordForm({ data, result }: { data: ProfileData; result: Prof
       <Button type="submit" className="self-start">
         {m.profile.changePassword}
       </Button>
+    </Form>
+  );
+}
+
+/** Of an account that logs in by codes: a link to choose a password. */
+export function PasswordLink() {
+  const { m } = useWords();
+  return (
+    <Form method="post" preventScrollReset className="mt-3 flex flex-col items-start gap-4">
+      <input type="hidden" name="intent" value="password-link" />
+      <p className="text-ink-2">{m.profile.passwordNone}</p>
+      <Button type="submit">{m.profile.passwordLink}</Button>
     </Form>
   );
 }

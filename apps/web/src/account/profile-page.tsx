@@ -10,6 +10,9 @@ import { useWords } from '../words/words.tsx';
 import { AddressSection } from './address-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DetailsForm } from './details-form.tsx';
+import { CalendarSection } from './calendar-section.tsx';
+import { EmailForm } from './email-form.tsx';
+import { MailSection } from './mail-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PictureForm } from './picture-form.tsx';
 import { Section } from './section.tsx';
@@ -36,6 +39,9 @@ export function ProfilePage({ data, result }: { data: ProfileData; result: Profi
           <Link to="/profile/tickets" className={buttonClass()}>
             {m.rewards.menu}
           </Link>
+          <Link to="/profile/gifts" className={buttonClass()}>
+            {m.gift.plural}
+          </Link>
           <Link to="/profile/cards/read" className={buttonClass()}>
             {m.cards.title}
           </Link>
@@ -54,6 +60,9 @@ export function ProfilePage({ data, result }: { data: ProfileData; result: Profi
         <Section id="details" title={m.profile.details} result={of('details')} done={m.profile.saved}>
           <DetailsForm data={data} result={of('details')} />
         </Section>
+        <Section id="email" title={m.profile.email} result={of('email')} done={m.profile.emailAsked}>
+          <EmailForm data={data} result={of('email')} />
+        </Section>
         <Section
           id="picture"
           title={m.profile.picture}
@@ -70,8 +79,24 @@ export function ProfilePage({ data, result }: { data: ProfileData; result: Profi
         >
           <AddressSection data={data} result={result} />
         </Section>
-        <Section id="password" title={m.profile.password} result={of('password')} done={m.profile.passwordChanged}>
+        <Section
+          id="password"
+          title={m.profile.password}
+          result={of('password') ?? of('password-link')}
+          done={data.saved === 'password-link' ? m.profile.linkSent : m.profile.passwordChanged}
+        >
           <PasswordForm data={data} result={of('password')} />
+        </Section>
+        <Section id="mails" title={m.mails.title} result={of('mails')} done={m.profile.saved}>
+          <MailSection off={data.mailsOff} />
+        </Section>
+        <Section
+          id="calendar"
+          title={m.mails.calendar}
+          result={of('calendar-renew') ?? of('calendar-off')}
+          done={m.profile.saved}
+        >
+          <CalendarSection calendar={data.calendar} />
         </Section>
         <Section id="sessions" title={m.profile.sessions} result={ofSessions} done={m.profile.sessionsEnded}>
           <SessionsSection sessions={data.sessions} />

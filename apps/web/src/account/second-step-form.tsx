@@ -1,15 +1,22 @@
 import { Button } from '@metade/ui/button.tsx';
 import { Field } from '@metade/ui/field.tsx';
-import { Form, useNavigation } from 'react-router';
-import type { SignInData, SignInResult } from '../routes/sigin.tsx';
+import type { SignInResult } from '../routes/sigin.tsx';
+import type { EntranceData, Sender } from './entrance.ts';
 import { useWords } from '../words/words.tsx';
 
 /** The code that a log-in asks for after the password. */
-export function SecondStepForm({ data, result }: { data: SignInData; result: SignInResult }) {
+export function SecondStepForm({
+  data,
+  result,
+  sender: { Form, busy },
+}: {
+  data: Pick<EntranceData, 'from'>;
+  result: SignInResult;
+  sender: Sender;
+}) {
   const { m } = useWords();
-  const busy = useNavigation().formMethod === 'POST';
   return (
-    <Form method="post" noValidate preventScrollReset className="mt-6 flex flex-col gap-5">
+    <Form method="post" action="/sigin" noValidate preventScrollReset className="mt-6 flex flex-col gap-5">
       <input type="hidden" name="intent" value="second-step" />
       <input type="hidden" name="challenge" value={result.challenge} />
       <input type="hidden" name="from" value={result.kept.from ?? data.from ?? ''} />

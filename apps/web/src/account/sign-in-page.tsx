@@ -1,6 +1,4 @@
 import { Banner } from '@metade/ui/banner.tsx';
-import { Button } from '@metade/ui/button.tsx';
-import { Field } from '@metade/ui/field.tsx';
 import { CircleAlert, CircleCheck, Hourglass, Info } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { SignInData, SignInResult } from '../routes/sigin.tsx';
@@ -8,13 +6,17 @@ import { useDeviceTime } from '../words/device-time.ts';
 import { useWords } from '../words/words.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { InvitedNote } from './invited-note.tsx';
+import { CodeForm, LogInForm } from './log-in-form.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 /** Log in or sign up on one page; what was typed stays after a refusal, but for passwords. */
 export function SignInPage({ data, result }: { data: SignInData; result?: SignInResult | undefined }) {
   const { m } = useWords();
-  const mode = result?.intent ?? (data.forgot ? 'forgot' : data.signUp ? 'register' : 'login');
+  const sender = { Form, busy: useNavigation().formMethod === 'POST' };
+  const asked = data.forgot ? 'forgot' : data.signUp ? 'register' : data.byCode ? 'code' : 'login';
+  const mode = result?.intent ?? asked;
+  const entering = mode === 'login' || mode === 'code';
   const signUp = mode === 'register';
   const back = data.from ? `from=${encodeURIComponent(data.from)}` : '';
   return (
@@ -57,13 +59,23 @@ export function SignInPage({ data, result }: { data: SignInData; result?: SignIn
           </div>
         ) : null}
         {mode === 'forgot' ? <ForgotForm data={data} result={result} /> : null}
-        {signUp ? <SignUpForm data={data} result={result} /> : null}
-        {mode === 'second-step' && result ? <SecondStepForm data={data} result={result} /> : null}
-        {mode === 'login' ? <LogInForm data={data} result={result} /> : null}
+        {signUp ? <SignUpForm data={data} result={result} sender={sender} /> : null}
+        {mode === 'second-step' && result ? <SecondStepForm data={data} result={result} sender={sender} /> : null}
+        {mode === 'login' ? <LogInForm data={data} result={result} sender={sender} /> : null}
+        {mode === 'code' ? <CodeForm data={data} result={result} sender={sender} /> : null}
+        {entering ? (
+          <Link
+            replace
+            to={`/sigin?${mode === 'login' ? 'code=1&' : ''}${back}`}
+            className="text-link mt-3 inline-flex min-h-11 items-center text-sm"
+          >
+            {mode === 'login' ? m.account.signInByCode : m.account.signInByPassword}
+          </Link>
+        ) : null}
         <p className="mt-6 border-t border-line pt-5 text-sm">
-          {signUp ? m.account.haveAccount : mode === 'login' ? m.account.noAccount : null}{' '}
-          <Link replace to={`/sigin?${mode === 'login' ? 'new=1&' : ''}${back}`} className="text-link">
-            {signUp ? m.account.signIn : mode === 'login' ? m.account.signUp : m.account.backToSignIn}
+          {signUp ? m.account.haveAccount : entering ? m.account.noAccount : null}{' '}
+          <Link replace to={`/sigin?${entering ? 'new=1&' : ''}${back}`} className="text-link">
+            {signUp ? m.account.signIn : entering ? m.account.signUp : m.account.backToSignIn}
           </Link>
         </p>
       </div>
@@ -78,44 +90,5 @@ function HeldNote({ until, zone }: { until: string; zone: string }) {
     <Banner tone="wait" icon={<Hourglass aria-hidden="true" className="size-5" />}>
       {m.account.heldNote(time(until))}
     </Banner>
-  );
-}
-
-function LogInForm({ data, result }: { data: SignInData; result: SignInResult | undefined }) {
-  const { m } = useWords();
-  const busy = useNavigation().formMethod === 'POST';
-  const fields = result?.problem?.fields ?? {};
-  return (
-    <Form method="post" preventScrollReset className="mt-6 flex flex-col gap-5">
-      <input type="hidden" name="intent" value="login" />
-      <input type="hidden" name="from" value={data.from ?? ''} />
-      <Field
-        label={m.account.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        defaultValue={result?.kept.email}
-        error={fields.email}
-      />
-      <Field
-        label={m.account.password}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        error={fields.password}
-      />
-      <Button type="submit" kind="brand" size="lg" busy={busy}>
-        {m.account.signIn}
-      </Button>
-      <Link
-        replace
-        to={`/sigin?forgot=1${data.from ? `&from=${encodeURIComponent(data.from)}` : ''}`}
-        className="text-link inline-flex min-h-11 items-center self-start text-sm"
-      >
-        {m.account.forgot}
-      </Link>
-    </Form>
   );
 }

@@ -1,29 +1,62 @@
 import { Button } from '@metade/ui/button.tsx';
 import { Checkbox, Field, FieldError, Select } from '@metade/ui/field.tsx';
-import { useId } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
-import type { SignInData, SignInResult } from '../routes/sigin.tsx';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { SignInResult } from '../routes/sigin.tsx';
+import { CodeAgain, CodeFields } from './code-fields.tsx';
+import type { EntranceData, Sender } from './entrance.ts';
 import { NameFields } from './name-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** A new diner's account. */
-export function SignUpForm({ data, result }: { data: SignInData; result: SignInResult | undefined }) {
+/** A new diner's account; short: without what need not be told before a table is booked. */
+export function SignUpForm({
+  data,
+  result,
+  sender: { Form, busy },
+  short = false,
+}: {
+  data: EntranceData;
+  result: SignInResult | undefined;
+  sender: Sender;
+  short?: boolean;
+}) {
   const { m } = useWords();
-  const busy = useNavigation().formMethod === 'POST';
   const fields = result?.problem?.fields ?? {};
   const kept = result?.kept ?? {};
+  const [byCode, setByCode] = useState(kept.way === 'code');
+  const sent = byCode && (result?.codeSent ?? false);
   // Once refused, an invitation is not sent again.
   const invite = result ? kept.invite : data.invitation?.code;
   const id = useId();
   return (
     // The server words every mistake in the page's language, so the browser's own checks stay off.
-    <Form method="post" noValidate preventScrollReset className="mt-6 flex flex-col gap-5">
+    <Form method="post" action="/sigin" noValidate preventScrollReset className="mt-6 flex flex-col gap-5">
       <input type="hidden" name="intent" value="register" />
       <input type="hidden" name="from" value={data.from ?? ''} />
       {invite ? <input type="hidden" name="invite" value={invite} /> : null}
-      <NameFields kept={kept} errors={fields} full />
-      <NewPasswordFields label={m.account.password} min={data.passwordMin} errors={fields} />
+      <NameFields kept={kept} errors={fields} full={!short} />
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-semibold">{m.account.wayTitle}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {(['password', 'code'] as const).map((way) => (
+            <label key={way} className="flex min-h-11 items-center gap-2.5">
+              <input
+                type="radio"
+                name="way"
+                value={way}
+                checked={byCode === (way === 'code')}
+                onChange={() => setByCode(way === 'code')}
+                className="size-5 accent-brand"
+              />
+              {way === 'code' ? m.account.byCode : m.account.byPassword}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {byCode ? null : (
+        <NewPasswordFields label={m.account.password} min={data.passwordMin} errors={fields} once={short} />
+      )}
       <fieldset
         role="radiogroup"
         aria-invalid={fields.gender ? true : undefined}
@@ -46,34 +79,20 @@ export function SignUpForm({ data, result }: { data: SignInData; result: SignInR
         </div>
         <FieldError id={id} error={fields.gender} />
       </fieldset>
-      <Select
-        label={m.account.region}
-        name="region"
-        defaultValue={kept.region || data.places.chosen || ''}
-        error={fields.region}
-      >
-        <option value="">{m.account.chooseRegion}</option>
-        {data.places.groups.map(({ label, places }) => (
-          <optgroup key={label} label={label}>
-            {places.map(({ id: place, name }) => (
-              <option key={place} value={place}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </Select>
-      <Field
-        label={`${m.account.phone} (${m.site.optional})`}
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        hint={m.account.phoneHint}
-        defaultValue={kept.phone}
-        error={fields.phone}
-      />
+      <RegionSelect groups={data.places.groups} chosen={kept.region || data.places.chosen} error={fields.region} />
+      {short ? null : (
+        <Field
+          label={`${m.account.phone} (${m.site.optional})`}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          hint={m.account.phoneHint}
+          defaultValue={kept.phone}
+          error={fields.phone}
+        />
+      )}
       <div>
-        <Checkbox name="terms" label={m.account.agree} error={fields.terms} />
+        <Checkbox name="terms" label={m.account.agree} error={fields.terms} defaultChecked={kept.terms === 'on'} />
         <p className="flex gap-4 pl-8 text-xs">
           <Link to="/terms" target="_blank" className="text-link">
             {m.site.terms}
@@ -83,9 +102,40 @@ export function SignUpForm({ data, result }: { data: SignInData; result: SignInR
           </Link>
         </p>
       </div>
+      {sent ? (
+        <CodeFields email={kept.email ?? ''} minutes={data.codeMinutes} typed={kept.code} error={fields.code} />
+      ) : null}
       <Button type="submit" kind="brand" size="lg" busy={busy}>
-        {m.account.signUp}
+        {byCode && !sent ? m.account.codeSend : short ? m.account.signUpHere : m.account.signUp}
       </Button>
+      {sent ? <CodeAgain /> : null}
     </Form>
+  );
+}
+
+/** Where somebody is at home: a city with restaurants, or a region. */
+export function RegionSelect({
+  groups,
+  chosen,
+  error,
+}: {
+  groups: EntranceData['places']['groups'];
+  chosen: string | null | undefined;
+  error: string | undefined;
+}) {
+  const { m } = useWords();
+  return (
+    <Select label={m.account.region} name="region" defaultValue={chosen ?? ''} error={error}>
+      <option value="">{m.account.chooseRegion}</option>
+      {groups.map(({ label, places }) => (
+        <optgroup key={label} label={label}>
+          {places.map(({ id: place, name }) => (
+            <option key={place} value={place}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Select>
   );
 }

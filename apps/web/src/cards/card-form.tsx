@@ -3,7 +3,7 @@ import { Banner } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
 import { Checkbox } from '@metade/ui/field.tsx';
 import { ArrowLeft, CircleAlert } from 'lucide-react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Link, useNavigation, useSubmit } from 'react-router';
 import { CardFields } from '../checkout/card-fields.tsx';
 import { useTypedCard } from '../checkout/use-typed-card.ts';
@@ -34,12 +34,8 @@ export function CardForm({
   const navigation = useNavigation();
   const { fields, unreachable, tokenizing, tokenize } = useTypedCard(tokenizeUrl, holder);
   const [asDefault, setAsDefault] = useState(false);
-  const alert = useRef<HTMLDivElement>(null);
   const busy = tokenizing || navigation.state !== 'idle';
   const said = unreachable ? m.cards.unreachable : problem;
-  useEffect(() => {
-    if (said && !busy) alert.current?.focus();
-  }, [said, busy]);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     await tokenize((token) =>
@@ -58,15 +54,13 @@ export function CardForm({
         </Link>
         <h1 className="mt-2 text-dlg">{title}</h1>
         <p className="mt-3 text-ink-2">{text}</p>
-        <div ref={alert} tabIndex={-1} className="outline-none">
-          {said ? (
-            <div className="mt-5">
-              <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
-                {said}
-              </Banner>
-            </div>
-          ) : null}
-        </div>
+        {said ? (
+          <div className="mt-5">
+            <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
+              {said}
+            </Banner>
+          </div>
+        ) : null}
         <noscript>
           <p className="mt-4 rounded-3 bg-bad-soft px-4 py-3 text-sm text-bad-ink">{m.cards.needsScript}</p>
         </noscript>

@@ -25,9 +25,8 @@ export function checkCard(card: CardInput): CardErrors {
   const errors: CardErrors = {};
   const number = validator.number(digitsOf(card.number));
   if (!number.isValid) errors.number = 'invalid_number';
-  const expiry = validator.expirationDate(card.expiry, 30);
-  if (!expiry.isValid)
-    errors.expiry = expiry.month && expiry.year && isPast(expiry) ? 'expired_card' : 'invalid_expiry';
+  if (!validator.expirationDate(card.expiry, 30).isValid)
+    errors.expiry = isPast(card.expiry) ? 'expired_card' : 'invalid_expiry';
   if (!validator.cvv(card.cvc, number.card?.code.size ?? [3, 4]).isValid) errors.cvc = 'invalid_cvc';
   if (card.holder.trim().length < 2 || /\p{Nd}/u.test(card.holder)) errors.holder = 'invalid_holder';
   return errors;
@@ -57,7 +56,10 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-function isPast({ month, year }: { month: string | null; year: string | null }): boolean {
-  const full = Number(year) < 100 ? 2000 + Number(year) : Number(year);
-  return Number(month) >= 1 && Number(month) <= 12 && Date.UTC(full, Number(month), 1) <= Date.now();
+/** The validator tells neither month nor year of a card whose year is over. */
+function isPast(expiry: string): boolean {
+  const [, month, year] = /^\s*(0?[1-9]|1[0-2])\s*\/\s*(\d{2}|20\d{2})\s*$/.exec(expiry) ?? [];
+  if (month === undefined || year === undefined) return false;
+  const full = year.length === 2 ? 2000 + Number(year) : Number(year);
+  return Date.UTC(full, Number(month), 1) <= Date.now();
 }

@@ -37,7 +37,7 @@ export function CheckoutFrame({
               {logo}
             </Link>
           )}
-          {held && step === 1 ? (
+          {held ? (
             <WayOut
               order={held}
               to={`/restaurant/description/${held.restaurant.slug}?date=${held.date}&people=${held.people}`}
@@ -46,14 +46,6 @@ export function CheckoutFrame({
             >
               {arrow}
             </WayOut>
-          ) : held ? (
-            <Link
-              to={`/checkout?order=${held._id}`}
-              aria-label={m.site.back}
-              className="-ml-2 grid size-11 shrink-0 place-items-center md:hidden"
-            >
-              {arrow}
-            </Link>
           ) : null}
           <Steps current={step} />
           {held ? (

@@ -2,7 +2,8 @@ import type { Order } from '@metade/contracts/orders.ts';
 import { buttonClass } from '@metade/ui/button.tsx';
 import { Dialog } from '@metade/ui/dialog.tsx';
 import { useState, type ReactNode } from 'react';
-import { Form, useBlocker } from 'react-router';
+import { Form, useBlocker, useNavigate } from 'react-router';
+import { useDeviceTime } from '../words/device-time.ts';
 import { useWords } from '../words/words.tsx';
 
 /** A way out of checkout. Leaving frees the table at once, so it is asked about; without script it is simply done. */
@@ -20,6 +21,7 @@ export function WayOut({
   label?: string;
 }) {
   const [asked, setAsked] = useState(false);
+  const navigate = useNavigate();
   return (
     <>
       <Form
@@ -36,7 +38,13 @@ export function WayOut({
           {children}
         </button>
       </Form>
-      <Question order={order} to={to} open={asked} onStay={() => setAsked(false)} />
+      <Question
+        order={order}
+        to={to}
+        open={asked}
+        onStay={() => setAsked(false)}
+        onKeep={() => void navigate(to, { state: { keepsTable: true } })}
+      />
     </>
   );
 }
@@ -45,16 +53,40 @@ export function WayOut({
 export function LeaveGuard({ order }: { order: Order }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && !WITHIN.test(nextLocation.pathname),
+      currentLocation.pathname !== nextLocation.pathname &&
+      !WITHIN.test(nextLocation.pathname) &&
+      !(nextLocation.state as { keepsTable?: true } | null)?.keepsTable,
   );
   const to = blocker.location ? blocker.location.pathname + blocker.location.search : '/';
-  return <Question order={order} to={to} open={blocker.state === 'blocked'} onStay={() => blocker.reset?.()} />;
+  return (
+    <Question
+      order={order}
+      to={to}
+      open={blocker.state === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onKeep={() => blocker.proceed?.()}
+    />
+  );
 }
 
 const WITHIN = /^\/(checkout|sigin|infos-reserve)(\/|$)/;
 
-function Question({ order, to, open, onStay }: { order: Order; to: string; open: boolean; onStay: () => void }) {
+function Question({
+  order,
+  to,
+  open,
+  onStay,
+  onKeep,
+}: {
+  order: Order;
+  to: string;
+  open: boolean;
+  onStay: () => void;
+  /** Goes there with the table still held. */
+  onKeep: () => void;
+}) {
   const { m } = useWords();
+  const time = useDeviceTime(order.restaurant.time_zone);
   return (
     <Dialog open={open} onClose={onStay} title={m.checkout.leaveTitle} closeLabel={m.site.close}>
       <p className="text-ink-2">{m.checkout.leaveText}</p>
@@ -63,6 +95,11 @@ function Question({ order, to, open, onStay }: { order: Order; to: string; open:
         <button type="button" onClick={onStay} className={buttonClass('ink')}>
           {m.checkout.stay}
         </button>
+        {order.hold ? (
+          <button type="button" onClick={onKeep} className={buttonClass()}>
+            {m.checkout.keepAndLeave(time(order.hold.expires_at))}
+          </button>
+        ) : null}
         <button className={buttonClass('text')}>{m.checkout.leave}</button>
       </Form>
     </Dialog>

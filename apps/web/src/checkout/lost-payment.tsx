@@ -11,12 +11,12 @@ export function LostPaymentPage() {
   const { m } = useWords();
   const { pathname, search } = useLocation();
   return (
-    <div className="page-width py-8">
+    <main className="page-width py-8">
       <EmptyHalfPlate level={1} title={m.checkout.payTitle} text={m.checkout.lost}>
         <a href={pathname + search} className={`${buttonClass('brand')} self-start`}>
           {m.checkout.howItStands}
         </a>
       </EmptyHalfPlate>
-    </div>
+    </main>
   );
 }

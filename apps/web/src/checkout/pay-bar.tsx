@@ -39,8 +39,11 @@ function RefundRule({ order, quote }: { order: Order; quote: PaymentQuote }) {
   const zone = order.restaurant.time_zone;
   const [day, time] = until ? [date(localDateOf(until, zone)), formatTime(until, zone)] : ['', ''];
   const byCard = quote.total.amount === order.price.amount;
+  const today = localDateOf(order.hold?.now ?? order.created, zone);
   const rule = !until
-    ? m.checkout.refundRuleNone
+    ? today >= order.date
+      ? m.checkout.refundRuleSameDay
+      : m.checkout.refundRuleNone
     : byCard
       ? m.checkout.refundRule(day, time, money(order.price))
       : m.parts.refundRule(day, time);

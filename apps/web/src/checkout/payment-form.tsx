@@ -1,85 +1,91 @@
-import type { Answer } from '@metade/api-client/client.ts';
 import type { Order } from '@metade/contracts/orders.ts';
-import type { PaymentQuote } from '@metade/contracts/payments.ts';
 import { Banner } from '@metade/ui/banner.tsx';
 import { Button, buttonClass } from '@metade/ui/button.tsx';
-import { Checkbox } from '@metade/ui/field.tsx';
 import { CircleAlert, Landmark } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
-import { Choice, SavedCards } from '../cards/saved-cards.tsx';
+import type { CheckoutData } from '../server/checkout-data.ts';
+import type { PayResult } from '../server/pay-held.ts';
 import { useWords } from '../words/words.tsx';
-import { CardFields } from './card-fields.tsx';
+import { CardChoice } from './card-choice.tsx';
 import { HoldTimer } from './hold-timer.tsx';
-import { MeansForm, PaymentMeans } from './payment-means.tsx';
-import { paymentPage, type PaymentWish } from './payment-wish.ts';
+import { OverlapNote } from './overlap-note.tsx';
 import { PayBar } from './pay-bar.tsx';
+import { MeansForm, PaymentMeans } from './payment-means.tsx';
+import { checkoutPage } from './payment-wish.ts';
+import { TableDetails } from './table-details.tsx';
+import { TermsTick } from './terms-tick.tsx';
+import { useKeptDraft } from './use-kept-draft.ts';
 import { useTypedCard } from './use-typed-card.ts';
 
 /**
- * Step two: what is left after coupon, free voucher and credit by a saved card, or a new one that goes to the gateway and its
- * token to us; where nothing is left, one button. `problem` says first whether money moved.
+ * Checkout of a held table in one form: the party and a note; what is left after coupon, free voucher and credit by a saved
+ * card, or a new one that goes to the gateway and its token to us; the terms; the sum and its button. A message says first
+ * whether money moved.
  */
 export function PaymentForm({
   order,
-  quote,
-  wish,
-  couponProblem,
-  holder,
-  cards,
-  tokenizeUrl,
-  attemptKey,
-  problem,
-  again,
-  leaveFor,
+  payment,
+  terms,
+  noteMax,
+  result,
+  failure,
 }: {
   order: Order;
-  quote: PaymentQuote;
-  wish: PaymentWish;
-  couponProblem: string | null;
-  holder: string;
-  cards: Answer<'listCards'>;
-  tokenizeUrl: string;
-  attemptKey: string;
-  problem: string | null;
-  again: boolean;
-  /** The bank's own page, once a payment has just been sent there. */
-  leaveFor: string | null;
+  payment: NonNullable<CheckoutData['payment']>;
+  terms: CheckoutData['terms'];
+  noteMax: number;
+  result: PayResult | undefined;
+  /** Why the last payment failed; null when none did. */
+  failure: string | null;
 }) {
+  const { quote, wish, cards, couponProblem } = payment;
   const { m, money } = useWords();
   const submit = useSubmit();
   const navigation = useNavigation();
-  const { fields, unreachable, tokenizing, tokenize } = useTypedCard(tokenizeUrl, holder);
+  const { ref, onChange, onSent } = useKeptDraft(order._id, terms.version);
+  const { fields, unreachable, tokenizing, tokenize } = useTypedCard(payment.tokenizeUrl, payment.holder);
   const [chosen, setChosen] = useState(() => cards.data.find((card) => !card.expired)?._id ?? '');
   const [keep, setKeep] = useState(false);
+  const [unticked, setUnticked] = useState(false);
   const card = cards.data.some((saved) => saved._id === chosen) ? chosen : '';
+  const leaveFor = result?.bank ?? null;
   const busy = tokenizing || navigation.state !== 'idle' || leaveFor !== null;
   // Not a redirect of the server's: coming back must find this page in the history.
   useEffect(() => {
     if (leaveFor) window.location.assign(leaveFor);
   }, [leaveFor]);
   const bank = order.payment?.state === 'requires_action' ? order.payment.action_url : null;
-  const said = unreachable ? m.checkout.cardErrors.unreachable : problem;
+  const said = unreachable ? m.checkout.cardErrors.unreachable : (result?.message ?? failure);
+  const again = failure !== null;
   const alert = useFocusOn(busy ? null : said);
 
   const free = quote.total.amount === 0;
-  const here = paymentPage(order._id, wish);
+  const here = checkoutPage(order._id, wish);
   const asked = {
     order: order._id,
-    key: attemptKey,
+    key: payment.key,
     expected: `${quote.total.amount}`,
     coupon: quote.coupon_code ?? '',
     credit: wish.credit ? '1' : '',
     free: wish.free ? '1' : '',
   };
-  const send = (paid: { card: string } | { card_token: string; save_card: string } | null) =>
-    submit({ ...asked, ...paid }, { method: 'post', action: here, preventScrollReset: true, replace: true });
-  const pay = async (event: FormEvent) => {
+  const pay = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    if (free) await send(null);
-    else if (card) await send({ card });
-    else await tokenize((token) => send({ card_token: token, save_card: keep ? 'yes' : '' }));
+    const typed = new FormData(event.currentTarget);
+    const missing = !terms.accepted && typed.get('terms') !== 'on';
+    setUnticked(missing);
+    if (missing) return;
+    onSent();
+    const send = () => submit(typed, { method: 'post', action: here, preventScrollReset: true, replace: true });
+    if (free || card) await send();
+    else
+      await tokenize((token) => {
+        typed.set('card_token', token);
+        typed.set('save_card', keep ? 'yes' : '');
+        return send();
+      });
   };
   const price = money(quote.total);
   const press = free ? m.parts.confirm : again ? m.checkout.payAgain(price) : m.checkout.pay(price);
@@ -118,43 +124,46 @@ export function PaymentForm({
           <p className="mt-5 text-ink-2">{m.checkout.otherCard}</p>
         </div>
       ) : null}
+      {quote.overlap ? <OverlapNote overlap={quote.overlap} /> : null}
       {free ? null : (
         <noscript>
           <p className="mt-4 rounded-3 bg-bad-soft px-4 py-3 text-sm text-bad-ink">{m.checkout.needsScript}</p>
         </noscript>
       )}
       <MeansForm order={order._id} wish={wish} />
-      <form method="post" action={here} onSubmit={(event) => void pay(event)} noValidate className="mt-5 pb-44 lg:pb-0">
+      <form
+        ref={ref}
+        method="post"
+        action={here}
+        onChange={onChange}
+        onSubmit={(event) => void pay(event)}
+        noValidate
+        className="mt-5 pb-44 lg:pb-0"
+      >
         {Object.entries(asked).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {free ? (
-          <p className="text-ink-2">{m.parts.nothingToPay}</p>
-        ) : (
-          <>
-            <SavedCards cards={cards.data} chosen={card} onChoose={setChosen} />
-            <CardFields
-              {...fields}
-              closed={card !== ''}
-              choice={
-                cards.data.length > 0 ? (
-                  <Choice value="" chosen={card} onChoose={setChosen}>
-                    {m.checkout.newCard}
-                  </Choice>
-                ) : undefined
-              }
-            >
-              {cards.data.length < cards.max ? (
-                <Checkbox
-                  label={m.cards.keep(money({ ...order.price, amount: cards.validation.amount }))}
-                  checked={keep}
-                  onChange={(event) => setKeep(event.target.checked)}
-                />
-              ) : null}
-            </CardFields>
-          </>
-        )}
+        <TableDetails order={order} noteMax={noteMax} noteError={result?.fields.note} />
+        <div id="payment" className="mt-5 scroll-mt-4">
+          {free ? (
+            <p className="text-ink-2">{m.parts.nothingToPay}</p>
+          ) : (
+            <CardChoice
+              cards={cards}
+              chosen={card}
+              onChoose={setChosen}
+              fields={fields}
+              keep={keep}
+              onKeep={setKeep}
+              currency={order.price.currency}
+            />
+          )}
+        </div>
         <PaymentMeans order={order._id} quote={quote} wish={wish} problem={couponProblem} />
+        <TermsTick
+          {...terms}
+          error={unticked ? m.checkout.agreeMissing : (result?.fields.terms ?? result?.fields.terms_version)}
+        />
         <PayBar order={order} quote={quote}>
           <Button type="submit" kind="brand" size="lg" busy={busy} className="w-full shrink-0 lg:w-auto">
             {busy ? (free ? m.parts.confirming : m.checkout.paying) : press}

@@ -5,7 +5,7 @@ import { ChevronDown, Gift, TicketPercent, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { useWords } from '../words/words.tsx';
-import { paymentPage, type PaymentWish } from './payment-wish.ts';
+import { checkoutPage, type PaymentWish } from './payment-wish.ts';
 
 type Means = { order: string; quote: PaymentQuote; wish: PaymentWish; problem: string | null };
 
@@ -14,7 +14,7 @@ const formId = 'payment-means';
 /** The form of the means below: not within the one that pays, whose button must not send it. It asks for the page anew. */
 export function MeansForm({ order, wish }: Pick<Means, 'order' | 'wish'>) {
   return (
-    <Form id={formId} action="/checkout/payment" preventScrollReset replace>
+    <Form id={formId} action="/checkout" preventScrollReset replace>
       <input type="hidden" name="order" value={order} />
       {wish.credit ? <input type="hidden" name="credit" value="1" /> : null}
       {wish.free ? <input type="hidden" name="free" value="1" /> : null}
@@ -25,7 +25,7 @@ export function MeansForm({ order, wish }: Pick<Means, 'order' | 'wish'>) {
 /** Coupon, free voucher and credit, folded away until they are used. */
 export function PaymentMeans({ order, quote, wish, problem }: Means) {
   const { m, money } = useWords();
-  const without = (change: Partial<PaymentWish>) => paymentPage(order, { ...wish, ...change });
+  const without = (change: Partial<PaymentWish>) => checkoutPage(order, { ...wish, ...change });
   const { credit, free_vouchers } = quote.available;
   return (
     <div className="mt-4 divide-y divide-line border-b border-line">

@@ -1,4 +1,4 @@
-/** What a diner wants to pay with besides the card, as the payment page's address says it. */
+/** What a diner wants to pay with besides the card, as checkout's address says it. */
 export type PaymentWish = { coupon: string; credit: boolean; free: boolean };
 
 export function wishOf(fields: { get(name: string): unknown }): PaymentWish {
@@ -10,11 +10,11 @@ export function wishOf(fields: { get(name: string): unknown }): PaymentWish {
   };
 }
 
-/** The payment page of an order, with these wishes. */
-export function paymentPage(order: string, { coupon, credit, free }: PaymentWish): string {
+/** Checkout of an order, with these wishes. */
+export function checkoutPage(order: string, { coupon, credit, free }: PaymentWish): string {
   const query = new URLSearchParams({ order });
   if (coupon) query.set('coupon', coupon);
   if (credit) query.set('credit', '1');
   if (free) query.set('free', '1');
-  return `/checkout/payment?${query}`;
+  return `/checkout?${query}`;
 }

@@ -10,6 +10,7 @@ import { useCityPicker } from '../shell/city-picker.tsx';
 import { useWords } from '../words/words.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
+import { OnlyHere } from './only-here.tsx';
 import { scrollToAnchor } from './scroll-to-anchor.ts';
 import { sharedPeriod } from './shared-period.ts';
 
@@ -102,6 +103,7 @@ export function HomePage({ data, notFound = false }: { data: HomeData; notFound?
           </ul>
         </section>
       ) : null}
+      <OnlyHere figures={data.figures} />
       <section className="page-width mt-16 md:mt-20">
         <div className="grid overflow-hidden rounded-4 border border-line bg-sunk md:grid-cols-2">
           <div className="px-6 py-10 md:px-12 md:py-14">

@@ -16,6 +16,12 @@ export function ChangeOffer({ quote }: { quote: ChangeQuote }) {
       </p>
       <p className="display mt-1 text-dsm">{lines.length > 0 ? lines.join(' ') : m.change.costsNothing}</p>
       {quote.kept.amount > 0 ? <p className="mt-1 text-sm text-ink-2">{m.change.kept(money(quote.kept))}</p> : null}
+      {quote.off_carried.amount > 0 ? (
+        <p className="mt-1 text-sm text-ink-2">{m.change.offCarried(money(quote.off_carried))}</p>
+      ) : null}
+      {quote.off_lost.amount > 0 ? (
+        <p className="mt-1 text-sm text-ink-2">{m.change.offLost(money(quote.off_lost))}</p>
+      ) : null}
       {quote.resale_top_up.amount > 0 ? (
         <p className="mt-1 text-sm text-ink-2">{m.change.topUp(money(quote.resale_top_up))}</p>
       ) : null}

@@ -13,14 +13,18 @@ import { ChangeOffer } from './change-offer.tsx';
 export function ChangeSection({
   order,
   choice,
+  largest,
   attemptKey,
 }: {
   order: Order;
   choice: ChangeChoice;
+  /** Seats of the restaurant's largest table; null when nobody knows. */
+  largest: number | null;
   attemptKey: string;
 }) {
   const { m } = useWords();
   const busy = useNavigation().formMethod === 'POST';
+  const tooMany = largest !== null && largest > 0 && choice.people > largest;
   const action = `/infos-reserve/${order._id}`;
   return (
     <section id="change" className="mt-10 border-t border-line pt-6">
@@ -33,20 +37,26 @@ export function ChangeSection({
             <input type="hidden" name="date" value={choice.date} />
             <PartySize people={choice.people} />
           </Form>
-          <Form method="get" action={action} preventScrollReset replace>
-            <input type="hidden" name="people" value={choice.people} />
-            <p className="mt-4 mb-1 text-sm font-semibold">{m.restaurant.day}</p>
-            <DateStrip
-              days={choice.days}
-              chosen={choice.date}
-              calendar={`/days.json?restaurant=${order.restaurant._id}&people=${choice.people}`}
-            />
-          </Form>
-          <Form method="get" action={action} preventScrollReset replace className="mt-4">
-            <input type="hidden" name="people" value={choice.people} />
-            <input type="hidden" name="date" value={choice.date} />
-            <Times order={order} choice={choice} />
-          </Form>
+          {tooMany ? (
+            <p className="mt-4 rounded-3 bg-sunk px-4 py-4 text-sm">{m.restaurant.largestTable(largest)}</p>
+          ) : (
+            <>
+              <Form method="get" action={action} preventScrollReset replace>
+                <input type="hidden" name="people" value={choice.people} />
+                <p className="mt-4 mb-1 text-sm font-semibold">{m.restaurant.day}</p>
+                <DateStrip
+                  days={choice.days}
+                  chosen={choice.date}
+                  calendar={`/days.json?restaurant=${order.restaurant._id}&people=${choice.people}`}
+                />
+              </Form>
+              <Form method="get" action={action} preventScrollReset replace className="mt-4">
+                <input type="hidden" name="people" value={choice.people} />
+                <input type="hidden" name="date" value={choice.date} />
+                <Times order={order} choice={choice} />
+              </Form>
+            </>
+          )}
           <div aria-live="polite" className="mt-4 border-t border-line pt-4">
             {choice.problem ? <p className="text-bad-ink">{choice.problem}</p> : null}
             {choice.quote ? (
@@ -65,7 +75,9 @@ export function ChangeSection({
                 </Button>
               </Form>
             ) : null}
-            {choice.quote || choice.problem ? null : <p className="text-sm text-ink-2">{m.change.pickTime}</p>}
+            {choice.quote || choice.problem || tooMany ? null : (
+              <p className="text-sm text-ink-2">{m.change.pickTime}</p>
+            )}
           </div>
         </div>
       </details>
@@ -86,7 +98,7 @@ function Times({ order, choice }: { order: Order; choice: ChangeChoice }) {
           const state = slot.slot === choice.slot ? 'chosen' : slot.state;
           const content = (
             <SlotChipContent state={state} time={slot.time}>
-              {own ? m.change.yourTable : <SlotWords slot={slot} />}
+              {own ? m.change.yourTable : <SlotWords slot={slot} people={choice.people} />}
             </SlotChipContent>
           );
           return slot.state === 'free' || slot.state === 'last' ? (

@@ -8,6 +8,7 @@ import { useKeptPages } from '../offline/use-kept-pages.ts';
 import { ClaimState } from '../trouble/claim-state.tsx';
 import { NoShowDispute, type DisputeResult } from '../trouble/no-show-dispute.tsx';
 import { RunningLate } from '../trouble/running-late.tsx';
+import { SharingSection } from '../sharing/sharing-section.tsx';
 import { useWords } from '../words/words.tsx';
 import { CancelSection } from './cancel-section.tsx';
 import { ChangeSection } from './change-section.tsx';
@@ -29,7 +30,7 @@ export function OrderPage({
   /** What was typed against a no-show and not taken. */
   dispute: DisputeResult | null;
 }) {
-  const { m } = useWords();
+  const { m, Date } = useWords();
   const { order } = data;
   useKeptPages(isLive(order) ? [`/infos-reserve/${order._id}`] : null, order.state);
   usePolling(order.state === 'awaiting_restaurant' ? 10_000 : null);
@@ -86,9 +87,18 @@ export function OrderPage({
             <Alternatives alternatives={data.alternatives} people={order.people} />
           </div>
         ) : null}
+        {data.sharing ? (
+          <SharingSection
+            sharing={data.sharing}
+            title={order.restaurant.company_name}
+            text={`${order.restaurant.company_name}: ${Date(order.date)}, ${order.time}`}
+          />
+        ) : null}
         <OrderFacts order={order} />
         {isLive(order) ? <HowTo desserts={data.desserts} /> : null}
-        {data.change ? <ChangeSection order={order} choice={data.change} attemptKey={data.key} /> : null}
+        {data.change ? (
+          <ChangeSection largest={data.largest} order={order} choice={data.change} attemptKey={data.key} />
+        ) : null}
         {data.quote ? <CancelSection quote={data.quote} order={order} attemptKey={data.key} /> : null}
       </div>
     </div>

@@ -14,8 +14,13 @@ export function ShareButton({ path, title, text }: { path: string; title: string
       await navigator.share({ title, text, url }).catch(() => undefined);
       return;
     }
-    await navigator.clipboard.writeText(`${text}\n${url}`);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(`${text}\n${url}`);
+      setCopied(true);
+    } catch {
+      // Some browsers keep the clipboard from us: then the address can at least be marked and copied.
+      window.prompt(title, url);
+    }
   };
   return (
     <button type="button" onClick={() => void share()} className={buttonClass()}>

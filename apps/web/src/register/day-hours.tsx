@@ -7,7 +7,7 @@ import { spanName, spanNumbers } from './week.ts';
 export function DayHours({ day, form }: { day: number; form: ReturnType<typeof useStepForm> }) {
   const { m, weekday } = useWords();
   const { value, errors, registration } = form;
-  const saved = registration?.worksheet.filter((one) => one.day === day && one.time_open !== 'close') ?? [];
+  const saved = registration?.worksheet.find((one) => one.day === day)?.spans ?? [];
   const shown = (end: 'open' | 'close', nth: number) =>
     value(spanName(end, day, nth), saved[nth - 1]?.[end === 'open' ? 'time_open' : 'time_close']);
   const row = (nth: number) => (

@@ -27,16 +27,33 @@ export function PlaceStep(props: StepProps) {
   const errorOf = (name: 'zip' | 'street' | 'number' | 'district' | 'city') =>
     askedAt === props.result && found?.[name as keyof typeof found] ? undefined : errors[name];
   const input = (name: string) => part.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`);
+  const unknown = lookup.data?.unknown;
+  // What a code filled in is its own: it goes when another one does not know it.
+  const filled = useRef<Partial<Record<FilledIn, string>>>({
+    district: registration?.district ?? '',
+    city: registration?.city?.name ?? '',
+  });
   useEffect(() => {
-    for (const [name, text] of Object.entries(found ?? {})) {
+    if (!found && !unknown) return;
+    const zip = part.current?.querySelector<HTMLInputElement>('input[name=zip]')?.value ?? '';
+    const isOther = digits(zip) !== digits(code.current);
+    for (const name of filledIn) {
       const field = part.current?.querySelector<HTMLInputElement>(`input[name=${name}]`);
-      if (typeof text === 'string' && field) field.value = text;
+      const text = found?.[name];
+      if (!field) continue;
+      if (text) field.value = text;
+      else if (isOther && field.value === filled.current[name]) field.value = '';
+      if (text || isOther) filled.current[name] = text ?? '';
+    }
+    if (unknown && isOther) {
+      code.current = '';
+      if (!dragged.current) setPin(pinAt(null));
     }
     if (!found || digits(found.zip) === digits(code.current)) return;
     code.current = found.zip;
     // One that was never set stays empty: the postal code's place is meant by that.
     if (!dragged.current) setPin((last) => (last.latitude || last.longitude ? pinAt(found.location) : last));
-  }, [found]);
+  }, [found, unknown]);
   const fillIn = () => {
     const zip = input('zip')?.value.trim();
     if (!zip) return;
@@ -119,6 +136,9 @@ export function PlaceStep(props: StepProps) {
     </StepForm>
   );
 }
+
+const filledIn = ['street', 'district', 'city'] as const;
+type FilledIn = (typeof filledIn)[number];
 
 const digits = (zip: string) => zip.replace(/\D/g, '');
 

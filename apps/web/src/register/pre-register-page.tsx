@@ -1,7 +1,8 @@
+import { joinWords } from '@metade/i18n/join.ts';
 import { Banner } from '@metade/ui/banner.tsx';
 import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { Field } from '@metade/ui/field.tsx';
-import { CircleAlert } from 'lucide-react';
+import { Check, CircleAlert } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
 import { NameFields } from '../account/name-fields.tsx';
 import { NewPasswordFields } from '../account/new-password-fields.tsx';
@@ -9,44 +10,81 @@ import { WriteToUs } from '../content/write-to-us.tsx';
 import type { PreRegisterData, PreRegisterResult } from '../routes/pre-register.tsx';
 import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
+import { Estimate } from './estimate.tsx';
+import { SampleEvening } from './sample-evening.tsx';
 
 /** Why a restaurant should, how it goes, and the form that begins it. */
 export function PreRegisterPage({ data, result }: { data: PreRegisterData; result: PreRegisterResult | undefined }) {
-  const { m } = useWords();
+  const { m, locale } = useWords();
   const { off } = useDiscount();
+  const words = joinWords(locale);
   return (
-    <div className="page-width grid gap-10 pt-8 md:pt-12 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
-      <div>
-        <h1 className="text-dlg">{m.content.registerTitle}</h1>
-        <p className="mt-3 text-lg text-ink-2">{m.content.registerText}</p>
-        <ul className="mt-6 flex list-disc flex-col gap-2 pl-6">
-          {m.content.registerPoints(off).map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-        <h2 className="mt-9 text-dsm">{m.content.registerSteps}</h2>
-        <ol className="mt-3 flex flex-col gap-3">
-          {m.content.registerStepList.map((step, index) => (
-            <li key={step} className="flex gap-4">
-              <span className="display w-5 shrink-0 text-dsm text-brand-ink">{index + 1}</span>
-              <span className="pt-0.5">{step}</span>
-            </li>
-          ))}
-        </ol>
+    <div className="page-width pt-8 md:pt-12">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
+        <div>
+          <h1 className="text-dlg">{m.content.registerTitle}</h1>
+          <p className="mt-3 text-lg text-ink-2">{m.content.registerText}</p>
+          <ul className="mt-6 flex flex-col gap-3">
+            {m.content.registerPoints(off).map((point) => (
+              <li key={point} className="flex gap-3">
+                <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ok" />
+                {point}
+              </li>
+            ))}
+          </ul>
+          <a href="#begin" className={`${buttonClass('brand', 'lg')} mt-6 lg:hidden`}>
+            {words.start}
+          </a>
+          <h2 className="mt-9 text-dsm">{m.content.registerSteps}</h2>
+          <ol className="mt-3 flex flex-col gap-3">
+            {m.content.registerStepList.map((step, index) => (
+              <li key={step} className="flex gap-4">
+                <span className="display w-5 shrink-0 text-dsm text-brand-ink">{index + 1}</span>
+                <span className="pt-0.5">{step}</span>
+              </li>
+            ))}
+          </ol>
+          <div className="mt-9">
+            <SampleEvening words={words} ticket={data.ticket} />
+          </div>
+        </div>
+        <section
+          id="begin"
+          aria-labelledby="begin-title"
+          className="scroll-mt-24 rounded-4 border border-line p-5 sm:p-6 lg:self-start"
+        >
+          <h2 id="begin-title" className="text-dsm">
+            {m.register.formTitle}
+          </h2>
+          {data.goOn ? (
+            <Link to={data.goOn} className={`${buttonClass('brand', 'lg')} mt-5 w-full`}>
+              {m.register.goOn}
+            </Link>
+          ) : (
+            <OwnerForm data={data} result={result} />
+          )}
+        </section>
       </div>
-      <section aria-labelledby="begin" className="rounded-4 border border-line p-5 sm:p-6 lg:self-start">
-        <h2 id="begin" className="text-dsm">
-          {m.register.formTitle}
-        </h2>
-        {data.goOn ? (
-          <Link to={data.goOn} className={`${buttonClass('brand', 'lg')} mt-5 w-full`}>
-            {m.register.goOn}
-          </Link>
-        ) : (
-          <OwnerForm data={data} result={result} />
-        )}
-      </section>
-      <div className="flex flex-col items-start">
+      <div className="mt-12 grid items-start gap-10 lg:grid-cols-2 lg:gap-16">
+        <Estimate words={words} ticket={data.ticket} />
+        <section aria-labelledby="questions">
+          <h2 id="questions" className="text-dmd">
+            {words.questionsTitle}
+          </h2>
+          <div className="mt-4 border-t border-line">
+            {words.questions(off).map(({ q, a }) => (
+              <details key={q} className="border-b border-line">
+                <summary className="flex min-h-13 cursor-pointer items-center py-3 font-semibold">{q}</summary>
+                <p className="pb-4 text-ink-2">{a}</p>
+              </details>
+            ))}
+          </div>
+          <a href="#begin" className={`${buttonClass('brand', 'lg')} mt-8`}>
+            {words.start}
+          </a>
+        </section>
+      </div>
+      <div className="mt-12 flex flex-col items-start">
         <WriteToUs address={data.address} subject={m.content.registerTitle} />
         <Link to="/restaurant/sigin" reloadDocument className={`${buttonClass('text')} mt-4`}>
           {m.content.restaurantLogin}

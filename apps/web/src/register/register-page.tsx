@@ -8,6 +8,7 @@ import type { RegistrationResult } from '../server/registration-action.ts';
 import { useWords } from '../words/words.tsx';
 import { FoodStep } from './food-step.tsx';
 import { IdentityStep } from './identity-step.tsx';
+import { MenuStep } from './menu-step.tsx';
 import { PicturesStep } from './pictures-step.tsx';
 import { PlaceStep } from './place-step.tsx';
 import { savedOtherwise } from './saved-otherwise.ts';
@@ -22,20 +23,27 @@ export function RegisterPage({ data: loaded, result }: { data: RegisterData; res
   const changed = changedMeanwhile(result);
   // What was read for the page is older than what a refused save tells.
   const data = changed ? { ...loaded, registration: changed } : loaded;
-  const { step, registration } = data;
+  const { step, registration, menu } = data;
+  const shown = menu ? 'menu' : step;
   const percent = registration?.progress.percent ?? 0;
-  const props = { data, result: result?.intent === step || step === 'pictures' ? result : undefined };
-  const otherwise = changed && props.result ? savedOtherwise(step, props.result.kept, changed, words, data) : [];
+  const props = {
+    data,
+    result: result?.intent === (menu ? 'menu' : step) || (step === 'pictures' && !menu) ? result : undefined,
+  };
+  const otherwise =
+    changed && props.result && !menu ? savedOtherwise(step, props.result.kept, changed, words, data) : [];
   return (
     <div className="page-width pt-8 md:pt-12">
       <h1 className="text-dlg">{m.register.title}</h1>
       {registration ? <p className="mt-2 text-ink-2">{m.register.saved}</p> : null}
       <div className="mt-8 grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-14">
-        <StepList current={step} registration={registration} percent={percent} />
+        <StepList current={menu ? 'menu' : step} registration={registration} percent={percent} />
         <section aria-labelledby="step" className="max-w-2xl">
-          <p className="text-sm text-ink-3">{m.register.stepOf(stepNames.indexOf(step) + 1, stepNames.length)}</p>
+          <p className="text-sm text-ink-3">
+            {menu ? m.register.leaveOut : m.register.stepOf(stepNames.indexOf(step) + 1, stepNames.length)}
+          </p>
           <h2 id="step" className="text-dmd">
-            {stepLabel(step, locale)}
+            {menu ? m.register.menuTitle : stepLabel(step, locale)}
           </h2>
           {registration?.state === 'changes_requested' && registration.requested.length > 0 ? (
             <div className="mt-5">
@@ -71,12 +79,13 @@ export function RegisterPage({ data: loaded, result }: { data: RegisterData; res
               </Banner>
             </div>
           ) : null}
-          {step === 'identity' ? <IdentityStep {...props} /> : null}
-          {step === 'place' ? <PlaceStep {...props} /> : null}
-          {step === 'pictures' ? <PicturesStep {...props} /> : null}
-          {step === 'food' ? <FoodStep {...props} /> : null}
-          {step === 'tables' ? <TablesStep {...props} /> : null}
-          {step === 'terms' ? <TermsStep {...props} /> : null}
+          {shown === 'menu' ? <MenuStep {...props} /> : null}
+          {shown === 'identity' ? <IdentityStep {...props} /> : null}
+          {shown === 'place' ? <PlaceStep {...props} /> : null}
+          {shown === 'pictures' ? <PicturesStep {...props} /> : null}
+          {shown === 'food' ? <FoodStep {...props} /> : null}
+          {shown === 'tables' ? <TablesStep {...props} /> : null}
+          {shown === 'terms' ? <TermsStep {...props} /> : null}
         </section>
       </div>
     </div>
@@ -85,6 +94,6 @@ export function RegisterPage({ data: loaded, result }: { data: RegisterData; res
 
 /** The registration as somebody else saved it since this form was shown, with the revision to save over. */
 function changedMeanwhile(result: RegistrationResult | undefined): Registration | null {
-  if (result?.problem.code !== 'restaurant_changed') return null;
+  if (result?.problem.code !== 'restaurant_changed' || result.intent === 'menu') return null;
   return (result.problem.params.current as Registration | undefined) ?? null;
 }

@@ -95,7 +95,8 @@ function tables(text: Text, all: All, now: Registration, { m, weekday }: Words):
     tableSizes.flatMap((size) => (accepted.includes(size) ? [m.register.tablesFor(size)] : [])).join(', ');
   const hours = weekFromMonday.map((day): Pair => {
     const saved = now.worksheet
-      .filter((one) => one.day === day && one.time_open !== 'close')
+      .filter((one) => one.day === day)
+      .flatMap(({ spans }) => spans)
       .map((span) => `${span.time_open}–${span.time_close}`)
       .join(', ');
     const typed = spanNumbers
@@ -124,6 +125,12 @@ function tables(text: Text, all: All, now: Registration, { m, weekday }: Words):
     ...joined(hours),
     { field: 'accepted_sizes', typed: sizes(all('accepted_sizes').map(Number)), saved: sizes(now.accepted_sizes) },
     ...joined(cells),
+    {
+      field: 'confirmation_mode',
+      typed: text('confirmation_mode'),
+      saved: now.confirmation_mode,
+      words: m.register.modes[now.confirmation_mode],
+    },
     { field: 'table_tolerance', typed: minutes(text('table_tolerance')), saved: minutes(now.table_tolerance) },
   ];
 }

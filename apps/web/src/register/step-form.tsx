@@ -6,10 +6,13 @@ import type { RegisterData } from '../routes/register.tsx';
 /** The frame of a step's form: which step it saves, of which state of the registration. */
 export function StepForm({
   data,
+  intent = data.step,
   children,
   submit,
 }: {
   data: RegisterData;
+  /** What is saved, where it is not the step. */
+  intent?: string;
   children: ReactNode;
   /** Words of the button. */
   submit: string;
@@ -18,7 +21,7 @@ export function StepForm({
   return (
     // The server words every mistake in the page's language, so the browser's own checks stay off.
     <Form method="post" noValidate preventScrollReset className="mt-6 flex flex-col gap-6">
-      <input type="hidden" name="intent" value={data.step} />
+      <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="restaurant" value={data.registration?._id ?? ''} />
       <input type="hidden" name="revision" value={data.registration?.revision ?? ''} />
       {children}

@@ -3,6 +3,7 @@ import type { RegistrationStep } from '@metade/domain/registration.ts';
 import { stepNames } from '@metade/domain/registration.ts';
 import { stepLabel } from '@metade/i18n/registration-fields.ts';
 import { HalfPlate } from '@metade/ui/half-plate.tsx';
+import { UtensilsCrossed } from 'lucide-react';
 import { Link } from 'react-router';
 import { useWords } from '../words/words.tsx';
 
@@ -12,7 +13,7 @@ export function StepList({
   registration,
   percent,
 }: {
-  current: RegistrationStep | null;
+  current: RegistrationStep | 'menu' | null;
   registration: Registration | null;
   percent: number;
 }) {
@@ -28,7 +29,7 @@ export function StepList({
         className="h-2 w-full accent-brand"
       />
       <ol className="mt-4 grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-1">
-        {stepNames.map((step) => {
+        {stepNames.flatMap((step) => {
           const words = (
             <>
               <HalfPlate full={isDone(step)} className="h-3 w-6 shrink-0 text-ink-3" />
@@ -39,7 +40,7 @@ export function StepList({
             </>
           );
           const look = 'flex min-h-11 items-center gap-3 rounded-2 text-sm';
-          return (
+          const entry = (
             <li key={step}>
               {registration ? (
                 <Link
@@ -54,6 +55,20 @@ export function StepList({
               )}
             </li>
           );
+          if (step !== 'food' || !registration) return [entry];
+          return [
+            entry,
+            <li key="menu">
+              <Link
+                to="/restaurant/register?step=menu"
+                aria-current={current === 'menu' ? 'step' : undefined}
+                className={`${look} hover:bg-hover aria-[current]:font-bold`}
+              >
+                <UtensilsCrossed aria-hidden="true" className="size-4 w-6 shrink-0 text-ink-3" />
+                {m.register.menuTitle}
+              </Link>
+            </li>,
+          ];
         })}
       </ol>
       {registration ? null : <p className="mt-3 text-xs text-ink-3">{m.register.nobodyYet}</p>}

@@ -1,11 +1,15 @@
 import { tableSizes } from '@metade/domain/grid.ts';
 import { fieldLabel } from '@metade/i18n/registration-fields.ts';
+import { Banner } from '@metade/ui/banner.tsx';
 import { FieldError, Select } from '@metade/ui/field.tsx';
+import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { useWords } from '../words/words.tsx';
 import { Choices } from './choices.tsx';
 import { DayHours } from './day-hours.tsx';
 import { DayTables } from './day-tables.tsx';
+import { OutsideHoursTyped } from './outside-hours.tsx';
 import { StepForm } from './step-form.tsx';
 import { weekFromMonday } from './week.ts';
 import { useStepForm, type StepProps } from './use-step-form.ts';
@@ -16,8 +20,25 @@ export function TablesStep(props: StepProps) {
   const form = useStepForm(props);
   const { value, ticked, errors, registration, asked } = form;
   const id = useId();
+  // Recommended until somebody has chosen otherwise with the rest of this step.
+  const saved = registration?.progress.steps.find(({ step }) => step === 'tables')?.done ?? false;
+  const confirmed = saved ? registration?.confirmation_mode : 'instant';
   return (
     <StepForm data={props.data} submit={m.register.saveNext}>
+      {props.data.withoutTables ? (
+        <Banner tone="wait" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
+          <p className="font-semibold">{m.register.noTablesTitle}</p>
+          <p>{m.register.noTablesText}</p>
+          <p className="flex flex-wrap gap-x-6">
+            <a href="#tables" className="inline-flex min-h-11 items-center text-link">
+              {m.register.addTables}
+            </a>
+            <Link to="/restaurant/register?step=terms" className="inline-flex min-h-11 items-center text-link">
+              {m.register.withoutTables}
+            </Link>
+          </p>
+        </Banner>
+      ) : null}
       <fieldset className="min-w-0">
         <legend className="text-sm font-semibold">{fieldLabel('worksheet', locale)}</legend>
         <p className="mt-1 text-xs text-ink-3">{asked('worksheet') ?? m.register.hoursText}</p>
@@ -38,6 +59,7 @@ export function TablesStep(props: StepProps) {
         error={errors.accepted_sizes}
       />
       <section
+        id="tables"
         aria-labelledby={id}
         data-invalid={errors.tables ? '' : undefined}
         aria-describedby={errors.tables ? `${id}-tables-error` : undefined}
@@ -53,6 +75,23 @@ export function TablesStep(props: StepProps) {
           ))}
         </div>
       </section>
+      <OutsideHoursTyped registration={registration} />
+      <fieldset className="min-w-0">
+        <legend className="text-sm font-semibold">{fieldLabel('confirmation_mode', locale)}</legend>
+        {asked('confirmation_mode') ? <p className="mt-1 text-xs text-ink-3">{asked('confirmation_mode')}</p> : null}
+        {(['instant', 'review'] as const).map((mode) => (
+          <label key={mode} className="flex min-h-11 items-start gap-3 py-2 text-sm">
+            <input
+              type="radio"
+              name="confirmation_mode"
+              value={mode}
+              defaultChecked={ticked('confirmation_mode', mode, mode === confirmed)}
+              className="mt-0.5 size-5 shrink-0 accent-brand"
+            />
+            <span>{m.register.modes[mode]}</span>
+          </label>
+        ))}
+      </fieldset>
       <Select
         label={fieldLabel('table_tolerance', locale)}
         name="table_tolerance"

@@ -1,7 +1,9 @@
+import { tablesOutsideHours } from '@metade/domain/opening-hours.ts';
 import { fieldLabel, stepLabel } from '@metade/i18n/registration-fields.ts';
 import { Checkbox } from '@metade/ui/field.tsx';
 import { Link } from 'react-router';
 import { useWords } from '../words/words.tsx';
+import { OutsideHours } from './outside-hours.tsx';
 import { StepForm } from './step-form.tsx';
 import { useStepForm, type StepProps } from './use-step-form.ts';
 
@@ -39,6 +41,11 @@ export function TermsStep(props: StepProps) {
           </ul>
         </div>
       ) : null}
+      <OutsideHours tables={registration ? tablesOutsideHours(registration.tables, registration.worksheet) : []}>
+        <Link to="/restaurant/register?step=tables" className="mt-1 inline-flex min-h-11 items-center text-link">
+          {stepLabel('tables', locale)}
+        </Link>
+      </OutsideHours>
       <Checkbox
         name="terms"
         label={m.register.agree}

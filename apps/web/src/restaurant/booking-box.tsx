@@ -1,5 +1,6 @@
 import { Button } from '@metade/ui/button.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
+import type { SlotOfferView } from '@metade/contracts/restaurants.ts';
 import { useId, useState } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import type { RestaurantData } from '../routes/restaurant.tsx';
@@ -8,6 +9,7 @@ import { PERIODS } from '../search/query.ts';
 import { OwnPlace } from '../waiting/own-place.tsx';
 import { WaitForm } from '../waiting/wait-form.tsx';
 import { useWords } from '../words/words.tsx';
+import { HoldFields } from './booking-bar.tsx';
 import { MealTimes } from './meal-times.tsx';
 import { PartySize } from './party-size.tsx';
 import { PeriodTabs } from './period-tabs.tsx';
@@ -17,21 +19,20 @@ import { isOpen } from './slot-choice.tsx';
 export function BookingBox({
   data,
   saving,
+  chosen,
+  onChoose,
   titled = false,
 }: {
   data: RestaurantData;
   saving: { amount: number; currency: string } | null;
+  chosen: SlotOfferView | undefined;
+  onChoose: (slot: string) => void;
   titled?: boolean;
 }) {
   const { m, money, time } = useWords();
   const navigation = useNavigation();
   const [parameters] = useSearchParams();
   const day = data.days.find((one) => one.date === data.date);
-  const asked = day?.slots.find((slot) => slot.slot === data.slot && isOpen(slot));
-  const [picked, setPicked] = useState<{ date: string; slot: string } | null>(null);
-  const chosen =
-    (picked?.date === data.date ? day?.slots.find((slot) => slot.slot === picked.slot && isOpen(slot)) : undefined) ??
-    asked;
   const [tab, setTab] = useState<string | null>(null);
   const periods = PERIODS.map((period) => ({
     period,
@@ -51,8 +52,8 @@ export function BookingBox({
   );
   const standing = inLine?.state === 'passed' ? undefined : inLine;
   const busy = navigation.state !== 'idle' && navigation.formMethod === 'POST';
-  return (
-    <div>
+  const head = (
+    <>
       {titled ? (
         <div className="mb-4 flex items-center justify-between gap-3">
           <h2 className="text-dsm">{m.restaurant.bookTitle}</h2>
@@ -63,6 +64,19 @@ export function BookingBox({
         <input type="hidden" name="date" value={data.date} />
         <PartySize people={data.people} />
       </Form>
+    </>
+  );
+  const largest = data.restaurant.max_places;
+  if (data.people > largest && largest > 0)
+    return (
+      <div>
+        {head}
+        <TooMany largest={largest} date={data.date} />
+      </div>
+    );
+  return (
+    <div>
+      {head}
       <Form method="get" preventScrollReset replace>
         <input type="hidden" name="people" value={data.people} />
         <p className="mt-4 mb-1 text-sm font-semibold">{m.restaurant.day}</p>
@@ -74,9 +88,7 @@ export function BookingBox({
       </Form>
       {inLine ? <OwnPlace entry={inLine} minutes={data.waitingMinutes} /> : null}
       <Form method="post" preventScrollReset className="mt-3">
-        <input type="hidden" name="restaurant" value={data.restaurant._id} />
-        <input type="hidden" name="date" value={data.date} />
-        <input type="hidden" name="people" value={data.people} />
+        <HoldFields data={data} />
         {day && day.slots.length > 0 ? (
           <>
             <PeriodTabs
@@ -87,11 +99,13 @@ export function BookingBox({
             />
             <MealTimes
               slots={slots}
+              people={data.people}
               chosen={chosen?.slot ?? null}
               standing={standing}
               wait={wait}
               timeZone={data.restaurant.time_zone}
-              onChoose={(slot) => setPicked({ date: data.date, slot })}
+              own={data.held}
+              onChoose={onChoose}
             />
           </>
         ) : (
@@ -134,5 +148,19 @@ export function BookingBox({
           .join(' ')}
       </p>
     </div>
+  );
+}
+
+/** No day has a table for so many: how many the largest one seats, and its days. */
+function TooMany({ largest, date }: { largest: number; date: string }) {
+  const { m } = useWords();
+  return (
+    <Form method="get" preventScrollReset replace className="mt-4 rounded-3 bg-sunk px-4 py-4">
+      <input type="hidden" name="date" value={date} />
+      <p className="text-sm">{m.restaurant.largestTable(largest)}</p>
+      <Button type="submit" name="people" value={largest} className="mt-3">
+        {m.restaurant.showTablesFor(largest)}
+      </Button>
+    </Form>
   );
 }

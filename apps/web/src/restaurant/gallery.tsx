@@ -1,17 +1,18 @@
 import { Bite } from '@metade/ui/bite.tsx';
-import { Dialog } from '@metade/ui/dialog.tsx';
 import { ArrowLeft, Images } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '../search/picture.tsx';
 import { Heart } from '../wishlist/heart.tsx';
+import { useLayer } from '../shell/use-layer.ts';
 import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
 import type { Locale } from '@metade/i18n/locale.ts';
+import { PhotoViewer } from './photo-viewer.tsx';
 
 type Shown = NonNullable<ComponentProps<typeof Picture>['picture']>;
 
-/** The cover, and up to four photographs beside it on wide screens; all of them in a dialog. */
+/** The cover, and up to four photographs beside it on wide screens; all of them on the whole screen. */
 export function Gallery({
   id,
   cover,
@@ -28,9 +29,14 @@ export function Gallery({
 }) {
   const { m, locale } = useWords();
   const { off } = useDiscount();
-  const [open, setOpen] = useState(false);
+  const viewer = useLayer('gallery', true);
+  const [start, setStart] = useState(0);
   const all = cover ? [cover, ...photos] : photos;
   const beside = photos.slice(0, 4);
+  const openAt = (place: number) => {
+    setStart(place);
+    viewer.show();
+  };
   const altOf = (photo: Shown) =>
     (told === locale && photo.alt) || `${name}: ${m.restaurant.photo(all.indexOf(photo) + 1, all.length)}`;
   return (
@@ -38,7 +44,11 @@ export function Gallery({
       <div
         className={`relative overflow-hidden lg:grid lg:gap-2.5 lg:rounded-4 ${beside.length >= 4 ? 'lg:grid-cols-2' : ''}`}
       >
-        <div className="relative overflow-hidden">
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button in the corner does the same for all */}
+        <div
+          className="relative cursor-zoom-in overflow-hidden"
+          onClick={() => (all.length > 0 ? openAt(0) : undefined)}
+        >
           <Picture
             picture={cover}
             sizes="(min-width: 1024px) 38rem, 100vw"
@@ -52,13 +62,10 @@ export function Gallery({
         {beside.length >= 4 ? (
           <div className="hidden grid-cols-2 grid-rows-2 gap-2.5 lg:grid">
             {beside.map((photo) => (
-              <Picture
-                key={photo.src}
-                picture={photo}
-                sizes="19rem"
-                alt={altOf(photo)}
-                className="h-[12.2rem] w-full"
-              />
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button in the corner does the same for all
+              <div key={photo.src} className="cursor-zoom-in" onClick={() => openAt(all.indexOf(photo))}>
+                <Picture picture={photo} sizes="19rem" alt={altOf(photo)} className="h-[12.2rem] w-full" />
+              </div>
             ))}
           </div>
         ) : null}
@@ -79,28 +86,15 @@ export function Gallery({
         {all.length > 1 ? (
           <button
             type="button"
-            onClick={() => setOpen(true)}
-            className="absolute right-4 bottom-4 flex min-h-11 items-center gap-2 rounded-2 bg-page px-3.5 text-sm font-semibold shadow-1 hover:bg-hover"
+            onClick={() => openAt(0)}
+            className="absolute right-4 bottom-4 flex min-h-11 items-center gap-2 rounded-2 bg-page px-3.5 text-sm font-semibold shadow-1 hover:bg-hover max-xs:static max-xs:m-4"
           >
             <Images aria-hidden="true" className="size-5" />
             {m.restaurant.seePhotos(all.length)}
           </button>
         ) : null}
       </div>
-      <Dialog open={open} onClose={() => setOpen(false)} title={m.restaurant.gallery} closeLabel={m.site.close} sheet>
-        <ul className="grid gap-3">
-          {all.map((photo) => (
-            <li key={photo.src}>
-              <Picture
-                picture={photo}
-                sizes="(min-width: 768px) 37rem, 92vw"
-                alt={altOf(photo)}
-                className="aspect-[4/3] w-full rounded-3"
-              />
-            </li>
-          ))}
-        </ul>
-      </Dialog>
+      {viewer.open ? <PhotoViewer photos={all} start={start} altOf={altOf} onClose={viewer.close} /> : null}
     </div>
   );
 }

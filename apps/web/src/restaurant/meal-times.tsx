@@ -12,23 +12,31 @@ import { SlotChoice } from './slot-choice.tsx';
  */
 export function MealTimes({
   slots,
+  people,
   chosen,
   standing,
   wait,
   timeZone,
+  own,
   onChoose,
 }: {
   slots: SlotOfferView[];
+  people: number;
   chosen: string | null;
   standing: WaitingEntry | undefined;
   wait: string;
   timeZone: string;
+  /** The tables that the diner holds here himself. */
+  own: readonly { order: string; date: string; slot: string }[];
   onChoose: (slot: string) => void;
 }) {
   const { m } = useWords();
   const time = useDeviceTime(timeZone);
   // What an offer holds is held for himself, and its banner says until when.
-  const held = standing?.offer ? undefined : slots.find((slot) => slot.state === 'held' && slot.heldUntil);
+  const ownAt = (slot: SlotOfferView) => own.find((one) => one.slot === slot.slot && one.date === slot.date)?.order;
+  const held = standing?.offer
+    ? undefined
+    : slots.find((slot) => slot.state === 'held' && slot.heldUntil && ownAt(slot) === undefined);
   const placeAt = (time: string) =>
     standing?.position && (standing.time === null || standing.time === time)
       ? m.waiting.placeShort(standing.position)
@@ -42,9 +50,11 @@ export function MealTimes({
             <SlotChoice
               key={slot.slot}
               slot={slot}
+              people={people}
               chosen={chosen === slot.slot}
               wait={standing ? null : wait}
               place={placeAt(slot.time)}
+              own={ownAt(slot)}
               onChoose={() => onChoose(slot.slot)}
             />
           ))}

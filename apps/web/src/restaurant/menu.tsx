@@ -4,32 +4,70 @@ import { useWords } from '../words/words.tsx';
 
 const SHOWN = 6;
 
-/** Dishes with the house's price struck and the half one beside it; the rest opens below. */
+type Dish = Restaurant['menu'][number];
+
+/**
+ * Dishes by section with the house's price struck and the half one beside it; the rest opens below. What is not at half price,
+ * drinks above all, comes apart, at the menu's price.
+ */
 export function Menu({ menu, lang }: { menu: Restaurant['menu']; lang: string }) {
   const { m } = useWords();
   if (menu.length === 0) return null;
+  const food = menu.filter((dish) => dish.half_price !== null || dish.price === null);
+  const apart = menu.filter((dish) => !food.includes(dish));
+  const rest = [...food.slice(SHOWN), ...apart];
   return (
     <section className="mt-11">
       <h2 className="text-dmd">{m.restaurant.menuTitle}</h2>
       <p className="mt-1 text-sm text-ink-2">{m.restaurant.menuNote}</p>
-      <Dishes lang={lang} dishes={menu.slice(0, SHOWN)} className="mt-3 border-t border-line" />
-      {menu.length > SHOWN ? (
+      <Sections lang={lang} dishes={food.slice(0, SHOWN)} />
+      {rest.length > 0 ? (
         <details>
           <summary className={`${buttonClass()} mt-4`}>{m.restaurant.seeMenu}</summary>
-          <Dishes lang={lang} dishes={menu.slice(SHOWN)} className="mt-4 border-t border-line" />
+          <Sections lang={lang} dishes={food.slice(SHOWN)} continues={food[SHOWN - 1]?.section} />
+          {apart.length > 0 ? (
+            <div className="mt-8 rounded-3 bg-sunk px-5 py-4">
+              <p className="text-sm font-semibold">{m.restaurant.fullPrice}</p>
+              <Sections lang={lang} dishes={apart} />
+            </div>
+          ) : null}
         </details>
       ) : null}
     </section>
   );
 }
 
-function Dishes({ dishes, lang, className }: { dishes: Restaurant['menu']; lang: string; className: string }) {
+/** continues: the section that the first dishes belong to was named above. */
+function Sections({ dishes, lang, continues }: { dishes: Dish[]; lang: string; continues?: string | undefined }) {
+  const names = [...new Set(dishes.map(({ section }) => section))];
+  return names.map((section) => (
+    <div key={section} className="mt-5 first-of-type:mt-4">
+      {section && section !== continues ? (
+        <h3 lang={lang} className="pb-1 text-lg">
+          {section}
+        </h3>
+      ) : null}
+      <Dishes lang={lang} dishes={dishes.filter((dish) => dish.section === section)} />
+    </div>
+  ));
+}
+
+function Dishes({ dishes, lang }: { dishes: Dish[]; lang: string }) {
   const { m, money } = useWords();
   return (
-    <ul className={className}>
+    <ul className="border-t border-line">
       {dishes.map((dish) => (
-        <li key={dish.name} className="flex items-start justify-between gap-4 border-b border-line py-3">
-          <div lang={lang} className="min-w-0">
+        <li key={dish.name} className="flex items-start gap-4 border-b border-line py-3">
+          {dish.picture ? (
+            <img
+              src={dish.picture}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              className="size-20 shrink-0 rounded-2 bg-hover object-cover"
+            />
+          ) : null}
+          <div lang={lang} className="min-w-0 flex-1">
             <p className="font-semibold">{dish.name}</p>
             {dish.description ? <p className="text-sm text-ink-2">{dish.description}</p> : null}
           </div>

@@ -13,7 +13,7 @@ export function Practical({ data }: { data: RestaurantData }) {
   const address = restaurant.address[0];
   const week = [1, 2, 3, 4, 5, 6, 0].map((day) => ({
     day,
-    hours: restaurant.worksheet.filter((entry) => entry.day === day && entry.time_open !== 'close'),
+    hours: restaurant.worksheet.find((entry) => entry.day === day)?.spans ?? [],
   }));
   const known = week.some(({ hours }) => hours.length > 0);
   return (

@@ -16,7 +16,9 @@ import type { Alternative } from '../server/alternatives.ts';
 import type { HeldTable } from '../server/held-tables.ts';
 import { RestaurantCard } from '../search/restaurant-card.tsx';
 import { useDiscount } from '../shell/discount.ts';
+import { ShareButton } from '../orders/share-button.tsx';
 import { useWords } from '../words/words.tsx';
+import { BookingBar } from './booking-bar.tsx';
 import { BookingBox } from './booking-box.tsx';
 import { estimateSaving } from './estimate.ts';
 import { Gallery } from './gallery.tsx';
@@ -26,6 +28,7 @@ import { Menu } from './menu.tsx';
 import { Practical } from './practical.tsx';
 import { Rating } from '../search/restaurant-card.tsx';
 import { Reviews } from './reviews.tsx';
+import { useChosenSlot } from './use-chosen-slot.ts';
 import { useFreshTables } from './use-fresh-tables.ts';
 
 export interface HoldRefusal {
@@ -72,7 +75,7 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
     [district, restaurant.region.city].filter(Boolean).join(', '),
     restaurant.ticket_avg ? m.restaurant.averagePerPerson(money(restaurant.ticket_avg, 'short')) : '',
   ];
-  const cheapest = restaurant.prices.map((entry) => entry.price).toSorted((a, b) => a.amount - b.amount)[0];
+  const { chosen, choose } = useChosenSlot(data);
   return (
     <div className="pb-24 lg:pb-0">
       <Gallery
@@ -113,6 +116,11 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
             {data.services.slice(0, 3).map((service) => (
               <Tag key={service}>{service}</Tag>
             ))}
+            <ShareButton
+              path={`/restaurant/description/${restaurant.slug}`}
+              title={restaurant.company_name}
+              text={restaurant.company_name}
+            />
           </div>
           {refusal ? (
             <div ref={told} tabIndex={-1} className="mt-5 flex scroll-mt-6 flex-col gap-5 outline-none">
@@ -151,7 +159,7 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
         </div>
         <aside id="reservar" className="hidden target:block lg:block">
           <div className="mt-10 rounded-4 border border-line bg-surface p-6 shadow-2 lg:sticky lg:top-6 lg:mt-0">
-            <BookingBox data={data} saving={saving} titled />
+            <BookingBox data={data} saving={saving} chosen={chosen} onChoose={choose} titled />
           </div>
         </aside>
       </div>
@@ -167,29 +175,7 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
           </ul>
         </section>
       ) : null}
-      <div
-        data-bar="booking"
-        className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-page px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:hidden"
-      >
-        <div className="mx-auto flex max-w-3xl items-center gap-4">
-          <div className="min-w-0 flex-1">
-            {cheapest ? <p className="font-semibold">{m.site.from(money(cheapest))}</p> : null}
-            {saving ? (
-              <p className="text-xs text-ink-2">{m.restaurant.savesFor(money(saving, 'short'), data.people)}</p>
-            ) : null}
-          </div>
-          <a
-            href="#reservar"
-            onClick={(event) => {
-              event.preventDefault();
-              setSheet(true);
-            }}
-            className={buttonClass('brand', 'lg')}
-          >
-            {m.restaurant.chooseHour}
-          </a>
-        </div>
-      </div>
+      <BookingBar data={data} chosen={chosen} saving={saving} onOpen={() => setSheet(true)} />
       <Dialog
         open={sheet}
         onClose={() => setSheet(false)}
@@ -197,7 +183,7 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
         closeLabel={m.site.close}
         sheet
       >
-        <BookingBox data={data} saving={saving} />
+        <BookingBox data={data} saving={saving} chosen={chosen} onChoose={choose} />
       </Dialog>
     </div>
   );

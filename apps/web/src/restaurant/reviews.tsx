@@ -1,8 +1,9 @@
 import type { Restaurant } from '@metade/contracts/restaurants.ts';
 import { buttonClass } from '@metade/ui/button.tsx';
-import { Star } from 'lucide-react';
+import { filterChipClass } from '@metade/ui/chip.tsx';
+import { BadgeCheck, Star } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import type { ReviewsPage } from '../server/reviews-page.ts';
+import type { ReviewOrder, ReviewsPage } from '../server/reviews-page.ts';
 import { useWords } from '../words/words.tsx';
 
 /** The average large, its four parts as bars, and what diners wrote, page by page. */
@@ -46,6 +47,7 @@ export function Reviews({
           ) : null}
         </div>
       )}
+      {rating.count > 1 ? <Orders {...shown} /> : null}
       <ul className="mt-5">
         {shown.reviews.map((review) => (
           <li key={review._id} className="border-t border-line py-5">
@@ -59,6 +61,12 @@ export function Reviews({
                 {date(review.created.slice(0, 10), 'month')}
               </p>
             </div>
+            {review.dined ? (
+              <p className="mt-1 flex items-center gap-1.5 text-xs font-semibold text-ok">
+                <BadgeCheck aria-hidden="true" className="size-4" />
+                {m.restaurant.dinedHere}
+              </p>
+            ) : null}
             <p lang={review.locale} className="mt-1.5 max-w-[66ch] text-ink-2">
               {review.comment}
             </p>
@@ -75,6 +83,35 @@ export function Reviews({
       </ul>
       <Pages {...shown} />
     </section>
+  );
+}
+
+const ORDERS: readonly ReviewOrder[] = ['newest', 'best', 'worst'];
+
+function Orders({ order }: ReviewsPage) {
+  const { m } = useWords();
+  const [parameters] = useSearchParams();
+  const to = (other: ReviewOrder) => {
+    const next = new URLSearchParams(parameters);
+    next.delete('reviews');
+    if (other === 'newest') next.delete('order');
+    else next.set('order', other);
+    return { search: String(next), hash: HERE };
+  };
+  return (
+    <nav aria-label={m.restaurant.reviewOrder} className="mt-5 flex flex-wrap gap-2">
+      {ORDERS.map((one) => (
+        <Link
+          key={one}
+          to={to(one)}
+          preventScrollReset
+          aria-current={one === order ? 'true' : undefined}
+          className={filterChipClass(one === order)}
+        >
+          {m.restaurant.reviewOrders[one]}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

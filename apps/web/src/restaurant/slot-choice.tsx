@@ -1,30 +1,48 @@
 import type { SlotOfferView } from '@metade/contracts/restaurants.ts';
 import { SlotChipContent, slotChipClass } from '@metade/ui/chip.tsx';
+import { Link } from 'react-router';
 import { SlotWords } from '../search/slot-link.tsx';
 import { WaitButton } from '../waiting/wait-chip.tsx';
+import { useWords } from '../words/words.tsx';
 
 export function isOpen(slot: SlotOfferView): boolean {
   return slot.state === 'free' || slot.state === 'last';
 }
 
-/** A time of the booking box: one to choose, a bell, or a plain box that says why not. wait: the form that joins the line, null for who is in it already; place: where he stands in it, if it is of this time. */
+/**
+ * A time of the booking box: one to choose, a bell, or a plain box that says why not. wait: the form that joins the line, null
+ * for who is in it already; place: where he stands in it, if it is of this time; own: the diner's own order that holds it.
+ */
 export function SlotChoice({
   slot,
+  people,
   chosen,
   wait,
   place,
+  own,
   onChoose,
 }: {
   slot: SlotOfferView;
+  people: number;
   chosen: boolean;
   wait: string | null;
   place: string | null;
+  own: string | undefined;
   onChoose: () => void;
 }) {
+  const { m } = useWords();
+  if (own !== undefined)
+    return (
+      <Link to={`/checkout?order=${own}`} className={slotChipClass('chosen')}>
+        <SlotChipContent state="chosen" time={slot.time}>
+          {m.restaurant.ownTable}
+        </SlotChipContent>
+      </Link>
+    );
   const state = chosen ? 'chosen' : slot.state;
   const content = (
     <SlotChipContent state={state} time={slot.time}>
-      {place !== null && slot.state === 'full' ? place : <SlotWords slot={slot} />}
+      {place !== null && slot.state === 'full' ? place : <SlotWords slot={slot} people={people} />}
     </SlotChipContent>
   );
   if (slot.state === 'full' && wait !== null) return <WaitButton time={slot.time} form={wait} />;

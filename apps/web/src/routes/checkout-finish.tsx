@@ -18,10 +18,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
   const order = await currentOrder(facts, request);
-  if (order?.state === 'held') throw redirect(`/checkout/payment?order=${order._id}`);
+  if (order?.state === 'held') throw redirect(`/checkout?order=${order._id}`);
   const secure = facts.options.publicUrl.startsWith('https:');
   if (order && facts.url.searchParams.has('order')) {
-    for (const name of ['order', 'terms'] as const) facts.setCookie(clearCookie(name, secure));
+    facts.setCookie(clearCookie('order', secure));
   }
   return {
     head: pageHead(facts, {

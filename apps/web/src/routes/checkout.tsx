@@ -1,104 +1,121 @@
-import { refusalMessage } from '@metade/i18n/errors.ts';
-import { data, redirect, replace } from 'react-router';
+import { data, redirect } from 'react-router';
+import { BankAnswer } from '../checkout/bank-answer.tsx';
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx';
+import { EntrancePart } from '../checkout/entrance-part.tsx';
+import { LostPayment } from '../checkout/lost-payment.tsx';
 import { NoHold } from '../checkout/no-hold.tsx';
 import { OrderSummary } from '../checkout/order-summary.tsx';
-import { TableForm } from '../checkout/table-form.tsx';
-import { acceptedTerms } from '../server/accepted-terms.ts';
-import { alternativesTo } from '../server/alternatives.ts';
-import { factsContext } from '../server/context.ts';
-import { clearCookie, readCookies, writeCookie } from '../server/cookies.ts';
-import { currentOrder } from '../server/current-order.ts';
+import { PaymentForm } from '../checkout/payment-form.tsx';
+import { checkoutData } from '../server/checkout-data.ts';
+import { factsContext, type RequestFacts } from '../server/context.ts';
+import { clearCookie, isSecure, readCookies } from '../server/cookies.ts';
 import { formProblem } from '../server/form-problem.ts';
 import { localPath } from '../server/local-path.ts';
+import { type PayResult, payHeld } from '../server/pay-held.ts';
 import { readForm } from '../server/read-form.ts';
 import { releaseTable } from '../server/release-table.ts';
-import { requireUser } from '../server/require-user.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
-import { siteConfig } from '../server/site-data.ts';
 import type { Route } from './+types/checkout';
 
-export const handle = { layout: { header: 'none', footer: 'none', bottomBar: 'none' } };
+export const handle = { layout: { header: 'none', footer: 'none', bottomBar: 'payment' } };
 
-// A refusal may mean that the table is gone: the page says what is true now.
+// A refusal may mean that the table is gone, and a refused payment leaves fewer tries: the page says what is true now.
 export const shouldRevalidate = () => true;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
-  await requireUser(facts);
-  const [order, config] = await Promise.all([currentOrder(facts, request), siteConfig(facts)]);
-  if (order && order.state !== 'held' && order.state !== 'expired') throw replace(`/infos-reserve/${order._id}`);
+  const { checkout } = facts.messages;
   return {
-    head: pageHead(facts, { title: `${facts.messages.checkout.tableTitle} · Metade`, noindex: true }),
-    order,
-    held: order?.state === 'held' && order.hold !== null,
-    termsVersion: config.termsVersion,
-    termsAccepted: order !== null && acceptedTerms(facts, request, order._id) === config.termsVersion,
-    noteMax: Number(config.settings.noteMax),
-    termsChanged:
-      facts.url.searchParams.get('terms') === 'changed' ? refusalMessage('terms_outdated', {}, facts.locale) : null,
-    alternatives: order && order.state !== 'held' ? await alternativesTo(facts, order) : [],
+    head: pageHead(facts, { title: `${checkout.payTitle} · ${checkout.title} · Metade`, noindex: true }),
+    ...(await checkoutData(facts, request)),
   };
 }
 
+/** Everything about a held table: lets it go, holds it longer, or pays it. */
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   const form = await readForm(request);
   const id = String(form.get('order') ?? '');
-  const params = { id };
-  const secure = facts.options.publicUrl.startsWith('https:');
-  try {
-    switch (form.get('intent')) {
-      case 'release': {
+  switch (form.get('intent')) {
+    case 'release':
+      return refusedOr(async () => {
         const restaurant = await releaseTable(facts, id);
-        // Of two tables held the one that was let go need not be the one checkout is about.
-        if (readCookies(request.headers.get('cookie'), secure).order === id)
-          for (const name of ['order', 'terms'] as const) facts.setCookie(clearCookie(name, secure));
+        forgetOrder(facts, request, id);
         throw redirect(localPath(form.get('back')) ?? restaurant ?? '/');
-      }
-      case 'extend':
-        await facts.api.call('extendHold', { params });
-        return { problem: null, termsMissing: false };
-      default: {
-        await facts.api.call('updateOrder', {
-          params,
-          body: { people: Number(form.get('people')), note: String(form.get('note') ?? '').replaceAll('\r\n', '\n') },
-        });
-        // After people and note, so that they are kept while the tick is missing.
-        if (form.get('terms') !== 'on') return data({ problem: null, termsMissing: true }, 422);
-        facts.setCookie(writeCookie('terms', `${id}:${String(form.get('terms_version') ?? '')}`, secure));
-        throw redirect(`/checkout/payment?order=${id}`);
-      }
-    }
+      });
+    case 'extend':
+      return refusedOr(async () => {
+        await facts.api.call('extendHold', { params: { id } });
+        return { bank: null, code: null, message: null, fields: {} };
+      });
+    default:
+      return payHeld(facts, form);
+  }
+}
+
+async function refusedOr(act: () => Promise<PayResult>) {
+  try {
+    return await act();
   } catch (error) {
     if (error instanceof Response) throw error;
-    const problem = formProblem(error);
-    return data({ problem, termsMissing: false }, problem.status);
+    const { code, message, status } = formProblem(error);
+    return data<PayResult>({ bank: null, code, message, fields: {} }, status);
+  }
+}
+
+/** Of two tables held the one that was let go need not be the one checkout is about. */
+function forgetOrder(facts: RequestFacts, request: Request, id: string): void {
+  const secure = isSecure(facts);
+  if (readCookies(request.headers.get('cookie'), secure).order === id) facts.setCookie(clearCookie('order', secure));
+}
+
+export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  const { intent } = Object.fromEntries(await request.clone().formData());
+  try {
+    return await serverAction();
+  } catch (error) {
+    throw error instanceof TypeError && intent === undefined ? new LostPayment() : error;
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, held } = loaderData;
-  if (!order || !held) {
+  const { order, held, visitor, payment, failure } = loaderData;
+  if (held && visitor) {
     return (
-      <CheckoutFrame step={1} held={null}>
-        <NoHold order={order} alternatives={loaderData.alternatives} />
+      <CheckoutFrame step={2} held={held} aside={<OrderSummary order={held} />}>
+        <EntrancePart order={held} data={visitor} />
+      </CheckoutFrame>
+    );
+  }
+  if (!held || !payment) {
+    const late = actionData?.code === 'payment_too_late' ? actionData.message : loaderData.tooLate;
+    return (
+      <CheckoutFrame step={2} held={null}>
+        <NoHold
+          order={order}
+          end={late ? 'too_late' : (loaderData.end ?? 'time')}
+          tooLate={late}
+          alternatives={loaderData.alternatives}
+        />
       </CheckoutFrame>
     );
   }
   return (
-    <CheckoutFrame step={1} held={order} aside={<OrderSummary order={order} />}>
-      <TableForm
-        order={order}
-        termsVersion={loaderData.termsVersion}
-        termsAccepted={loaderData.termsAccepted}
-        problem={actionData?.problem?.message ?? loaderData.termsChanged}
-        noteMax={loaderData.noteMax}
-        noteError={actionData?.problem?.fields.note}
-        termsMissing={actionData?.termsMissing ?? false}
-      />
+    <CheckoutFrame step={2} held={held} aside={<OrderSummary order={held} quote={payment.quote} />}>
+      {held.payment?.state === 'pending' ? (
+        <BankAnswer order={held} />
+      ) : (
+        <PaymentForm
+          order={held}
+          payment={payment}
+          terms={loaderData.terms}
+          noteMax={loaderData.noteMax}
+          result={actionData}
+          failure={failure}
+        />
+      )}
     </CheckoutFrame>
   );
 }

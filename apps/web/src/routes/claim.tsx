@@ -6,7 +6,7 @@ import { ownOrder } from '../server/own-order.ts';
 import { readUpload } from '../server/read-upload.ts';
 import { requireUser } from '../server/require-user.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
-import { siteConfig } from '../server/site-data.ts';
+import { guaranteeMaxOf, siteConfig } from '../server/site-data.ts';
 import { ClaimPage } from '../trouble/claim-page.tsx';
 import { readSum } from '../voucher/read-sum.ts';
 import type { Route } from './+types/claim';
@@ -21,6 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     head: pageHead(facts, { title: `${facts.messages.trouble.claimTitle(off)} · Metade`, noindex: true }),
     order,
+    guaranteeMax: guaranteeMaxOf(config, order.restaurant.country),
     imageMaxMegabytes: Number(config.settings.imageMaxMegabytes ?? 10),
   };
 }
@@ -32,26 +33,30 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
   const form = await readUpload(facts, request);
-  const kept = { text: String(form.get('text') ?? ''), charged: String(form.get('charged') ?? '') };
+  const typed = (name: string) => String(form.get(name) ?? '');
+  const kept = { text: typed('text'), charged: typed('charged'), food: typed('food') };
   const file = form.get('file');
   const sent = new FormData();
   sent.set('text', kept.text.replaceAll('\r\n', '\n'));
   // An empty field is said to be missing, not to be nothing.
-  if (kept.charged.trim()) sent.set('charged', String(readSum(kept.charged)));
+  for (const name of ['charged', 'food'] as const) if (kept[name].trim()) sent.set(name, String(readSum(kept[name])));
   if (file instanceof File && file.size > 0) sent.set('file', file, 'bill');
   try {
     await facts.api.call('claimDiscount', { params }, { form: sent });
   } catch (error) {
     const problem = formProblem(error);
     // The API speaks of the number; who typed letters is told what to type.
-    if (kept.charged.trim() && problem.fields.charged)
-      problem.fields.charged = facts.messages.trouble.claimChargedWrong;
+    for (const name of ['charged', 'food'] as const)
+      if (kept[name].trim() && problem.fields[name]) problem.fields[name] = facts.messages.trouble.claimChargedWrong;
     if (problem.code !== 'claim_exists') return data({ problem, kept }, problem.status);
   }
   throw redirect(`/infos-reserve/${params.id}`);
 }
 
-export type ClaimResult = { problem: ReturnType<typeof formProblem>; kept: { text: string; charged: string } };
+export type ClaimResult = {
+  problem: ReturnType<typeof formProblem>;
+  kept: { text: string; charged: string; food: string };
+};
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
 

@@ -3,7 +3,7 @@ import { HomePage } from '../home/home-page.tsx';
 import { cardView } from '../search/card-view.ts';
 import { factsContext, type RequestFacts } from '../server/context.ts';
 import { pageHead, metaOf } from '../server/seo.ts';
-import { allCities, homeCity, lowestPrice, siteConfig } from '../server/site-data.ts';
+import { allCities, countryFigures, homeCity, lowestPrice, siteConfig } from '../server/site-data.ts';
 import { wordsOf } from '../words/words.tsx';
 import type { Route } from './+types/home';
 
@@ -13,7 +13,12 @@ export const loader = ({ context }: Route.LoaderArgs) => loadHome(context.get(fa
 
 /** What the home page shows: also for a path that does not exist. */
 export async function loadHome(facts: RequestFacts, path: string, noindex = false) {
-  const [config, cities, city] = await Promise.all([siteConfig(facts), allCities(facts), homeCity(facts)]);
+  const [config, cities, city, figures] = await Promise.all([
+    siteConfig(facts),
+    allCities(facts),
+    homeCity(facts),
+    countryFigures(facts),
+  ]);
   const found = city
     ? await facts.api.call('searchRestaurants', {
         params: { country: facts.country },
@@ -40,6 +45,7 @@ export async function loadHome(facts: RequestFacts, path: string, noindex = fals
       minutes: Number(config.settings.holdMinutes),
       hours: Number(config.settings.daysToCancel) * 24,
     },
+    figures,
     cities: cities
       .slice(0, 6)
       .map((one) => ({ name: one.city, slug: one.slug, iso: one.region.iso, restaurants: one.restaurants })),

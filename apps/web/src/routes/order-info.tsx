@@ -49,6 +49,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       await facts.api.call('disputeNoShow', { params, body: { text } });
       throw redirect(`/infos-reserve/${params.id}`);
     }
+    const sharing = form.get('intent');
+    if (sharing === 'share' || sharing === 'unshare' || sharing === 'remove-guest') {
+      if (sharing === 'share') await facts.api.call('shareBooking', { params });
+      if (sharing === 'unshare') await facts.api.call('unshareBooking', { params });
+      if (sharing === 'remove-guest')
+        await facts.api.call('removeGuest', { params: { ...params, guest: String(form.get('guest') ?? '') } });
+      throw redirect(`/infos-reserve/${params.id}#friends`);
+    }
     if (form.get('intent') === 'change') throw redirect(await changeBooking(facts, params.id, form));
     await facts.api.call(
       'cancelOrder',

@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router';
 import { PreRegisterPage } from '../register/pre-register-page.tsx';
 import { factsContext } from '../server/context.ts';
+import { isSecure, readCookies } from '../server/cookies.ts';
 import { formProblem, type FormProblem } from '../server/form-problem.ts';
 import { keepSession } from '../server/keep-session.ts';
 import { readForm } from '../server/read-form.ts';
 import { registrationPath } from '../server/registration-path.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
-import { siteConfig } from '../server/site-data.ts';
+import { siteConfig, type SiteConfig } from '../server/site-data.ts';
 import type { Route } from './+types/pre-register';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -16,10 +17,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(facts, { title: `${content.registerTitle} · Metade`, description: content.registerText }),
     address: facts.options.contactEmail,
+    ticket: exampleTicket(config, facts.country),
     passwordMin: Number(config.settings.passwordMin ?? 10),
     /** Where an owner who has begun goes on. */
     goOn: user && registrationPath(user),
   };
+}
+
+/** The bill that examples begin with, per person and in the visitor's currency. */
+function exampleTicket({ markets }: SiteConfig, country: string): { amount: number; currency: string } {
+  const market = markets.find((one) => one.country === country);
+  return { amount: market?.ticketSteps[1] ?? 2500, currency: market?.currency ?? 'EUR' };
 }
 
 /** Signs an owner up, and goes on with the six steps. */
@@ -40,6 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       password: secret('password'),
       password_confirmation: secret('password_confirmation'),
       country: facts.country,
+      device: readCookies(request.headers.get('cookie'), isSecure(facts)).device,
     };
     await keepSession(facts, () => facts.api.call('registerRestaurantOwner', { body }, { token: undefined }));
   } catch (error) {

@@ -1,12 +1,15 @@
-import { languageTag } from '@metade/i18n/locale.ts';
+import type { User } from '@metade/contracts/auth.ts';
+import { cityName } from '@metade/i18n/city-names.ts';
+import { languageTag, type Locale } from '@metade/i18n/locale.ts';
 import { data, redirect } from 'react-router';
 import { ProfilePage } from '../account/profile-page.tsx';
 import { factsContext } from '../server/context.ts';
+import { homePlaces } from '../server/home-places.ts';
 import { profileAction } from '../server/profile-action.ts';
 import { readUpload } from '../server/read-upload.ts';
 import { requireUser } from '../server/require-user.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
-import { siteConfig } from '../server/site-data.ts';
+import { allCities, siteConfig, type City } from '../server/site-data.ts';
 import { useSaidOnce } from '../shell/said-once.ts';
 import type { Route } from './+types/profile';
 
@@ -15,9 +18,13 @@ export const handle = { layout: { footer: 'white' } };
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const [user, config] = await Promise.all([requireUser(facts), siteConfig(facts)]);
-  const [sessions, security] = await Promise.all([
+  const [places, cities, sessions, security, mails, calendar] = await Promise.all([
+    homePlaces(facts),
+    allCities(facts),
     facts.api.call('listSessions', {}),
     facts.api.call('listSecurityEvents', { query: {} }),
+    facts.api.call('getMailSettings', {}),
+    facts.api.call('getOwnCalendar', {}),
   ]);
   const countryName = new Intl.DisplayNames(languageTag(facts.locale), { type: 'region' });
   const placed = <One extends { country: string | null }>(one: One) => ({
@@ -27,8 +34,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(facts, { title: `${facts.messages.profile.overviewTitle} · Metade`, noindex: true }),
     user,
+    places: places.groups,
+    /** The city of the list that is the account's, else its region; empty for none. */
+    region: regionOf(user, cities, facts.locale),
     sessions: sessions.data.map(placed),
     security: security.data.map(placed),
+    calendar: calendar.data,
+    mailsOff: mails.data.off,
     passwordMin: Number(config.settings.passwordMin ?? 10),
     imageMaxMegabytes: Number(config.settings.imageMaxMegabytes ?? 10),
     country: facts.country,
@@ -39,6 +51,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     saved: facts.url.searchParams.get('saved'),
     savedAt: Date.now(),
   };
+}
+
+function regionOf({ region: [home] }: User, cities: City[], locale: Locale): string {
+  if (!home) return '';
+  const name = home.city && cityName(home.city, locale);
+  return cities.find(({ region, city }) => region.iso === home.iso && city === name)?._id ?? home.iso;
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -29,6 +29,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const asked = stepNames.find((step) => step === facts.url.searchParams.get('step'));
   const firstOpen = begun?.progress.steps.find((step) => !step.done)?.step ?? 'identity';
   const step: RegistrationStep = begun ? (asked ?? firstOpen) : 'identity';
+  // Between food and tables, and none of the six: it can be left out.
+  const menu =
+    begun && facts.url.searchParams.get('step') === 'menu'
+      ? (await facts.api.call('getHouseMenu', { params: { id: begun._id } })).data
+      : null;
   const countryName = new Intl.DisplayNames(languageTag(facts.locale), { type: 'region' });
   const named = (slugs: readonly string[], label: typeof kitchenLabel) =>
     slugs
@@ -36,11 +41,15 @@ export async function loader({ context }: Route.LoaderArgs) {
       .toSorted((a, b) => a.name.localeCompare(b.name, facts.locale));
   return {
     head: pageHead(facts, {
-      title: `${stepLabel(step, facts.locale)} · ${facts.messages.register.title} · Metade`,
+      title: `${menu ? facts.messages.register.menuTitle : stepLabel(step, facts.locale)} · ${facts.messages.register.title} · Metade`,
       noindex: true,
     }),
     registration: begun,
     step,
+    menu,
+    /** The step of the tables was saved without any: asked for once before it is left. */
+    withoutTables:
+      step === 'tables' && facts.url.searchParams.has('without-tables') && !begun?.tables.some(({ qtd }) => qtd > 0),
     country: begun?.country ?? facts.country,
     countries: config.markets.map(({ country }) => ({ code: country, name: countryName.of(country) ?? country })),
     kitchens: step === 'food' ? named(kitchenSlugs, kitchenLabel) : [],
@@ -68,7 +77,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  return <RegisterPage key={loaderData.step} data={loaderData} result={actionData} />;
+  return <RegisterPage key={loaderData.menu ? 'menu' : loaderData.step} data={loaderData} result={actionData} />;
 }
 
 export type RegisterData = Awaited<ReturnType<typeof loader>>;

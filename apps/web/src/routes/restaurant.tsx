@@ -9,7 +9,7 @@ import { cardView } from '../search/card-view.ts';
 import { readQuery, stripLength } from '../search/query.ts';
 import { alternativesTo, type Alternative } from '../server/alternatives.ts';
 import { factsContext, type RequestFacts } from '../server/context.ts';
-import { heldTables, whyFreed } from '../server/held-tables.ts';
+import { heldOrders, heldTables, whyFreed } from '../server/held-tables.ts';
 import { holdTable, type HoldRequest } from '../server/hold-table.ts';
 import { ownWaiting } from '../server/own-waiting.ts';
 import { readForm } from '../server/read-form.ts';
@@ -27,7 +27,7 @@ export const shouldRevalidate = () => true;
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const query = readQuery(new URL(request.url).searchParams);
-  const [restaurant, availability, config, waiting] = await Promise.all([
+  const [restaurant, availability, config, waiting, held] = await Promise.all([
     facts.api.call('getRestaurant', { params }).catch(missing),
     facts.api
       .call('getAvailability', {
@@ -42,6 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       .catch(missing),
     siteConfig(facts),
     ownWaiting(facts),
+    facts.token || facts.guest ? heldOrders(facts) : [],
   ]);
   const { region } = restaurant.data;
   const place = { ...restaurant.data, region: { ...region, city: cityName(region.city, facts.locale) } };
@@ -98,6 +99,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     slot,
     people: query.people,
     waiting,
+    /** Tables of this restaurant that the diner holds already. */
+    held: held
+      .filter((order) => order.restaurant._id === place._id)
+      .map(({ _id, slot: of, date, time, places, price }) => ({ order: _id, slot: of, date, time, places, price })),
     waitingMinutes: Number(config.settings.waitingMinutes),
     holdMinutes: Number(config.settings.holdMinutes),
     answerHours: Math.ceil(Number(config.settings.confirmationFarMinutes) / 60),

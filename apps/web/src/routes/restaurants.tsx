@@ -3,14 +3,23 @@ import { ticketSpans } from '../search/filter-steps.ts';
 import { formatPercent } from '@metade/i18n/format-money.ts';
 import { data, redirect } from 'react-router';
 import { ResultsPage } from '../search/results-page.tsx';
-import { readQuery, stripLength, toFilter, writeQuery } from '../search/query.ts';
-import { factsContext } from '../server/context.ts';
+import {
+  isNarrowed,
+  readQuery,
+  stripLength,
+  toDaysFilter,
+  toFilter,
+  writeQuery,
+  type SearchQuery,
+} from '../search/query.ts';
+import { factsContext, type RequestFacts } from '../server/context.ts';
+import { heldLine } from '../server/held-line.ts';
 import { ownWaiting } from '../server/own-waiting.ts';
-import { cityDays, searchList } from '../server/search-list.ts';
+import { searchDays, searchList } from '../server/search-list.ts';
 import { searchPlace } from '../server/search-place.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { filterLabels } from '../server/filter-labels.ts';
-import { currencyOf, siteConfig, ticketSteps } from '../server/site-data.ts';
+import { collectionNames, currencyOf, siteConfig, ticketSteps } from '../server/site-data.ts';
 import type { Route } from './+types/restaurants';
 
 export const handle = { layout: { header: 'own' } };
@@ -20,9 +29,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = readQuery(new URL(request.url).searchParams);
   const place = await searchPlace(facts, params.iso, params.region, query.near);
   if (!place) throw data(null, 404);
-  const waiting = await ownWaiting(facts);
+  const [waiting, held] = await Promise.all([ownWaiting(facts), heldLine(facts, request)]);
   const here = facts.url.pathname.replace(/\.data$/, '') + writeQuery(query, { page: query.page });
-  const [found, days, config] = await Promise.all([
+  const [found, days, config, collections] = await Promise.all([
     searchList(
       facts,
       {
@@ -31,20 +40,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       },
       here,
       waiting,
+      held,
     ),
     place.city
-      ? cityDays(facts, {
+      ? searchDays(facts, {
           params: { country: place.country },
-          query: {
-            city: place.city.slug,
-            people: query.people,
-            period: query.period,
-            days: stripLength(query.date, Date.now()),
-          },
+          body: toDaysFilter(query, place.filter, stripLength(query.date, Date.now())),
         })
       : [],
     siteConfig(facts),
+    collectionNames(facts),
   ]);
+  const costs =
+    found.exact || !isNarrowed(query) ? [] : await filterCosts(facts, place, { ...query, date: found.date });
   if (found.exact && query.page > found.pages)
     throw redirect(new URL(request.url).pathname + writeQuery(query, { page: found.pages }));
   const { search, site } = facts.messages;
@@ -54,7 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     new Intl.DisplayNames(languageTag(facts.locale), { type: 'region' }).of(place.country) ?? place.country;
   const name =
     place.city?.city ?? found.city?.name ?? (params.region || place.iso === place.country ? country : place.name);
-  const where = query.near ? null : name;
+  const where = query.near && !query.near.km ? null : name;
   const off = formatPercent(Number(config.settings.discountPercent), facts.locale);
   const isDocument = !facts.url.pathname.endsWith('.data');
   if (isDocument) facts.documentList = found.list;
@@ -82,9 +90,26 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     tables: found.tables,
     exact: found.exact,
     waysOut: found.waysOut,
+    costs,
+    collections,
     days,
     labels: filterLabels(facts.locale),
   };
+}
+
+/** What each filter of a search that found nothing costs. */
+async function filterCosts(
+  facts: RequestFacts,
+  place: NonNullable<Awaited<ReturnType<typeof searchPlace>>>,
+  query: SearchQuery,
+) {
+  const { sort: _sort, page: _page, limit: _limit, date, ...filter } = toFilter(query, place.filter);
+  if (date === undefined) return [];
+  const { data: costs } = await facts.api.call('countWithout', {
+    params: { country: place.country },
+    body: { ...filter, date },
+  });
+  return costs.slice(0, 4);
 }
 
 export type ResultsData = Awaited<ReturnType<typeof loader>>;

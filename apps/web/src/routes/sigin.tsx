@@ -1,4 +1,4 @@
-import type { Answer } from '@metade/api-client/client.ts';
+import { ApiRefusal, type Answer } from '@metade/api-client/client.ts';
 import type { Order } from '@metade/contracts/orders.ts';
 import { data, redirect, replace } from 'react-router';
 import { SignInPage } from '../account/sign-in-page.tsx';
@@ -46,6 +46,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     signUp,
     invitation,
     forgot,
+    /** Of the link that passes over the limits of log-in. */
+    unlock: facts.url.searchParams.get('unlock'),
     wasReset: facts.url.searchParams.get('reset') === '1',
     wasDeleted: facts.url.searchParams.get('deleted') === '1',
     /** Asked to delete an account in a session that was over: it is gone already, or is still to be deleted. */
@@ -53,6 +55,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     resetMinutes: Number(config.settings.resetMinutes ?? 60),
     heldUntil: held,
     passwordMin: Number(config.settings.passwordMin ?? 10),
+    codeMinutes: Number(config.settings.emailCodeMinutes ?? 10),
+    byCode: facts.url.searchParams.get('code') === '1',
     places,
   };
 }
@@ -60,20 +64,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   const form = await readForm(request);
-  const kept = Object.fromEntries(
-    ['first_name', 'last_name', 'name', 'email', 'gender', 'region', 'phone', 'from', 'invite'].map((name) => [
-      name,
-      text(form, name),
-    ]),
-  ) as SignInResult['kept'];
+  const kept = Object.fromEntries(KEPT.map((name) => [name, text(form, name)])) as SignInResult['kept'];
   const asked = text(form, 'intent');
   if (asked === 'forgot') return forgotten(facts, kept);
-  const intent = asked === 'register' || asked === 'second-step' ? asked : 'login';
+  const intent = asked === 'register' || asked === 'second-step' || asked === 'code' ? asked : 'login';
+  const coded = intent === 'code' || (intent === 'register' && kept.way === 'code');
   try {
+    if (coded && (!kept.code || form.has('again'))) {
+      await facts.api.call('sendLoginCode', { body: { email: kept.email ?? '', device: deviceIn(facts, request) } });
+      return shown({ intent, codeSent: true, problem: null, kept: { ...kept, code: '' } });
+    }
     const brought = facts.guest ? await heldOrders(facts, facts.guest) : [];
     const late = facts.guest ? await ranOut(facts, kept.from) : null;
-    const device = readCookies(request.headers.get('cookie'), isSecure(facts)).device;
-    const answer = await keepSession(facts, () => entrances[intent](facts, form, device));
+    const device = deviceIn(facts, request);
+    const open = () => entrances[intent](facts, form, device);
+    const answer = await keepSession(facts, intent === 'register' && coded ? orEnter(open, facts, form, device) : open);
     if (late) return await enter(facts, answer, freedAt(late, 'time'));
     return await enter(facts, answer, (await afterFreed(facts, brought, answer.token)) ?? kept.from);
   } catch (error) {
@@ -86,10 +91,48 @@ export async function action({ context, request }: Route.ActionArgs) {
       forgetInvite(facts);
       kept.invite = '';
     }
+    if (problem.code === 'account_missing')
+      return shown({ intent: 'register', codeSent: true, problem, kept: { ...kept, way: 'code' } });
     // A second step that is over begins again with the password.
     if (problem.code === 'link_invalid') return shown({ intent: 'login', problem, kept });
-    return shown({ intent, challenge: text(form, 'challenge'), problem, kept });
+    return shown({ intent, challenge: text(form, 'challenge'), codeSent: coded && Boolean(kept.code), problem, kept });
   }
+}
+
+const KEPT = [
+  'first_name',
+  'last_name',
+  'name',
+  'email',
+  'gender',
+  'region',
+  'phone',
+  'terms',
+  'from',
+  'invite',
+  'way',
+  'code',
+];
+
+const deviceIn = (facts: RequestFacts, request: Request) =>
+  readCookies(request.headers.get('cookie'), isSecure(facts)).device;
+
+/** Whoever shows that an address is his and has an account already is let into it. */
+function orEnter(
+  register: () => Promise<Answer<'login'>>,
+  facts: RequestFacts,
+  form: FormData,
+  device: string | undefined,
+) {
+  return async () => {
+    try {
+      return await register();
+    } catch (error) {
+      if (error instanceof ApiRefusal && error.problem.code === 'email_taken')
+        return entrances.code(facts, form, device);
+      throw error;
+    }
+  };
 }
 
 const shown = (result: SignInResult) => data(result, result.problem?.status ?? 200);
@@ -102,7 +145,21 @@ const entrances = {
   login: (facts: RequestFacts, form: FormData, device: string | undefined) =>
     facts.api.call(
       'login',
-      { body: { email: text(form, 'email'), password: secret(form, 'password'), guestToken: facts.guest, device } },
+      {
+        body: {
+          email: text(form, 'email'),
+          password: secret(form, 'password'),
+          guestToken: facts.guest,
+          device,
+          unlock: text(form, 'unlock').slice(0, 100) || undefined,
+        },
+      },
+      nobody,
+    ),
+  code: (facts: RequestFacts, form: FormData, device: string | undefined) =>
+    facts.api.call(
+      'loginByCode',
+      { body: { email: text(form, 'email'), code: text(form, 'code'), guestToken: facts.guest, device } },
       nobody,
     ),
   'second-step': (facts: RequestFacts, form: FormData, device: string | undefined) =>
@@ -120,8 +177,16 @@ const entrances = {
           last_name: text(form, 'last_name'),
           name: text(form, 'name'),
           email: text(form, 'email'),
-          password: secret(form, 'password'),
-          password_confirmation: secret(form, 'password_confirmation'),
+          ...(text(form, 'way') === 'code'
+            ? { code: text(form, 'code') }
+            : {
+                password: secret(form, 'password'),
+                // A form that asks for it once has no second field.
+                password_confirmation: secret(
+                  form,
+                  form.has('password_confirmation') ? 'password_confirmation' : 'password',
+                ),
+              }),
           gender: text(form, 'gender') as 'male' | 'female',
           region: text(form, 'region'),
           phone: text(form, 'phone') || undefined,
@@ -204,7 +269,9 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 
 export type SignInData = Awaited<ReturnType<typeof loader>>;
 export interface SignInResult {
-  intent: 'login' | 'second-step' | 'register' | 'forgot';
+  intent: 'login' | 'code' | 'second-step' | 'register' | 'forgot';
+  /** A code is on its way to the address, and to be typed. */
+  codeSent?: boolean;
   /** Of a second step. */
   challenge?: string;
   /** Null: the link is on its way, or the second step is to come. */

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { readQuery, stripLength, toFilter } from '../search/query.ts';
+import { readQuery, stripLength, toDaysFilter, toFilter } from '../search/query.ts';
 import { factsContext } from '../server/context.ts';
 import { searchPlace } from '../server/search-place.ts';
 import type { Route } from './+types/tables';
@@ -18,14 +18,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       body: toFilter(query, place.filter, 1),
     }),
     place.city
-      ? facts.api.call('getCityDays', {
+      ? facts.api.call('countDays', {
           params: { country: place.country },
-          query: {
-            city: place.city.slug,
-            people: query.people,
-            period: query.period,
-            days: stripLength(query.date, Date.now()),
-          },
+          body: toDaysFilter(query, place.filter, stripLength(query.date, Date.now())),
         })
       : null,
   ]);

@@ -1,8 +1,5 @@
-import { Banner } from '@metade/ui/banner.tsx';
-import { Button } from '@metade/ui/button.tsx';
-import { CircleCheck } from 'lucide-react';
-import { data, Form, Link, useNavigation } from 'react-router';
-import { LinkFrame } from '../account/link-frame.tsx';
+import { data } from 'react-router';
+import { ConfirmByLink } from '../account/confirm-by-link.tsx';
 import { factsContext } from '../server/context.ts';
 import { formProblem } from '../server/form-problem.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
@@ -34,37 +31,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.h
 
 export default function VerifyEmail({ actionData }: Route.ComponentProps) {
   const { m } = useWords();
-  const busy = useNavigation().formMethod === 'POST';
-  const profile = { label: m.account.toProfile, to: '/profile/edit' };
   return (
-    <LinkFrame
+    <ConfirmByLink
       title={m.account.verifyTitle}
       text={m.account.verifyText}
-      problem={actionData?.problem ?? null}
-      other={profile}
-    >
-      {actionData?.problem === null ? (
-        <div className="mt-6">
-          <Banner
-            tone="ok"
-            live="status"
-            icon={<CircleCheck aria-hidden="true" className="size-5" />}
-            action={
-              <Link to={profile.to} className="text-link text-sm">
-                {profile.label}
-              </Link>
-            }
-          >
-            {m.account.verifyDone}
-          </Banner>
-        </div>
-      ) : (
-        <Form method="post" preventScrollReset className="mt-6">
-          <Button type="submit" kind="brand" size="lg" busy={busy}>
-            {m.account.verifySubmit}
-          </Button>
-        </Form>
-      )}
-    </LinkFrame>
+      submit={m.account.verifySubmit}
+      done={m.account.verifyDone}
+      problem={actionData?.problem}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { factsContext, type RequestFacts } from '../server/context.ts';
 import { clearCookie, isSecure, readCookies, writeCookie } from '../server/cookies.ts';
 import { formProblem } from '../server/form-problem.ts';
 import { localPath } from '../server/local-path.ts';
+import { PERIODS } from '../search/query.ts';
 import { readForm } from '../server/read-form.ts';
 import { metaOf, pageHead } from '../server/seo.ts';
 import { readWish, writeWish, type WaitingWish } from '../server/waiting-wish.ts';
@@ -55,7 +56,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 async function join(facts: RequestFacts, body: WaitingWish, back: string) {
   try {
-    await facts.api.call('joinWaiting', { body });
+    if (body.period === 'any') await joinDay(facts, body);
+    else await facts.api.call('joinWaiting', { body: { ...body, period: body.period } });
   } catch (error) {
     const problem = formProblem(error);
     // Twice is once: two taps, or a form that was sent again.
@@ -71,10 +73,32 @@ async function join(facts: RequestFacts, body: WaitingWish, back: string) {
   throw redirect(back);
 }
 
+/** Joins the line of every meal of a day that is full; refused only when none of them could be joined. */
+async function joinDay(facts: RequestFacts, { restaurant, date, people }: WaitingWish): Promise<void> {
+  const { data: days } = await facts.api.call('getAvailability', {
+    params: { id: restaurant },
+    query: { from: date, to: date, people },
+  });
+  const slots = days.find((day) => day.date === date)?.slots ?? [];
+  const full = PERIODS.filter((period) => {
+    const ofMeal = slots.filter((slot) => slot.period === period);
+    return ofMeal.length > 0 && ofMeal.every((slot) => slot.state === 'full' || slot.state === 'held');
+  });
+  const refusals: unknown[] = [];
+  // A day with a free table has no line: the API's own refusal says so.
+  for (const period of full.length > 0 ? full : PERIODS.slice(-1)) {
+    await facts.api
+      .call('joinWaiting', { body: { restaurant, date, period, time: null, people } })
+      .catch((error: unknown) => refusals.push(error));
+  }
+  if (refusals.length >= Math.max(1, full.length)) throw refusals[0];
+}
+
 /** Where the table is that nobody needs to wait for; null when that is not why the line was refused. */
 function tablePath(code: string, { restaurant, date, period, people }: WaitingWish): string | null {
   if (code !== 'waiting_table_free') return null;
-  return `/restaurant/description/${restaurant}?${new URLSearchParams({ date, period, people: String(people) })}`;
+  const meal = { date, ...(period === 'any' ? {} : { period }), people: String(people) };
+  return `/restaurant/description/${restaurant}?${new URLSearchParams(meal)}`;
 }
 const head = (facts: RequestFacts) =>
   pageHead(facts, { title: `${facts.messages.waiting.title} · Metade`, noindex: true });

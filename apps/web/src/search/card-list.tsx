@@ -31,7 +31,7 @@ export function CardList({ html }: { html: string | null }) {
       ref={list}
       id={ID}
       onClick={press}
-      className="grid gap-x-6 gap-y-8 sm:grid-cols-2"
+      className="grid gap-x-6 gap-y-8 sm:grid-cols-2 min-[112.5rem]:grid-cols-3"
       dangerouslySetInnerHTML={inner}
       suppressHydrationWarning
     />

@@ -18,6 +18,10 @@ export type CardView = Pick<
   | 'distance_km'
   | 'next_slots'
   | 'near_miss'
+  | 'next_free'
+  | 'dish'
+  | 'honour_rate'
+  | 'saved'
 > & { kitchenName: string };
 
 /** Puts a card's words in a locale. */
@@ -35,6 +39,10 @@ export function cardView(card: RestaurantCard, locale: Locale): CardView {
     distance_km,
     next_slots,
     near_miss,
+    next_free,
+    dish,
+    honour_rate,
+    saved,
   } = card;
   const kitchenName = card.kitchen[0] ? kitchenLabel(card.kitchen[0], locale) : '';
   return {
@@ -50,6 +58,10 @@ export function cardView(card: RestaurantCard, locale: Locale): CardView {
     distance_km,
     next_slots,
     near_miss,
+    next_free,
+    dish,
+    honour_rate,
+    saved,
     kitchenName,
   };
 }

@@ -9,3 +9,13 @@ export interface TicketSpan {
 export function ticketSpans(steps: readonly number[]): TicketSpan[] {
   return [...steps.map((max, index) => ({ min: steps[index - 1], max })), { min: steps.at(-1) }];
 }
+
+/** Times of the day that a list can be asked around: lunch and dinner, by half hours. */
+export const TIMES = [...halfHours(12, 15), ...halfHours(18, 23)];
+
+function halfHours(from: number, until: number): string[] {
+  return Array.from(
+    { length: 2 * (until - from) },
+    (_, step) => `${from + Math.floor(step / 2)}:${step % 2 ? '30' : '00'}`,
+  );
+}

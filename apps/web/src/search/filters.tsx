@@ -8,16 +8,16 @@ import { PageLink } from '../shell/page-link.tsx';
 import type { loader as countsLoader } from '../routes/counts.ts';
 import type { ResultsData } from '../routes/restaurants.tsx';
 import { useWords } from '../words/words.tsx';
-import { ratingSteps, type TicketSpan } from './filter-steps.ts';
+import { ratingSteps, TIMES, type TicketSpan } from './filter-steps.ts';
 import { HiddenQuery } from './hidden-query.tsx';
-import { PERIODS, writeQuery, type SearchQuery } from './query.ts';
+import { cleared, PERIODS, writeQuery, type SearchQuery } from './query.ts';
 
 /** Applied filters first, each a link that takes it away; then what may be added. All of it works without script. */
 export function Filters({ data }: { data: ResultsData }) {
   const { m, money, number } = useWords();
   const { query, labels, currency } = data;
   const price = (amount: number) => money({ amount, currency }, 'short');
-  const applied = appliedFilters(data, m, price, number);
+  const applied = useAppliedFilters(data);
   const { counts, load, counting } = useCounts(data);
   const spanName = (span: TicketSpan) => ticketName(span, m, price);
   return (
@@ -28,7 +28,7 @@ export function Filters({ data }: { data: ResultsData }) {
     >
       {applied.map((filter) => (
         <PageLink
-          key={filter.name}
+          key={`${filter.filter} ${filter.value}`}
           to={writeQuery(query, filter.without) || '?'}
           keepScroll
           aria-label={m.search.remove(filter.name)}
@@ -38,7 +38,7 @@ export function Filters({ data }: { data: ResultsData }) {
           <X aria-hidden="true" className="size-4" />
         </PageLink>
       ))}
-      {query.period ? null : (
+      {query.period || query.time ? null : (
         <Menu label={m.search.period} onOpen={load}>
           {PERIODS.map((period) => (
             <MenuLink key={period} to={writeQuery(query, { period })} count={counts?.period[period]}>
@@ -47,6 +47,20 @@ export function Filters({ data }: { data: ResultsData }) {
               </span>
             </MenuLink>
           ))}
+          <p className="mt-2 border-t border-line px-3 pt-3 pb-1 text-xs text-ink-2">{m.search.hourHint}</p>
+          <div className="grid grid-cols-4 gap-1">
+            {TIMES.map((time) => (
+              <PageLink
+                key={time}
+                to={writeQuery(query, { time })}
+                keepScroll
+                aria-label={m.search.around(time)}
+                className="grid min-h-11 place-items-center rounded-2 text-sm tabular-nums hover:bg-hover"
+              >
+                {time}
+              </PageLink>
+            ))}
+          </div>
         </Menu>
       )}
       {query.all ? (
@@ -57,6 +71,19 @@ export function Filters({ data }: { data: ResultsData }) {
       <Menu label={m.search.kitchen} onOpen={load}>
         <Ticks name="kitchen" options={labels.kitchen} query={query} counts={counts?.kitchen} counting={counting} />
       </Menu>
+      {query.collection || data.collections.length === 0 ? null : (
+        <Menu label={m.search.collections} onOpen={load}>
+          {data.collections.map(([slug, name]) => (
+            <MenuLink
+              key={slug}
+              to={writeQuery(query, { collection: slug })}
+              count={counts ? (counts.collections[slug] ?? 0) : undefined}
+            >
+              {name}
+            </MenuLink>
+          ))}
+        </Menu>
+      )}
       <Menu label={m.search.services} onOpen={load}>
         <Ticks name="services" options={labels.services} query={query} counts={counts?.services} counting={counting} />
       </Menu>
@@ -103,50 +130,68 @@ function useCounts({ query, date, place }: ResultsData) {
   };
 }
 
-/** A search without its filters; day, people and place stay. */
-export function cleared(query: SearchQuery): SearchQuery {
-  return { date: query.date, people: query.people, kitchen: [], services: [], all: true, sort: query.sort, page: 1 };
-}
-
-interface AppliedFilter {
+export interface AppliedFilter {
+  /** Which of the search's filters it is, and of several the one; null where it is chosen for what is shown. */
+  filter: string | null;
+  value?: string;
   name: string;
   without: Partial<SearchQuery>;
 }
 
-function appliedFilters(
-  { query, labels }: ResultsData,
-  m: ReturnType<typeof useWords>['m'],
-  price: (amount: number) => string,
-  number: (value: number, decimals: number) => string,
-): AppliedFilter[] {
+/** What narrows a search, in words, each with the change that takes it away. */
+export function useAppliedFilters({ query, labels, currency, collections }: ResultsData): AppliedFilter[] {
+  const { m, money, number } = useWords();
+  const price = (amount: number) => money({ amount, currency }, 'short');
   const nameOf = (list: readonly (readonly [string, string])[], slug: string) =>
     list.find(([one]) => one === slug)?.[1] ?? slug;
   const applied: AppliedFilter[] = [];
   if (query.period) {
     const name = `${m.site.periods[query.period]} ${m.site.periodHours[query.period]}`;
-    applied.push({ name, without: { period: undefined } });
+    applied.push({ filter: 'period', name, without: { period: undefined } });
   }
-  if (!query.all) applied.push({ name: m.search.onlyAvailable, without: { all: true } });
-  if (query.near) applied.push({ name: m.search.nearMe, without: { near: undefined } });
-  if (query.text) applied.push({ name: `“${query.text}”`, without: { text: undefined } });
+  if (query.time) applied.push({ filter: 'time', name: m.search.around(query.time), without: { time: undefined } });
+  if (!query.all) applied.push({ filter: null, name: m.search.onlyAvailable, without: { all: true } });
+  if (query.near)
+    applied.push({
+      filter: 'near',
+      name: query.near.km ? m.search.mapArea : m.search.nearMe,
+      without: { near: undefined },
+    });
+  if (query.text) applied.push({ filter: 'text', name: `“${query.text}”`, without: { text: undefined } });
+  if (query.collection)
+    applied.push({
+      filter: 'collection',
+      name: nameOf(collections, query.collection),
+      without: { collection: undefined },
+    });
   for (const slug of query.kitchen) {
     applied.push({
+      filter: 'kitchen',
+      value: slug,
       name: nameOf(labels.kitchen, slug),
       without: { kitchen: query.kitchen.filter((one) => one !== slug) },
     });
   }
   for (const slug of query.services) {
     applied.push({
+      filter: 'services',
+      value: slug,
       name: nameOf(labels.services, slug),
       without: { services: query.services.filter((one) => one !== slug) },
     });
   }
   if (query.maxTicket || query.minTicket)
     applied.push({
+      filter: 'ticket',
       name: ticketName({ min: query.minTicket, max: query.maxTicket }, m, price),
       without: { minTicket: undefined, maxTicket: undefined },
     });
-  if (query.rating) applied.push({ name: ratingName(query.rating, m, number), without: { rating: undefined } });
+  if (query.rating)
+    applied.push({
+      filter: 'rating',
+      name: ratingName(query.rating, m, number),
+      without: { rating: undefined },
+    });
   return applied;
 }
 

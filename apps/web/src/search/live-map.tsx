@@ -3,8 +3,9 @@ import '@metade/ui/map.css';
 import { LngLatBounds, Map as MapLibre, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { plainStyle } from '@metade/ui/plain-map-style.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useWords } from '../words/words.tsx';
+import { clusterPins } from './cluster-pins.ts';
 import { boundsOf, PIN, PLACE_PIN, type MapPoint } from './map-view.ts';
 import type { PinView } from './pin-view.ts';
 import { MapCard } from './map-card.tsx';
@@ -14,33 +15,70 @@ import { PlainMap, PlainPlace } from './plain-map.tsx';
 setWorkerUrl(workerUrl);
 
 /** The map that moves. Without a style of the operator's, or when it cannot be loaded, the pins stand on plain ground. */
-export default function LiveMap({ pins: found, styleUrl }: { pins: PinView[]; styleUrl: string | null }) {
+export default function LiveMap({
+  pins: found,
+  styleUrl,
+  stays,
+  onMove,
+}: {
+  pins: PinView[];
+  styleUrl: string | null;
+  /** The pins are of where the map was moved: it does not go to them. */
+  stays: boolean;
+  /** Called once the visitor's hand has moved it. */
+  onMove: ((middle: MapPoint, km: number) => void) | null;
+}) {
   const { m } = useWords();
   const { ground, map, flat } = useMap(styleUrl);
+  useMoves(map, onMove);
   const [chosen, setChosen] = useState<PinView | null>(null);
   const [pins, setPins] = useState(found);
   // The same pins read again are not put up anew: that would move the map and take the focus from a pin.
   if (pins !== found && JSON.stringify(pins) !== JSON.stringify(found)) setPins(found);
+  const held = useRef(stays);
+  useEffect(() => {
+    held.current = stays;
+  }, [stays]);
+  useEffect(() => {
+    if (map.current && !held.current) fit(map.current, pins, 15);
+  }, [pins, map]);
   useEffect(() => {
     const shown = map.current;
-    const bounds = boundsOf(pins);
-    if (!shown || !bounds) return;
-    shown.fitBounds(new LngLatBounds([bounds.west, bounds.south, bounds.east, bounds.north]), {
-      animate: false,
-      maxZoom: 15,
-      // Half a pin: the outermost is not cut off.
-      padding: 40,
-    });
-    const markers = pins.map((pin) => {
-      const element = document.createElement('button');
-      element.type = 'button';
-      element.className = PIN;
-      element.textContent = m.site.tables(pin.free);
-      element.setAttribute('aria-label', `${pin.company_name}, ${element.textContent}`);
-      element.addEventListener('click', () => setChosen(pin));
-      return new Marker({ element }).setLngLat([pin.longitude, pin.latitude]).addTo(shown);
-    });
+    if (!shown) return;
+    let markers: Marker[] = [];
+    let drawn = '';
+    const draw = () => {
+      const placed = pins.map((pin) => ({ pin, ...pointOf(shown, pin) }));
+      const groups = clusterPins(placed).map((group) => group.map(({ pin }) => pin));
+      // Put up anew only when they change, so that a pin keeps the focus.
+      const now = JSON.stringify(groups.map((group) => group.map(({ _id }) => _id)));
+      if (now === drawn) return;
+      drawn = now;
+      for (const marker of markers) marker.remove();
+      markers = groups.flatMap((group) => {
+        const [first, ...others] = group;
+        if (!first) return [];
+        const tables = m.site.tables(group.reduce((sum, { free }) => sum + free, 0));
+        const element = document.createElement('button');
+        element.type = 'button';
+        element.className = others.length > 0 ? `${PIN} map-cluster` : PIN;
+        element.textContent = tables;
+        element.setAttribute(
+          'aria-label',
+          others.length > 0 ? m.search.clusterOf(group.length, tables) : `${first.company_name}, ${tables}`,
+        );
+        element.addEventListener('click', () => {
+          if (others.length > 0 && shown.getZoom() < CLOSEST - 0.5) return fit(shown, group, CLOSEST);
+          // As near as it gets, each press shows the next of those that share a place.
+          setChosen((before) => group[(group.findIndex((pin) => pin._id === before?._id) + 1) % group.length] ?? first);
+        });
+        return [new Marker({ element }).setLngLat([first.longitude, first.latitude]).addTo(shown)];
+      });
+    };
+    draw();
+    shown.on('moveend', draw);
     return () => {
+      shown.off('moveend', draw);
       for (const marker of markers) marker.remove();
     };
   }, [pins, m, map]);
@@ -51,6 +89,49 @@ export default function LiveMap({ pins: found, styleUrl }: { pins: PinView[]; st
       {chosen ? <MapCard pin={chosen} onClose={() => setChosen(null)} /> : null}
     </>
   );
+}
+
+const CLOSEST = 18;
+
+function pointOf(map: MapLibre, { longitude, latitude }: MapPoint): { x: number; y: number } {
+  const { x, y } = map.project([longitude, latitude]);
+  return { x, y };
+}
+
+function fit(map: MapLibre, points: MapPoint[], maxZoom: number): void {
+  const bounds = boundsOf(points);
+  if (!bounds) return;
+  map.fitBounds(new LngLatBounds([bounds.west, bounds.south, bounds.east, bounds.north]), {
+    animate: false,
+    maxZoom,
+    // Half a pin: the outermost is not cut off.
+    padding: 40,
+  });
+}
+
+const PAUSE_MS = 400;
+
+/** Tells where the map has come to rest after a hand has moved it, and how far its corners are; a fit of ours is none. */
+function useMoves(map: RefObject<MapLibre | null>, onMove: ((middle: MapPoint, km: number) => void) | null): void {
+  useEffect(() => {
+    const shown = map.current;
+    if (!shown || !onMove) return;
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const told = (event: { originalEvent?: unknown }) => {
+      if (!event.originalEvent) return;
+      clearTimeout(pause);
+      pause = setTimeout(() => {
+        const middle = shown.getCenter();
+        const km = middle.distanceTo(shown.getBounds().getNorthEast()) / 1000;
+        onMove({ latitude: middle.lat, longitude: middle.lng }, km);
+      }, PAUSE_MS);
+    };
+    shown.on('moveend', told);
+    return () => {
+      clearTimeout(pause);
+      shown.off('moveend', told);
+    };
+  }, [map, onMove]);
 }
 
 /** The same map with one place on it, inside a page that scrolls. */

@@ -1,15 +1,22 @@
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
-import { Bell, Calendar, ChevronRight, MapPin, Sun } from 'lucide-react';
+import { Bell, Calendar, ChevronRight, FilterX, MapPin, Sun } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ResultsData } from '../routes/restaurants.tsx';
 import { useWords } from '../words/words.tsx';
-import { cleared } from './filters.tsx';
-import { writeQuery } from './query.ts';
+import { useAppliedFilters } from './filters.tsx';
+import { cleared, writeQuery } from './query.ts';
 
-/** No table: the fact, and up to three ways out with their numbers. */
+/** No table: the fact, what each filter costs, and up to three ways out with their numbers. */
 export function NothingFound({ data }: { data: ResultsData }) {
   const { m, date, Date, number } = useWords();
   const { query, waysOut } = data;
+  const applied = useAppliedFilters(data);
+  const costs = data.costs.flatMap(({ filter, value, tables }) => {
+    const ofFilter = applied.filter((one) => one.filter === filter && (value === null || one.value === value));
+    if (ofFilter.length === 0) return [];
+    const change = ofFilter.length === 1 ? ofFilter[0]?.without : { [filter]: [] };
+    return { name: ofFilter.map(({ name }) => name).join(', '), to: writeQuery(query, change) || '?', tables };
+  });
   const label = (way: Way) => {
     const when = [way.date === data.date && way.city ? '' : Date(way.date), periodOf(way)].filter(Boolean).join(', ');
     const where = way.city ? m.search.wayCity(way.city.name, number(way.distance_km ?? 0)) : '';
@@ -23,8 +30,11 @@ export function NothingFound({ data }: { data: ResultsData }) {
     <EmptyHalfPlate
       level={1}
       title={m.search.noneTitle}
-      text={waysOut.length > 0 ? m.search.noneText(date(data.date)) : m.search.noneTextAlone}
+      text={waysOut.length + costs.length > 0 ? m.search.noneText(date(data.date)) : m.search.noneTextAlone}
     >
+      {costs.map(({ name, to, tables }) => (
+        <WayOut key={to} to={to} icon={FilterX} label={m.search.without(name)} count={m.site.tables(tables)} />
+      ))}
       {threeOf(waysOut).map((way) => {
         const change = { date: way.date, period: way.period ?? undefined, ...(way.city ? { near: undefined } : {}) };
         const place = way.city ? `/restaurants/${way.city.region.iso}/${way.city.slug}` : '';
@@ -41,7 +51,7 @@ export function NothingFound({ data }: { data: ResultsData }) {
           <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
         </Link>
       )}
-      <Link to={writeQuery(cleared(query)) || '?'} className="text-link self-start py-2 text-sm">
+      <Link to={writeQuery({ ...cleared(query), all: true })} className="text-link self-start py-2 text-sm">
         {m.search.seeWithoutFilters}
       </Link>
     </EmptyHalfPlate>

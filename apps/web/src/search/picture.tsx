@@ -22,7 +22,20 @@ export function Picture({
   className?: string;
   alt?: string;
 }) {
-  if (!picture) return <div aria-hidden="true" className={`bg-hover ${className}`} />;
+  if (!picture) {
+    // A laid table that waits for its house's own picture.
+    return (
+      <img
+        src="/art/empty-table.svg"
+        alt=""
+        width="1200"
+        height="900"
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        className={`bg-hover object-cover ${className}`}
+      />
+    );
+  }
   const at = (width: number) => picture.src.replace('{width}', String(width));
   const widths = picture.widths.toSorted((a, b) => a - b);
   return (

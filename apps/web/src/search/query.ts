@@ -10,6 +10,8 @@ export type Sort = (typeof SORTS)[number];
 export interface SearchQuery {
   date?: string;
   period?: Period;
+  /** Around this time of the day. */
+  time?: string;
   people: number;
   kitchen: KitchenSlug[];
   services: ServiceSlug[];
@@ -17,8 +19,12 @@ export interface SearchQuery {
   /** Average ticket, minor units. */
   minTicket?: number;
   maxTicket?: number;
-  near?: { latitude: number; longitude: number };
+  /** km: how far around; where it is said, the point is the middle of a map that was moved there. */
+  near?: { latitude: number; longitude: number; km?: number };
+  /** A name, a cuisine or a dish. */
   text?: string;
+  /** The slug of a curated collection. */
+  collection?: string;
   /** Also restaurants without a free table. */
   all: boolean;
   sort: Sort;
@@ -29,6 +35,8 @@ export interface SearchQuery {
 export function readQuery(parameters: URLSearchParams): SearchQuery {
   const date = parameters.get('date') ?? '';
   const [latitude, longitude] = (parameters.get('near') ?? '').split(',').map(Number);
+  const time = parameters.get('time') ?? '';
+  const collection = parameters.get('collection') ?? '';
   const text = (parameters.get('text') ?? '')
     .replace(/\p{Cc}/gu, ' ')
     .trim()
@@ -36,14 +44,19 @@ export function readQuery(parameters: URLSearchParams): SearchQuery {
   return {
     date: isDate(date) ? date : undefined,
     period: PERIODS.find((period) => period === parameters.get('period')),
+    time: /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : undefined,
     people: integer(parameters.get('people'), 1, 6) ?? 2,
     kitchen: known(kitchenSlugs, parameters.getAll('kitchen')).slice(0, 20),
     services: known(serviceSlugs, parameters.getAll('services')),
     rating: ratingOf(parameters.get('rating')),
     minTicket: integer(parameters.get('min'), 0, 10_000_000),
     maxTicket: integer(parameters.get('max'), 0, 10_000_000),
-    near: isCoordinate(latitude, 90) && isCoordinate(longitude, 180) ? { latitude, longitude } : undefined,
+    near:
+      isCoordinate(latitude, 90) && isCoordinate(longitude, 180)
+        ? { latitude, longitude, km: kilometres(parameters.get('km')) }
+        : undefined,
     text: text || undefined,
+    collection: /^[a-z0-9-]{1,40}$/.test(collection) ? collection : undefined,
     all: parameters.get('all') === '1',
     sort: SORTS.find((sort) => sort === parameters.get('sort')) ?? 'rank',
     page: integer(parameters.get('page'), 1, 1000) ?? 1,
@@ -56,6 +69,7 @@ export function writeQuery(query: SearchQuery, change: Partial<SearchQuery> = {}
   const parameters = new URLSearchParams();
   if (next.date) parameters.set('date', next.date);
   if (next.period) parameters.set('period', next.period);
+  if (next.time) parameters.set('time', next.time);
   if (next.people !== 2) parameters.set('people', String(next.people));
   for (const slug of next.kitchen) parameters.append('kitchen', slug);
   for (const slug of next.services) parameters.append('services', slug);
@@ -63,7 +77,9 @@ export function writeQuery(query: SearchQuery, change: Partial<SearchQuery> = {}
   if (next.minTicket) parameters.set('min', String(next.minTicket));
   if (next.maxTicket) parameters.set('max', String(next.maxTicket));
   if (next.near) parameters.set('near', `${next.near.latitude},${next.near.longitude}`);
+  if (next.near?.km) parameters.set('km', String(next.near.km));
   if (next.text) parameters.set('text', next.text);
+  if (next.collection) parameters.set('collection', next.collection);
   if (next.all) parameters.set('all', '1');
   if (next.sort !== 'rank') parameters.set('sort', next.sort);
   if (next.page > 1) parameters.set('page', String(next.page));
@@ -71,9 +87,15 @@ export function writeQuery(query: SearchQuery, change: Partial<SearchQuery> = {}
   return text ? `?${text}` : '';
 }
 
-/** Where the calendar of a city reads how many tables a party finds on each day. */
-export function cityDays(place: { iso: string; slug: string | null }, { people, period }: SearchQuery): string {
-  return `/days.json?iso=${place.iso}&city=${place.slug ?? ''}&people=${people}${period ? `&period=${period}` : ''}`;
+/** A search without its filters; day, people, place, order and whether only free tables are shown stay. */
+export function cleared({ date, people, all, sort }: SearchQuery): SearchQuery {
+  return { date, people, kitchen: [], services: [], all, sort, page: 1 };
+}
+
+/** Where the calendar reads how many tables a search finds on each day. */
+export function cityDays(place: { iso: string; slug: string | null }, query: SearchQuery): string {
+  const search = writeQuery({ ...query, date: undefined, sort: 'rank' });
+  return `/days.json${search || '?'}&iso=${place.iso}&city=${place.slug ?? ''}`;
 }
 
 /** How many days a strip has from today (epoch ms): fourteen, or as many as are told at once when the asked day is further on. */
@@ -88,18 +110,50 @@ export function toFilter(query: SearchQuery, place: { region?: string; city?: st
     ...place,
     date: query.date,
     period: query.period,
+    time: query.time,
     people: query.people,
     kitchen: query.kitchen.length > 0 ? query.kitchen : undefined,
     services: query.services.length > 0 ? query.services : undefined,
     rating: query.rating,
     ticket: query.minTicket || query.maxTicket ? { min: query.minTicket, max: query.maxTicket } : undefined,
-    near: query.near ? { ...query.near, km: 15 } : undefined,
+    near: query.near ? { ...query.near, km: query.near.km ?? NEAR_KM } : undefined,
     text: query.text,
+    collection: query.collection,
     onlyAvailable: !query.all,
     sort: query.near && query.sort === 'rank' ? 'distance' : query.sort,
     page: query.page,
     limit,
   };
+}
+
+const NEAR_KM = 15;
+
+/** The API's filter of the same search for its days. */
+export function toDaysFilter(query: SearchQuery, place: { region?: string; city?: string }, days: number) {
+  const {
+    date: _date,
+    sort: _sort,
+    page: _page,
+    limit: _limit,
+    onlyAvailable: _only,
+    ...filter
+  } = toFilter(query, place);
+  return { ...filter, days };
+}
+
+/** Whether a search leaves out any of a city's tables beside its day, its party and its order. */
+export function isNarrowed(query: SearchQuery): boolean {
+  const { kitchen, services, rating, minTicket, maxTicket, text, near, period, time, collection } = query;
+  return (
+    kitchen.length + services.length > 0 ||
+    Boolean(rating || minTicket || maxTicket || text || near || period || time || collection)
+  );
+}
+
+/** From 100 m to 100 km. */
+function kilometres(text: string | null): number | undefined {
+  const km = Number(text ?? Number.NaN);
+  return km >= 0.1 && km <= 100 ? Math.round(km * 10) / 10 : undefined;
 }
 
 function integer(text: string | null, min: number, max: number): number | undefined {

@@ -1,9 +1,12 @@
+import type { SlotOfferView } from '@metade/contracts/restaurants.ts';
+import { formatPercent } from '@metade/i18n/format-money.ts';
 import { Bite } from '@metade/ui/bite.tsx';
 import type { ReactNode } from 'react';
 import { PageLink } from '../shell/page-link.tsx';
 import { Symbol } from '../shell/symbols.tsx';
 import { Heart } from '../wishlist/heart.tsx';
 import { useDiscount } from '../shell/discount.ts';
+import { WaitForDay } from '../waiting/wait-chip.tsx';
 import { useWords } from '../words/words.tsx';
 import type { CardView } from './card-view.ts';
 import { Picture } from './picture.tsx';
@@ -17,6 +20,7 @@ export function RestaurantCard({
   level = 2,
   eager = false,
   sizes = CARD_SIZES,
+  distance = false,
   heart,
 }: {
   card: CardView;
@@ -25,9 +29,11 @@ export function RestaurantCard({
   level?: 2 | 3;
   eager?: boolean;
   sizes?: string;
+  /** Says how far it is from where the search looks. */
+  distance?: boolean;
   heart?: ReactNode;
 }) {
-  const { m, money, date: dateText } = useWords();
+  const { locale, m, money, number, date: dateText } = useWords();
   const { off } = useDiscount();
   const Heading = level === 2 ? 'h2' : 'h3';
   const facts = [
@@ -35,6 +41,11 @@ export function RestaurantCard({
     card.district || card.city,
     card.ticket_avg ? m.search.average(money(card.ticket_avg, 'short')) : '',
   ];
+  if (distance && card.distance_km !== null) facts.unshift(m.search.distance(distanceText(card.distance_km, number)));
+  const trust = [
+    card.honour_rate === null ? '' : m.search.honoured(formatPercent(card.honour_rate, locale)),
+    card.saved === null ? '' : m.search.saved(money(card.saved, 'short')),
+  ].filter(Boolean);
   const first = card.next_slots[0];
   return (
     <article className="relative min-w-0">
@@ -43,7 +54,13 @@ export function RestaurantCard({
         className="group block rounded-3"
       >
         <div className="relative overflow-hidden rounded-3">
-          <Picture picture={card.cover} sizes={sizes} eager={eager} alt="" className="aspect-[4/3] w-full" />
+          <Picture
+            picture={card.cover}
+            sizes={sizes}
+            eager={eager}
+            alt=""
+            className="aspect-[3/2] w-full sm:aspect-[4/3]"
+          />
           <Bite top={m.site.biteTop(off)} bottom={m.site.biteBottom} />
         </div>
         <div className="mt-3 flex items-baseline justify-between gap-3">
@@ -51,6 +68,18 @@ export function RestaurantCard({
           <Rating rating={card.rating} />
         </div>
         <p className="truncate text-sm text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+        {trust.length > 0 ? (
+          <p className="flex flex-wrap gap-x-3 text-xs text-ink-3">
+            {trust.map((one) => (
+              <span key={one}>{one}</span>
+            ))}
+          </p>
+        ) : null}
+        {card.dish ? (
+          <p className="truncate text-xs font-semibold">
+            {m.search.dishFound}: {card.dish}
+          </p>
+        ) : null}
       </PageLink>
       {heart ?? <Heart restaurant={card._id} name={card.company_name} className="top-3 right-3" />}
       {card.near_miss && first ? (
@@ -67,16 +96,42 @@ export function RestaurantCard({
             </li>
           ))}
         </ul>
-      ) : (
+      ) : card.next_free ? null : (
         <p className="mt-2.5 flex min-h-11 items-center rounded-2 border border-dashed border-line-strong px-3 text-xs text-ink-2">
           {m.restaurant.noSlots}
         </p>
       )}
+      {card.next_free ? <NextFree card={card} next={card.next_free} people={people} /> : null}
+      {card.next_slots.length > 1 && first && card.next_slots.every((slot) => slot.state === 'full') ? (
+        <WaitForDay restaurant={card._id} date={first.date} people={people} />
+      ) : null}
     </article>
   );
 }
 
-const CARD_SIZES = '(min-width: 1254px) 28rem, (min-width: 768px) 45vw, 100vw';
+/** Of a house without a free time on the day: the first one after it, one tap away. */
+function NextFree({ card, next, people }: { card: CardView; next: SlotOfferView; people: number }) {
+  const { m, money, Date, time } = useWords();
+  return (
+    <PageLink
+      to={`/restaurant/description/${card.slug}?date=${next.date}&people=${people}&slot=${next.slot}`}
+      className="mt-2.5 flex min-h-11 items-center justify-between gap-3 rounded-2 border border-line px-3 text-sm hover:bg-hover"
+    >
+      <span className="min-w-0">
+        <span className="text-ink-2">{m.search.nextFree}: </span>
+        <span className="font-semibold">{`${Date(next.date, 'short')}, ${time(next)}`}</span>
+      </span>
+      <span className="shrink-0 text-xs text-ink-2">{money(next.price, 'short')}</span>
+    </PageLink>
+  );
+}
+
+/** "350 m", "1.2 km". */
+function distanceText(km: number, number: (value: number, decimals?: number) => string): string {
+  return km < 0.95 ? `${number(Math.max(50, Math.round(km * 20) * 50), 0)} m` : `${number(km, 1)} km`;
+}
+
+const CARD_SIZES = '(min-width: 112.5rem) 24rem, (min-width: 1254px) 28rem, (min-width: 768px) 45vw, 100vw';
 
 function query(date: string | undefined, people: number): string {
   return date ? `?date=${date}&people=${people}` : `?people=${people}`;

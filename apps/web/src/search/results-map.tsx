@@ -1,6 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Check } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { ResultsData } from '../routes/restaurants.tsx';
 import { useWords } from '../words/words.tsx';
+import { writeQuery } from './query.ts';
+import type { MapPoint } from './map-view.ts';
 import { PlainMap } from './plain-map.tsx';
 
 // MapLibre is ten times the size of the page's own script: it comes when the map is first touched, and until then pins on
@@ -10,8 +14,22 @@ const LiveMap = lazy(() => import('./live-map.tsx'));
 /** The restaurants on a map; the list beside it has the same, so it is never the only way. */
 export function ResultsMap({ data }: { data: ResultsData }) {
   const { m } = useWords();
+  const navigate = useNavigate();
   const [live, setLive] = useState(false);
+  const [follows, setFollows] = useState(true);
   const wake = () => setLive(true);
+  const { query } = data;
+  const move = useCallback(
+    ({ latitude, longitude }: MapPoint, far: number) => {
+      const near = {
+        latitude: Number(latitude.toFixed(4)),
+        longitude: Number(longitude.toFixed(4)),
+        km: Math.min(100, Math.max(0.3, Math.round(far * 10) / 10)),
+      };
+      void navigate(writeQuery(query, { near }), { replace: true, preventScrollReset: true });
+    },
+    [navigate, query],
+  );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- being looked at wakes the map; nothing is operated here
     <section
@@ -23,7 +41,25 @@ export function ResultsMap({ data }: { data: ResultsData }) {
     >
       {live ? (
         <Suspense fallback={<PlainMap pins={data.pins} />}>
-          <LiveMap pins={data.pins} styleUrl={data.mapStyleUrl} />
+          <LiveMap
+            pins={data.pins}
+            styleUrl={data.mapStyleUrl}
+            stays={query.near?.km !== undefined}
+            onMove={follows ? move : null}
+          />
+          <button
+            type="button"
+            aria-pressed={follows}
+            onClick={() => setFollows(!follows)}
+            className="absolute top-4 left-4 flex min-h-11 max-w-[calc(100%-5.5rem)] items-center gap-2 rounded-pill border border-line bg-raised px-4 text-sm font-medium text-ink shadow-1 hover:bg-hover"
+          >
+            {follows ? (
+              <Check aria-hidden="true" className="size-4 shrink-0" />
+            ) : (
+              <span aria-hidden="true" className="size-4 shrink-0 rounded-1 border border-line-strong" />
+            )}
+            {m.search.searchAsMoved}
+          </button>
         </Suspense>
       ) : (
         <PlainMap pins={data.pins} />

@@ -1,16 +1,19 @@
 import { buttonClass } from '@metade/ui/button.tsx';
 import { Banner } from '@metade/ui/banner.tsx';
 import { Info, Map as MapIcon, List } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Form } from 'react-router';
 import type { ResultsData } from '../routes/restaurants.tsx';
 import { RecentlySeen } from '../seen/recently-seen.tsx';
 import { Header } from '../shell/header.tsx';
+import { Mark } from '@metade/ui/logo.tsx';
+import { PageLink } from '../shell/page-link.tsx';
+import { useLayer } from '../shell/use-layer.ts';
 import { useWords } from '../words/words.tsx';
 import { CardList } from './card-list.tsx';
 import { DateStrip } from './date-strip.tsx';
 import { Filters } from './filters.tsx';
-import { cityDays, type SearchQuery } from './query.ts';
+import { cityDays } from './query.ts';
 import { HiddenQuery } from './hidden-query.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { notSold } from './not-sold.ts';
@@ -23,30 +26,42 @@ import { SortMenu } from './sort-menu.tsx';
 export function ResultsPage({ data }: { data: ResultsData }) {
   const words = useWords();
   const { m, date } = words;
-  const [mapShown, setMapShown] = useState(false);
+  const map = useLayer('map', true);
+  const mapShown = map.open;
   const scrolled = useScrolled();
   const toggleMap = () => {
-    setMapShown(!mapShown);
-    window.scrollTo({ top: 0 });
+    if (mapShown) map.close();
+    else map.show();
   };
+  useListPlace(mapShown);
   const { query, place } = data;
   // Without ways out, as for a city that nobody knows, the list itself is the way.
   const missed = data.count === 0 || data.waysOut.length > 0;
   const pill = <SearchPill place={place} query={{ ...query, date: query.date ?? data.date }} variant="header" />;
   // Past a number of restaurants the rest is not counted, nor are their tables.
   const tables = data.totalIsCapped ? m.site.tablesAtLeast(data.tables) : m.site.tables(data.tables);
-  const when = [date(data.date), query.period ? m.site.periods[query.period] : ''].filter(Boolean).join(', ');
+  const hour = query.time ? m.search.around(query.time) : query.period ? m.site.periods[query.period] : '';
+  const when = [date(data.date), hour].filter(Boolean).join(', ');
+  // A part of the map is about the city that is nearest to it.
+  const where = query.near && !query.near.km ? null : place.name;
   return (
     <>
-      <Header middle={<div className="hidden min-w-0 flex-1 md:block">{pill}</div>} />
+      <div className="hidden md:contents">
+        <Header middle={<div className="min-w-0 flex-1">{pill}</div>} />
+      </div>
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,36%)]">
         <div className={`min-w-0 px-4 pb-6 md:px-7 ${mapShown ? 'hidden lg:block' : ''}`}>
-          <div className="pt-1 md:hidden">{pill}</div>
+          <div className="flex items-center gap-3 pt-3 md:hidden">
+            <PageLink to="/" className="grid size-11 shrink-0 place-items-center">
+              <Mark className="size-10" />
+              <span className="sr-only">{m.site.name}</span>
+            </PageLink>
+            <div className="min-w-0 flex-1">{pill}</div>
+          </div>
           {data.days.length > 0 ? (
             <Form method="get" preventScrollReset className="mt-3">
               <HiddenQuery query={query} without="date" />
               <DateStrip days={data.days} chosen={data.date} calendar={cityDays(place, query)} />
-              {narrowed(query) ? <p className="mt-1 text-xs text-ink-3">{m.search.daysOfAll}</p> : null}
             </Form>
           ) : null}
           <Filters data={data} />
@@ -63,15 +78,15 @@ export function ResultsPage({ data }: { data: ResultsData }) {
               {missed ? (
                 <h2 className="mb-5 text-dsm">{m.search.nearest}</h2>
               ) : (
-                <div className="mt-4 mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+                <div className="mt-2 mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 md:my-4">
                   <div>
-                    <h1 className="text-dsm">
+                    <h1 className="text-lg md:text-dsm">
                       {m.search.heading(
                         data.exact ? tables : m.search.restaurantCount(data.total, data.totalIsCapped),
-                        query.near ? null : place.name,
+                        where,
                       )}
                     </h1>
-                    <p className="text-sm text-ink-2">
+                    <p className="max-md:sr-only text-sm text-ink-2">
                       {m.search.summary(
                         m.search.restaurantCount(data.total, data.totalIsCapped),
                         when,
@@ -79,9 +94,18 @@ export function ResultsPage({ data }: { data: ResultsData }) {
                       )}
                     </p>
                   </div>
-                  <div className="flex items-center gap-3">
+                  {/* On a phone they float, over the bar at the foot, so that the first times are in the first view; not on one so low that they would cover them. */}
+                  <div
+                    data-bar="map"
+                    className="flex flex-wrap items-center afloat:fixed afloat:flex-nowrap afloat:bottom-20 afloat:left-1/2 afloat:z-20 afloat:-translate-x-1/2 afloat:rounded-pill afloat:border afloat:border-line afloat:bg-page afloat:px-2 afloat:shadow-2 gap-3 afloat:gap-0"
+                  >
                     <SortMenu query={query} />
-                    <MapButton shown={mapShown} onPress={toggleMap} className="lg:hidden" kind="outline" />
+                    <MapButton
+                      shown={mapShown}
+                      onPress={toggleMap}
+                      className="afloat:rounded-none! afloat:border-0! afloat:border-l! lg:hidden"
+                      kind="outline"
+                    />
                   </div>
                 </div>
               )}
@@ -101,19 +125,17 @@ export function ResultsPage({ data }: { data: ResultsData }) {
         <div className={mapShown ? 'block' : 'hidden lg:block'}>
           {mapShown ? (
             // The list is not shown beside it on a phone, and its heading neither.
-            <h1 className="sr-only lg:hidden">
-              {data.exact ? m.search.heading(tables, query.near ? null : place.name) : m.search.notExact}
-            </h1>
+            <h1 className="sr-only lg:hidden">{data.exact ? m.search.heading(tables, where) : m.search.notExact}</h1>
           ) : null}
-          <div className="sticky top-[4.8rem] h-[calc(100dvh-4.8rem-4rem)] min-h-64 border-line md:h-[calc(100dvh-4.8rem)] lg:border-l">
+          <div className="sticky top-0 h-[calc(100dvh-4rem)] min-h-64 border-line md:top-[4.8rem] md:h-[calc(100dvh-4.8rem)] lg:border-l">
             <ResultsMap data={data} />
           </div>
         </div>
       </div>
-      {data.count > 0 && (scrolled || mapShown) ? (
+      {(data.count > 0 && scrolled) || mapShown ? (
         <div
           data-bar="map"
-          className="pointer-events-none fixed inset-x-0 bottom-20 z-20 flex justify-center md:bottom-6 lg:hidden"
+          className={`pointer-events-none fixed inset-x-0 bottom-20 z-20 justify-center md:bottom-6 lg:hidden ${mapShown ? 'flex' : 'flex afloat:hidden'}`}
         >
           <MapButton
             shown={mapShown}
@@ -125,11 +147,6 @@ export function ResultsPage({ data }: { data: ResultsData }) {
       ) : null}
     </>
   );
-}
-
-/** The days are counted over the whole city: for a search that leaves some of it out they say too much. */
-function narrowed({ kitchen, services, rating, minTicket, maxTicket, text, near }: SearchQuery): boolean {
-  return kitchen.length + services.length > 0 || Boolean(rating || minTicket || maxTicket || text || near);
 }
 
 function MapButton({
@@ -153,7 +170,21 @@ function MapButton({
   );
 }
 
-/** The floating button would lie over the first times at the top of the list; there the one beside the order serves. */
+/** The map begins at its top; back in the list one is where one was. */
+function useListPlace(mapShown: boolean): void {
+  const place = useRef<number>(null);
+  useEffect(() => {
+    if (mapShown) {
+      place.current = window.scrollY;
+      window.scrollTo({ top: 0 });
+      return;
+    }
+    if (place.current !== null) window.scrollTo({ top: place.current });
+    place.current = null;
+  }, [mapShown]);
+}
+
+/** Between phones and wide screens the floating button would lie over the first times at the top; there the one beside the order serves. */
 function useScrolled(): boolean {
   return useSyncExternalStore(
     (listener) => {

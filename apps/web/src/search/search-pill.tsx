@@ -1,5 +1,6 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { useLayer } from '../shell/use-layer.ts';
 import { useWords } from '../words/words.tsx';
 import { HiddenQuery } from './hidden-query.tsx';
 import type { SearchQuery } from './query.ts';
@@ -21,13 +22,14 @@ export function SearchPill({
   variant: 'hero' | 'header';
 }) {
   const { m, Date } = useWords();
-  const [part, setPart] = useState<SheetPart | null>(null);
+  const [part, setPart] = useState<SheetPart>('all');
+  const sheet = useLayer('search');
   const when = [
     query.date ? Date(query.date, 'short') : m.search.anyDay,
-    query.period ? m.site.periods[query.period] : '',
+    query.time ?? (query.period ? m.site.periods[query.period] : ''),
   ];
   const parts: [SheetPart, string, string][] = [
-    ['where', m.search.where, query.near ? m.search.nearMe : place.name],
+    ['where', m.search.where, query.near ? (query.near.km ? m.search.mapArea : m.search.nearMe) : place.name],
     ['when', m.search.when, when.filter(Boolean).join(' · ')],
     ['people', m.search.people, m.site.people(query.people)],
   ];
@@ -35,6 +37,7 @@ export function SearchPill({
   const open = (event: MouseEvent, which: SheetPart) => {
     event.preventDefault();
     setPart(which);
+    sheet.show();
   };
   return (
     <>
@@ -77,7 +80,7 @@ export function SearchPill({
         <button
           type="submit"
           onClick={(event) => open(event, 'all')}
-          className="flex min-h-16 w-full items-center gap-4 rounded-pill border border-line bg-surface py-1.5 pr-2 pl-5 text-left shadow-2 md:hidden"
+          className={`flex w-full items-center gap-4 rounded-pill border border-line bg-surface py-1.5 pr-2 pl-5 text-left shadow-2 max-xs:rounded-4 md:hidden ${hero ? 'min-h-16' : 'min-h-14'}`}
         >
           <Search aria-hidden="true" className="size-5 shrink-0" />
           <span className="sr-only">{m.search.sheetTitle}: </span>
@@ -85,14 +88,14 @@ export function SearchPill({
             <span className="block truncate text-sm font-semibold">{parts[0]?.[2]}</span>
             <span className="block truncate text-xs text-ink-2">{`${parts[1]?.[2]} · ${parts[2]?.[2]}`}</span>
           </span>
-          <span className="grid size-12 shrink-0 place-items-center rounded-pill border border-line">
+          <span className="grid size-11 shrink-0 place-items-center rounded-pill border border-line max-xs:hidden">
             <SlidersHorizontal aria-hidden="true" className="size-5" />
           </span>
         </button>
       </form>
-      {part ? (
+      {sheet.open ? (
         <Suspense>
-          <SearchSheet start={part} place={place} query={query} onClose={() => setPart(null)} />
+          <SearchSheet start={part} place={place} query={query} onClose={sheet.close} onLeave={sheet.leave} />
         </Suspense>
       ) : null}
     </>

@@ -8,6 +8,7 @@ import { useFetcher, useNavigate } from 'react-router';
 import type { loader as citiesLoader } from '../routes/cities.ts';
 import type { loader as tablesLoader } from '../routes/tables.ts';
 import { useWords } from '../words/words.tsx';
+import { TIMES } from './filter-steps.ts';
 import { DateStrip } from './date-strip.tsx';
 import { cityDays, PERIODS, writeQuery, type SearchQuery } from './query.ts';
 
@@ -20,17 +21,22 @@ export type SheetPart = 'where' | 'when' | 'people' | 'all';
 
 const TYPING_PAUSE = 250;
 
+const anyHour = { period: undefined, time: undefined };
+
 /** The whole search in one sheet, with the number of tables in sight while it is changed. */
 export default function SearchSheet({
   start,
   place,
   query,
   onClose,
+  onLeave,
 }: {
   start: SheetPart;
   place: Place;
   query: SearchQuery;
   onClose: () => void;
+  /** It closes because its list comes, in the place of its entry in the history. */
+  onLeave: () => void;
 }) {
   const { m } = useWords();
   const navigate = useNavigate();
@@ -54,8 +60,8 @@ export default function SearchSheet({
     return () => clearTimeout(timer);
   }, [loadTables, counted, next.text]);
   const show = () => {
-    onClose();
-    void navigate(`/restaurants${address}`);
+    onLeave();
+    void navigate(`/restaurants${address}`, { replace: true });
   };
   const tables =
     state === 'idle' && found
@@ -136,14 +142,33 @@ export default function SearchSheet({
             <div className="h-[5.25rem]" />
           )}
           <div role="group" aria-label={m.search.period} className="mt-3 flex flex-wrap gap-2">
-            <Choice chosen={!next.period} onPress={() => setNext({ ...next, period: undefined })}>
+            <Choice chosen={!next.period && !next.time} onPress={() => setNext({ ...next, ...anyHour })}>
               {m.search.anyPeriod}
             </Choice>
             {PERIODS.map((period) => (
-              <Choice key={period} chosen={next.period === period} onPress={() => setNext({ ...next, period })}>
+              <Choice
+                key={period}
+                chosen={next.period === period}
+                onPress={() => setNext({ ...next, ...anyHour, period })}
+              >
                 {m.site.periods[period]} <span className="font-normal">{m.site.periodHours[period]}</span>
               </Choice>
             ))}
+            <label className={`${filterChipClass(next.time !== undefined)} pr-2`}>
+              {m.search.hour}
+              <select
+                value={next.time ?? ''}
+                onChange={(event) => setNext({ ...next, ...anyHour, time: event.target.value || undefined })}
+                className="min-h-9 rounded-2 bg-transparent font-semibold"
+              >
+                <option value="">–</option>
+                {TIMES.map((time) => (
+                  <option key={time} value={time} className="bg-surface text-ink">
+                    {time}
+                  </option>
+                ))}
+              </select>
+            </label>
           </div>
         </section>
         <section aria-label={m.search.people}>

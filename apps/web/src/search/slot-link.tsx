@@ -1,6 +1,7 @@
 import type { SlotOfferView } from '@metade/contracts/restaurants.ts';
 import { SlotChipContent, slotChipClass } from '@metade/ui/chip.tsx';
 import { PageLink } from '../shell/page-link.tsx';
+import { useOwnHold } from '../waiting/use-waiting.ts';
 import { WaitChip } from '../waiting/wait-chip.tsx';
 import { useWords } from '../words/words.tsx';
 
@@ -15,9 +16,18 @@ export function SlotLink({
   people: number;
 }) {
   const { m, money } = useWords();
+  const own = useOwnHold(slot);
+  if (own !== undefined)
+    return (
+      <PageLink to={`/checkout?order=${own}`} className={slotChipClass('chosen')}>
+        <SlotChipContent state="chosen" time={slot.time}>
+          {m.restaurant.ownTable}
+        </SlotChipContent>
+      </PageLink>
+    );
   const content = (
     <SlotChipContent state={slot.state} time={slot.time}>
-      <SlotWords slot={slot} />
+      <SlotWords slot={slot} people={people} />
     </SlotChipContent>
   );
   if (slot.state === 'full') return <WaitChip slot={slot} restaurant={restaurant._id} people={people} />;
@@ -37,12 +47,19 @@ export function SlotLink({
   );
 }
 
-/** The second half of a slot chip: size and price, or the state in words. */
-export function SlotWords({ slot }: { slot: SlotOfferView }) {
+/** The second half of a slot chip: size and price, or the state in words. The last table says its size where it is larger than needed. */
+export function SlotWords({ slot, people }: { slot: SlotOfferView; people: number }) {
   const { m, money } = useWords();
   if (slot.state === 'held') return m.search.slotHeld;
   if (slot.state === 'full') return m.search.slotFull;
   const price = money(slot.price, 'short');
-  if (slot.state === 'last') return m.search.slotLast(price);
-  return m.search.slotFree(m.site.peopleShort(slot.places), price);
+  const sized = m.search.slotFree(m.site.peopleShort(slot.places), price);
+  if (slot.state !== 'last') return sized;
+  if (slot.places < people + 2) return m.search.slotLast(price);
+  return (
+    <span className="flex flex-col items-end leading-4">
+      <span>{m.search.slotLastOne}</span>
+      <span>{sized}</span>
+    </span>
+  );
 }

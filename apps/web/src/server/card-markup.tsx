@@ -8,6 +8,7 @@ import { WaitingPlaceContext } from '../waiting/use-waiting.ts';
 import { HeartButton } from '../wishlist/heart.tsx';
 import { WordsProvider } from '../words/words.tsx';
 import type { RequestFacts } from './context.ts';
+import type { HeldLine } from './held-line.ts';
 
 /** Besides the restaurant and the language, all that a card in a list depends on. */
 export interface CardLook {
@@ -15,11 +16,15 @@ export interface CardLook {
   date?: string | undefined;
   level: 2 | 3;
   eager: boolean;
+  /** How far each is from where the search looks is said. */
+  distance: boolean;
   discountPercent: number;
   /** The page's own path and query, for forms to come back to. */
   here: string;
   /** What the diner waits for, of any restaurant. */
   waiting: WaitingEntry[];
+  /** The table that the diner holds, of any restaurant. */
+  held?: Pick<HeldLine, 'order' | 'slot' | 'date'> | null;
 }
 
 // A card is 3 kB.
@@ -34,7 +39,10 @@ export function cardMarkup(card: Card, look: CardLook, facts: Pick<RequestFacts,
   const waiting = look.waiting.filter((entry) => entry.restaurant._id === card._id);
   // Only a bell leads back to where it was pressed.
   const here = card.next_slots.some((slot) => slot.state === 'full') ? look.here : '/';
-  const own = { ...look, here, waiting };
+  const { order, slot, date } = look.held ?? {};
+  const isHere = card.next_slots.some((one) => one.slot === slot && one.date === date);
+  const held = order && slot && date && isHere ? { order, slot, date } : null;
+  const own = { ...look, here, waiting, held };
   const key = `${facts.locale} ${JSON.stringify([own, card])}`;
   const known = kept.get(key);
   if (known !== undefined) return known;
@@ -46,14 +54,14 @@ export function cardMarkup(card: Card, look: CardLook, facts: Pick<RequestFacts,
 
 function draw(
   card: Card,
-  { here, waiting, discountPercent, ...look }: CardLook,
+  { here, waiting, held, discountPercent, ...look }: CardLook,
   { locale, messages }: Pick<RequestFacts, 'locale' | 'messages'>,
 ): string {
   const heart = <HeartButton restaurant={card._id} name={card.company_name} kept={false} className="top-3 right-3" />;
   return renderToStaticMarkup(
     <WordsProvider locale={locale} messages={messages}>
       <DiscountContext value={discountPercent}>
-        <WaitingPlaceContext value={{ here, waiting }}>
+        <WaitingPlaceContext value={{ here, waiting, held }}>
           <li className="min-w-0">
             <RestaurantCard card={cardView(card, locale)} {...look} heart={heart} />
           </li>

@@ -4,13 +4,13 @@ const cookieNames = [
   'token',
   'guest',
   'order',
-  'terms',
   'wait',
   'locale',
   'theme',
   'region',
   'invite',
   'device',
+  'answers',
 ] as const;
 export type CookieName = (typeof cookieNames)[number];
 
@@ -62,11 +62,11 @@ function line(name: CookieName, value: string, secure: boolean, days: number): s
 const DAYS: Record<Exclude<CookieName, 'token'>, number> = {
   guest: 1,
   order: 1,
-  terms: 1,
   wait: 1,
   locale: 365,
   theme: 365,
   region: 365,
   invite: 30,
   device: 400,
+  answers: 30,
 };

@@ -22,9 +22,8 @@ export function quickKey(
   clientAddress: string,
   secure: boolean,
 ): string | null {
-  const end = url.indexOf('?');
-  const pathname = end < 0 ? url : url.slice(0, end);
-  const search = end < 0 ? '' : url.slice(end);
+  const search = searchOf(url);
+  const pathname = url.slice(0, url.length - search.length);
   if (method !== 'GET' || !PUBLIC_PATH.test(pathname)) return null;
   const country = knownCountry(clientAddress);
   const markets = knownMarkets();
@@ -33,6 +32,12 @@ export function quickKey(
   if (cookies.token || cookies.guest) return null;
   const asked = search === '' ? null : new URLSearchParams(search).get('lang');
   return keyOf(pathname, search, readChoices(asked, cookies, country, markets));
+}
+
+/** The query of a raw address with its question mark; empty without one. */
+export function searchOf(url: string): string {
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start);
 }
 
 function keyOf(pathname: string, search: string, { locale, theme, city, country }: Omit<Choices, 'localeChosen'>) {

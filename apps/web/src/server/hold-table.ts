@@ -1,6 +1,6 @@
 import { ApiRefusal } from '@metade/api-client/client.ts';
 import type { RequestFacts } from './context.ts';
-import { clearCookie, writeCookie } from './cookies.ts';
+import { writeCookie } from './cookies.ts';
 
 export interface HoldRequest {
   restaurant: string;
@@ -38,7 +38,6 @@ export async function holdTable(facts: RequestFacts, wanted: HoldRequest): Promi
       }
     }
     facts.setCookie(writeCookie('order', answer.data._id, secure));
-    facts.setCookie(clearCookie('terms', secure));
     return { ok: true, order: answer.data._id };
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error;

@@ -3,7 +3,7 @@ import { clearCookie, writeCookie, writeSession } from './cookies.ts';
 import { siteConfig } from './site-data.ts';
 
 /** Opens a session and signs the browser in for as long as it lasts; what a guest was is over. */
-export async function keepSession<Entered extends { token: string; device?: string | undefined }>(
+export async function keepSession<Entered extends { token: string; device: string }>(
   facts: RequestFacts,
   open: () => Promise<Entered>,
 ): Promise<Entered> {
@@ -13,7 +13,7 @@ export async function keepSession<Entered extends { token: string; device?: stri
   const secure = facts.options.publicUrl.startsWith('https:');
   facts.setCookie(writeSession(entered.token, Number(settings.tokenDays), secure));
   // Outlives the session: the next log-in here is told from a stranger's.
-  if (entered.device) facts.setCookie(writeCookie('device', entered.device, secure));
+  facts.setCookie(writeCookie('device', entered.device, secure));
   facts.setCookie(clearCookie('guest', secure));
   return entered;
 }

@@ -6,14 +6,14 @@ import type { RequestFacts } from './context.ts';
 
 /** What an order's page shows beside the order: what cancelling gives back, other tables when it is lost, what the 50 % cover. */
 export async function orderExtras(facts: RequestFacts, order: Order) {
-  const [quote, change, alternatives, desserts, rating] = await Promise.all([
+  const [quote, change, alternatives, house, rating, sharing] = await Promise.all([
     order.actions.includes('cancel') ? cancellationQuote(facts, order._id) : null,
     changeChoice(facts, order),
     LOST.has(order.state) ? alternativesTo(facts, order) : [],
     // The restaurant may have left the site since: then the plain sentence does.
     facts.api
       .call('getRestaurant', { params: { id: order.restaurant.slug } })
-      .then((answer) => answer.data.covers.desserts)
+      .then(({ data }) => ({ desserts: data.covers.desserts, largest: data.max_places }))
       .catch(() => null),
     order.state === 'arrived' || order.state === 'completed'
       ? facts.api.call('listMealsToRate', {}).then(({ data }) => ({
@@ -21,8 +21,13 @@ export async function orderExtras(facts: RequestFacts, order: Order) {
           written: data.reviews.some((review) => review.order === order._id),
         }))
       : null,
+    SHARED.has(order.state)
+      ? facts.api.call('getSharing', { params: { id: order._id } }).then(({ data }) => data)
+      : null,
   ]);
-  return { order, quote, change, alternatives, desserts, rating, key: crypto.randomUUID() as string };
+  const { desserts = null, largest = null } = house ?? {};
+  const key = crypto.randomUUID() as string;
+  return { sharing, order, quote, change, alternatives, desserts, largest, rating, key };
 }
 
 export type OrderExtras = Awaited<ReturnType<typeof orderExtras>>;
@@ -37,4 +42,5 @@ async function cancellationQuote(facts: RequestFacts, id: string) {
   }
 }
 
+const SHARED = new Set<Order['state']>(['awaiting_restaurant', 'confirmed', 'arrived']);
 const LOST = new Set<Order['state']>(['declined', 'unanswered', 'cancelled', 'expired']);

@@ -1,4 +1,5 @@
 import { isLocale } from '@metade/i18n/locale.ts';
+import { mailKinds } from '../account/mail-kinds.ts';
 import type { RequestFacts } from './context.ts';
 import { writeCookie } from './cookies.ts';
 import { formProblem, type FormProblem } from './form-problem.ts';
@@ -44,12 +45,20 @@ const intents: Record<string, Intent> = {
         gender: (text(form, 'gender') || undefined) as 'male' | 'female' | undefined,
         born: text(form, 'born') || null,
         phone: text(form, 'phone') || null,
+        // What was not touched stays as exact as it is: the list may know the region alone.
+        region: text(form, 'region') === text(form, 'region_before') ? undefined : text(form, 'region'),
         intl: isLocale(locale) ? locale : undefined,
       },
     });
     // Another language was chosen here; what the page is read in stays with any other change.
     if (isLocale(locale) && locale !== text(form, 'intl_before'))
       facts.setCookie(writeCookie('locale', locale, facts.options.publicUrl.startsWith('https:')));
+  },
+  email: (facts, form) =>
+    facts.api.call('changeEmail', { body: { email: text(form, 'email'), current: secret(form, 'current') } }),
+  'password-link': async (facts) => {
+    const user = await facts.user();
+    if (user) await facts.api.call('forgotPassword', { body: { email: user.email } });
   },
   password: (facts, form) =>
     facts.api.call('changePassword', {
@@ -68,6 +77,12 @@ const intents: Record<string, Intent> = {
     return facts.api.call('uploadAvatar', {}, { form: sent });
   },
   'picture-remove': (facts) => facts.api.call('removeAvatar', {}),
+  mails: (facts, form) =>
+    facts.api.call('saveMailSettings', {
+      body: { off: mailKinds.filter((kind) => !form.getAll('on').includes(kind)) },
+    }),
+  'calendar-renew': (facts) => facts.api.call('renewOwnCalendar', {}),
+  'calendar-off': (facts) => facts.api.call('revokeOwnCalendar', {}),
   verify: (facts) => facts.api.call('sendVerification', {}),
   'address-save': (facts, form, address) => {
     const body = {

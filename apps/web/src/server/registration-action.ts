@@ -5,6 +5,7 @@ import type { RequestFacts } from './context.ts';
 import type { FormProblem } from './form-problem.ts';
 import { formProblem } from './form-problem.ts';
 import { changePicture, isPictureIntent } from './registration-pictures.ts';
+import { rowsOfDishes, saveMenu } from './registration-menu.ts';
 import type { SavedStep } from './registration-forms.ts';
 import { namesOfInputs, readStep } from './registration-forms.ts';
 
@@ -26,13 +27,18 @@ export async function registrationAction(facts: RequestFacts, form: FormData): P
       if (leftOut.length > 0) return { intent, problem: naming(facts, leftOut), kept: [] };
       throw redirect(`/restaurant/register?step=pictures#${intent.replace(/-.*/, '')}`);
     }
+    if (intent === 'menu') {
+      await saveMenu(facts, form);
+      throw redirect('/restaurant/register?step=tables');
+    }
     if (!(intent in readStep)) throw redirect('/restaurant/register');
     throw redirect(await saveStep(facts, intent as SavedStep, form));
   } catch (error) {
     if (error instanceof Response) throw error;
     const problem = formProblem(error);
     const kept = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-    return { intent, problem: { ...problem, fields: namesOfInputs(problem.fields) }, kept };
+    const fields = intent === 'menu' ? rowsOfDishes(problem.fields, form) : namesOfInputs(problem.fields);
+    return { intent, problem: { ...problem, fields }, kept };
   }
 }
 
@@ -57,7 +63,10 @@ async function saveStep(facts: RequestFacts, step: SavedStep, form: FormData): P
   const id = String(form.get('restaurant') ?? '') || (await begin(facts));
   const revision = Number(form.get('revision') || Number.NaN);
   const body = { ...readStep[step](form), ...(Number.isInteger(revision) ? { revision } : {}) };
-  await facts.api.call('saveRegistration', { params: { id }, body });
+  const { data: saved } = await facts.api.call('saveRegistration', { params: { id }, body });
+  if (step === 'tables' && !saved.tables.some(({ qtd }) => qtd > 0))
+    return '/restaurant/register?step=tables&without-tables';
+  if (step === 'food') return '/restaurant/register?step=menu';
   if (step !== 'terms') return `/restaurant/register?step=${stepNames[stepNames.indexOf(step) + 1]}`;
   await submit(facts, id);
   return '/restaurant/wait-approval';

@@ -43,6 +43,7 @@ export const readStep = {
     tables: {
       table_tolerance: Number(text(form, 'table_tolerance')),
       accepted_sizes: form.getAll('accepted_sizes').map(Number),
+      confirmation_mode: text(form, 'confirmation_mode') || undefined,
       worksheet: days.flatMap((day) =>
         spanNumbers.map((nth) => ({
           day,

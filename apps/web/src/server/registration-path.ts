@@ -15,10 +15,10 @@ export function registrationPath(user: User): '/restaurant/register' | '/restaur
   }
 }
 
-/** Whether such an owner may see a page all the same: his registration, the texts it leads to, and the ways out. */
+/** Whether such an owner may see a page all the same: his registration, the texts to accept, his account’s links, and the ways out. */
 export function openWhileRegistering(path: string): boolean {
   return open.test(path);
 }
 
 const open =
-  /^\/(restaurant\/(register|wait-approval|pre-register|sigin)|logout|preferences|terms|privacy-policy|faq|contact|auth\/.*|postal-code\.json|cities\.json|dev\/.*|profile\/.*)(\.data)?$/;
+  /^\/(restaurant\/(register(\/picture)?|wait-approval)|logout|preferences|terms|privacy-policy|auth\/.*|postal-code\.json|cities\.json|dev\/.*|profile\/(delete|data\.json|two-factor))(\.data)?$/;

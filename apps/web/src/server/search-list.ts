@@ -5,19 +5,27 @@ import type { Locale } from '@metade/i18n/locale.ts';
 import { pinViews } from '../search/pin-view.ts';
 import { cardMarkup, type CardLook } from './card-markup.tsx';
 import type { RequestFacts } from './context.ts';
+import type { HeldLine } from './held-line.ts';
 import { remember } from './remember.ts';
 import { siteConfig } from './site-data.ts';
 
 type Question = Input<'searchRestaurants'>;
-type DaysQuestion = Input<'getCityDays'>;
+type DaysQuestion = Input<'countDays'>;
 
 // As long as the API itself answers the same question alike: what was sold meanwhile is refused when it is held.
 const recent = remember(1_000, 300);
 
-/** What a search finds, its cards drawn as a list for a page (its path and query) and as pins of a map. waiting: the diner's. */
-export function searchList(facts: RequestFacts, question: Question, here: string, waiting: WaitingEntry[]) {
+/** What a search finds, its cards drawn as a list for a page (its path and query) and as pins of a map. waiting, held: the diner's. */
+export function searchList(
+  facts: RequestFacts,
+  question: Question,
+  here: string,
+  waiting: WaitingEntry[],
+  held: HeldLine | null,
+) {
   const { locale } = facts;
-  return recent(`${locale} list ${JSON.stringify([question, here, waiting])}`, async () => {
+  const key = [question, here, waiting, held?.order];
+  return recent(`${locale} list ${JSON.stringify(key)}`, async () => {
     const [{ data: cards, ...found }, config] = await Promise.all([
       facts.api.call('searchRestaurants', question),
       siteConfig(facts),
@@ -29,7 +37,7 @@ export function searchList(facts: RequestFacts, question: Question, here: string
       city: found.city && named(found.city, locale),
       waysOut: found.waysOut.map((way) => (way.city ? { ...way, city: named(way.city, locale) } : way)),
       count: cards.length,
-      list: drawn(cards, question.body, missed, facts, { here, waiting, discountPercent }),
+      list: drawn(cards, question.body, missed, facts, { here, waiting, held, discountPercent }),
       pins: pinViews(cards, locale),
     };
   });
@@ -39,21 +47,27 @@ function named<City extends { name: string }>(city: City, locale: Locale): City 
   return { ...city, name: cityName(city.name, locale) };
 }
 
-/** How many tables each day of a city has. */
-export function cityDays(facts: RequestFacts, question: DaysQuestion): Promise<{ date: string; tables: number }[]> {
+/** How many tables a search finds on each day. */
+export function searchDays(facts: RequestFacts, question: DaysQuestion): Promise<{ date: string; tables: number }[]> {
   return recent(`days ${JSON.stringify(question)}`, async () => {
-    const { data } = await facts.api.call('getCityDays', question);
+    const { data } = await facts.api.call('countDays', question);
     return data.map(({ date, tables }) => ({ date, tables }));
   });
 }
 
 function drawn(
   cards: Answer<'searchRestaurants'>['data'],
-  { people = 2, date }: Question['body'],
+  { people = 2, date, near }: Question['body'],
   missed: boolean,
   facts: RequestFacts,
-  place: Pick<CardLook, 'here' | 'waiting' | 'discountPercent'>,
+  place: Pick<CardLook, 'here' | 'waiting' | 'held' | 'discountPercent'>,
 ): string {
-  const look = { ...place, people, date: missed ? undefined : date, level: missed ? (3 as const) : (2 as const) };
+  const look = {
+    ...place,
+    people,
+    distance: near !== undefined,
+    date: missed ? undefined : date,
+    level: missed ? (3 as const) : (2 as const),
+  };
   return cards.map((card, index) => cardMarkup(card, { ...look, eager: !missed && index < 2 }, facts)).join('');
 }

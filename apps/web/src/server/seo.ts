@@ -40,7 +40,10 @@ export function metaOf(head: PageHead | undefined): MetaDescriptor[] {
       { property: 'og:description', content: head.description },
     );
   }
-  if (head.image) meta.push({ property: 'og:image', content: head.image });
+  meta.push({ property: 'og:site_name', content: 'Metade' }, { property: 'og:type', content: 'website' });
+  if (head.canonical) meta.push({ property: 'og:url', content: head.canonical });
+  if (head.image)
+    meta.push({ property: 'og:image', content: head.image }, { name: 'twitter:card', content: 'summary_large_image' });
   if (head.noindex) meta.push({ name: 'robots', content: 'noindex' });
   if (head.canonical && !head.noindex) {
     meta.push({ tagName: 'link', rel: 'canonical', href: head.canonical });

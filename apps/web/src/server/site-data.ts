@@ -1,6 +1,6 @@
 import type { Answer } from '@metade/api-client/client.ts';
 import { cityName } from '@metade/i18n/city-names.ts';
-import type { Locale } from '@metade/i18n/locale.ts';
+import { inLocale, type Locale } from '@metade/i18n/locale.ts';
 import type { RequestFacts } from './context.ts';
 import { remember } from './remember.ts';
 
@@ -49,6 +49,20 @@ export function siteConfig({ api }: Pick<RequestFacts, 'api'>): Promise<SiteConf
   });
 }
 
+/** What the diners of the visitor's market have saved so far, asked of the API at most every 30 s. */
+export async function countryFigures({ api, country }: RequestFacts): Promise<Answer<'getFigures'>['data']> {
+  return (await remembered(`figures ${country}`, () => api.call('getFigures', { params: { country } }))).data;
+}
+
+/** Curated collections with their names in the page's language, asked of the API at most every 30 s. */
+export async function collectionNames({
+  api,
+  locale,
+}: Pick<RequestFacts, 'api' | 'locale'>): Promise<(readonly [slug: string, name: string])[]> {
+  const { data } = await remembered('collections', () => api.call('listCollections', {}));
+  return data.map(({ slug, names }) => [slug, inLocale(names, locale)] as const);
+}
+
 let locales: ReadonlyMap<string, Locale> | undefined;
 
 /** The markets and the locale of each, as the API last told them; undefined before it was asked. */
@@ -70,6 +84,11 @@ export function currencyOf(config: SiteConfig, country: string): string {
 /** Average tickets that a search of a market offers to stay below, minor units. */
 export function ticketSteps(config: SiteConfig, country: string): number[] {
   return marketIn(config, country).ticketSteps;
+}
+
+/** What the discount's guarantee gives at most in a market. */
+export function guaranteeMaxOf(config: SiteConfig, country: string) {
+  return marketIn(config, country).guaranteeMax;
 }
 
 function marketIn(config: SiteConfig, country: string) {

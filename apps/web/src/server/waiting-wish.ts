@@ -1,7 +1,13 @@
 import { PERIODS, type Period } from '../search/query.ts';
 
-/** A meal that somebody asks to wait for, as a form or a cookie says it. */
-export type WaitingWish = { restaurant: string; date: string; period: Period; time: string | null; people: number };
+/** A meal, or any of a day, that somebody asks to wait for, as a form or a cookie says it. */
+export type WaitingWish = {
+  restaurant: string;
+  date: string;
+  period: Period | 'any';
+  time: string | null;
+  people: number;
+};
 
 /** Reads a wish from form fields; what makes no sense is left to the API to refuse. */
 export function readWish(fields: { get(name: string): unknown }): WaitingWish {
@@ -9,7 +15,7 @@ export function readWish(fields: { get(name: string): unknown }): WaitingWish {
   return {
     restaurant: text('restaurant'),
     date: text('date'),
-    period: PERIODS.find((period) => period === text('period')) ?? 'night',
+    period: text('period') === 'any' ? 'any' : (PERIODS.find((period) => period === text('period')) ?? 'night'),
     time: text('time') || null,
     people: Number(text('people')),
   };

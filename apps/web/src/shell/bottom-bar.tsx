@@ -18,7 +18,7 @@ export function BottomBar() {
     <nav
       aria-label={m.site.menu}
       data-bar="pages"
-      className="no-print fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="no-print fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 max-xs:grid-cols-2 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <BarLink to="/" current={searching}>
         <Search aria-hidden="true" className="size-6" strokeWidth={1.9} />
@@ -38,14 +38,14 @@ export function BottomBar() {
       </BarLink>
       <BarLink to={account} current={pathname === account || pathname.startsWith('/profile')}>
         <UserRound aria-hidden="true" className="size-6" strokeWidth={1.9} />
-        {user ? m.site.profile : m.site.signIn}
+        {m.site.profile}
       </BarLink>
     </nav>
   );
 }
 
 const ITEM =
-  'flex min-h-16 flex-col items-center justify-center gap-0.5 text-2xs font-medium text-ink-2 aria-[current]:font-bold aria-[current]:text-brand-ink';
+  'flex min-h-16 flex-col items-center justify-center gap-0.5 text-center text-2xs font-medium text-ink-2 aria-[current]:font-bold aria-[current]:text-brand-ink';
 
 function BarLink({ to, current, children }: { to: string; current: boolean; children: ReactNode }) {
   return (

@@ -24,6 +24,7 @@ export function Footer({ white = false }: { white?: boolean }) {
             <Column title={m.site.name}>
               <FooterLink to="/contact">{m.site.contact}</FooterLink>
               <FooterLink to="/faq">{m.site.faq}</FooterLink>
+              <FooterLink to="/gift">{m.gift.plural}</FooterLink>
               <FooterLink to="/blog">{m.site.blog}</FooterLink>
               <FooterLink to="/#howitworks">{m.site.howItWorks}</FooterLink>
             </Column>

@@ -1,5 +1,6 @@
 import type { Locale } from '@metade/i18n/locale.ts';
 import { useRouteLoaderData } from 'react-router';
+import type { HeldLine } from '../server/held-line.ts';
 
 /** What the shell knows on every page, as the root's loader answers it. */
 export interface RootData {
@@ -13,6 +14,7 @@ export interface RootData {
   currency: string;
   /** Off the food, in whole percent. */
   discountPercent: number;
+  held: HeldLine | null;
   nonce: string;
 }
 

@@ -37,7 +37,7 @@ export function ClaimPage({ data, result }: { data: ClaimPageData; result: Claim
 }
 
 function ClaimForm({ data, result }: { data: ClaimPageData; result: ClaimResult | undefined }) {
-  const { m } = useWords();
+  const { m, money } = useWords();
   const busy = useNavigation().formMethod === 'POST';
   const { problem, kept } = result ?? {};
   return (
@@ -49,7 +49,7 @@ function ClaimForm({ data, result }: { data: ClaimPageData; result: ClaimResult 
       className="mt-5 flex flex-col gap-5"
     >
       <p>
-        {m.trouble.claimIntro} {m.trouble.claimPromise}
+        {m.trouble.claimIntro} {m.trouble.claimPromise(money(data.guaranteeMax))}
       </p>
       {problem ? (
         <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
@@ -67,6 +67,16 @@ function ClaimForm({ data, result }: { data: ClaimPageData; result: ClaimResult 
         className="[&_input]:py-2.5"
       />
       <Field
+        label={`${m.trouble.claimFood} (${data.order.price.currency}, ${m.site.required})`}
+        name="food"
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={kept?.food}
+        error={problem?.fields.food}
+        className="max-w-96"
+      />
+      <Field
         label={`${m.trouble.claimCharged} (${data.order.price.currency}, ${m.site.required})`}
         name="charged"
         required
@@ -74,7 +84,7 @@ function ClaimForm({ data, result }: { data: ClaimPageData; result: ClaimResult 
         autoComplete="off"
         defaultValue={kept?.charged}
         error={problem?.fields.charged}
-        className="max-w-60"
+        className="max-w-96"
       />
       <TextArea
         label={`${m.trouble.claimText} (${m.site.required})`}

@@ -7,14 +7,23 @@ import { Told } from './told.tsx';
 
 /** The way to claim that the discount was not given, or how that claim stands. */
 export function ClaimState({ order }: { order: Order }) {
-  const { m } = useWords();
+  const { m, money } = useWords();
   const { claim } = order;
+  const shown = (sum: Order['price'] | undefined) => (sum && sum.amount > 0 ? money(sum) : '');
   if (claim)
     return (
       <div className="mt-4">
         <Told
           state={claim.state === 'accepted' ? 'right' : claim.state}
-          words={m.trouble.claimStates[claim.state]}
+          words={
+            claim.state === 'accepted'
+              ? m.trouble.claimAccepted(
+                  shown(claim.returned?.card),
+                  shown(claim.returned?.credit),
+                  shown(claim.returned?.guarantee),
+                )
+              : m.trouble.claimStates[claim.state]
+          }
           note={claim.note}
         />
       </div>

@@ -1,8 +1,10 @@
 import type { SlotOfferView } from '@metade/contracts/restaurants.ts';
 import { SlotChipContent, slotChipClass } from '@metade/ui/chip.tsx';
+import { buttonClass } from '@metade/ui/button.tsx';
 import { Bell } from 'lucide-react';
+import { use } from 'react';
 import { useWords } from '../words/words.tsx';
-import { useWaiting } from './use-waiting.ts';
+import { useWaiting, WaitingPlaceContext } from './use-waiting.ts';
 import { WaitForm } from './wait-form.tsx';
 
 /** A full time of a card: a bell that joins its line, or the place in it of who has joined. */
@@ -23,6 +25,23 @@ export function WaitChip({ slot, restaurant, people }: { slot: SlotOfferView; re
         {own && entry.position !== null ? m.waiting.placeShort(entry.position) : m.search.slotFull}
       </SlotChipContent>
     </div>
+  );
+}
+
+/** Waits for any table of a day at a house that is full, without choosing a time; nothing for who waits there already. */
+export function WaitForDay({ restaurant, date, people }: { restaurant: string; date: string; people: number }) {
+  const { m } = useWords();
+  const waits = use(WaitingPlaceContext).waiting.some(
+    (entry) => entry.restaurant._id === restaurant && entry.date === date && entry.state !== 'passed',
+  );
+  if (waits) return null;
+  return (
+    <WaitForm restaurant={restaurant} date={date} period="any" people={people}>
+      <button type="submit" name="time" value="" className={`${buttonClass()} mt-2.5 w-full`}>
+        <Bell aria-hidden="true" className="size-5" />
+        {m.waiting.anyTable}
+      </button>
+    </WaitForm>
   );
 }
 

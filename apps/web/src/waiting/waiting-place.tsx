@@ -1,6 +1,7 @@
 import type { WaitingEntry } from '@metade/contracts/waiting-list.ts';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import type { HeldLine } from '../server/held-line.ts';
 import { WaitingPlaceContext } from './use-waiting.ts';
 
 /** Tells the bells on a page where they are, and what their diner waits for: what the page's loader read under `waiting`. */
@@ -13,6 +14,7 @@ export function WaitingPlaceProvider({ children }: { children: ReactNode }) {
       waiting: matches.flatMap(
         ({ loaderData }) => (loaderData as { waiting?: WaitingEntry[] } | undefined)?.waiting ?? [],
       ),
+      held: (matches[0]?.loaderData as { held?: HeldLine | null } | undefined)?.held,
     }),
     [pathname, search, matches],
   );

@@ -1,0 +1,46 @@
+import { Banner } from '@metade/ui/banner.tsx';
+import { Button } from '@metade/ui/button.tsx';
+import { Field } from '@metade/ui/field.tsx';
+import { MailCheck } from 'lucide-react';
+import { useWords } from '../words/words.tsx';
+
+/** The code that was sent to an address. */
+export function CodeFields({
+  email,
+  minutes,
+  typed,
+  error,
+}: {
+  email: string;
+  minutes: number;
+  typed: string | undefined;
+  error: string | undefined;
+}) {
+  const { m } = useWords();
+  return (
+    <div className="flex flex-col gap-3">
+      <Banner tone="ok" live="status" icon={<MailCheck aria-hidden="true" className="size-5" />}>
+        {m.account.codeSent(email, minutes)}
+      </Banner>
+      <Field
+        label={m.account.codeField}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        defaultValue={typed}
+        error={error}
+      />
+    </div>
+  );
+}
+
+/** Another code to ask for: after the button that sends the form, which Enter presses. */
+export function CodeAgain() {
+  const { m } = useWords();
+  return (
+    <Button type="submit" kind="text" name="again" value="1" className="self-start">
+      {m.account.codeAgain}
+    </Button>
+  );
+}

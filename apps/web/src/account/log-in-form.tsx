@@ -1,0 +1,98 @@
+import { Button } from '@metade/ui/button.tsx';
+import { Field } from '@metade/ui/field.tsx';
+import { Link } from 'react-router';
+import type { SignInResult } from '../routes/sigin.tsx';
+import { useWords } from '../words/words.tsx';
+import { CodeAgain, CodeFields } from './code-fields.tsx';
+import type { EntranceData, Sender } from './entrance.ts';
+
+/** Log-in with a password. */
+export function LogInForm({
+  data,
+  result,
+  sender: { Form, busy },
+}: {
+  /** unlock: of a mailed link that lets the owner past a lock. */
+  data: Pick<EntranceData, 'from'> & { unlock?: string | null };
+  result: SignInResult | undefined;
+  sender: Sender;
+}) {
+  const { m } = useWords();
+  const fields = result?.problem?.fields ?? {};
+  return (
+    <Form method="post" action="/sigin" preventScrollReset className="mt-6 flex flex-col gap-5">
+      <input type="hidden" name="intent" value="login" />
+      {data.unlock ? <input type="hidden" name="unlock" value={data.unlock} /> : null}
+      <input type="hidden" name="from" value={data.from ?? ''} />
+      <Field
+        label={m.account.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={result?.kept.email}
+        error={fields.email}
+      />
+      <Field
+        label={m.account.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={fields.password}
+      />
+      <Button type="submit" kind="brand" size="lg" busy={busy}>
+        {m.account.signIn}
+      </Button>
+      <Link
+        replace
+        to={`/sigin?forgot=1${data.from ? `&from=${encodeURIComponent(data.from)}` : ''}`}
+        className="text-link inline-flex min-h-11 items-center self-start text-sm"
+      >
+        {m.account.forgot}
+      </Link>
+    </Form>
+  );
+}
+
+/** Log-in with a code: first the address, then what was sent there. */
+export function CodeForm({
+  data,
+  result,
+  sender: { Form, busy },
+}: {
+  data: Pick<EntranceData, 'from' | 'codeMinutes'>;
+  result: SignInResult | undefined;
+  sender: Sender;
+}) {
+  const { m } = useWords();
+  const fields = result?.problem?.fields ?? {};
+  const sent = result?.codeSent ?? false;
+  return (
+    <Form method="post" action="/sigin" noValidate preventScrollReset className="mt-6 flex flex-col gap-5">
+      <input type="hidden" name="intent" value="code" />
+      <input type="hidden" name="from" value={data.from ?? ''} />
+      {sent ? null : <p className="text-ink-2">{m.account.codeText}</p>}
+      <Field
+        label={m.account.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={result?.kept.email}
+        error={fields.email}
+      />
+      {sent ? (
+        <CodeFields
+          email={result?.kept.email ?? ''}
+          minutes={data.codeMinutes}
+          typed={result?.kept.code}
+          error={fields.code}
+        />
+      ) : null}
+      <Button type="submit" kind="brand" size="lg" busy={busy}>
+        {sent ? m.account.signIn : m.account.codeSend}
+      </Button>
+      {sent ? <CodeAgain /> : null}
+    </Form>
+  );
+}

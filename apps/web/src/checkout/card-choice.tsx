@@ -1,0 +1,52 @@
+import type { Answer } from '@metade/api-client/client.ts';
+import { Checkbox } from '@metade/ui/field.tsx';
+import type { ComponentProps } from 'react';
+import { Choice, SavedCards } from '../cards/saved-cards.tsx';
+import { useWords } from '../words/words.tsx';
+import { CardFields } from './card-fields.tsx';
+
+/** The saved cards, and a new one to type, which may be kept. */
+export function CardChoice({
+  cards,
+  chosen,
+  onChoose,
+  fields,
+  keep,
+  onKeep,
+  currency,
+}: {
+  cards: Answer<'listCards'>;
+  /** The id of a saved card; empty for a new one. */
+  chosen: string;
+  onChoose: (card: string) => void;
+  fields: Pick<ComponentProps<typeof CardFields>, 'card' | 'errors' | 'onChange'>;
+  keep: boolean;
+  onKeep: (keep: boolean) => void;
+  currency: string;
+}) {
+  const { m, money } = useWords();
+  return (
+    <>
+      <SavedCards cards={cards.data} chosen={chosen} onChoose={onChoose} />
+      <CardFields
+        {...fields}
+        closed={chosen !== ''}
+        choice={
+          cards.data.length > 0 ? (
+            <Choice value="" chosen={chosen} onChoose={onChoose}>
+              {m.checkout.newCard}
+            </Choice>
+          ) : undefined
+        }
+      >
+        {cards.data.length < cards.max ? (
+          <Checkbox
+            label={m.cards.keep(money({ amount: cards.validation.amount, currency }))}
+            checked={keep}
+            onChange={(event) => onKeep(event.target.checked)}
+          />
+        ) : null}
+      </CardFields>
+    </>
+  );
+}

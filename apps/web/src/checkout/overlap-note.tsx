@@ -1,0 +1,26 @@
+import type { PaymentQuote } from '@metade/contracts/payments.ts';
+import { Banner } from '@metade/ui/banner.tsx';
+import { CalendarClock } from 'lucide-react';
+import { Link } from 'react-router';
+import { useWords } from '../words/words.tsx';
+
+/** Another booking at about the same time: a mistake, or wanted. */
+export function OverlapNote({ overlap }: { overlap: NonNullable<PaymentQuote['overlap']> }) {
+  const { m, date, time } = useWords();
+  return (
+    <div className="mt-4">
+      <Banner
+        tone="wait"
+        live="status"
+        icon={<CalendarClock aria-hidden="true" className="size-5" />}
+        action={
+          <Link to={`/infos-reserve/${overlap._id}`} target="_blank" className="text-link text-sm">
+            {m.checkout.seeOrder}
+          </Link>
+        }
+      >
+        {m.checkout.overlap(overlap.restaurant, `${date(overlap.date, 'short')}, ${time(overlap)}`)}
+      </Banner>
+    </div>
+  );
+}

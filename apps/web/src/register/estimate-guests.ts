@@ -1,0 +1,27 @@
+export type EstimateInput = {
+  /** Tables for Metade of one evening, with so many people each. */
+  tables: number;
+  covers: number;
+  evenings: number;
+  /** Average food bill per person at full price, minor units. */
+  ticket: number;
+  /** Of the tables those that sell, in percent. */
+  share: number;
+};
+
+const weeksAMonth = 52 / 12;
+
+/** Guests a month, and what their food comes to at menu prices in whole units of money; what is typed beyond the bounds counts as the bound. */
+export function estimateGuests({ tables, covers, evenings, ticket, share }: EstimateInput): {
+  guests: number;
+  food: number;
+} {
+  const monthly =
+    bounded(tables, 99) * bounded(covers, 6) * bounded(evenings, 7) * (bounded(share, 100) / 100) * weeksAMonth;
+  const guests = Math.round(monthly);
+  return { guests, food: Math.round((guests * bounded(ticket, 100_000)) / 1000) * 1000 };
+}
+
+function bounded(value: number, max: number): number {
+  return Number.isFinite(value) ? Math.min(Math.max(0, value), max) : 0;
+}

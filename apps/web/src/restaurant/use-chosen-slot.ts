@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import type { RestaurantData } from '../routes/restaurant.tsx';
+import { isOpen } from './slot-choice.tsx';
+
+/** The time to book: the one pressed last on this day, else the one that the address names; none that cannot be booked now. */
+export function useChosenSlot(data: RestaurantData) {
+  const [picked, setPicked] = useState<{ date: string; slot: string } | null>(null);
+  const day = data.days.find((one) => one.date === data.date);
+  const openSlot = (id: string | null | undefined) => day?.slots.find((slot) => slot.slot === id && isOpen(slot));
+  return {
+    chosen: (picked?.date === data.date ? openSlot(picked.slot) : undefined) ?? openSlot(data.slot),
+    choose: (slot: string) => setPicked({ date: data.date, slot }),
+  };
+}

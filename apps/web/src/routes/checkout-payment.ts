@@ -1,0 +1,10 @@
+import { redirect } from 'react-router';
+import { factsContext } from '../server/context.ts';
+import type { Route } from './+types/checkout-payment';
+
+/** The payment is a part of the one checkout page. */
+export function loader({ context }: Route.LoaderArgs) {
+  const search = new URLSearchParams(context.get(factsContext).url.search);
+  search.delete('_routes');
+  return redirect(`/checkout${search.size > 0 ? `?${search}` : ''}#payment`);
+}

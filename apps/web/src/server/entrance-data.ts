@@ -1,0 +1,30 @@
+import type { Order } from '@metade/contracts/orders.ts';
+import { cityName } from '@metade/i18n/city-names.ts';
+import { checkoutPage } from '../checkout/payment-wish.ts';
+import type { RequestFacts } from './context.ts';
+import { homePlaces } from './home-places.ts';
+import { readInvitation, rememberedInvite } from './invitation.ts';
+import { allCities, siteConfig } from './site-data.ts';
+
+/** What the forms of log-in and sign-up need on checkout, which they lead back to. A newcomer is at home where the table is, until he says otherwise. */
+export async function entranceData(facts: RequestFacts, request: Request, order: Order) {
+  const [places, cities, { settings }, invitation] = await Promise.all([
+    homePlaces(facts),
+    allCities(facts),
+    siteConfig(facts),
+    readInvitation(facts, rememberedInvite(facts, request)),
+  ]);
+  const { country, address } = order.restaurant;
+  const here =
+    cities.find((one) => one.country === country && one.city === cityName(address.city, facts.locale))?._id ?? null;
+  return {
+    /** Where to go on. */
+    from: checkoutPage(order._id, { coupon: '', credit: false, free: false }) as string | null,
+    invitation,
+    passwordMin: Number(settings.passwordMin ?? 10),
+    codeMinutes: Number(settings.emailCodeMinutes ?? 10),
+    places: { ...places, chosen: places.chosen ?? here },
+  };
+}
+
+export type EntranceData = Awaited<ReturnType<typeof entranceData>>;

@@ -1,0 +1,32 @@
+import { Hourglass } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { HeldLine as Held } from '../server/held-line.ts';
+import { useDeviceTime } from '../words/device-time.ts';
+import { useWords } from '../words/words.tsx';
+import { PageLink } from './page-link.tsx';
+
+/** Above every page but checkout's own, while a table is held: until when, and the way back to it. It takes room of its own. */
+export function HeldLine({ held }: { held: Held }) {
+  const { m } = useWords();
+  const time = useDeviceTime(held.zone);
+  const [over, setOver] = useState<Held | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(held), Date.parse(held.until) - Date.parse(held.now));
+    return () => clearTimeout(timer);
+  }, [held]);
+  if (over === held) return null;
+  return (
+    <aside aria-label={m.checkout.title} className="no-print border-b border-wait-line bg-wait-soft text-wait-ink">
+      <div className="page-width flex min-h-12 items-center gap-x-3 py-1 text-sm">
+        <Hourglass aria-hidden="true" className="size-5 shrink-0 max-[22rem]:hidden" />
+        <p className="line-clamp-2 min-w-0 flex-1">{m.checkout.heldLine(held.restaurant, time(held.until))}</p>
+        <PageLink
+          to={`/checkout?order=${held.order}`}
+          className="inline-flex min-h-11 shrink-0 items-center font-semibold underline underline-offset-4"
+        >
+          {m.checkout.finish}
+        </PageLink>
+      </div>
+    </aside>
+  );
+}

@@ -21,6 +21,7 @@ const screens: Record<ScreenOf<'team'>, ComponentType> = {
   scan: lazy(() => import('./voucher/scan-screen.tsx')),
   menu: lazy(() => import('./menu/menu-screen.tsx')),
   pictures: lazy(() => import('./pictures/pictures-screen.tsx')),
+  houseClaims: lazy(() => import('./reviews/claims-screen.tsx')),
   reviews: lazy(() => import('./reviews/reviews-screen.tsx')),
   team: lazy(() => import('./team/team-screen.tsx')),
   calendar: lazy(() => import('./calendar/calendar-screen.tsx')),
@@ -29,6 +30,7 @@ const screens: Record<ScreenOf<'team'>, ComponentType> = {
   code: lazy(() => import('./voucher/code-screen.tsx')),
   connections: lazy(() => import('./connections/connections-screen.tsx')),
   waiterPin: lazy(() => import('./voucher/waiter-pin-screen.tsx')),
+  notices: lazy(() => import('./notices/notices-screen.tsx')),
   reservations: lazy(() => import('./reservations/reservations-screen.tsx')),
   report: lazy(() => import('./report/report-screen.tsx')),
   demand: lazy(() => import('./demand/demand-screen.tsx')),
@@ -58,9 +60,11 @@ export function App() {
 function AdminInside() {
   const { m } = useWords();
   return (
-    <Suspense fallback={<p className="sr-only">{m.loading}</p>}>
-      <AdminScreen />
-    </Suspense>
+    <ToastProvider rail={false}>
+      <Suspense fallback={<p className="sr-only">{m.loading}</p>}>
+        <AdminScreen />
+      </Suspense>
+    </ToastProvider>
   );
 }
 

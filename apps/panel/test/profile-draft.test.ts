@@ -1,4 +1,5 @@
 import type { HouseProfile } from '@metade/contracts/house-profile.ts';
+import { wholeWorksheet } from '@metade/domain/opening-hours.ts';
 import { expect, test } from 'vitest';
 import { changesOf, differing, draftOf, noSums, rebased, withPart } from '../src/profile/profile-draft.ts';
 
@@ -34,10 +35,7 @@ const profile: HouseProfile = {
   cutoff_minutes: 120,
   confirmation_mode: 'review',
   desserts: true,
-  worksheet: [
-    { day: 1, time_open: '19:00', time_close: '23:00' },
-    { day: 2, time_open: 'close', time_close: 'close' },
-  ],
+  worksheet: wholeWorksheet([{ day: 1, time_open: '19:00', time_close: '23:00' }]),
 };
 const base = draftOf(profile, 'pt');
 

@@ -1,4 +1,5 @@
 import { validateGrid } from '@metade/domain/grid.ts';
+import { wholeWorksheet } from '@metade/domain/opening-hours.ts';
 import { describe, expect, test } from 'vitest';
 import { templateWeek, templates } from '../src/grid/templates.ts';
 import {
@@ -102,11 +103,10 @@ test('one more table goes to its time, a new one in order, and alone into a clos
 });
 
 describe('every template', () => {
-  const worksheet = [
-    { day: 1, time_open: 'close', time_close: 'close' },
+  const worksheet = wholeWorksheet([
     { day: 2, time_open: '12:00', time_close: '15:00' },
     { day: 5, time_open: '19:00', time_close: '02:00' },
-  ];
+  ]);
   test.each(templates)('is a week that can be saved (%s)', (template) => {
     for (const accepted of [[2, 4, 6], [6], [2]] as (2 | 4 | 6)[][]) {
       const made = templateWeek(template, { worksheet, accepted_sizes: accepted });

@@ -1,7 +1,13 @@
+import { tablesOutsideHours } from '@metade/domain/opening-hours.ts';
+import type { Registration } from '@metade/contracts/registration.ts';
+import { fieldLabel } from '@metade/i18n/registration-fields.ts';
+import { Banner } from '@metade/ui/banner.tsx';
 import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
-import { useCallback, useState } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '../session/session.tsx';
+import { OutsideHours } from '../shell/outside-hours.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import { useWords } from '../words/words.tsx';
 import { DecisionForm } from './decision-form.tsx';
@@ -31,14 +37,16 @@ export function ApprovalScreen({ id }: { id: string }) {
     <>
       <ScreenHead title={registration.company_name || m.admin.unnamed} />
       <p className="mt-1 text-ink-2">{m.admin.states[registration.state]}</p>
-      <p role="status" className="mt-2 font-semibold text-ok">
-        {said}
-      </p>
+      <div className="mt-4 empty:hidden">
+        <OutsideHours tables={tablesOutsideHours(registration.tables, registration.worksheet)} />
+      </div>
       <div className="mt-4 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <RegistrationFacts registration={registration} />
         <aside className="flex flex-col gap-8 lg:sticky lg:top-6 lg:self-start">
+          <Result said={said} registration={registration} />
           {registration.state === 'submitted' || registration.state === 'changes_requested' ? (
             <DecisionForm
+              key={registration.state}
               registration={registration}
               onDecided={(next) => {
                 put(next);
@@ -86,5 +94,39 @@ export function ApprovalScreen({ id }: { id: string }) {
         </aside>
       </div>
     </>
+  );
+}
+
+/** What was decided, where it was decided, with what the owner is asked for; comes into sight. */
+function Result({ said, registration }: { said: string; registration: Registration }) {
+  const { m, locale } = useWords();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!said) return;
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'center' });
+  }, [said]);
+  const asked = registration.state === 'changes_requested' ? registration.requested : [];
+  return (
+    <div ref={place} tabIndex={-1} role="status" className="flex flex-col gap-4 outline-none empty:hidden">
+      {said ? (
+        <Banner tone="ok" icon={<CircleCheck aria-hidden="true" className="size-5" />}>
+          {said}
+        </Banner>
+      ) : null}
+      {asked.length > 0 ? (
+        <section className="rounded-4 border border-line p-5">
+          <h2 className="text-dsm">{m.admin.askedFor}</h2>
+          <dl className="mt-2 flex flex-col gap-2 text-sm">
+            {asked.map(({ field, reason }) => (
+              <div key={(field ?? '') + reason}>
+                <dt className="font-semibold">{field ? fieldLabel(field, locale) : ''}</dt>
+                <dd className="break-words">{reason}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : null}
+    </div>
   );
 }

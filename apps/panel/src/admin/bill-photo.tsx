@@ -4,7 +4,7 @@ import { useSession } from '../session/session.tsx';
 import { useWords } from '../words/words.tsx';
 
 /** The picture of a bill, asked for when somebody wants to see it: it needs the session, so no address shows it. */
-export function BillPhoto({ order, alt }: { order: string; alt: string }) {
+export function BillPhoto({ path, alt }: { path: string; alt: string }) {
   const { m } = useWords();
   const { token } = useSession();
   const [shown, setShown] = useState<'no' | 'busy' | 'gone' | { url: string }>('no');
@@ -12,7 +12,7 @@ export function BillPhoto({ order, alt }: { order: string; alt: string }) {
     setShown('busy');
     try {
       const headers = { authorization: `Bearer ${token}` };
-      const response = await fetch(`/v1/admin/claims/${order}/photo`, { headers });
+      const response = await fetch(path, { headers });
       setShown(response.ok ? { url: await dataAddress(await response.blob()) } : 'gone');
     } catch {
       setShown('gone');

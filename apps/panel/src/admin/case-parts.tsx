@@ -1,9 +1,11 @@
 import { Select } from '@metade/ui/field.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import type { ReactNode } from 'react';
-import { go, hrefOf, PanelLink } from '../shell/navigation.tsx';
+import { useState } from 'react';
+import { go, hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
 import { ListSkeleton, Pages, Unreachable } from '../shell/pages.tsx';
 import type { Screen } from '../shell/places.ts';
+import { useSteadyRows } from '../shell/use-steady-rows.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
 
@@ -96,24 +98,44 @@ export function CaseRows<Case>({
   keyOf: (one: Case) => string;
   children: (one: Case) => ReactNode;
 }) {
+  const of = useRoute().query.toString();
+  const [known, setKnown] = useState({ of, cases });
+  // While the same list loads anew, what is known stays.
+  if (cases !== undefined ? cases !== known.cases : of !== known.of) setKnown({ of, cases });
+  const rows = useSteadyRows((of === known.of ? known.cases : cases) ?? nothing, keyOf, of);
   return (
     <>
       <p role="status" className="mt-3 min-h-6 font-semibold text-ok">
         {said}
       </p>
       {failed ? <Unreachable again={again} /> : null}
-      {!cases && !failed ? <ListSkeleton /> : null}
-      {cases?.length === 0 ? <EmptyHalfPlate title={none[0]} text={none[1]} /> : null}
+      {!cases && !failed && rows.length === 0 ? <ListSkeleton /> : null}
+      {cases?.length === 0 && rows.length === 0 ? <EmptyHalfPlate title={none[0]} text={none[1]} /> : null}
       <ul className="mt-2 border-t border-line empty:border-0">
-        {cases?.map((one) => (
+        {rows.map(({ row: one, gone }) => (
           <li
             key={keyOf(one)}
             className="grid gap-6 border-b border-line py-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
           >
-            {children(one)}
+            {gone ? <Gone>{children(one)}</Gone> : children(one)}
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+const nothing: never[] = [];
+
+/** A case that was decided keeps its place until the hand has rested; nothing can be done with it any more. */
+function Gone({ children }: { children: ReactNode }) {
+  const { m } = useWords();
+  return (
+    <>
+      <div inert className="contents opacity-60">
+        {children}
+      </div>
+      <p className="font-semibold text-ok lg:col-start-2">{m.evening.pending.done}</p>
     </>
   );
 }

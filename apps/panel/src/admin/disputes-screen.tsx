@@ -1,55 +1,44 @@
 import type { Answer } from '@metade/api-client/client.ts';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useSession } from '../session/session.tsx';
-import { useRoute } from '../shell/navigation.tsx';
-import { useLoaded } from '../shell/use-loaded.ts';
 import { useWords } from '../words/words.tsx';
-import { CaseHead, CaseList, Words } from './case-parts.tsx';
+import { CaseHead, Words } from './case-parts.tsx';
+import { CaseScreen } from './case-screen.tsx';
 import { Facts, useShown } from './file-parts.tsx';
-import { pageIn, pickIn } from './query-values.ts';
+import { decisionWords, PendingDecision } from './pending-decision.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
 const states = ['open', 'upheld', 'rejected'] as const;
 type Dispute = Answer<'listDisputes'>['data'][number];
+type Decide = (dispute: Dispute, decision: 'upheld' | 'rejected', note: string) => Promise<void>;
 
 /** No-shows that their diners dispute, the oldest first, each with its decision. */
 export function DisputesScreen() {
   const { m } = useWords();
   const { call } = useSession();
-  const { query } = useRoute();
-  const state = pickIn(query, 'state', states) ?? 'open';
-  const page = pageIn(query);
-  const load = useCallback(() => call('listDisputes', { query: { state, page } }), [call, state, page]);
-  const loaded = useLoaded(load);
-  const [said, setSaid] = useState('');
-  const decide = async (dispute: Dispute, decision: 'upheld' | 'rejected', note: string) => {
+  const list = useCallback(
+    (query: { state: Dispute['state']; page: number }) => call('listDisputes', { query }),
+    [call],
+  );
+  const decide: Decide = async (dispute, decision, note) => {
     await call('decideDispute', { params: { id: dispute.order }, body: { decision, note } });
-    setSaid(m.desk.decided(dispute.number, m.desk.disputeStates[decision]));
-    loaded.again();
   };
   return (
-    <CaseList
+    <CaseScreen
       screen="disputes"
       title={m.desk.disputes}
       text={m.desk.disputesText}
-      state={state}
-      states={states.map((one) => [one, m.desk.disputeStates[one]])}
-      said={said}
+      states={states}
+      words={m.desk.disputeStates}
+      list={list}
       keyOf={(dispute) => dispute.order}
-      {...loaded}
     >
-      {(dispute) => <Case dispute={dispute} decide={decide} />}
-    </CaseList>
+      {(dispute, done) => <Case dispute={dispute} decide={decide} done={done} />}
+    </CaseScreen>
   );
 }
 
-function Case({
-  dispute,
-  decide,
-}: {
-  dispute: Dispute;
-  decide: (dispute: Dispute, decision: 'upheld' | 'rejected', note: string) => Promise<void>;
-}) {
+function Case({ dispute, decide, done }: { dispute: Dispute; decide: Decide; done: () => void }) {
   const { m, date } = useWords();
   const { moment } = useShown();
   return (
@@ -68,7 +57,14 @@ function Case({
         <Words by={m.desk.theyWrite(dispute.diner)}>{dispute.text}</Words>
         {dispute.note ? <Words by={m.desk.weWrote}>{dispute.note}</Words> : null}
       </div>
-      {dispute.state === 'open' ? (
+      {dispute.pending ? (
+        <PendingDecision
+          step={dispute.pending}
+          words={m.evening.pending.decided(decisionWords(dispute.pending.decision, m.desk.disputeStates))}
+          number={dispute.number}
+          again={done}
+        />
+      ) : dispute.state === 'open' ? (
         <ReasonForm
           title={m.admin.decide}
           text={m.desk.disputeHelp}
@@ -79,7 +75,10 @@ function Case({
             { value: 'upheld', label: m.desk.uphold },
             { value: 'rejected', label: m.desk.rejectDispute, kind: 'outline' },
           ]}
-          act={(decision, note) => decide(dispute, decision, note)}
+          act={async (decision, note) => {
+            await decide(dispute, decision, note);
+            done();
+          }}
         />
       ) : null}
     </>

@@ -9,6 +9,7 @@ import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
 import { useShown } from './file-parts.tsx';
 import { FoundList } from './found-list.tsx';
+import { loggedChange } from './logged-change.ts';
 import { pageIn, pickIn, textIn } from './query-values.ts';
 import { SearchForm } from './search-form.tsx';
 
@@ -57,23 +58,9 @@ export function LogScreen() {
 }
 
 function Line({ change }: { change: Change }) {
-  const { m, date } = useWords();
+  const { m, date, locale } = useWords();
   const { moment } = useShown();
   const kinds: Labels = m.changes.kinds;
-  const fields: Labels = m.changes.fields;
-  const events: Labels = m.connections.webhooks.event;
-  const states: Labels = change.what.startsWith('booking.') ? m.reservations.states : m.admin.states;
-  /** In words where there are any, else as it is stored. */
-  const shown = (key: string, value: unknown): string => {
-    if (value === null || value === undefined) return '–';
-    if (typeof value === 'boolean') return value ? m.changes.yes : m.changes.no;
-    if (key === 'events' && Array.isArray(value)) return value.map((event) => events[event] ?? event).join(', ');
-    if (typeof value !== 'string') return cut(JSON.stringify(value));
-    if (key === 'state') return states[value] ?? value;
-    if (key === 'role') return (m.desk.roles as Labels)[value] ?? value;
-    return /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d)/.test(value) ? moment(value) : cut(value);
-  };
-  const keys = [...new Set([...Object.keys(change.before), ...Object.keys(change.after)])];
   return (
     <>
       <span className="min-w-0 break-words">
@@ -109,10 +96,8 @@ function Line({ change }: { change: Change }) {
       <span className="text-sm text-ink-3">{m.desk.roles[change.role]}</span>
       <span className="text-sm text-ink-3">{moment(change.at)}</span>
       <ul className="min-w-0 text-sm break-words text-ink-2 md:col-span-full">
-        {keys.map((key) => (
-          <li key={key}>
-            {m.desk.changed(fields[key] ?? key, shown(key, change.before[key]), shown(key, change.after[key]))}
-          </li>
+        {loggedChange(change, { m, locale, moment }).map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
     </>
@@ -127,8 +112,4 @@ function isDay(subject: string | null): subject is string {
 function startOf(date: string): string | undefined {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return toIso(slotInstant(date, '00:00', zone));
-}
-
-function cut(text: string): string {
-  return text.length > 160 ? `${text.slice(0, 160)}…` : text;
 }

@@ -12,6 +12,7 @@ import { useWords } from '../words/words.tsx';
 import type { Words } from '../words/words.tsx';
 import { Facts, FileLinks, FileSkeleton, Said, useShown } from './file-parts.tsx';
 import { OrderBooks, OrderHistory } from './order-books.tsx';
+import { PendingDecision } from './pending-decision.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { RefundForm } from './refund-form.tsx';
 
@@ -65,7 +66,16 @@ export function OrderFile({ id }: { id: string }) {
           <OrderHistory file={file} />
         </div>
         <aside className="flex flex-col gap-6">
-          {file.refund_request ? (
+          {file.pending_refund ? (
+            <PendingDecision
+              step={file.pending_refund}
+              words={m.evening.pending.refund(
+                sum({ amount: file.pending_refund.amount ?? 0, currency: file.price.currency }),
+              )}
+              number={file.number}
+              again={again}
+            />
+          ) : file.refund_request ? (
             <p className="rounded-4 border border-line p-5">
               <PanelLink href={hrefOf('refunds')} className="inline-flex min-h-11 items-center text-link">
                 {m.desk.refundWaits(sum(file.refund_request.amount), file.refund_request.by.name)}

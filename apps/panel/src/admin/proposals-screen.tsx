@@ -1,51 +1,45 @@
 import type { AdminProposal } from '@metade/contracts/proposals.ts';
 import { proposalStates } from '@metade/domain/proposal.ts';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { ChangeList } from '../proposals/change-list.tsx';
 import { useSession } from '../session/session.tsx';
-import { hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
-import { useLoaded } from '../shell/use-loaded.ts';
+import { hrefOf, PanelLink } from '../shell/navigation.tsx';
 import { useWords } from '../words/words.tsx';
-import { CaseList } from './case-parts.tsx';
+import { CaseScreen } from './case-screen.tsx';
 import { Facts, useShown } from './file-parts.tsx';
-import { pageIn, pickIn } from './query-values.ts';
 import { ReasonForm } from './reason-form.tsx';
 
-type Decide = (proposal: AdminProposal, decision: 'approved' | 'rejected', reason: string) => Promise<void>;
+type Decide = (proposal: AdminProposal, decision: 'approved' | 'rejected', reason: string) => Promise<string>;
 
 /** Names and addresses that restaurants ask for, the oldest first, each beside what stands there now. */
 export function ProposalsScreen() {
   const { m } = useWords();
   const { call } = useSession();
-  const { query } = useRoute();
-  const state = pickIn(query, 'state', proposalStates) ?? 'waiting';
-  const page = pageIn(query);
-  const load = useCallback(() => call('listProposals', { query: { state, page } }), [call, state, page]);
-  const loaded = useLoaded(load);
-  const [said, setSaid] = useState('');
+  const list = useCallback(
+    (query: { state: AdminProposal['state']; page: number }) => call('listProposals', { query }),
+    [call],
+  );
   const decide: Decide = async (proposal, decision, reason) => {
     const body = decision === 'approved' ? { decision } : { decision, reason };
     await call('decideProposal', { params: { id: proposal._id }, body });
-    setSaid(m.proposals.decided(proposal.restaurant.company_name, m.proposals.states[decision]));
-    loaded.again();
+    return m.proposals.decided(proposal.restaurant.company_name, m.proposals.states[decision]);
   };
   return (
-    <CaseList
+    <CaseScreen
       screen="proposals"
       title={m.proposals.nav}
       text={m.proposals.adminText}
-      state={state}
-      states={proposalStates.map((one) => [one, m.proposals.states[one]])}
-      said={said}
+      states={proposalStates}
+      words={m.proposals.states}
+      list={list}
       keyOf={(proposal) => proposal._id}
-      {...loaded}
     >
-      {(proposal) => <Case proposal={proposal} decide={decide} />}
-    </CaseList>
+      {(proposal, done) => <Case proposal={proposal} decide={decide} done={done} />}
+    </CaseScreen>
   );
 }
 
-function Case({ proposal, decide }: { proposal: AdminProposal; decide: Decide }) {
+function Case({ proposal, decide, done }: { proposal: AdminProposal; decide: Decide; done: (said?: string) => void }) {
   const { m } = useWords();
   const { moment } = useShown();
   const words = m.proposals;
@@ -88,7 +82,7 @@ function Case({ proposal, decide }: { proposal: AdminProposal; decide: Decide })
             { value: 'approved', label: words.approve, plain: true },
             { value: 'rejected', label: words.reject, kind: 'outline' },
           ]}
-          act={(decision, reason) => decide(proposal, decision, reason)}
+          act={async (decision, reason) => done(await decide(proposal, decision, reason))}
         />
       ) : null}
     </>

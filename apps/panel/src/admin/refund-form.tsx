@@ -40,7 +40,7 @@ export function RefundForm({
       setTyped('');
       setTried(false);
       const words = data.refund_request ? m.desk.isAsked : m.desk.isRefunded;
-      onDone(data, words(sum({ amount, currency })));
+      onDone(data, data.pending_refund ? '' : words(sum({ amount, currency })));
     } catch (error) {
       if (['refund_too_much', 'refund_requested'].includes(refusalOf(error)?.code ?? '')) onStale();
       throw error;

@@ -80,7 +80,7 @@ function useFieldView(one: Registration): (field: RegistrationField) => ReactNod
     desserts: () => (one.desserts ? m.admin.yes : m.admin.no),
     worksheet: () =>
       week((day) => {
-        const spans = one.worksheet.filter((span) => span.day === day && span.time_open !== 'close');
+        const spans = one.worksheet.find((of) => of.day === day)?.spans ?? [];
         return spans.map((span) => `${span.time_open}–${span.time_close}`).join(', ') || m.admin.closed;
       }),
     tables: () =>
@@ -90,6 +90,7 @@ function useFieldView(one: Registration): (field: RegistrationField) => ReactNod
         return slots.map((slot) => m.admin.tableLine(slot.time, slot.qtd, slot.places)).join(', ') || m.admin.closed;
       }),
     accepted_sizes: () => one.accepted_sizes.join(', '),
+    confirmation_mode: () => m.house.profile.modes[one.confirmation_mode],
     table_tolerance: () => m.row.minutes(one.table_tolerance),
     terms: () => (one.terms_accepted ? m.admin.yes : m.admin.no),
   };

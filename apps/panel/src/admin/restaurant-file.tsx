@@ -1,6 +1,8 @@
 import { addDays, slotInstant, toIso } from '@metade/domain/time.ts';
 import { buttonClass } from '@metade/ui/button.tsx';
+import { inLocale } from '@metade/i18n/locale.ts';
 import { Field } from '@metade/ui/field.tsx';
+import { TickList } from '@metade/ui/tick-list.tsx';
 import { useCallback, useState } from 'react';
 import { refusalOf } from '../api.ts';
 import { useSession } from '../session/session.tsx';
@@ -14,13 +16,14 @@ import { ReasonForm } from './reason-form.tsx';
 
 /** One restaurant with its team and figures, and what an admin does with it: hide or show, pause or open. */
 export function RestaurantFile({ id }: { id: string }) {
-  const { m } = useWords();
+  const { m, locale } = useWords();
   const { call } = useSession();
   const { moment } = useShown();
   const load = useCallback(async () => (await call('getRestaurantFile', { params: { id } })).data, [call, id]);
   const { value: file, failed, again, put } = useLoaded(load);
   const [said, setSaid] = useState('');
   const [until, setUntil] = useState('');
+  const [picked, setPicked] = useState<string[] | null>(null);
   const [now] = useState(Date.now);
   if (failed) return <Unreachable again={again} />;
   if (!file) return <FileSkeleton />;
@@ -35,6 +38,13 @@ export function RestaurantFile({ id }: { id: string }) {
       if (refusalOf(error)?.code === 'restaurant_changed') again();
       throw error;
     }
+  };
+  const chosen = picked ?? file.collections.filter((one) => one.chosen).map(({ slug }) => slug);
+  const saveCollections = async () => {
+    const body = { revision: file.revision, collections: chosen };
+    put((await call('curateRestaurant', { params: { id }, body })).data);
+    setPicked(null);
+    setSaid(m.desk.collectionsSaved);
   };
   return (
     <>
@@ -89,6 +99,27 @@ export function RestaurantFile({ id }: { id: string }) {
         </div>
         {file.state === 'approved' ? (
           <aside className="flex flex-col gap-6">
+            <ReasonForm
+              title={m.desk.collections}
+              text={m.desk.collectionsText}
+              label={m.admin.reason}
+              hint={m.desk.logHint}
+              optional
+              choices={[{ value: 'save', label: m.desk.saveCollections }]}
+              act={saveCollections}
+            >
+              <TickList
+                legend={m.desk.collections}
+                columns="sm:grid-cols-2"
+                options={file.collections.map(({ slug, names }) => ({ value: slug, label: inLocale(names, locale) }))}
+                tick={(slug) => ({
+                  checked: chosen.includes(slug),
+                  onChange: () =>
+                    setPicked(chosen.includes(slug) ? chosen.filter((one) => one !== slug) : [...chosen, slug]),
+                })}
+                error={undefined}
+              />
+            </ReasonForm>
             <ReasonForm
               title={file.show ? m.desk.hide : m.desk.show}
               text={file.show ? m.desk.hideText : m.desk.showText}

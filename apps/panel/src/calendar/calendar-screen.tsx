@@ -10,6 +10,7 @@ import { useLoaded } from '../shell/use-loaded.ts';
 import { mayLeave } from '../shell/unsaved.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
+import { CloseDays } from './close-days.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { Holidays } from './holidays.tsx';
 import { Month } from './month.tsx';
@@ -89,7 +90,13 @@ export default function CalendarScreen() {
           />
         ) : null}
       </div>
-      <div className="min-w-0 xl:col-start-1">
+      <div className="flex min-w-0 flex-col gap-8 xl:col-start-1">
+        <CloseDays
+          onClosed={() => {
+            refresh();
+            day.again();
+          }}
+        />
         {holidays.value ? (
           <Holidays
             holidays={holidays.value.data}

@@ -87,10 +87,11 @@ function Day({
         <span className={`text-sm font-bold ${day.date === today ? 'rounded-pill bg-ink px-2 text-page' : ''}`}>
           {Number(day.date.slice(8))}
         </span>
-        {day.bookings > 0 ? (
-          <span className="text-xs font-semibold">
-            {day.bookings}{' '}
-            <span className="max-md:hidden">{m.calendar.bookings(day.bookings).replace(/^\d+ /, '')}</span>
+        {day.bookings > 0 || !shut ? (
+          <span
+            className={`text-2xs whitespace-nowrap md:text-xs ${day.bookings > 0 ? 'font-semibold' : 'text-ink-3'}`}
+          >
+            {shut ? m.calendar.bookings(day.bookings) : m.calendar.bookedOf(day.bookings, day.tables)}
           </span>
         ) : null}
         {day.undecided > 0 ? (

@@ -14,15 +14,11 @@ import { useToast } from '../shell/toast.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useWords } from '../words/words.tsx';
 
-/** Stops selling at once, and starts again: at hand on every screen of those who may. onClosed: its dialog was closed. */
+/** Stops selling at once, and starts again: at hand on every screen. onClosed: its dialog was closed. */
 export function Pause({ className, onClosed }: { className: string; onClosed?: () => void }) {
   const { m } = useWords();
-  const { restaurant, state } = useHouse();
+  const until = usePausedUntil();
   const [open, setOpen] = useState(false);
-  const now = useNow(state.clockOffset, 20_000);
-  const until =
-    restaurant.paused_until !== null && Date.parse(restaurant.paused_until) > now ? restaurant.paused_until : null;
-  if (restaurant.role === 'host') return null;
   const close = () => {
     setOpen(false);
     onClosed?.();
@@ -38,11 +34,54 @@ export function Pause({ className, onClosed }: { className: string; onClosed?: (
         <CirclePause aria-hidden="true" className="size-6" strokeWidth={1.9} />
         {until ? m.calendar.paused : m.calendar.pause}
       </button>
-      <Dialog sheet open={open} onClose={close} title={m.calendar.pauseTitle} closeLabel={m.close}>
-        <PauseForm until={until} onResumed={close} />
-      </Dialog>
+      <PauseDialog open={open} until={until} onClose={close} />
     </>
   );
+}
+
+/** While nothing is sold every screen says so, also on a phone, with the way to sell again. */
+export function PausedStrip() {
+  const { m } = useWords();
+  const until = usePausedUntil();
+  const [open, setOpen] = useState(false);
+  const when = useWhen();
+  if (until === null && !open) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 bg-wait-soft px-4 py-1 text-sm text-wait-ink md:px-6">
+      <p role="status" className="flex min-h-11 min-w-0 flex-1 basis-56 items-center gap-2 font-semibold">
+        <CirclePause aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.9} />
+        {until ? m.calendar.pausedUntil(when(until)) : null}
+      </p>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="text-link min-h-11">
+        {m.calendar.managePause}
+      </button>
+      <PauseDialog open={open} until={until} onClose={() => setOpen(false)} />
+    </div>
+  );
+}
+
+function PauseDialog({ open, until, onClose }: { open: boolean; until: string | null; onClose: () => void }) {
+  const { m } = useWords();
+  return (
+    <Dialog sheet open={open} onClose={onClose} title={m.calendar.pauseTitle} closeLabel={m.close}>
+      <PauseForm until={until} onResumed={onClose} />
+    </Dialog>
+  );
+}
+
+/** Until when the restaurant sells nothing; null while it sells. */
+function usePausedUntil(): string | null {
+  const { restaurant, state } = useHouse();
+  const now = useNow(state.clockOffset, 20_000);
+  const { paused_until: until } = restaurant;
+  return until !== null && Date.parse(until) > now ? until : null;
+}
+
+/** A moment on the restaurant's clock. */
+function useWhen(): (moment: string) => string {
+  const { date, time } = useWords();
+  const { time_zone: zone } = useHouse().restaurant;
+  return (moment) => `${date(localDateAt(Date.parse(moment), zone))}, ${time(moment, zone)}`;
 }
 
 function PauseForm({ until, onResumed }: { until: string | null; onResumed: () => void }) {
@@ -83,17 +122,13 @@ function PauseForm({ until, onResumed }: { until: string | null; onResumed: () =
 
 /** What stands in the pause, to be decided whenever the owner comes back to it, and its end. */
 function Paused({ until, busy, onResume }: { until: string; busy: boolean; onResume: () => void }) {
-  const { m, date: dateWords, time: timeWords } = useWords();
-  const { restaurant } = useHouse();
+  const { m } = useWords();
+  const when = useWhen();
   const { value: standing, failed, again } = useStanding(null);
-  const zone = restaurant.time_zone;
   return (
     <div className="flex flex-col gap-5">
       <p role="status">
-        <b className="font-semibold">
-          {m.calendar.pausedUntil(`${dateWords(localDateAt(Date.parse(until), zone))}, ${timeWords(until, zone)}`)}
-        </b>{' '}
-        {m.calendar.pauseText}
+        <b className="font-semibold">{m.calendar.pausedUntil(when(until))}</b> {m.calendar.pauseText}
       </p>
       <Button kind="ink" size="host" busy={busy} onClick={onResume}>
         {m.calendar.resume}
@@ -114,7 +149,7 @@ type Moment = { date: string; time: string };
 
 function Pausing({ busy, onPause }: { busy: boolean; onPause: (until: Moment | null) => Promise<string | null> }) {
   const { m } = useWords();
-  const { state } = useHouse();
+  const { restaurant, state } = useHouse();
   const [date, setDate] = useState(state.today);
   const [time, setTime] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -131,31 +166,34 @@ function Pausing({ busy, onPause }: { busy: boolean; onPause: (until: Moment | n
           {m.calendar.restOfToday}
         </Button>
         <InSpan moment={null} />
+        {restaurant.role === 'host' && problem ? <FieldError id="pause" error={problem} /> : null}
       </div>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (date && time) void pause({ date, time });
-          else setProblem(m.calendar.missing);
-        }}
-        className="flex flex-col gap-5"
-      >
-        <fieldset data-invalid={problem ? '' : undefined} aria-describedby={problem ? 'pause-error' : undefined}>
-          <legend className="mb-2 font-semibold">{m.calendar.until}</legend>
-          <div className="grid grid-cols-2 gap-3">
-            <Field label={m.calendar.date} type="date" min={state.today} value={date} onChange={change(setDate)} />
-            <Field label={m.calendar.time} type="time" value={time} onChange={change(setTime)} />
+      {restaurant.role === 'host' ? null : (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (date && time) void pause({ date, time });
+            else setProblem(m.calendar.missing);
+          }}
+          className="flex flex-col gap-5"
+        >
+          <fieldset data-invalid={problem ? '' : undefined} aria-describedby={problem ? 'pause-error' : undefined}>
+            <legend className="mb-2 font-semibold">{m.calendar.until}</legend>
+            <div className="grid grid-cols-2 gap-3">
+              <Field label={m.calendar.date} type="date" min={state.today} value={date} onChange={change(setDate)} />
+              <Field label={m.calendar.time} type="time" value={time} onChange={change(setTime)} />
+            </div>
+            <FieldError id="pause" error={problem ?? undefined} />
+          </fieldset>
+          <div className="flex flex-col gap-2">
+            <Button type="submit" size="host" busy={busy}>
+              {m.calendar.pauseUntil}
+            </Button>
+            {date && time ? <InSpan moment={`${date} ${time}`} /> : null}
           </div>
-          <FieldError id="pause" error={problem ?? undefined} />
-        </fieldset>
-        <div className="flex flex-col gap-2">
-          <Button type="submit" size="host" busy={busy}>
-            {m.calendar.pauseUntil}
-          </Button>
-          {date && time ? <InSpan moment={`${date} ${time}`} /> : null}
-        </div>
-      </form>
+        </form>
+      )}
     </div>
   );
 }

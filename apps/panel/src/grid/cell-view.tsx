@@ -1,5 +1,5 @@
 import { tableSizes } from '@metade/domain/grid.ts';
-import { Plus, User } from 'lucide-react';
+import { Plus, TriangleAlert, User } from 'lucide-react';
 import { useWords } from '../words/words.tsx';
 import { Switch } from './switch.tsx';
 import type { Cell } from './week.ts';
@@ -14,11 +14,13 @@ export function CellView({
   cell,
   chosen,
   bad,
+  isOutside,
   steps,
 }: {
   cell: Cell;
   chosen: boolean;
   bad: boolean;
+  isOutside: (cell: Cell, time: string) => boolean;
   steps: CellSteps;
 }) {
   const { m } = useWords();
@@ -47,6 +49,12 @@ export function CellView({
       {cell.sittings.map((sitting) => (
         <span key={sitting.time} className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="w-11 text-sm font-bold">{sitting.time}</span>
+          {isOutside(cell, sitting.time) ? (
+            <span className="inline-flex items-center gap-1 text-xs font-semibold text-wait-ink">
+              <TriangleAlert aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.9} />
+              {m.grid.outside}
+            </span>
+          ) : null}
           {tableSizes
             .filter((places) => sitting.tables[places] > 0)
             .map((places) => (

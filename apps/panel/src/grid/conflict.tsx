@@ -1,30 +1,27 @@
-import type { WeekGrid } from '@metade/contracts/grid.ts';
 import { Banner } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
 import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
 import { useWords } from '../words/words.tsx';
-import type { Cell, Week } from './week.ts';
-import { cellAt, changesBetween, tablesOf, weekOf } from './week.ts';
+import type { Clash, Merge } from './merge-weeks.ts';
+import type { Cell } from './week.ts';
+import { tablesOf } from './week.ts';
 
-/** Somebody else saved first: what is there now beside what was typed, which stays. */
+/** Somebody else saved first: what they changed is in the week already; where both changed the same cell, one is chosen. */
 export function Conflict({
-  theirs,
-  mine,
-  onTake,
-  onKeep,
+  merge: { taken, clashes },
+  onChoose,
+  onDone,
+  onTakeAll,
 }: {
-  theirs: WeekGrid;
-  mine: Week;
-  onTake: () => void;
-  onKeep: () => void;
+  merge: Pick<Merge, 'taken' | 'clashes'>;
+  onChoose: (clash: Clash, chosen: 'mine' | 'theirs') => void;
+  onDone: () => void;
+  onTakeAll: () => void;
 }) {
   const { m } = useWords();
-  const saved = weekOf(theirs.slots);
-  const differing = saved.filter((cell) => changesBetween([cell], [cellAt(mine, cell.day, cell.period)]) > 0);
-  const told = (cell: Cell) =>
-    tablesOf([cell])
-      .map(({ time, qtd, places }) => `${time} ${qtd} × ${places}`)
-      .join(', ') || m.grid.closed;
+  const { name, told } = useCellWords();
+  const decided = clashes.every(({ chosen }) => chosen !== null);
   return (
     <Banner
       tone="wait"
@@ -32,22 +29,64 @@ export function Conflict({
       icon={<CircleAlert aria-hidden="true" className="size-5" strokeWidth={1.9} />}
       action={
         <div className="flex flex-wrap gap-2">
-          <Button onClick={onTake}>{m.grid.takeTheirs}</Button>
-          <Button kind="ink" onClick={onKeep}>
-            {m.grid.keepMine}
-          </Button>
+          <Button onClick={onTakeAll}>{m.grid.takeTheirs}</Button>
+          {decided ? (
+            <Button kind="ink" onClick={onDone}>
+              {m.grid.merged}
+            </Button>
+          ) : null}
         </div>
       }
     >
       <p className="font-semibold">{m.grid.conflictTitle}</p>
-      <p>{m.grid.conflictText(differing.length)}</p>
-      <ul className="list-disc pl-5">
-        {differing.map((cell) => (
-          <li key={`${cell.day} ${cell.period}`}>
-            {m.grid.theirs(m.grid.cell(m.grid.days[cell.day] ?? '', m.day.periods[cell.period]), told(cell))}
-          </li>
-        ))}
-      </ul>
+      {taken.length > 0 ? (
+        <>
+          <p>{m.grid.takenText}</p>
+          <ul className="list-disc pl-5">
+            {taken.map((cell) => (
+              <li key={name(cell)}>{m.grid.theirs(name(cell), told(cell))}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {clashes.length > 0 ? <p className="mt-2">{m.grid.clashText(clashes.length)}</p> : null}
+      {clashes.map((clash) => (
+        <Choice key={name(clash.mine)} clash={clash} onChoose={(chosen) => onChoose(clash, chosen)} />
+      ))}
     </Banner>
   );
+}
+
+function Choice({ clash, onChoose }: { clash: Clash; onChoose: (chosen: 'mine' | 'theirs') => void }) {
+  const { m } = useWords();
+  const { name, told } = useCellWords();
+  const id = useId();
+  return (
+    <fieldset className="mt-2 min-w-0">
+      <legend className="font-semibold">{name(clash.mine)}</legend>
+      {(['theirs', 'mine'] as const).map((whose) => (
+        <label key={whose} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name={id}
+            checked={clash.chosen === whose}
+            onChange={() => onChoose(whose)}
+            className="size-5 shrink-0 accent-brand"
+          />
+          {m.grid.versions[whose](told(clash[whose]))}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function useCellWords() {
+  const { m } = useWords();
+  return {
+    name: (cell: Cell) => m.grid.cell(m.grid.days[cell.day] ?? '', m.day.periods[cell.period]),
+    told: (cell: Cell) =>
+      tablesOf([cell])
+        .map(({ time, qtd, places }) => `${time} ${qtd} × ${places}`)
+        .join(', ') || m.grid.closed,
+  };
 }

@@ -1,8 +1,10 @@
 import type { WeekGrid } from '@metade/contracts/grid.ts';
 import { tablesOf as totalOf } from '@metade/domain/grid-change.ts';
+import { tablesOutsideHours } from '@metade/domain/opening-hours.ts';
 import { useCallback } from 'react';
 import { useHouse } from '../house/house.tsx';
 import { useSession } from '../session/session.tsx';
+import { OutsideHours } from '../shell/outside-hours.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useTitle } from '../shell/use-title.ts';
@@ -44,7 +46,10 @@ function GridEditor({ house, onSaved }: { house: WeekGrid; onSaved: (house: Week
     toggle: draft.toggle,
     copyDay: (day: number) => draft.setCopying({ day, period: null }),
   };
-  const shown = { week, chosen, isBad, steps };
+  const outside = tablesOutsideHours(tablesOf(week), house.worksheet);
+  const isOutside = ({ day, period }: Cell, time: string) =>
+    outside.some((one) => one.day === day && one.period === period && one.time === time);
+  const shown = { week, chosen, isBad, isOutside, steps };
   const total = totalOf(tablesOf(week));
   return (
     <div className="grid gap-x-7 gap-y-5 xl:grid-cols-[minmax(0,1fr)_18.75rem]">
@@ -61,8 +66,14 @@ function GridEditor({ house, onSaved }: { house: WeekGrid; onSaved: (house: Week
           </p>
         </header>
         {draft.conflict ? (
-          <Conflict theirs={draft.conflict} mine={week} onTake={draft.takeTheirs} onKeep={draft.keepMine} />
+          <Conflict
+            merge={draft.conflict}
+            onChoose={draft.chooseVersion}
+            onDone={draft.endConflict}
+            onTakeAll={draft.takeTheirs}
+          />
         ) : null}
+        <OutsideHours tables={outside} />
         <WeekTable {...shown} />
         <WeekDays {...shown} onDay={(day) => draft.choose({ day, period: chosen.period })} />
       </div>

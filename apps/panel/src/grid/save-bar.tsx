@@ -2,6 +2,7 @@ import type { Booking } from '@metade/contracts/host.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { Dialog } from '@metade/ui/dialog.tsx';
 import { TriangleAlert } from 'lucide-react';
+import { useBarHeight } from '../shell/use-bar-height.ts';
 import { useWords } from '../words/words.tsx';
 import { StandingList } from './standing-list.tsx';
 
@@ -25,8 +26,10 @@ export function SaveBar({
   onSave: () => void;
 }) {
   const { m } = useWords();
+  const bar = useBarHeight();
   return (
     <div
+      ref={bar}
       role="region"
       data-bar="save"
       aria-label={m.grid.unsaved(changes)}

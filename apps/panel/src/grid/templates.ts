@@ -23,7 +23,7 @@ export function templateWeek(
   const serves = (day: number, { period, time }: (typeof meals)[number]): boolean => {
     if (template === 'every_day') return true;
     if (template === 'dinner_late_week') return period === 'night' && day >= 4;
-    return worksheet.some((span) => span.day === day && isOpenFor(span, time));
+    return worksheet.some((entry) => entry.day === day && entry.spans.some((span) => isOpenFor(span, time)));
   };
   const sizes = accepted_sizes.filter((places) => usual[places] > 0);
   const given = sizes.length > 0 ? sizes : accepted_sizes;
@@ -36,8 +36,7 @@ export function templateWeek(
   );
 }
 
-function isOpenFor(span: WeekGrid['worksheet'][number], time: string): boolean {
-  if (span.time_open === 'close' || span.time_close === 'close') return false;
+function isOpenFor(span: WeekGrid['worksheet'][number]['spans'][number], time: string): boolean {
   const [open, close, at] = [minutes(span.time_open), minutes(span.time_close), minutes(time)];
   return open <= at && at + mealMinutes <= (close > open ? close : close + 24 * 60);
 }

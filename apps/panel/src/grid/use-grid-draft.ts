@@ -9,6 +9,8 @@ import { useToast } from '../shell/toast.tsx';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
 import type { CopyFrom } from './copy-dialog.tsx';
+import type { Clash, Merge } from './merge-weeks.ts';
+import { mergeWeeks } from './merge-weeks.ts';
 import { useStranded } from './use-stranded.ts';
 import type { Cell, Week } from './week.ts';
 import { changesBetween, copied, firstBad, inOrder, opened, tablesOf, weekOf, withCell } from './week.ts';
@@ -26,7 +28,7 @@ export function useGridDraft(house: WeekGrid, onSaved: (house: WeekGrid) => void
   const [chosen, choose] = useState<{ day: number; period: Period }>(() => saved.find(({ open }) => open) ?? firstCell);
   const [editing, setEditing] = useState(false);
   const [copying, setCopying] = useState<CopyFrom | null>(null);
-  const [conflict, setConflict] = useState<WeekGrid | null>(null);
+  const [conflict, setConflict] = useState<(Pick<Merge, 'taken' | 'clashes'> & { saved: WeekGrid }) | null>(null);
   const [seesStranded, seeStranded] = useState(false);
   const [busy, setBusy] = useState(false);
   const tables = tablesOf(week);
@@ -56,7 +58,11 @@ export function useGridDraft(house: WeekGrid, onSaved: (house: WeekGrid) => void
       const refusal = refusalOf(error);
       if (refusal?.code === 'grid_changed') {
         seeStranded(false);
-        setConflict(refusal.params?.grid as WeekGrid);
+        const now = refusal.params?.grid as WeekGrid;
+        const merge = mergeWeeks(saved, week, weekOf(now.slots));
+        setWeek(merge.week);
+        setConflict({ ...merge, saved: now });
+        onSaved(now);
       } else if (refusal?.code === 'bookings_stranded') {
         checkAgain();
         seeStranded(true);
@@ -65,8 +71,20 @@ export function useGridDraft(house: WeekGrid, onSaved: (house: WeekGrid) => void
       setBusy(false);
     }
   };
+  const chooseVersion = (clash: Clash, chosenVersion: 'mine' | 'theirs') => {
+    setWeek(withCell(week, clash[chosenVersion]));
+    setConflict(
+      (now) =>
+        now && {
+          ...now,
+          clashes: now.clashes.map((one) => (one === clash ? { ...one, chosen: chosenVersion } : one)),
+        },
+    );
+  };
   const save = () => {
-    if (bad) {
+    if (conflict?.clashes.some((clash) => clash.chosen === null))
+      toast.show({ text: m.grid.chooseFirst, failure: true });
+    else if (bad) {
       edit(bad);
       toast.show({ text: m.grid.fixFirst, failure: true });
     } else if (stranded && stranded.length > 0) seeStranded(true);
@@ -92,11 +110,9 @@ export function useGridDraft(house: WeekGrid, onSaved: (house: WeekGrid) => void
     setCopying,
     copy: (from: CopyFrom, to: number[]) => setWeek(copied(week, from, to)),
     conflict,
-    takeTheirs: () => conflict && reset(conflict),
-    keepMine: () => {
-      if (conflict) onSaved(conflict);
-      setConflict(null);
-    },
+    chooseVersion,
+    endConflict: () => setConflict(null),
+    takeTheirs: () => conflict && reset(conflict.saved),
     changes,
     stranded,
     refused,

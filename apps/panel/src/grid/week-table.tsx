@@ -12,11 +12,13 @@ type Shown = {
   week: Week;
   chosen: { day: number; period: Period };
   isBad: (cell: Cell) => boolean;
+  /** Whether the restaurant is closed at a time of a cell. */
+  isOutside: (cell: Cell, time: string) => boolean;
   steps: CellSteps & { copyDay: (day: number) => void };
 };
 
 /** The seven days by three periods. */
-export function WeekTable({ week, chosen, isBad, steps }: Shown) {
+export function WeekTable({ week, chosen, isBad, isOutside, steps }: Shown) {
   const { m } = useWords();
   return (
     <div className="overflow-hidden rounded-3 border border-line max-md:hidden">
@@ -45,7 +47,7 @@ export function WeekTable({ week, chosen, isBad, steps }: Shown) {
                 const isChosen = chosen.day === day && chosen.period === period;
                 return (
                   <td key={period} className="h-full border-l border-line p-0 align-top">
-                    <CellView cell={cell} chosen={isChosen} bad={isBad(cell)} steps={steps} />
+                    <CellView cell={cell} chosen={isChosen} bad={isBad(cell)} isOutside={isOutside} steps={steps} />
                   </td>
                 );
               })}
@@ -58,7 +60,7 @@ export function WeekTable({ week, chosen, isBad, steps }: Shown) {
 }
 
 /** On a phone one day after the other. */
-export function WeekDays({ week, chosen, isBad, steps, onDay }: Shown & { onDay: (day: number) => void }) {
+export function WeekDays({ week, chosen, isBad, isOutside, steps, onDay }: Shown & { onDay: (day: number) => void }) {
   const { m } = useWords();
   return (
     <div className="md:hidden">
@@ -88,7 +90,7 @@ export function WeekDays({ week, chosen, isBad, steps, onDay }: Shown & { onDay:
               <h3 className="border-b border-line px-3 py-2 font-text text-sm font-bold tracking-normal">
                 {m.day.periods[period]} <span className="font-normal text-ink-3">{m.grid.times[period]}</span>
               </h3>
-              <CellView cell={cell} chosen={false} bad={isBad(cell)} steps={steps} />
+              <CellView cell={cell} chosen={false} bad={isBad(cell)} isOutside={isOutside} steps={steps} />
             </section>
           );
         })}

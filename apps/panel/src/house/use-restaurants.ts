@@ -5,6 +5,7 @@ import type { Restaurant } from './house.tsx';
 import { keep, readKept } from './kept.ts';
 
 const storageKey = 'metade.panel.restaurant';
+const rereadMs = 60_000;
 
 /** The restaurants whose team the caller is in, and the one that this device shows. */
 export function useRestaurants() {
@@ -19,7 +20,8 @@ export function useRestaurants() {
     const settle = (found: Restaurant[] | null) => {
       if (!current) return;
       setFailed(found === null);
-      if (found) setRestaurants(found);
+      // What has not changed stays the same object: the restaurant's screens are made anew for another.
+      if (found) setRestaurants((known) => (JSON.stringify(known) === JSON.stringify(found) ? known : found));
     };
     call('listHostRestaurants', {}).then(
       ({ data }) => {
@@ -33,6 +35,17 @@ export function useRestaurants() {
       current = false;
     };
   }, [call, attempt]);
+
+  // A colleague pauses or resumes elsewhere: every screen says so soon.
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && setAttempt((count) => count + 1);
+    const timer = setInterval(look, rereadMs);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
 
   return {
     restaurants,

@@ -1,6 +1,8 @@
 import type { Input } from '@metade/api-client/client.ts';
 import type { HouseProfile } from '@metade/contracts/house-profile.ts';
 import { languages } from '@metade/contracts/catalogue.ts';
+import type { OpeningSpan } from '@metade/domain/opening-hours.ts';
+import { openSpans } from '@metade/domain/opening-hours.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
 import { amountText, readAmount } from './amount.ts';
 
@@ -17,8 +19,8 @@ export type ProfileDraft = Pick<
   | 'cutoff_minutes'
   | 'confirmation_mode'
   | 'desserts'
-  | 'worksheet'
 > & {
+  worksheet: OpeningSpan[];
   more: Record<Locale, string>;
   phone: string;
   website: string;
@@ -58,7 +60,7 @@ export function draftOf(profile: HouseProfile, locale: Locale): ProfileDraft {
     cutoff_minutes: profile.cutoff_minutes,
     confirmation_mode: profile.confirmation_mode,
     desserts: profile.desserts,
-    worksheet: profile.worksheet.filter((span) => span.time_open !== 'close'),
+    worksheet: openSpans(profile.worksheet),
   };
 }
 

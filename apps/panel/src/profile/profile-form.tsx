@@ -1,9 +1,11 @@
 import type { HouseProfile } from '@metade/contracts/house-profile.ts';
 import { Banner } from '@metade/ui/banner.tsx';
+import { filterChipClass } from '@metade/ui/chip.tsx';
 import { TriangleAlert } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { SaveBar } from '../shell/save-bar.tsx';
 import { useToast } from '../shell/toast.tsx';
+import type { Words } from '../words/words.tsx';
 import { useWords } from '../words/words.tsx';
 import { AboutPart } from './about-part.tsx';
 import { BookingPart } from './booking-part.tsx';
@@ -29,16 +31,17 @@ export function ProfileFormView({ profile }: { profile: HouseProfile }) {
           {words.changedByOther([...new Set(form.theirs.map((part) => words.names[fieldOf(part)]))].join(', '))}
         </Banner>
       ) : null}
-      <Part title={words.parts.about}>
+      <Sections />
+      <Part name="about">
         <AboutPart form={form} />
       </Part>
-      <Part title={words.parts.food}>
+      <Part name="food">
         <FoodPart form={form} />
       </Part>
-      <Part title={words.parts.hours}>
+      <Part name="hours">
         <HoursField form={form} />
       </Part>
-      <Part title={words.parts.booking}>
+      <Part name="booking">
         <BookingPart form={form} />
       </Part>
       <SaveBar dirty={form.dirty} busy={form.busy} failure={form.failure} undo={form.undo} />
@@ -46,10 +49,41 @@ export function ProfileFormView({ profile }: { profile: HouseProfile }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+type PartName = keyof Words['m']['house']['profile']['parts'];
+
+/** The way to each part of a long form. */
+function Sections() {
+  const { m } = useWords();
+  const { parts } = m.house.profile;
+  const show = (name: string) => {
+    const heading = document.getElementById(`profile-${name}`);
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: 'start' });
+  };
   return (
-    <section className="flex flex-col gap-6">
-      <h2 className="text-dsm">{title}</h2>
+    <nav
+      aria-label={m.house.profile.sections}
+      className="sticky top-0 z-10 -mx-4 flex gap-2 overflow-x-auto border-b border-line bg-page px-4 py-2"
+    >
+      {(Object.keys(parts) as PartName[]).map((name) => (
+        <button key={name} type="button" onClick={() => show(name)} className={`${filterChipClass(false)} shrink-0`}>
+          {parts[name]}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function Part({ name, children }: { name: PartName; children: ReactNode }) {
+  const { m } = useWords();
+  return (
+    <section
+      aria-labelledby={`profile-${name}`}
+      className="flex flex-col gap-6 rounded-4 border border-line p-4 sm:p-6"
+    >
+      <h2 id={`profile-${name}`} tabIndex={-1} className="scroll-mt-20 text-dsm outline-none">
+        {m.house.profile.parts[name]}
+      </h2>
       {children}
     </section>
   );

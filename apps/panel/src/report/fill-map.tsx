@@ -3,6 +3,8 @@ import { periods } from '@metade/domain/grid.ts';
 import { percent } from '@metade/domain/report.ts';
 import { capitalise, weekdayName } from '@metade/i18n/format-date.ts';
 import { formatFigure } from '@metade/i18n/format-figure.ts';
+import { cellsSentence } from '@metade/i18n/report-findings.ts';
+import { Finding } from './finding.tsx';
 import { useWords } from '../words/words.tsx';
 
 /** Fill by weekday and period: a table whose grounds are the darker the fuller. */
@@ -11,6 +13,7 @@ export function FillMap({ cells }: Pick<Report, 'cells'>) {
   return (
     <section>
       <h2 className="text-dsm">{m.report.fillTitle}</h2>
+      <Finding text={cellsSentence({ cells }, m, locale)} />
       <p className="mb-3 text-sm text-ink-2">{m.report.fillText}</p>
       <table className="w-full table-fixed border-separate border-spacing-1 text-sm">
         <thead className="text-xs text-ink-3">

@@ -1,6 +1,8 @@
 import type { Report } from '@metade/contracts/report.ts';
 import { formatMoney } from '@metade/i18n/format-money.ts';
+import { fillSentence } from '@metade/i18n/report-findings.ts';
 import { useWords } from '../words/words.tsx';
+import { Finding } from './finding.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { FillMap } from './fill-map.tsx';
 import { Headlines } from './headlines.tsx';
@@ -31,6 +33,7 @@ export function ReportBody({ report }: { report: Report }) {
     <div className="flex flex-col gap-10">
       <Headlines report={report} />
       <section>
+        <Finding text={fillSentence(report, m, locale)} />
         <FiguresTable report={report} />
         <ul className="mt-4 flex max-w-3xl flex-col gap-1 text-sm text-ink-3">
           {notes.map((note) => (note === null ? null : <li key={note}>{note}</li>))}

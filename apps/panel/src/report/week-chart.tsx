@@ -1,4 +1,6 @@
 import type { Report } from '@metade/contracts/report.ts';
+import { weeksSentence } from '@metade/i18n/report-findings.ts';
+import { Finding } from './finding.tsx';
 import { useWords } from '../words/words.tsx';
 
 const height = 140;
@@ -6,7 +8,7 @@ const step = 40;
 
 /** Weeks as bars, with the same numbers as a table under them. */
 export function WeekChart({ weeks }: Pick<Report, 'weeks'>) {
-  const { m, date } = useWords();
+  const { m, locale, date } = useWords();
   if (weeks.length === 0) return null;
   const most = Math.max(1, ...weeks.map((week) => Math.max(week.offered, week.sold)));
   const tall = (tables: number) => (tables / most) * height;
@@ -18,6 +20,7 @@ export function WeekChart({ weeks }: Pick<Report, 'weeks'>) {
   return (
     <section>
       <h2 className="text-dsm">{m.report.weeksTitle}</h2>
+      <Finding text={weeksSentence({ weeks }, m, locale)} />
       <ul className="my-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2">
         {bars.map(({ key, fill }) => (
           <li key={key} className="flex items-center gap-2">

@@ -1,3 +1,4 @@
+import type { Answer } from '@metade/api-client/client.ts';
 import type { Booking } from '@metade/contracts/host.ts';
 import { localDateOf } from '@metade/i18n/format-date.ts';
 import { formatVoucherCode } from '@metade/domain/voucher.ts';
@@ -66,7 +67,7 @@ export function ReservationScreen({ id }: { id: string }) {
       </>
     );
   }
-  const { booking, history, reason } = value;
+  const { booking, history, reason, friends } = value;
   return (
     <>
       {back}
@@ -79,7 +80,7 @@ export function ReservationScreen({ id }: { id: string }) {
           <p className="text-lg font-semibold">
             {dateWords(booking.date)}, {mealTime(booking)}
           </p>
-          <Facts booking={booking} reason={reason} timeZone={restaurant.time_zone} />
+          <Facts booking={booking} reason={reason} friends={friends} timeZone={restaurant.time_zone} />
           <Actions booking={booking} onDone={again} />
         </div>
         <History steps={history} timeZone={restaurant.time_zone} />
@@ -88,7 +89,17 @@ export function ReservationScreen({ id }: { id: string }) {
   );
 }
 
-function Facts({ booking, reason, timeZone }: { booking: Booking; reason: string | null; timeZone: string }) {
+function Facts({
+  booking,
+  reason,
+  friends,
+  timeZone,
+}: {
+  booking: Booking;
+  reason: string | null;
+  friends: Answer<'getReservation'>['data']['friends'];
+  timeZone: string;
+}) {
   const { m, date, time } = useWords();
   const { reservations: words } = m;
   const { changes } = booking;
@@ -121,6 +132,16 @@ function Facts({ booking, reason, timeZone }: { booking: Booking; reason: string
       </Fact>
       <Fact label={words.note}>{booking.note}</Fact>
       <Fact label={words.reason}>{reason}</Fact>
+      <Fact label={words.friends}>{friends ? words.friendsComing(friends.coming) : null}</Fact>
+      {friends && friends.allergies.length > 0 ? (
+        <Fact label={words.allergies}>
+          {friends.allergies.map(({ name, text }) => (
+            <span key={`${name} ${text}`} className="block break-words">
+              {name}: {text}
+            </span>
+          ))}
+        </Fact>
+      ) : null}
       {booking.late_minutes ? <Fact label={words.note}>{words.late(booking.late_minutes)}</Fact> : null}
     </dl>
   );
@@ -139,15 +160,23 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** As on the day's list: the same steps, with the same undo. */
 function Actions({ booking, onDone }: { booking: Booking; onDone: () => void }) {
   const { m, date } = useWords();
-  const { state } = useHouse();
+  const { state, restaurant } = useHouse();
   const now = useNow(state.clockOffset, 1_000);
   const actions = useDayActions(onDone);
-  const [asking, setAsking] = useState<'decline' | 'cancel' | null>(null);
+  const [asking, setAsking] = useState<'decline' | 'cancel' | 'correct' | null>(null);
   const status = rowStatus(booking, now);
   const name = bookingName(booking);
   const busy = actions.busy.has(booking._id);
   const can = (action: Booking['actions'][number]) => booking.actions.includes(action);
-  const items = menuItemsOf(booking, status, now, actions, m, () => setAsking('cancel'));
+  const items = menuItemsOf(
+    booking,
+    status,
+    now,
+    actions,
+    m,
+    () => setAsking('cancel'),
+    restaurant.role === 'host' ? null : () => setAsking('correct'),
+  );
   return (
     <section aria-label={m.reservations.actions} className="flex flex-wrap gap-3">
       {can('confirm') ? (
@@ -161,6 +190,16 @@ function Actions({ booking, onDone }: { booking: Booking; onDone: () => void }) 
           {m.request.confirm}
         </Button>
       ) : null}
+      {booking.confirming_until === null ? null : (
+        <Button
+          size="host"
+          busy={busy}
+          aria-label={m.evening.requests.takeBackOf(name)}
+          onClick={() => void actions.undoConfirm(booking)}
+        >
+          {m.evening.requests.confirming} · {m.toast.undo}
+        </Button>
+      )}
       {can('decline') ? (
         <Button size="host" disabled={busy} onClick={() => setAsking('decline')}>
           {m.request.decline}
@@ -198,6 +237,12 @@ function Actions({ booking, onDone }: { booking: Booking; onDone: () => void }) 
         onClose={() => setAsking(null)}
         words={m.cancel}
         send={actions.cancel}
+      />
+      <ReasonDialog
+        booking={asking === 'correct' ? booking : null}
+        onClose={() => setAsking(null)}
+        words={m.evening.correct}
+        send={actions.correct}
       />
     </section>
   );

@@ -29,14 +29,20 @@ export function dropKept(): void {
 }
 
 /**
- * Takes the code out of the address by which the site hands its session on; null without one. The site's own pages alone may
+ * Takes the code out of the address by which the site hands its session on; null without one. The site alone may
  * bring one: another site's link must sign nobody in to an account of its choice.
  */
 export function takeCode(): string | null {
   const code = /^#code=([\w-]{20,100})$/.exec(location.hash)?.[1];
   if (code === undefined) return null;
   history.replaceState(history.state, '', location.pathname + location.search);
-  return URL.parse(document.referrer)?.origin === location.origin ? code : null;
+  return URL.parse(document.referrer)?.origin === location.origin || isAnnounced(code) ? code : null;
+}
+
+/** Whether the site said in a cookie how the code begins: so it does where it leads here at once, with no page of its own between. */
+function isAnnounced(code: string): boolean {
+  const name = location.protocol === 'https:' ? '__Host-panel' : 'panel';
+  return document.cookie.split('; ').includes(`${name}=${code.slice(0, 16)}`);
 }
 
 const deviceKey = 'metade.panel.device';

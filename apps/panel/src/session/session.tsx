@@ -16,7 +16,7 @@ export type Session = Kept & {
   drop: () => void;
 };
 
-type Entered = { token: string; data: User; device?: string | undefined };
+type Entered = { token: string; data: User; device: string };
 
 type Entrance = {
   session: Session | null;
@@ -70,7 +70,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [kept, keep, due]);
   const entrance = useMemo<Entrance>(() => {
     const begin = ({ token, data, device }: Entered) => {
-      if (device) rememberDevice(device);
+      rememberDevice(device);
       setDue(data.secondFactorDue);
       keep({ token, email: data.email, group: data.group });
     };
@@ -119,6 +119,8 @@ export function useSession(): Session {
 export async function enterByCode(): Promise<void> {
   const code = takeCode();
   if (code === null) return;
-  const entered = await api.call('exchangeSessionCode', { body: { code } }).catch(() => null);
-  if (entered) writeKept({ token: entered.token, email: entered.data.email, group: entered.data.group });
+  const entered = await api.call('exchangeSessionCode', { body: { code, device: knownDevice() } }).catch(() => null);
+  if (!entered) return;
+  rememberDevice(entered.device);
+  writeKept({ token: entered.token, email: entered.data.email, group: entered.data.group });
 }

@@ -2,6 +2,7 @@ import type { TeamRole } from '@metade/contracts/endpoint.ts';
 import type { panel } from '@metade/i18n/pt/panel.ts';
 import type { LucideIcon } from 'lucide-react';
 import {
+  Bell,
   BookOpenText,
   CalendarDays,
   Flag,
@@ -116,6 +117,14 @@ export const places = {
     roles: ['owner', 'manager'],
     within: 'house',
   },
+  houseClaims: {
+    path: '/panel/house-claims',
+    label: (m) => m.evening.claims.nav,
+    icon: Scale,
+    of: 'team',
+    roles: ['owner', 'manager'],
+    within: 'house',
+  },
   team: {
     path: '/panel/team',
     label: (m) => m.house.team.title,
@@ -124,6 +133,7 @@ export const places = {
     roles: ['owner', 'manager'],
     within: 'house',
   },
+  notices: { path: '/panel/notices', label: (m) => m.notices.title, icon: Bell, of: 'team' },
   queue: { path: '/panel/registrations', label: (m) => m.admin.title, icon: ListTodo, of: 'admin' },
   proposals: { path: '/panel/proposals', label: (m) => m.proposals.nav, icon: Signpost, of: 'admin' },
   restaurants: { path: '/panel/restaurants', label: (m) => m.desk.restaurants, icon: Store, of: 'admin' },

@@ -1,5 +1,6 @@
 import { Button } from '@metade/ui/button.tsx';
 import { useWords } from '../words/words.tsx';
+import { useBarHeight } from './use-bar-height.ts';
 
 /** Where the edits of a form gather: save and undo, and what went wrong. Stays in sight. */
 export function SaveBar({
@@ -15,8 +16,10 @@ export function SaveBar({
 }) {
   const { m } = useWords();
   const words = m.house.profile;
+  const bar = useBarHeight();
   return (
     <div
+      ref={bar}
       data-bar="save"
       className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-4 border-t border-line bg-page px-4 py-3 md:bottom-0"
     >

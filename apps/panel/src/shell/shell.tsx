@@ -3,7 +3,7 @@ import { Mark } from '@metade/ui/logo.tsx';
 import { LogOut, Menu } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Pause } from '../calendar/pause.tsx';
+import { Pause, PausedStrip } from '../calendar/pause.tsx';
 import { useHouse } from '../house/house.tsx';
 import { requestsOf } from '../house/house-store.ts';
 import { countWaitingSteps } from '../house/kept.ts';
@@ -47,17 +47,13 @@ export function Shell({ screen, children }: { screen: Screen; children: ReactNod
             <Entry key={name} name={name} place={place} current={name === current} />
           ))}
           <Pause className={`${ENTRY} max-md:hidden! md:mt-auto`} />
-          <button
-            type="button"
-            onClick={() => setMoreOpen(true)}
-            aria-haspopup="dialog"
-            className={`${ENTRY} ${restaurant.role === 'host' ? 'md:mt-auto' : ''}`}
-          >
+          <button type="button" onClick={() => setMoreOpen(true)} aria-haspopup="dialog" className={ENTRY}>
             <Menu aria-hidden="true" className="size-6" strokeWidth={1.9} />
             {m.more}
           </button>
         </nav>
         <main id="content" tabIndex={-1} className="outline-none">
+          <PausedStrip />
           <Tabs tabs={tabs} screen={screen} />
           {children}
         </main>

@@ -3,45 +3,66 @@ import { Check, CircleAlert, X } from 'lucide-react';
 import { createContext, use, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWords } from '../words/words.tsx';
+import { useTapGuard } from './use-tap-guard.ts';
 
 type Toast = {
   text: string;
   failure?: boolean;
   /** Offered for as long as the API takes it back, with the seconds that are left. */
   undo?: () => void;
+  /** When undo ends (epoch ms of this device), where it is not undoSeconds from now. */
+  undoUntil?: number;
   action?: { label: string; run: () => void };
 };
 
 type Toasts = { show: (toast: Toast) => void };
+type Shown = { toast: Toast; until: number | null; number: number };
 
 const ToastContext = createContext<Toasts | null>(null);
 const plainSeconds = 5;
+/** More than these would hide the list that they speak of. */
+const toastsMax = 4;
 
-/** One message at a time above everything, announced, gone by itself; one that failed or asks stays until it is answered. */
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const [current, setCurrent] = useState<{ toast: Toast; until: number | null; number: number } | null>(null);
+/** Messages above everything, the newest on top so that none moves under a finger: announced, gone by themselves; those that failed or ask stay until they are answered. */
+export function ToastProvider({ children, rail = true }: { children: ReactNode; rail?: boolean }) {
+  const { m } = useWords();
+  const [shown, setShown] = useState<readonly Shown[]>([]);
   const show = useCallback((toast: Toast) => {
     const seconds = toast.undo ? defaultSettings.undoSeconds : plainSeconds;
     const stays = toast.failure || toast.action;
-    setCurrent((last) => ({
-      toast,
-      until: stays ? null : Date.now() + seconds * 1000,
-      number: (last?.number ?? 0) + 1,
-    }));
+    const until = stays ? null : (toast.undoUntil ?? Date.now() + seconds * 1000);
+    setShown((all) => {
+      const others = all.filter((one) => one.toast.text !== toast.text || one.toast.undo || toast.undo);
+      return room([...others, { toast, until, number: (all.at(-1)?.number ?? 0) + 1 }]);
+    });
   }, []);
   const toasts = useMemo(() => ({ show }), [show]);
-  const close = () => setCurrent(null);
+  const close = useCallback((number: number) => setShown((all) => all.filter((one) => one.number !== number)), []);
+  useTapGuard(() => show({ text: m.evening.moved }));
   return (
     <ToastContext value={toasts}>
       {children}
       <div
+        data-fixed
+        data-bar="toasts"
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 flex justify-center px-3 md:bottom-5 md:left-23"
+        className={`pointer-events-none fixed inset-x-0 bottom-[calc(4.5rem+var(--save-bar,0rem)+env(safe-area-inset-bottom))] z-50 flex justify-center px-3 md:bottom-[calc(1.25rem+var(--save-bar,0rem))] ${rail ? 'md:left-23' : ''}`}
       >
-        {current ? <ToastCard key={current.number} {...current} onClose={close} /> : null}
+        <ul className="flex w-full max-w-xl flex-col-reverse gap-2 md:w-auto md:min-w-96">
+          {shown.map((one) => (
+            <ToastCard key={one.number} {...one} onClose={close} />
+          ))}
+        </ul>
       </div>
     </ToastContext>
   );
+}
+
+/** The oldest that nothing can be done with gives way first. */
+function room(all: readonly Shown[]): readonly Shown[] {
+  if (all.length <= toastsMax) return all;
+  const idle = all.find(({ toast }) => !toast.undo && !toast.action && !toast.failure) ?? all[0];
+  return all.filter((one) => one !== idle);
 }
 
 export function useToast(): Toasts {
@@ -50,9 +71,10 @@ export function useToast(): Toasts {
   return toasts;
 }
 
-function ToastCard({ toast, until, onClose }: { toast: Toast; until: number | null; onClose: () => void }) {
+function ToastCard({ toast, until, number, onClose }: Shown & { onClose: (number: number) => void }) {
   const { m } = useWords();
-  const left = useSecondsLeft(until, onClose);
+  const close = () => onClose(number);
+  const left = useSecondsLeft(until, close);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The row's button that was pressed is gone with its row: a keyboard goes on from here.
@@ -60,7 +82,7 @@ function ToastCard({ toast, until, onClose }: { toast: Toast; until: number | nu
   }, []);
   const action = toast.undo ? { label: m.toast.undo, run: toast.undo } : toast.action;
   return (
-    <div className="pointer-events-auto flex min-h-15 w-full max-w-xl flex-wrap items-center justify-end gap-x-3 gap-y-1 rounded-3 bg-ink py-2 pr-2 pl-4 text-sm text-page shadow-3 md:w-auto md:min-w-96">
+    <li className="pointer-events-auto flex min-h-15 flex-wrap items-center justify-end gap-x-3 gap-y-1 rounded-3 bg-ink py-2 pr-2 pl-4 text-sm text-page shadow-3">
       {toast.failure || toast.action ? (
         <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
       ) : (
@@ -71,8 +93,9 @@ function ToastCard({ toast, until, onClose }: { toast: Toast; until: number | nu
         <button
           ref={button}
           type="button"
+          aria-label={`${action.label}: ${toast.text}`}
           onClick={() => {
-            onClose();
+            close();
             action.run();
           }}
           className="min-h-11 shrink-0 rounded-2 bg-page px-4 font-semibold text-ink focus-visible:outline-offset-[-5px]"
@@ -89,13 +112,13 @@ function ToastCard({ toast, until, onClose }: { toast: Toast; until: number | nu
         <button
           type="button"
           aria-label={m.close}
-          onClick={onClose}
+          onClick={close}
           className="grid size-11 shrink-0 place-items-center rounded-2 focus-visible:outline-offset-[-5px]"
         >
           <X aria-hidden="true" className="size-5" />
         </button>
       )}
-    </div>
+    </li>
   );
 }
 

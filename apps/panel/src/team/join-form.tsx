@@ -2,6 +2,7 @@ import { Button } from '@metade/ui/button.tsx';
 import { Field } from '@metade/ui/field.tsx';
 import { useState, type FormEvent } from 'react';
 import { api, refusalOf } from '../api.ts';
+import { knownDevice } from '../session/kept-session.ts';
 import { useEntrance } from '../session/session.tsx';
 import { go } from '../shell/navigation.tsx';
 import { useWords } from '../words/words.tsx';
@@ -20,7 +21,7 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
     setBusy(true);
     setFailure('');
     try {
-      begin(await api.call('joinTeam', { params: { token }, body: typed }, { locale }));
+      begin(await api.call('joinTeam', { params: { token }, body: { ...typed, device: knownDevice() } }, { locale }));
       go('/panel/', 'replace');
     } catch (error) {
       const refusal = refusalOf(error);

@@ -1,12 +1,14 @@
 import type { Booking } from '@metade/contracts/host.ts';
 import { defaultSettings } from '@metade/domain/settings.ts';
 import { Dialog } from '@metade/ui/dialog.tsx';
-import { Armchair, CalendarX2, LockKeyholeOpen, Phone, Undo2, UserX } from 'lucide-react';
+import { Armchair, CalendarX2, LockKeyholeOpen, PencilLine, Phone, Undo2, UserX } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Words } from '../words/words.tsx';
 import { useWords } from '../words/words.tsx';
 import { bookingName } from './booking-name.ts';
+import { seatRefusal } from './voucher-time.ts';
 import type { RowStatus } from './row-status.ts';
+import { GuestCard } from './guest-card.tsx';
 import type { RowActions } from './use-day-actions.ts';
 
 export type MenuItem = { label: string; icon: LucideIcon } & ({ run: () => void } | { href: string });
@@ -19,11 +21,13 @@ export function menuItemsOf(
   actions: Omit<RowActions, 'takeBack'>,
   m: Words['m'],
   onCancel: () => void,
+  /** Left out for those who may not. */
+  onCorrect: (() => void) | null,
 ): MenuItem[] {
   const can = (action: Booking['actions'][number]) => booking.actions.includes(action);
   const undoable = (at: string | null) => at !== null && now <= Date.parse(at) + defaultSettings.undoSeconds * 1000;
   const items: MenuItem[] = [];
-  if (status.kind === 'missing' && can('arrive'))
+  if (status.kind === 'missing' && seatRefusal(booking, now) === null)
     items.push({ label: m.row.seatAnyway, icon: Armchair, run: () => void actions.arrive(booking, true) });
   if (can('no_show')) items.push({ label: m.row.markNoShow, icon: UserX, run: () => void actions.markNoShow(booking) });
   if (can('undo_arrived') && undoable(booking.arrived_at))
@@ -38,6 +42,10 @@ export function menuItemsOf(
       icon: Phone,
       href: `tel:${booking.phone.replace(/[^+\d]/g, '')}`,
     });
+  if (can('correct') && onCorrect) {
+    const came = booking.state === 'arrived' || booking.state === 'completed';
+    items.push({ label: came ? m.evening.correct.missed : m.evening.correct.came, icon: PencilLine, run: onCorrect });
+  }
   if (can('cancel')) items.push({ label: m.cancel.item, icon: CalendarX2, run: onCancel });
   return items;
 }
@@ -57,36 +65,41 @@ export function BookingMenu({
   return (
     <Dialog
       sheet
+      side
       open={open}
       onClose={onClose}
       title={`${booking.time} · ${bookingName(booking)}`}
       closeLabel={m.close}
     >
-      <ul className="flex flex-col gap-2">
-        {items.length === 0 ? <li className="text-ink-2">{m.row.nothingToDo}</li> : null}
-        {items.map((item) => (
-          <li key={item.label}>
-            {'href' in item ? (
-              <a href={item.href} className={ITEM}>
-                <item.icon aria-hidden="true" className="size-5" strokeWidth={1.9} />
-                {item.label}
-              </a>
-            ) : (
-              <button
-                type="button"
-                className={ITEM}
-                onClick={() => {
-                  onClose();
-                  item.run();
-                }}
-              >
-                <item.icon aria-hidden="true" className="size-5" strokeWidth={1.9} />
-                {item.label}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {open ? (
+        <GuestCard booking={booking}>
+          <ul className="flex flex-col gap-2">
+            {items.length === 0 ? <li className="text-ink-2">{m.row.nothingToDo}</li> : null}
+            {items.map((item) => (
+              <li key={item.label}>
+                {'href' in item ? (
+                  <a href={item.href} className={ITEM}>
+                    <item.icon aria-hidden="true" className="size-5" strokeWidth={1.9} />
+                    {item.label}
+                  </a>
+                ) : (
+                  <button
+                    type="button"
+                    className={ITEM}
+                    onClick={() => {
+                      onClose();
+                      item.run();
+                    }}
+                  >
+                    <item.icon aria-hidden="true" className="size-5" strokeWidth={1.9} />
+                    {item.label}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </GuestCard>
+      ) : null}
     </Dialog>
   );
 }

@@ -1,27 +1,20 @@
 import type { Booking } from '@metade/contracts/host.ts';
-import { defaultSettings } from '@metade/domain/settings.ts';
 import { formatVoucherCode } from '@metade/domain/voucher.ts';
 import { Button } from '@metade/ui/button.tsx';
-import {
-  CircleAlert,
-  CircleCheck,
-  ClockAlert,
-  CloudUpload,
-  EllipsisVertical,
-  Hourglass,
-  Undo2,
-  Users,
-} from 'lucide-react';
+import { CircleAlert, CircleCheck, ClockAlert, CloudUpload, EllipsisVertical, Hourglass, Undo2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Words } from '../words/words.tsx';
 import { useWords } from '../words/words.tsx';
+import type { MenuItem } from './booking-menu.tsx';
 import { menuItemsOf, BookingMenu } from './booking-menu.tsx';
 import { bookingName } from './booking-name.ts';
+import { People } from './people.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { rowId } from './row-focus.ts';
 import type { RowStatus } from './row-status.ts';
 import { rowStatus } from './row-status.ts';
+import { opensAt, seatRefusal } from './voucher-time.ts';
 import type { RowActions } from './use-day-actions.ts';
 
 /** One booking of the day's list: when, who, how many, what to know, and the one big button. */
@@ -32,6 +25,7 @@ export const BookingRow = memo(function BookingRow({
   actions,
   busy,
   waiting,
+  mayCorrect,
 }: {
   booking: Booking;
   now: number;
@@ -41,30 +35,52 @@ export const BookingRow = memo(function BookingRow({
   busy: boolean;
   /** The key of its step that waits for the network. */
   waiting: string | null;
+  /** The caller may set an arrival right afterwards. */
+  mayCorrect: boolean;
 }) {
   const words = useWords();
   const { m } = words;
   const [menuOpen, setMenuOpen] = useState(false);
-  const [cancelling, setCancelling] = useState(false);
+  const [asking, setAsking] = useState<'cancel' | 'correct' | null>(null);
   const status = rowStatus(booking, now);
   const name = bookingName(booking);
   const done = !['expected', 'late', 'missing', 'paying'].includes(status.kind);
-  const items = menuItemsOf(booking, status, now, actions, m, () => setCancelling(true));
-  const menu =
+  const items = menuItemsOf(
+    booking,
+    status,
+    now,
+    actions,
+    m,
+    () => setAsking('cancel'),
+    mayCorrect ? () => setAsking('correct') : null,
+  );
+  const menu: MenuItem[] =
     waiting === null ? items : [{ label: m.offline.take, icon: Undo2, run: () => actions.takeBack(waiting) }];
   return (
     <li
       id={rowId(booking._id)}
-      className={`grid grid-cols-[4.25rem_minmax(0,1fr)_auto_2.75rem] items-center gap-x-2 border-b border-line py-2.5 pr-1 pl-4 sm:gap-x-3 md:min-h-19.5 md:grid-cols-[5rem_minmax(0,1fr)_3.5rem_auto_2.75rem] lg:grid-cols-[5rem_minmax(11rem,1.1fr)_3.5rem_minmax(0,1fr)_auto_2.75rem] md:px-6 ${GROUND[status.kind] ?? ''}`}
+      className={`grid min-h-19.5 grid-cols-[4.25rem_minmax(0,1fr)_6.75rem_2.75rem] items-center gap-x-2 border-b border-line py-2.5 pr-1 pl-4 sm:gap-x-3 md:grid-cols-[5rem_minmax(0,1fr)_3.5rem_10.75rem_2.75rem] lg:grid-cols-[5rem_minmax(11rem,1.1fr)_3.5rem_minmax(0,1fr)_10.75rem_2.75rem] md:px-6 ${GROUND[status.kind] ?? ''}`}
     >
       <div className={done ? 'text-ink-3' : ''}>
         <p className="display text-dsm md:text-[1.375rem]">{booking.time}</p>
         <p className="md:hidden">
-          <People booking={booking} />
+          <People count={booking.people} places={booking.places} />
         </p>
       </div>
       <div className={`min-w-0 ${done ? 'text-ink-3' : ''}`}>
-        <p className="text-md leading-6 font-semibold">{name}</p>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setMenuOpen(true)}
+          className="-my-1 block w-full rounded-1 py-1 text-left text-md leading-6 font-semibold break-words hover:underline"
+        >
+          {name}
+          {booking.table_label ? (
+            <span className="ml-2 inline-block rounded-1 whitespace-nowrap bg-hover px-1.5 py-0.5 text-xs font-semibold text-ink-2">
+              {m.evening.guest.at(booking.table_label)}
+            </span>
+          ) : null}
+        </button>
         <Facts booking={booking} status={status} words={words} />
         {waiting === null ? null : (
           <Mark
@@ -74,61 +90,61 @@ export const BookingRow = memo(function BookingRow({
             {m.offline.mark}
           </Mark>
         )}
+        {booking.guest_tags.length > 0 ? (
+          <p className="line-clamp-1 text-xs font-semibold text-ink-2">{booking.guest_tags.join(' · ')}</p>
+        ) : null}
         {booking.pin_locked ? <p className="text-sm font-semibold text-bad-ink">{m.waiterPin.locked}</p> : null}
         <SaysLate booking={booking} status={status} timeZone={timeZone} words={words} />
-        {booking.note ? <p className="text-sm lg:hidden">{booking.note}</p> : null}
+        {booking.note ? <p className="line-clamp-1 text-sm break-words lg:hidden">{booking.note}</p> : null}
         {status.kind === 'missing' ? (
           <p className="text-xs lg:hidden">{m.row.pastToleranceBy(duration(status.minutes, words))}</p>
         ) : null}
       </div>
       <p className={`hidden md:block ${done ? 'text-ink-3' : ''}`}>
-        <People booking={booking} />
+        <People count={booking.people} places={booking.places} />
       </p>
       <div className={`hidden min-w-0 text-sm lg:block ${done ? 'text-ink-3' : ''}`}>
         {status.kind === 'missing' ? <p>{m.row.pastToleranceBy(duration(status.minutes, words))}</p> : null}
-        {booking.note ? <p>{booking.note}</p> : null}
+        {booking.note ? <p className="line-clamp-2 break-words">{booking.note}</p> : null}
       </div>
-      <div className="flex justify-end md:w-43">
-        <Main booking={booking} status={status} timeZone={timeZone} words={words} actions={actions} busy={busy} />
+      <div className="flex justify-end">
+        <Main
+          booking={booking}
+          now={now}
+          status={status}
+          timeZone={timeZone}
+          words={words}
+          actions={actions}
+          busy={busy}
+        />
       </div>
-      {menu.length > 0 ? (
-        <button
-          type="button"
-          aria-label={m.row.menuOf(name, booking.time)}
-          aria-haspopup="dialog"
-          onClick={() => setMenuOpen(true)}
-          className="grid size-11 place-items-center rounded-2 hover:bg-hover"
-        >
-          <EllipsisVertical aria-hidden="true" className="size-5" strokeWidth={1.9} />
-        </button>
-      ) : (
-        <span />
-      )}
+      <button
+        type="button"
+        aria-label={m.row.menuOf(name, booking.time)}
+        aria-haspopup="dialog"
+        onClick={() => setMenuOpen(true)}
+        className="grid size-11 place-items-center rounded-2 hover:bg-hover"
+      >
+        <EllipsisVertical aria-hidden="true" className="size-5" strokeWidth={1.9} />
+      </button>
       <BookingMenu open={menuOpen} onClose={() => setMenuOpen(false)} booking={booking} items={menu} />
       <ReasonDialog
-        booking={cancelling ? booking : null}
-        onClose={() => setCancelling(false)}
+        booking={asking === 'cancel' ? booking : null}
+        onClose={() => setAsking(null)}
         words={m.cancel}
         send={actions.cancel}
+      />
+      <ReasonDialog
+        booking={asking === 'correct' ? booking : null}
+        onClose={() => setAsking(null)}
+        words={m.evening.correct}
+        send={actions.correct}
       />
     </li>
   );
 });
 
 const GROUND: Partial<Record<RowStatus['kind'], string>> = { late: 'bg-wait-soft', missing: 'bg-bad-soft' };
-
-function People({ booking }: { booking: Booking }) {
-  const { m } = useWords();
-  return (
-    <span className="inline-flex items-center gap-1.5 text-sm font-semibold md:text-md">
-      <Users aria-hidden="true" className="size-4.5 md:size-5" strokeWidth={1.9} />
-      <span aria-hidden="true">{booking.people}</span>
-      <span className="sr-only">
-        {m.row.people(booking.people)}, {m.row.tableFor(booking.places)}
-      </span>
-    </span>
-  );
-}
 
 /** The state in words where it asks for something, else what is good to know. */
 function Facts({ booking, status, words: { m } }: { booking: Booking; status: RowStatus; words: Words }) {
@@ -198,6 +214,7 @@ function Mark({ icon, className, children }: { icon: ReactNode; className: strin
 
 function Main({
   booking,
+  now,
   status,
   timeZone,
   words,
@@ -205,6 +222,7 @@ function Main({
   busy,
 }: {
   booking: Booking;
+  now: number;
   status: RowStatus;
   timeZone: string;
   words: Words;
@@ -228,11 +246,11 @@ function Main({
     default:
       break;
   }
-  if (!booking.actions.includes('arrive')) {
-    const opens = Date.parse(booking.starts_at) - defaultSettings.voucherOpensMinutes * 60_000;
-    return status.kind === 'expected' ? (
+  const refusal = seatRefusal(booking, now);
+  if (refusal !== null) {
+    return refusal === 'opens' ? (
       <p className="max-w-24 text-right text-sm text-ink-3 sm:max-w-none">
-        {m.row.from(time(new Date(opens).toISOString(), timeZone))}
+        {m.row.from(time(new Date(opensAt(booking)).toISOString(), timeZone))}
       </p>
     ) : null;
   }
@@ -243,7 +261,7 @@ function Main({
       busy={busy}
       onClick={() => void actions.arrive(booking)}
       aria-label={m.row.arrivedOf(bookingName(booking), booking.time)}
-      className="px-4! sm:px-6! md:w-43"
+      className="w-full px-3!"
     >
       {m.row.arrived}
     </Button>

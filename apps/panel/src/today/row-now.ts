@@ -1,4 +1,5 @@
 import type { Booking } from '@metade/contracts/host.ts';
+import { opensAt } from './voucher-time.ts';
 import { defaultSettings } from '@metade/domain/settings.ts';
 
 const undoMs = defaultSettings.undoSeconds * 1000;
@@ -12,6 +13,8 @@ export function rowNow(booking: Booking, now: number): number {
   if (last !== null && now <= Date.parse(last) + undoMs) return now;
   if (booking.state !== 'confirmed') return Number.POSITIVE_INFINITY;
   const meal = Date.parse(booking.starts_at);
+  if (now < opensAt(booking)) return opensAt(booking) - 1;
+  if (now > Date.parse(booking.period_ends_at)) return Date.parse(booking.period_ends_at) + 1;
   // A millisecond past each full minute: tolerance is over only after its last instant.
   return now < meal ? meal - 1 : meal + Math.floor((now - meal) / 60_000) * 60_000 + 1;
 }

@@ -1,27 +1,39 @@
+import type { Booking } from '@metade/contracts/host.ts';
 import type { Period } from '@metade/domain/grid.ts';
 import { periods } from '@metade/domain/grid.ts';
 import { isLocalDate } from '@metade/domain/time.ts';
 import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { Skeleton } from '@metade/ui/skeleton.tsx';
-import { Keyboard, ScanQrCode } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { Keyboard, ScanQrCode, UserPlus } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
 import { useHouse } from '../house/house.tsx';
 import type { Day } from '../house/house-store.ts';
 import type { QueuedStep } from '../house/step-queue.ts';
 import { withStep } from '../house/step-queue.ts';
 import { useNow } from '../house/use-now.ts';
 import { go, hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
+import { useToast } from '../shell/toast.tsx';
+import { useSteadyRows } from '../shell/use-steady-rows.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
 import { BookingRow } from './booking-row.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Counts } from './counts.tsx';
+import { DaySearch } from './day-search.tsx';
+import type { Line } from './find-lines.ts';
+import { bookingOfCode, findLines, linesOf, orderLines } from './find-lines.ts';
+import { HalfHourStrip } from './half-hour-strip.tsx';
+import { PartyDialog } from './party-dialog.tsx';
+import { PartyRow } from './party-row.tsx';
 import { DateSwitch } from './date-switch.tsx';
-import { NewBookings } from './new-bookings.tsx';
+import { RequestsLine } from './requests-line.tsx';
 import { firstPeriod, PeriodTabs } from './period-tabs.tsx';
 import { rowNow } from './row-now.ts';
-import { countRows, orderRows } from './row-status.ts';
+import type { Counts as RowCounts } from './row-status.ts';
+import { countRows } from './row-status.ts';
+import { opensAt, seatRefusal } from './voucher-time.ts';
+import { usePartyActions } from './use-party-actions.ts';
 import type { DayActions } from './use-day-actions.ts';
 import { useDayActions, useSteadyActions } from './use-day-actions.ts';
 import { WaitingSteps } from './waiting-steps.tsx';
@@ -32,6 +44,7 @@ export function TodayScreen() {
   const { restaurant, state, store, steps } = useHouse();
   const { query } = useRoute();
   const actions = useDayActions();
+  const toast = useToast();
   const asked = query.get('date');
   const date = asked && isLocalDate(asked) ? asked : state.today;
   const seen = state.days[date];
@@ -46,6 +59,22 @@ export function TodayScreen() {
   const show = (next: Period) =>
     go(hrefOf('today', { date: date === state.today ? null : date, period: next }), 'replace');
   const bookings = day?.bookings.filter((booking) => booking.period === period) ?? [];
+  const parties = day?.parties.filter((party) => party.period === period) ?? [];
+  const [text, setText] = useState('');
+  const [adding, setAdding] = useState(false);
+  const enter = () => {
+    const found = day ? bookingOfCode(linesOf(day.bookings, []), text) : null;
+    if (found === null) return;
+    const refusal = seatRefusal(found, now);
+    if (refusal !== null) return toast.show({ text: refusalWords(refusal, found), failure: true });
+    void actions.arrive(found);
+    setText('');
+  };
+  const refusalWords = (refusal: NonNullable<ReturnType<typeof seatRefusal>>, found: Booking) => {
+    const opens = time(new Date(opensAt(found)).toISOString(), restaurant.time_zone);
+    const { usedText: used, noShow: no_show, cancelled, paying, finished } = m.voucher;
+    return { used, no_show, cancelled, paying, finished, opens: m.voucher.opens(opens) }[refusal];
+  };
   return (
     <>
       <header className="grid gap-3 px-4 pt-4 pb-3 md:grid-cols-[auto_1fr] md:items-center md:gap-x-6 md:px-6">
@@ -65,19 +94,32 @@ export function TodayScreen() {
         {day ? (
           <>
             <PeriodTabs day={day} shown={period} onShow={show} />
-            <Counts counts={countRows(bookings, now)} />
+            <Counts counts={withParties(countRows(bookings, now), parties)} />
           </>
         ) : (
           <Skeleton className="h-15 md:w-99" />
         )}
       </header>
+      {day ? (
+        <div className="flex gap-2 px-4 pb-3 md:px-6">
+          <DaySearch text={text} onChange={setText} onEnter={enter} />
+          {date >= state.today ? (
+            <Button onClick={() => setAdding(true)} className="min-h-12! shrink-0">
+              <UserPlus aria-hidden="true" className="size-5" strokeWidth={1.9} />
+              <span className="max-sm:sr-only">{m.evening.party.add}</span>
+            </Button>
+          ) : null}
+          <PartyDialog open={adding} onClose={() => setAdding(false)} day={day} period={period} />
+        </div>
+      ) : null}
       <div className="flex flex-col gap-2 pb-3 empty:hidden">
         <ConnectionBanner seenAt={day?.now ?? null} />
         <WaitingSteps />
-        <NewBookings actions={actions} now={now} />
+        <RequestsLine actions={actions} now={now} />
       </div>
+      {day && text.trim() === '' ? <HalfHourStrip day={day} period={period} /> : null}
       {day ? (
-        <Rows day={day} period={period} now={now} actions={actions} onShow={show} />
+        <Rows day={day} period={period} text={text.trim()} now={now} actions={actions} onShow={show} />
       ) : state.failed.has(date) ? (
         <div className="px-4 md:px-6">
           <EmptyHalfPlate title={m.day.loadFailed}>
@@ -96,40 +138,70 @@ export function TodayScreen() {
 function Rows({
   day,
   period,
+  text,
   now,
   actions,
   onShow,
 }: {
   day: Day;
   period: Period;
+  /** What is looked for, in all periods of the day. */
+  text: string;
   now: number;
   actions: DayActions;
   onShow: (period: Period) => void;
 }) {
   const { m } = useWords();
-  const { steps } = useHouse();
+  const { steps, restaurant } = useHouse();
   const steady = useSteadyActions(actions);
   const waiting = useMemo(() => waitingOf(steps), [steps]);
-  const rows = useMemo(() => orderRows(day.bookings.filter((booking) => booking.period === period)), [day, period]);
+  const { busy, actions: partyActions } = usePartyActions();
+  const ordered = useMemo(() => {
+    const lines = orderLines(linesOf(day.bookings, day.parties));
+    return text ? findLines(lines, text) : lines.filter(({ booking, party }) => (booking ?? party).period === period);
+  }, [day, period, text]);
+  const rows = useSteadyRows(ordered, keyOf, `${day.date} ${period} ${text}`);
   if (rows.length > 0) {
     return (
       <ul aria-label={m.day.list} className="border-t border-line">
-        {rows.map((booking) => (
-          <BookingRow
-            key={booking._id}
-            booking={booking}
-            now={rowNow(booking, now)}
-            timeZone={day.time_zone}
-            actions={steady}
-            busy={actions.busy.has(booking._id)}
-            waiting={waiting.get(booking._id)?.key ?? null}
-          />
-        ))}
+        {rows.map(({ row: { key, booking, party }, gone }) =>
+          booking ? (
+            <BookingRow
+              key={key}
+              booking={booking}
+              now={rowNow(booking, now)}
+              timeZone={day.time_zone}
+              actions={steady}
+              busy={actions.busy.has(booking._id)}
+              waiting={waiting.get(booking._id)?.key ?? null}
+              mayCorrect={restaurant.role !== 'host'}
+            />
+          ) : (
+            <PartyRow
+              key={key}
+              party={party}
+              timeZone={day.time_zone}
+              busy={gone || busy.has(party._id)}
+              actions={partyActions}
+            />
+          ),
+        )}
       </ul>
     );
   }
+  if (text)
+    return (
+      <p role="status" className="border-t border-line px-4 py-8 text-ink-2 md:px-6">
+        {m.evening.search.none(text)}
+      </p>
+    );
   const others = periods
-    .map((other) => ({ other, count: orderRows(day.bookings.filter((entry) => entry.period === other)).length }))
+    .map((other) => ({
+      other,
+      count: orderLines(
+        linesOf(day.bookings, day.parties).filter((line) => (line.booking ?? line.party).period === other),
+      ).length,
+    }))
     .filter(({ count }) => count > 0);
   return (
     <div className="px-4 md:px-6">
@@ -146,6 +218,15 @@ function Rows({
       </EmptyHalfPlate>
     </div>
   );
+}
+
+const keyOf = ({ key }: Line) => key;
+
+/** Those of the restaurant's own stand among the booked. */
+function withParties(counts: RowCounts, parties: Day['parties']): RowCounts {
+  const standing = parties.filter(({ state }) => state !== 'cancelled');
+  const here = standing.filter(({ state }) => state === 'here').length;
+  return { ...counts, booked: counts.booked + standing.length, here: counts.here + here };
 }
 
 function RowSkeletons() {

@@ -1,5 +1,6 @@
 import type { Answer } from '@metade/api-client/client.ts';
 import type { Booking } from '@metade/contracts/host.ts';
+import { defaultSettings } from '@metade/domain/settings.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { refusalOf } from '../api.ts';
 import { useAttempts } from '../house/attempts.ts';
@@ -20,11 +21,15 @@ export type DayActions = {
   undoArrival: (booking: Booking) => Promise<void>;
   undoNoShow: (booking: Booking) => Promise<void>;
   confirm: (booking: Booking) => Promise<void>;
+  /** Takes a yes back before it is final. */
+  undoConfirm: (booking: Booking) => Promise<void>;
   unlockPin: (booking: Booking) => Promise<void>;
   /** Answers whether it was declined, or waits to be; the reason is kept by the caller when not. */
   decline: (booking: Booking, reason: string) => Promise<boolean>;
   /** As decline, of a booking that stands. */
   cancel: (booking: Booking, reason: string) => Promise<boolean>;
+  /** Sets right afterwards whether the party came. As decline. */
+  correct: (booking: Booking, reason: string) => Promise<boolean>;
   /** Decides that a booking without a table stays, or takes that back. Answers whether it was done. */
   keep: (booking: Booking, kept: boolean) => Promise<boolean>;
 };
@@ -45,9 +50,11 @@ export function useSteadyActions(actions: DayActions): RowActions {
       undoArrival: (booking) => latest.current.undoArrival(booking),
       undoNoShow: (booking) => latest.current.undoNoShow(booking),
       confirm: (booking) => latest.current.confirm(booking),
+      undoConfirm: (booking) => latest.current.undoConfirm(booking),
       unlockPin: (booking) => latest.current.unlockPin(booking),
       decline: (booking, reason) => latest.current.decline(booking, reason),
       cancel: (booking, reason) => latest.current.cancel(booking, reason),
+      correct: (booking, reason) => latest.current.correct(booking, reason),
       takeBack: (key) => queue.remove(key),
     }),
     [queue],
@@ -155,6 +162,10 @@ export function useDayActions(onDone?: () => void): DayActions {
     const done = await take(booking, 'undoNoShow');
     if (done) tellUndone(done);
   };
+  const undoConfirm = async (booking: Booking): Promise<void> => {
+    const done = await run(booking, () => call('undoConfirm', { params: { id: booking._id } }));
+    if (done) toast.show({ text: m.toast.undone(bookingName(done)) });
+  };
   return {
     busy,
     arrive,
@@ -166,8 +177,15 @@ export function useDayActions(onDone?: () => void): DayActions {
     },
     confirm: async (booking) => {
       const done = await take(booking, 'confirmOrder');
-      if (done) toast.show({ text: m.toast.confirmed(bookingName(done)) });
+      if (!done) return;
+      if (done.confirming_until === null) return toast.show({ text: m.toast.confirmed(bookingName(done)) });
+      toast.show({
+        text: m.evening.requests.confirmingOf(bookingName(done)),
+        undo: () => void undoConfirm(done),
+        undoUntil: Date.now() + defaultSettings.stepUndoSeconds * 1000,
+      });
     },
+    undoConfirm,
     unlockPin: async (booking) => {
       const done = await unlock(booking);
       if (done) toast.show({ text: m.waiterPin.unlocked(bookingName(done)) });
@@ -187,6 +205,15 @@ export function useDayActions(onDone?: () => void): DayActions {
         );
       const done = await run(booking, () => attempt(booking._id, reason, send));
       if (done) toast.show({ text: m.cancel.done(bookingName(done)) });
+      return done !== null;
+    },
+    correct: async (booking, reason) => {
+      const came = booking.state !== 'arrived' && booking.state !== 'completed';
+      const done = await run(booking, () =>
+        call('correctArrival', { params: { id: booking._id }, body: { came, reason } }),
+      );
+      const words = m.evening.correct;
+      if (done) toast.show({ text: (came ? words.cameDone : words.missedDone)(bookingName(done)) });
       return done !== null;
     },
     keep: async (booking, kept) => {

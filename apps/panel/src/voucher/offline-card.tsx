@@ -1,10 +1,14 @@
 import type { Booking } from '@metade/contracts/host.ts';
 import { formatVoucherCode } from '@metade/domain/voucher.ts';
+import { localDateOf } from '@metade/i18n/format-date.ts';
 import { Banner } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
 import { CloudUpload, Info, WifiOff } from 'lucide-react';
+import { useHouse } from '../house/house.tsx';
+import { useNow } from '../house/use-now.ts';
 import { bookingName } from '../today/booking-name.ts';
+import { opensAt, seatRefusal } from '../today/voucher-time.ts';
 import { useWords } from '../words/words.tsx';
 import type { useVoucher, VoucherStep } from './use-voucher.ts';
 
@@ -16,15 +20,32 @@ export function Offline({
   step: VoucherStep & { kind: 'offline' };
   voucher: ReturnType<typeof useVoucher>;
 }) {
-  const { m, Date: dateWords } = useWords();
+  const { m, Date: dateWords, time } = useWords();
+  const { state, restaurant } = useHouse();
+  const now = useNow(state.clockOffset);
+  const opensOn = (booking: Booking) => {
+    const opens = new Date(opensAt(booking)).toISOString();
+    const at = time(opens, restaurant.time_zone);
+    return booking.date === state.today ? at : `${dateWords(localDateOf(opens, restaurant.time_zone))}, ${at}`;
+  };
   const genuine = verdict.kind === 'genuine';
   const good = genuine || (verdict.kind === 'code' && known !== null);
-  const seatable = good && known?.state === 'confirmed' && !voucher.isWaiting(known._id);
+  const queued = known !== null && voucher.isWaiting(known._id);
+  const refusal = known === null ? null : queued ? 'used' : seatRefusal(known, now);
+  const seatable = good && known !== null && refusal === null;
+  const why = {
+    used: m.voucher.usedText,
+    no_show: m.voucher.noShow,
+    cancelled: m.voucher.cancelled,
+    paying: m.voucher.paying,
+    opens: known ? m.voucher.opens(opensOn(known)) : '',
+    finished: m.voucher.finished,
+  };
   return (
     <>
-      <Tag tone={good ? 'wait' : 'bad'}>
+      <Tag tone={good && refusal === null ? 'wait' : 'bad'}>
         <WifiOff aria-hidden="true" className="size-4" />
-        {good ? m.voucher.offlineTitle : m.voucher.notFound}
+        {good && refusal === null ? m.voucher.offlineTitle : m.voucher.notFound}
       </Tag>
       {known && good ? (
         <>
@@ -42,7 +63,8 @@ export function Offline({
           <p className="mt-1 text-md">{m.voucher.offlineCode(formatVoucherCode(verdict.payload.code))}</p>
           <div className="mt-4">
             <Banner tone="wait" live="status" icon={<Info aria-hidden="true" className="size-5" />}>
-              <b className="font-semibold">{m.voucher.offlineGood}</b> {seatable ? null : m.voucher.offlineUnmarked}
+              <b className="font-semibold">{m.voucher.offlineGood}</b>{' '}
+              {seatable || refusal !== null ? null : m.voucher.offlineUnmarked}
             </Banner>
           </div>
         </>
@@ -55,6 +77,11 @@ export function Offline({
           {verdict.kind === 'code' && !known ? m.voucher.offlineCodeCannot : null}
         </p>
       )}
+      {good && refusal !== null ? (
+        <p role="alert" className="mt-3 text-md font-medium">
+          {why[refusal]}
+        </p>
+      ) : null}
       {known && seatable ? (
         <>
           <Button

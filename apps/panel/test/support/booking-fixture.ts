@@ -19,6 +19,7 @@ export function bookingOf(change: Partial<Booking> = {}): Booking {
     note: '',
     first_visit: false,
     confirm_by: null,
+    confirming_until: null,
     tolerance_until: '2026-06-12T19:30:00.000Z',
     period_ends_at: '2026-06-13T04:00:00.000Z',
     voucher_code: 'K7M4QX',
@@ -27,6 +28,8 @@ export function bookingOf(change: Partial<Booking> = {}): Booking {
     pin_locked: false,
     kept: false,
     late_minutes: null,
+    table_label: null,
+    guest_tags: [],
     actions: ['arrive'],
     created: '2026-06-12T18:50:00.000Z',
     changes: null,
@@ -47,6 +50,8 @@ export function dayOf(bookings: Booking[], date = '2026-06-12'): Day {
     ],
     bookings,
     awaiting: [],
+    parties: [],
+    tables: [],
     voucher_public_key: 'key',
   };
 }

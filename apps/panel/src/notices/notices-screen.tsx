@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import { useHouse } from '../house/house.tsx';
+import { useSession } from '../session/session.tsx';
+import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
+import { useLoaded } from '../shell/use-loaded.ts';
+import { useTitle } from '../shell/use-title.ts';
+import { useWords } from '../words/words.tsx';
+import { NoticesForm } from './notices-form.tsx';
+
+/** What the caller is told of by mail about this restaurant: everybody in the team chooses for themselves. */
+export default function NoticesScreen() {
+  const { m } = useWords();
+  const words = m.notices;
+  const { call } = useSession();
+  const { restaurant } = useHouse();
+  useTitle(words.title);
+  const load = useCallback(
+    async () => (await call('getNotices', { params: { id: restaurant._id } })).data,
+    [call, restaurant._id],
+  );
+  const { value, failed, again } = useLoaded(load);
+  return (
+    <div className="mx-auto max-w-3xl px-4 pt-5 pb-10 md:px-6">
+      <h1 className="text-dmd">{words.title}</h1>
+      {failed ? <Unreachable again={again} /> : null}
+      {!value && !failed ? <ListSkeleton /> : null}
+      {value ? (
+        <>
+          <p className="text-ink-2">{words.text(restaurant.company_name, value.email)}</p>
+          <NoticesForm notices={value} />
+        </>
+      ) : null}
+    </div>
+  );
+}

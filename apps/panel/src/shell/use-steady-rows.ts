@@ -1,0 +1,52 @@
+import { defaultSettings } from '@metade/domain/settings.ts';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import type { SteadyRow } from './steady-rows.ts';
+import { isSettled, steadyRows } from './steady-rows.ts';
+
+/**
+ * A list's rows, each in its place for as long as a hand works on the page: only after it has rested do they take their
+ * order, and those that are over leave. `of`: what the list is about; another one begins in order.
+ */
+export function useSteadyRows<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  of = '',
+): readonly SteadyRow<Row>[] {
+  const [seen, setSeen] = useState<{ of: string; shown: readonly SteadyRow<Row>[] }>({ of, shown: [] });
+  const fresh = seen.of !== of || seen.shown.length === 0;
+  const shown = fresh ? inOrder(rows) : steadyRows(seen.shown, rows, keyOf);
+  if (seen.of !== of || seen.shown.length !== shown.length) setSeen({ of, shown });
+  const settled = isSettled(shown, rows, keyOf);
+  useEffect(() => followTouches(), []);
+  // Before it is painted, so that a list that nobody works on is never seen in its former order.
+  useLayoutEffect(() => {
+    if (settled) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settle = () => {
+      const wait = lastTouch + defaultSettings.listRestMs - Date.now();
+      if (wait > 0) timer = setTimeout(settle, wait);
+      else setSeen({ of, shown: inOrder(rows) });
+    };
+    settle();
+    return () => clearTimeout(timer);
+  }, [settled, of, rows]);
+  return shown;
+}
+
+const inOrder = <Row>(rows: readonly Row[]): SteadyRow<Row>[] => rows.map((row) => ({ row, gone: false }));
+
+let lastTouch = 0;
+let followers = 0;
+const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
+const touched = () => {
+  lastTouch = Date.now();
+};
+
+function followTouches(): () => void {
+  followers += 1;
+  if (followers === 1) for (const type of touches) addEventListener(type, touched, { capture: true, passive: true });
+  return () => {
+    followers -= 1;
+    if (followers === 0) for (const type of touches) removeEventListener(type, touched, { capture: true });
+  };
+}

@@ -1,0 +1,65 @@
+import type { Booking } from '@metade/contracts/host.ts';
+import type { HouseParty } from '@metade/contracts/house-parties.ts';
+import { normalizeVoucherCode } from '@metade/domain/voucher.ts';
+
+/** A row of the day: a booking, or a party of the restaurant's own. */
+export type Line =
+  | { key: string; booking: Booking; party?: never }
+  | { key: string; party: HouseParty; booking?: never };
+
+/** What a day's lines are looked for by: names in any order, parts of a phone number, a voucher's code or a booking's number. */
+export function findLines(lines: readonly Line[], text: string): Line[] {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [...lines];
+  const digits = text.replace(/\D/g, '');
+  const number = /^[\d\s+()./-]+$/.test(text.trim()) && digits.length >= 3;
+  const code = codeOf(text);
+  return lines.filter((line) => {
+    const { name, phone, codes } = factsOf(line);
+    if (number && (phone ?? '').replace(/\D/g, '').includes(digits)) return true;
+    if (codes.some((one) => one === code || words.every((word) => plain(one).includes(word)))) return true;
+    const names = plain(name).split(/\s+/);
+    return words.every((word) => names.some((part) => part.startsWith(word)));
+  });
+}
+
+/** The booking whose whole code was typed, null when none was. */
+export function bookingOfCode(lines: readonly Line[], text: string): Booking | null {
+  const code = codeOf(text);
+  return (code && lines.find(({ booking }) => booking?.voucher_code === code)?.booking) || null;
+}
+
+/** The days' lines by work: who is to come, then who is here, then what ended; each by time and name. */
+export function orderLines(lines: readonly Line[]): Line[] {
+  return lines
+    .filter(({ booking, party }) => (booking ? booking.state !== 'awaiting_restaurant' : party.state !== 'cancelled'))
+    .toSorted(
+      (a, b) =>
+        rank(a) - rank(b) ||
+        (a.booking ?? a.party).starts_at.localeCompare((b.booking ?? b.party).starts_at) ||
+        factsOf(a).name.localeCompare(factsOf(b).name) ||
+        a.key.localeCompare(b.key),
+    );
+}
+
+export function linesOf(bookings: readonly Booking[], parties: readonly HouseParty[]): Line[] {
+  return [
+    ...bookings.map((booking) => ({ key: booking._id, booking })),
+    ...parties.map((party) => ({ key: party._id, party })),
+  ];
+}
+
+function rank({ booking, party }: Line): number {
+  const state = booking?.state ?? party?.state;
+  if (state === 'confirmed' || state === 'expected') return 0;
+  return state === 'arrived' || state === 'completed' || state === 'here' ? 1 : 2;
+}
+
+function factsOf({ booking, party }: Line): { name: string; phone: string | null; codes: string[] } {
+  if (booking === undefined) return { name: party.name, phone: party.phone, codes: [] };
+  const codes = [booking.number, booking.voucher_code ?? ''].filter(Boolean);
+  return { name: `${booking.name.last} ${booking.name.first}`, phone: booking.phone, codes };
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(',', ' ').toLowerCase();
+const codeOf = (text: string) => normalizeVoucherCode(text.trim());

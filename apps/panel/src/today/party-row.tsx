@@ -1,0 +1,87 @@
+import type { HouseParty } from '@metade/contracts/house-parties.ts';
+import { Button } from '@metade/ui/button.tsx';
+import { CircleCheck, Footprints, PhoneCall, X } from 'lucide-react';
+import { memo } from 'react';
+import { useWords } from '../words/words.tsx';
+import { People } from './people.tsx';
+
+export type PartyActions = {
+  arrive: (party: HouseParty) => void;
+  giveBack: (party: HouseParty) => void;
+};
+
+/** A party from the street or the telephone, among the bookings of the day. */
+export const PartyRow = memo(function PartyRow({
+  party,
+  timeZone,
+  busy,
+  actions,
+}: {
+  party: HouseParty;
+  timeZone: string;
+  busy: boolean;
+  actions: PartyActions;
+}) {
+  const { m, time } = useWords();
+  const words = m.evening.party;
+  const name = party.name || words.kinds[party.kind];
+  const here = party.state === 'here';
+  const Icon = party.kind === 'walk_in' ? Footprints : PhoneCall;
+  return (
+    <li className="grid min-h-19.5 grid-cols-[4.25rem_minmax(0,1fr)_6.75rem_2.75rem] items-center gap-x-2 border-b border-line py-2.5 pr-1 pl-4 sm:gap-x-3 md:grid-cols-[5rem_minmax(0,1fr)_3.5rem_10.75rem_2.75rem] lg:grid-cols-[5rem_minmax(11rem,1.1fr)_3.5rem_minmax(0,1fr)_10.75rem_2.75rem] md:px-6">
+      <div className={here ? 'text-ink-3' : ''}>
+        <p className="display text-dsm md:text-[1.375rem]">{party.time}</p>
+        <p className="md:hidden">
+          <People count={party.people} places={party.places} />
+        </p>
+      </div>
+      <div className={`min-w-0 ${here ? 'text-ink-3' : ''}`}>
+        <p className="truncate text-md leading-6 font-semibold">{name}</p>
+        <p className="flex items-center gap-1.5 text-sm text-ink-3">
+          <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.9} />
+          <span className="truncate">{[words.kinds[party.kind], party.phone].filter(Boolean).join(' · ')}</span>
+        </p>
+        {party.note ? <p className="line-clamp-1 text-sm break-words lg:hidden">{party.note}</p> : null}
+      </div>
+      <p className={`hidden md:block ${here ? 'text-ink-3' : ''}`}>
+        <People count={party.people} places={party.places} />
+      </p>
+      <div className="hidden min-w-0 text-sm lg:block">
+        <p className="line-clamp-2 break-words">{party.note}</p>
+      </div>
+      <div className="flex justify-end">
+        {here ? (
+          <p className="flex items-center gap-2 text-right text-sm font-semibold text-ok">
+            <CircleCheck aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.9} />
+            <span aria-hidden="true" className="sm:hidden">
+              {time(party.arrived_at ?? party.starts_at, timeZone)}
+            </span>
+            <span className="sr-only sm:not-sr-only">
+              {m.row.hereSince(time(party.arrived_at ?? party.starts_at, timeZone))}
+            </span>
+          </p>
+        ) : (
+          <Button
+            kind="ink"
+            size="host"
+            busy={busy}
+            onClick={() => actions.arrive(party)}
+            aria-label={m.row.arrivedOf(name, party.time)}
+            className="w-full px-3!"
+          >
+            {m.row.arrived}
+          </Button>
+        )}
+      </div>
+      <button
+        type="button"
+        disabled={busy}
+        aria-label={words.giveBackOf(name, party.time)}
+        onClick={() => actions.giveBack(party)}
+        className="grid size-11 place-items-center rounded-2 hover:bg-hover"
+      >
+        <X aria-hidden="true" className="size-5" strokeWidth={1.9} />
+      </button>
+    </li>
+  );
+});

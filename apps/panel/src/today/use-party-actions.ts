@@ -1,0 +1,44 @@
+import type { HouseParty } from '@metade/contracts/house-parties.ts';
+import { useMemo, useState } from 'react';
+import { refusalOf } from '../api.ts';
+import { useHouse } from '../house/house.tsx';
+import { useSession } from '../session/session.tsx';
+import { useToast } from '../shell/toast.tsx';
+import { useWords } from '../words/words.tsx';
+import type { PartyActions } from './party-row.tsx';
+
+/** What a host does with the restaurant's own parties, each step with its undo. */
+export function usePartyActions(): { busy: ReadonlySet<string>; actions: PartyActions } {
+  const { call } = useSession();
+  const { restaurant, store } = useHouse();
+  const { m } = useWords();
+  const { show } = useToast();
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const actions = useMemo(() => {
+    const move = async (party: HouseParty, state: HouseParty['state']): Promise<boolean> => {
+      setBusy((ids) => new Set([...ids, party._id]));
+      try {
+        await call('moveParty', { params: { id: restaurant._id, party: party._id }, body: { state } });
+        return true;
+      } catch (error) {
+        show({ text: refusalOf(error)?.message ?? m.unreachable, failure: true });
+        return false;
+      } finally {
+        await store.load(party.date);
+        setBusy((ids) => new Set([...ids].filter((id) => id !== party._id)));
+      }
+    };
+    const nameOf = (party: HouseParty) => party.name || m.evening.party.kinds[party.kind];
+    const step = async (party: HouseParty, state: HouseParty['state'], text: string) => {
+      const undo = () =>
+        void move(party, party.state).then((done) => done && show({ text: m.toast.undone(nameOf(party)) }));
+      if (await move(party, state)) show({ text, undo });
+    };
+    return {
+      arrive: (party: HouseParty) => void step(party, 'here', m.toast.arrived(nameOf(party), party.places)),
+      giveBack: (party: HouseParty) =>
+        void step(party, 'cancelled', m.evening.party.gaveBack(nameOf(party), party.time)),
+    };
+  }, [call, restaurant, store, show, m]);
+  return { busy, actions };
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { seatRefusal } from '../src/today/voucher-time.ts';
+import { bookingOf } from './support/booking-fixture.ts';
+
+const meal = Date.parse('2026-06-12T19:00:00.000Z');
+const ends = Date.parse('2026-06-13T04:00:00.000Z');
+const hour = 3_600_000;
+
+describe('without network a party is seated exactly when the server would seat it', () => {
+  test.each([
+    ['a moment too early', meal - hour - 1, 'opens'],
+    ['from an hour before the meal', meal - hour, null],
+    ['past tolerance', meal + 2 * hour, null],
+    ['to the last moment of the period', ends, null],
+    ['not after it', ends + 1, 'finished'],
+  ])('%s', (_, now, refusal) => {
+    expect(seatRefusal(bookingOf(), now)).toBe(refusal);
+  });
+
+  test.each([
+    [{ state: 'arrived', arrived_at: '2026-06-12T19:00:00.000Z' }, 'used'],
+    [{ state: 'no_show' }, 'no_show'],
+    [{ state: 'cancelled' }, 'cancelled'],
+    [{ state: 'declined' }, 'cancelled'],
+    [{ state: 'awaiting_restaurant' }, 'paying'],
+    [{ voucher_code: null }, 'paying'],
+  ] as const)('not one that is %o', (change, refusal) => {
+    expect(seatRefusal(bookingOf(change), meal)).toBe(refusal);
+  });
+});

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { long } from './packages/dev-env/src/long-proofs.ts';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -17,7 +18,13 @@ const longest = [
   'kill-change',
   'kill-waiting',
   'availability-agreement',
+  'bad-input',
+  'restart',
+  'database-trouble',
+  'walls',
   'restaurant-pictures',
+  'import-restaurants',
+  'replay',
   'races',
 ];
 
@@ -36,8 +43,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // One for each core: a file has a database of its own, and half of its time is waiting for it.
-    maxWorkers: '100%',
+    // More than cores: a file has a database of its own, and a part of its time is waiting for it or for a server's end.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         test: {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { freePort, root, startProgram, type Program } from './programs.ts';
+import { root, startProgram, type Program } from './programs.ts';
+import { freePort } from '@metade/dev-env/free-port.ts';
 
 const folder = path.join(root, 'bench/reference/framework');
 

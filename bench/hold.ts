@@ -4,7 +4,8 @@ import type { Seat } from './data.ts';
 import type { Call } from './load.ts';
 import type { Environment } from './run.ts';
 import type { Program } from './programs.ts';
-import { freePort, startApi, startProgram } from './programs.ts';
+import { startApi, startProgram } from './programs.ts';
+import { freePort } from '@metade/dev-env/free-port.ts';
 
 /** Enough that none is asked for a third table within a round. */
 export const diners = 60_000;

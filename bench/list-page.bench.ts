@@ -2,10 +2,11 @@ import { alternate, atLeast } from './compare.ts';
 import { insertRestaurants } from './data.ts';
 import { startFrameworkPage } from './framework-page.ts';
 import { load } from './load.ts';
-import { freePort, startProgram } from './programs.ts';
+import { startProgram } from './programs.ts';
 import type { Bench } from './run.ts';
 import { questions } from './search.ts';
 import { listPath, startSite } from './site.ts';
+import { freePort } from '@metade/dev-env/free-port.ts';
 
 // As browsers ask; the reference sends what it has.
 const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };

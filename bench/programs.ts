@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +10,7 @@ import { createPool } from '@metade/api/db/pool.ts';
 import type { Settings } from '@metade/domain/settings.ts';
 import type pg from 'pg';
 import { startPostgres } from '../apps/all-in-one/src/embedded-postgres.ts';
+import { freePort } from '@metade/dev-env/free-port.ts';
 
 export type Database = { url: string; pool: pg.Pool };
 export type DatabaseServer = {
@@ -148,13 +148,4 @@ async function answers(url: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -2,9 +2,10 @@ import { alternate, atLeast } from './compare.ts';
 import { bigCity, insertRestaurants } from './data.ts';
 import type { Call } from './load.ts';
 import { load } from './load.ts';
-import { freePort, startApi, startProgram } from './programs.ts';
+import { startApi, startProgram } from './programs.ts';
 import type { Bench } from './run.ts';
 import { questions } from './search.ts';
+import { freePort } from '@metade/dev-env/free-port.ts';
 
 /** POST /v1/site/restaurants/{country}: a page of 24 of a big city, by date, period and party, among 10,000 restaurants. */
 export const bench: Bench = async ({ databases, rounds }) => {

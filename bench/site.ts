@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from '../scripts/ensure-builds.mjs';
 import type { Program } from './programs.ts';
-import { freePort, startProgram } from './programs.ts';
+import { startProgram } from './programs.ts';
+import { freePort } from '@metade/dev-env/free-port.ts';
 
 /** A page of a big city's restaurants, in the bench's data. */
 export const listPath = '/restaurants/ES-MD/madrid';

@@ -98,6 +98,7 @@ function answerInPage({ restaurant: id, bookings }: { restaurant: string; bookin
     note: index % 3 === 0 ? 'By the window' : '',
     first_visit: index % 2 === 0,
     confirm_by: null,
+    confirming_until: null,
     tolerance_until: '2026-06-12T19:30:00.000Z',
     period_ends_at: '2026-06-13T04:00:00.000Z',
     voucher_code: 'K7M4QX',
@@ -106,6 +107,8 @@ function answerInPage({ restaurant: id, bookings }: { restaurant: string; bookin
     pin_locked: false,
     kept: false,
     late_minutes: null,
+    table_label: null,
+    guest_tags: [],
     actions: ['arrive', 'cancel'],
     created: '2026-06-10T10:00:00.000Z',
     changes: null,
@@ -124,6 +127,8 @@ function answerInPage({ restaurant: id, bookings }: { restaurant: string; bookin
         periods: ['morning', 'afternoon', 'night'].map(period),
         bookings: list,
         awaiting: [],
+        parties: [],
+        tables: [],
         voucher_public_key: '',
       };
     const order = decodeURIComponent(/orders\/([^/]+)\/arrive/.exec(path)?.[1] ?? '');

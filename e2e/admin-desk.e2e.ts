@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { book } from './support/checkout.ts';
 import { rows } from './support/database.ts';
 import type { House } from './support/houses.ts';
-import { newHouse } from './support/houses.ts';
+import { enterPanel, newHouse } from './support/houses.ts';
 import { url } from './support/marketplace.ts';
 import { enterAsAdmin } from './support/admins.ts';
 import { aPassword, enterAsDiner, registerDiner } from './support/people.ts';
@@ -56,8 +56,9 @@ test('hides a restaurant, shows it again, and pauses it', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(house.name);
   await expectAccessible(page);
 
-  await page.getByRole('form', { name: desk.hide }).getByRole('button', { name: desk.hide }).click();
-  await expect(page.getByLabel(admin.reason).first()).toHaveAccessibleDescription(new RegExp(admin.reasonMissing));
+  const hide = page.getByRole('form', { name: desk.hide });
+  await hide.getByRole('button', { name: desk.hide }).click();
+  await expect(hide.getByLabel(admin.reason)).toHaveAccessibleDescription(new RegExp(admin.reasonMissing));
   await act(page, desk.hide, 'Pediu para sair do site');
   await expect(page.getByText(desk.isHidden)).toBeVisible();
   expect(await pageStatus(house)).toBe(404);
@@ -104,7 +105,7 @@ test('blocks a person, who is told at the door, and lets them in again', async (
   const site = await context.newPage();
   const signIn = async () => {
     await site.goto(`${url}/sigin`);
-    await site.getByLabel(pt.account.email).fill(diner.email);
+    await site.getByLabel(pt.account.email, { exact: true }).fill(diner.email);
     await site.getByLabel(pt.account.password, { exact: true }).fill(aPassword);
     await site.getByRole('button', { name: pt.account.signIn, exact: true }).click();
   };
@@ -195,7 +196,11 @@ test('decides a disputed no-show, and a bill without its discount by its picture
   await expectAccessible(office);
   await one.getByLabel(desk.note).fill('O empregado lembra-se de vocês.');
   await one.getByRole('button', { name: desk.uphold }).click();
-  await expect(office.getByText(desk.decided(number, desk.disputeStates.upheld))).toBeVisible();
+  const { pending, claims } = panel.evening;
+  await expect(one.getByText(pending.decided(desk.disputeStates.upheld))).toBeVisible();
+  await expect
+    .poll(() => rows<{ state: string }>('select state from orders where id = $1', [order]))
+    .toEqual([{ state: 'arrived' }]);
 
   const form = new FormData();
   const bill = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#f4efe6' } })
@@ -203,14 +208,37 @@ test('decides a disputed no-show, and a bill without its discount by its picture
     .toBuffer();
   form.set('text', 'Tiraram os 50 % só das bebidas.');
   form.set('charged', '4000');
+  form.set('food', '3000');
   form.set('file', new Blob([new Uint8Array(bill)]), 'conta.jpg');
   expect((await send('/claim', { body: form })).status).toBe(200);
   await area(office, desk.claims);
+  await expect(
+    office
+      .getByRole('listitem')
+      .filter({ hasText: number })
+      .getByText(/^O restaurante pode/),
+  ).toBeVisible();
+  const owner = await (await browser.newContext({ locale: 'pt-PT', viewport: page.viewportSize() })).newPage();
+  await enterPanel(owner, house, '/panel/house-claims');
+  await owner.getByLabel(claims.word).fill('O desconto está na terceira linha da conta.');
+  await expectAccessible(owner);
+  await owner.getByRole('button', { name: claims.send }).click();
+  await expect(owner.getByText(claims.sent(number))).toBeVisible();
+  await owner.context().close();
+  await office.reload();
   const claim = office.getByRole('listitem').filter({ hasText: number });
   await claim.getByRole('button', { name: desk.showBill }).click();
   await expect(claim.getByRole('img', { name: desk.bill(number) })).toBeVisible();
   await expectAccessible(office);
   await claim.getByRole('button', { name: desk.accept, exact: true }).click();
-  await expect(office.getByText(desk.decided(number, desk.claimStates.accepted))).toBeVisible();
+  // A decision that pays out can be taken back for some seconds, and is carried out once.
+  await claim.getByRole('button', { name: pending.undo(number) }).click();
+  await expect(office.getByText(pending.undone(number))).toBeVisible();
+  // A tap at once on what has moved would be dropped.
+  await claim.getByRole('button', { name: desk.accept, exact: true }).press('Enter');
+  await expect(claim.getByText(pending.decided(desk.claimStates.accepted))).toBeVisible();
+  await expect
+    .poll(() => rows<{ state: string }>('select state from discount_claim where order_id = $1', [order]))
+    .toEqual([{ state: 'accepted' }]);
   await adminContext.close();
 });

@@ -1,43 +1,39 @@
 import { cityName } from '@metade/i18n/city-names.ts';
-import { panel as panelEn } from '@metade/i18n/en/panel.ts';
-import { panel as panelEs } from '@metade/i18n/es/panel.ts';
 import { capitalise, formatDate } from '@metade/i18n/format-date.ts';
-import { languageTag, localeNames, type Language, type Locale } from '@metade/i18n/locale.ts';
-import { panel as panelPt } from '@metade/i18n/pt/panel.ts';
+import { languageTag, localeNames, type Locale } from '@metade/i18n/locale.ts';
+import { panelWords } from '@metade/i18n/panel-words.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { confirmInPanel, redeemInPanel } from './support/at-the-door.ts';
 import {
-  acceptTerms,
+  atCheckout,
   bookByHand,
   cards,
   fillCard,
   openBookingBox,
   orderOf,
   payButton,
+  holdTable,
+  saveCard,
   slotChoice,
 } from './support/checkout.ts';
 import { rows } from './support/database.ts';
-import { enterAsDiner, enterAsHost } from './support/people.ts';
+import { mailedCode } from './support/mailed-link.ts';
+import { enterAsDiner, enterAsHost, freshEmail } from './support/people.ts';
 import { signUp } from './support/sign-up.ts';
 import { findTable, type Table } from './support/tables.ts';
-import { expect, pt, test, watch } from './support/test.ts';
+import { anyWidth, awake, expect, pt, test, watch } from './support/test.ts';
 
-const hosts: Record<Language, { panel: typeof panelPt; language: string }> = {
-  pt: { panel: panelPt, language: 'pt-PT' },
-  en: { panel: panelEn, language: 'en-GB' },
-  es: { panel: panelEs, language: 'es-ES' },
-};
-
-for (const [index, locale] of (['pt', 'en', 'es'] as const).entries()) {
+// Other journeys speak the Portuguese of Portugal.
+for (const [index, locale] of (['pt-BR', 'en', 'es'] as const).entries()) {
   test(`a new diner books, the host confirms and seats them (${locale})`, async ({ page, browser, phone }) => {
     const m = messagesOf(locale);
     // No other journey asks for this restaurant on this day.
     const table = await findTable('taberna-do-acucar', { after: 5 + index + (phone ? 3 : 0) });
     const lastName = `${capitalise(locale)} ${phone ? 'Phone' : 'Desk'}`;
-    const { panel, language } = hosts[locale];
+    const panel = panelWords(locale);
 
-    const hostContext = await browser.newContext({ locale: language });
+    const hostContext = await browser.newContext({ locale: languageTag(locale) });
     const hostErrors = watch(hostContext);
     const host = await hostContext.newPage();
     await enterAsHost(host, panel);
@@ -45,7 +41,7 @@ for (const [index, locale] of (['pt', 'en', 'es'] as const).entries()) {
     await host.evaluate(() => document.body.setAttribute('data-not-reloaded', ''));
 
     await page.goto('/');
-    if (locale !== 'pt') await page.getByRole('button', { name: localeNames[locale] }).click();
+    await page.getByRole('button', { name: localeNames[locale] }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', languageTag(locale));
     await search(page, table, locale, phone);
     await page
@@ -55,18 +51,13 @@ for (const [index, locale] of (['pt', 'en', 'es'] as const).entries()) {
     await page.waitForURL(/\/restaurant\/description\/taberna-do-acucar/);
     await chooseSlot(page, table, locale);
 
-    await expect(page.getByText(new RegExp(m.account.heldNote('\\d\\d:\\d\\d')))).toBeVisible();
-    await page.getByRole('link', { name: m.account.signUp }).click();
-    await signUp(page, locale, lastName);
-
-    await page.waitForURL(/\/checkout\?order=/);
     const order = orderOf(page);
-    await page.getByRole('button', { name: m.checkout.toPayment }).click();
-    await expect(page.getByRole('checkbox', { name: m.checkout.agree })).toHaveAccessibleDescription(
-      m.checkout.agreeMissing,
-    );
+    await expect(page.getByText(new RegExp(`${m.checkout.heldUntil} \\d\\d:\\d\\d`))).toBeVisible();
+    await signUp(page, locale, lastName);
+    await atCheckout(page, locale);
+    await expect(page.getByRole('checkbox', { name: m.checkout.agree })).toHaveCount(0);
+    await page.getByText(m.checkout.tableDetails).click();
     await page.getByLabel(m.checkout.note).fill('+1 🪑');
-    await acceptTerms(page, locale);
     await fillCard(page, cards.good, locale);
     await payButton(page, table, locale).click();
     await expect(page.getByRole('heading', { name: m.checkout.doneTitle.waiting, level: 1 })).toBeVisible();
@@ -110,6 +101,69 @@ test('an instant restaurant: paid, and the voucher is there at once', async ({ p
   expect(stored).toEqual({ state: 'confirmed', payment_state: 'paid' });
 });
 
+test(`three taps of a thumb from a time in the list to a paid table ${anyWidth}`, async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterAsDiner(context);
+  await saveCard(page);
+  const { date } = await findTable('quintal-da-lua', { after: 4 });
+  await page.goto(`/restaurants/PT-11/lisboa?date=${date}&people=2&text=Quintal+da+Lua`);
+  await awake(page);
+  const began = Date.now();
+  let taps = 0;
+  const tap = async (what: Locator) => {
+    taps += 1;
+    await what.click();
+  };
+  const chip = page.locator('#restaurants a[href*="slot="]').first();
+  const [time] = (await chip.innerText()).match(/\d\d:\d\d/) ?? [''];
+  await tap(chip);
+  const bar = page.locator('[data-bar=booking]');
+  // At an hour whose tables for two are sold the next size is given.
+  await expect(bar).toContainText(new RegExp(`${time} · ${pt.checkout.shortTable(2).replace('2', '[246]')}`));
+  await tap(bar.getByRole('button', { name: pt.restaurant.continue }));
+  await tap(page.getByRole('button', { name: /^Pagar \d+,\d\d/ }));
+  await expect(page.getByRole('heading', { name: pt.checkout.doneTitle.confirmed, level: 1 })).toBeVisible();
+  expect(taps).toBe(3);
+  test.info().annotations.push({ type: 'seconds', description: String((Date.now() - began) / 1000) });
+});
+
+test('a newcomer signs up on checkout by a code, and logs in by another', { tag: anyWidth }, async ({
+  page,
+  context,
+}) => {
+  const { account, checkout } = pt;
+  const email = freshEmail();
+  const table = await findTable('meia-lenha', { after: 8 });
+  const order = await holdTable(page, table);
+  const main = page.getByRole('main');
+  await main.getByLabel(account.firstName, { exact: true }).fill('Diner');
+  await main.getByLabel(account.lastName, { exact: true }).fill('Demo');
+  await main.getByLabel(account.email, { exact: true }).fill(email);
+  await main.getByLabel(account.byCode).check();
+  await main.getByLabel(account.female).check();
+  await expect(main.getByLabel(account.region)).not.toHaveValue('');
+  await main.getByRole('checkbox', { name: account.agree }).check();
+  await main.getByRole('button', { name: account.codeSend }).click();
+  await main.getByLabel(account.codeField).fill(await mailedCode(email));
+  await main.getByRole('button', { name: account.signUpHere }).click();
+  await atCheckout(page);
+  expect(orderOf(page)).toBe(order);
+  await fillCard(page, cards.good);
+  await payButton(page, table).click();
+  await expect(page.getByRole('heading', { name: checkout.doneTitle.confirmed, level: 1 })).toBeVisible();
+
+  await context.clearCookies();
+  await page.goto('/sigin');
+  await page.getByRole('link', { name: account.signInByCode }).click();
+  await main.getByLabel(account.email, { exact: true }).fill(email);
+  await main.getByRole('button', { name: account.codeSend }).click();
+  await main.getByLabel(account.codeField).fill(await mailedCode(email, 2));
+  await main.getByRole('button', { name: account.signIn, exact: true }).click();
+  await expect(page).not.toHaveURL(/sigin/);
+  await page.goto(`/infos-reserve/${order}`);
+  await expect(page.getByText(pt.orders.states.confirmed, { exact: true })).toBeVisible();
+});
+
 /** City, day and people in the one sheet, then the list. */
 async function search(page: Page, table: Table, locale: Locale, phone: boolean): Promise<void> {
   const { search: words, site } = messagesOf(locale);
@@ -136,5 +190,5 @@ async function chooseSlot(page: Page, table: Table, locale: Locale): Promise<voi
   await slotChoice(box, table).click();
   await expect(box.getByText(restaurant.tableFor(table.places, table.time))).toBeVisible();
   await box.getByRole('button', { name: restaurant.continue }).click();
-  await page.waitForURL(/\/sigin\?from=/);
+  await page.waitForURL(/\/checkout\?order=/);
 }

@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 import { formatMoney } from '@metade/i18n/format-money.ts';
-import { acceptTerms, book, cards, comeToPay, holdTable, payButton } from './support/checkout.ts';
+import { atCheckout, book, cards, comeToPay, holdTable, payButton } from './support/checkout.ts';
 import { rows, takenByGateway } from './support/database.ts';
 import { enterAsDiner } from './support/people.ts';
 import { findTable, type Table } from './support/tables.ts';
-import { expect, pt, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
+import { spoken, words } from './support/words.ts';
 
-const { checkout, orders, parts } = pt;
-const eur = (amount: number) => formatMoney({ amount, currency: 'EUR' }, 'pt');
+test.use({ speaks: 'in turn' });
+
+const { checkout, orders, parts } = words;
+const eur = (amount: number) => formatMoney({ amount, currency: 'EUR' }, spoken());
 
 test.beforeEach(async ({ context }) => {
   await enterAsDiner(context);
@@ -22,7 +25,9 @@ async function earnCredit(page: Page, table: Table): Promise<void> {
   );
   await page.goto(`/infos-reserve/${order}`);
   await page.getByText(orders.cancelQuestion).click();
-  await page.getByRole('button', { name: orders.cancelCredit(formatMoney(table.price, 'pt')), exact: true }).click();
+  await page
+    .getByRole('button', { name: orders.cancelCredit(formatMoney(table.price, spoken())), exact: true })
+    .click();
   await expect(page.getByRole('status').filter({ hasText: orders.states.cancelled })).toBeVisible();
 }
 
@@ -34,10 +39,10 @@ test('from cancellation to credit: the next booking is paid with it, without a c
   const first = await findTable('forno-velho', { after: days });
   await earnCredit(page, first);
   const next = await findTable('quintal-da-lua', { after: days });
-  const price = formatMoney(next.price, 'pt');
+  const price = formatMoney(next.price, spoken());
   const order = await holdTable(page, next);
-  await acceptTerms(page);
-  await page.getByText(parts.useCredit(formatMoney(first.price, 'pt'))).click();
+  await atCheckout(page);
+  await page.getByText(parts.useCredit(formatMoney(first.price, spoken()))).click();
   await page.getByRole('link', { name: parts.useCreditButton(price) }).click();
 
   await expect(page.getByLabel(checkout.cardNumber)).toHaveCount(0);

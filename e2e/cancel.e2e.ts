@@ -3,9 +3,12 @@ import { book } from './support/checkout.ts';
 import { rows } from './support/database.ts';
 import { enterAsDiner } from './support/people.ts';
 import { findTable } from './support/tables.ts';
-import { expect, pt, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
+import { spoken, words } from './support/words.ts';
 
-const { orders } = pt;
+test.use({ speaks: 'in turn' });
+
+const { orders } = words;
 
 test.beforeEach(async ({ context }) => {
   await enterAsDiner(context);
@@ -21,7 +24,7 @@ for (const back of ['card', 'credit'] as const) {
       [order],
     );
     await page.goto(`/infos-reserve/${order}`);
-    const price = formatMoney(table.price, 'pt');
+    const price = formatMoney(table.price, spoken());
     await page.getByText(orders.cancelQuestion).click();
     await expect(
       page.getByText(orders.cancelRules({ hours: 48, percent: 50, days: 7, minutes: 60 }).early),
@@ -48,17 +51,19 @@ test('amounts that changed while the page was open are shown anew, and nothing i
   const order = await book(page, table);
   await page.goto(`/infos-reserve/${order}`);
   await page.getByText(orders.cancelQuestion).click();
-  await expect(page.getByRole('button', { name: orders.cancelRefund(formatMoney(table.price, 'pt')) })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: orders.cancelRefund(formatMoney(table.price, spoken())) }),
+  ).toBeVisible();
   // The day before the meal, booked long ago.
   await rows(
     `update orders set created_at = now() - interval '9 days', paid_at = now() - interval '9 days',
             starts_at = now() + interval '30 hours', period_ends_at = now() + interval '33 hours' where id = $1`,
     [order],
   );
-  await page.getByRole('button', { name: orders.cancelRefund(formatMoney(table.price, 'pt')) }).click();
+  await page.getByRole('button', { name: orders.cancelRefund(formatMoney(table.price, spoken())) }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   const half = { ...table.price, amount: table.price.amount / 2 };
-  await expect(page.getByRole('button', { name: orders.cancelCredit(formatMoney(half, 'pt')) })).toBeVisible();
+  await expect(page.getByRole('button', { name: orders.cancelCredit(formatMoney(half, spoken())) })).toBeVisible();
   const [stored] = await rows<{ state: string }>('select state from orders where id = $1', [order]);
   expect(stored?.state).toBe('confirmed');
 });

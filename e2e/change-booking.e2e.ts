@@ -1,11 +1,14 @@
 import { formatMoney } from '@metade/i18n/format-money.ts';
-import { acceptTerms, book, cards, fillCard } from './support/checkout.ts';
+import { atCheckout, book, cards, fillCard } from './support/checkout.ts';
 import { rows } from './support/database.ts';
 import { enterAsDiner } from './support/people.ts';
 import { findTable } from './support/tables.ts';
-import { anyWidth, expect, pt, test } from './support/test.ts';
+import { anyWidth, expect, test } from './support/test.ts';
+import { spoken, words } from './support/words.ts';
 
-const { change, checkout, orders, restaurant, site } = pt;
+test.use({ speaks: 'in turn' });
+
+const { change, checkout, orders, restaurant, site } = words;
 
 test.beforeEach(async ({ context }) => {
   await enterAsDiner(context);
@@ -28,11 +31,11 @@ test('a larger table shows the difference first, and the booking moves once that
     "select (voucher_prices->>'4')::integer - (voucher_prices->>'2')::integer as price from market where currency = $1 limit 1",
     [table.price.currency],
   );
-  const more = formatMoney({ ...table.price, amount: asked?.price ?? 0 }, 'pt');
+  const more = formatMoney({ ...table.price, amount: asked?.price ?? 0 }, spoken());
   await expect(section.getByText(change.payMore(more))).toBeVisible();
   await section.getByRole('button', { name: change.toPayment }).click();
   await page.waitForURL(/\/checkout\?order=/);
-  await acceptTerms(page);
+  await atCheckout(page);
   await fillCard(page, cards.good);
   await page.getByRole('button', { name: checkout.pay(more) }).click();
   await page.waitForURL(/\/checkout\/finish/);
@@ -53,13 +56,13 @@ test('an old window cannot cancel what was changed meanwhile, and says so on the
   await page.goto(`/infos-reserve/${order}`);
   await page.getByText(change.question, { exact: true }).click();
   const section = page.locator('#change');
-  const sameFee = section.getByRole('button').filter({ hasText: formatMoney(table.price, 'pt') });
+  const sameFee = section.getByRole('button').filter({ hasText: formatMoney(table.price, spoken()) });
   await sameFee.first().click();
   await section.getByRole('button', { name: change.now }).click();
   await expect(page).not.toHaveURL(new RegExp(order));
 
   await old.getByText(orders.cancelQuestion, { exact: true }).click();
-  await old.getByRole('button', { name: orders.cancelRefund(formatMoney(table.price, 'pt')) }).click();
+  await old.getByRole('button', { name: orders.cancelRefund(formatMoney(table.price, spoken())) }).click();
   await expect(old.getByRole('alert').filter({ hasText: change.moved })).toBeVisible();
   await expect(old.getByRole('status').filter({ hasText: orders.states.confirmed })).toBeVisible();
   await old.reload();

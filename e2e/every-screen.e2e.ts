@@ -9,7 +9,7 @@ const widths = [360, 768, 1280];
 
 for (const [nth, locale] of (['pt', 'en', 'es'] as const).entries()) {
   test(`every screen of a diner in ${locale} at 360, 768 and 1280 px ${anyWidth}`, async ({ page, context }) => {
-    const addresses = await makeBookings(page, context, 4 + nth);
+    const addresses = await makeBookings(context, 4 + nth);
     await context.addCookies([{ name: 'locale', value: locale, url }]);
     for (const [place, address] of addresses.entries()) {
       await page.goto(address);

@@ -9,7 +9,7 @@ const { site, account } = pt;
 
 for (const path of [
   '/checkout',
-  '/checkout/payment?order=x',
+  '/checkout?order=x',
   '/checkout/finish',
   '/profile/edit',
   '/reserve?page=2',
@@ -19,7 +19,7 @@ for (const path of [
     const diner = await registerDiner();
     await page.goto(path);
     await expect(page).toHaveURL(`${url}/sigin?from=${encodeURIComponent(path)}`);
-    await page.getByLabel(account.email).fill(diner.email);
+    await page.getByLabel(account.email, { exact: true }).fill(diner.email);
     await page.getByLabel(account.password, { exact: true }).fill(diner.password);
     const landed = page.waitForRequest((request) => {
       const { pathname, search } = new URL(request.url());
@@ -55,7 +55,7 @@ test('a way back that leads to another site is not taken', { tag: anyWidth }, as
   for (const from of ['//evil.example/x', 'https://evil.example/x', '/\\evil.example']) {
     await page.context().clearCookies();
     await page.goto(`/sigin?from=${encodeURIComponent(from)}`);
-    await page.getByLabel(account.email).fill(diner.email);
+    await page.getByLabel(account.email, { exact: true }).fill(diner.email);
     await page.getByLabel(account.password, { exact: true }).fill(diner.password);
     await page.getByRole('button', { name: account.signIn, exact: true }).click();
     await expect(page).not.toHaveURL(/\/sigin/);
@@ -65,11 +65,11 @@ test('a way back that leads to another site is not taken', { tag: anyWidth }, as
 
 test('what was typed stays after a refused log-in', { tag: anyWidth }, async ({ page }) => {
   await page.goto('/sigin');
-  await page.getByLabel(account.email).fill('nobody@metade.test');
+  await page.getByLabel(account.email, { exact: true }).fill('nobody@metade.test');
   await page.getByLabel(account.password, { exact: true }).fill('not the password');
   await page.getByRole('button', { name: account.signIn, exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByLabel(account.email)).toHaveValue('nobody@metade.test');
+  await expect(page.getByLabel(account.email, { exact: true })).toHaveValue('nobody@metade.test');
 });
 
 test('a path that does not exist shows home, and says so', { tag: anyWidth }, async ({ page }) => {

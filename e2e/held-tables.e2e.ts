@@ -1,7 +1,7 @@
 import { refusalMessage } from '@metade/i18n/errors.ts';
 import { earlyNote, formatTime } from '@metade/i18n/format-date.ts';
 import type { Page } from '@playwright/test';
-import { holdTable, openBookingBox } from './support/checkout.ts';
+import { atCheckout, holdTable, logInAtCheckout, openBookingBox } from './support/checkout.ts';
 import { rows } from './support/database.ts';
 import { enterAsDiner, registerDiner } from './support/people.ts';
 import { findTable, pageOf, type Table } from './support/tables.ts';
@@ -29,7 +29,7 @@ test('a guest who holds as many tables as one may lets one go where he is told s
   await expect(page.getByRole('alert')).toHaveCount(0);
   const box = await openBookingBox(page);
   await box.getByRole('button', { name: pt.restaurant.continue }).click();
-  await page.waitForURL(/\/sigin/);
+  await page.waitForURL(/\/checkout\?order=/);
 });
 
 test('a table that cannot come along at sign-in is free at once, and the diner is told which he holds', async ({
@@ -40,14 +40,10 @@ test('a table that cannot come along at sign-in is free at once, and the diner i
   const own = await findTable('taberna-do-acucar', { after });
   const other = await findTable('taberna-do-acucar', { after, not: own });
   const diner = await registerDiner();
-  const signIn = async () => {
-    await page.getByLabel(pt.account.email).fill(diner.email);
-    await page.getByLabel(pt.account.password, { exact: true }).fill(diner.password);
-    await page.getByRole('button', { name: pt.account.signIn, exact: true }).click();
-  };
+  const signIn = () => logInAtCheckout(page, diner);
   await holdAsGuest(page, own);
   await signIn();
-  await page.waitForURL(/\/checkout/);
+  await atCheckout(page);
   const { cookies } = await page.context().storageState();
   await page.context().clearCookies({ name: 'token' });
   expect(cookies.some(({ name }) => name === 'token')).toBe(true);
@@ -81,9 +77,7 @@ test(`who signs in too late is at the table again, and told what happened ${anyW
     table.slot,
     table.date,
   ]);
-  await page.getByLabel(pt.account.email).fill(diner.email);
-  await page.getByLabel(pt.account.password, { exact: true }).fill(diner.password);
-  await page.getByRole('button', { name: pt.account.signIn, exact: true }).click();
+  await logInAtCheckout(page, diner);
   await page.waitForURL((url) => url.pathname === '/restaurant/description/rio-fundo');
   await expect(page.getByRole('status').filter({ hasText: pt.restaurant.freed.time })).toBeVisible();
   const box = await openBookingBox(page);
@@ -102,7 +96,13 @@ test.describe('elsewhere', { tag: anyWidth }, () => {
       [table.slot, table.date],
     );
     if (!held) throw new Error('nothing is held');
-    await expect(page.getByText(pt.account.heldNote(formatTime(held.until, 'Asia/Tokyo')))).toBeVisible();
+    const until = formatTime(held.until, 'Asia/Tokyo');
+    await expect(page.getByText(`${pt.checkout.heldUntil} ${until}`)).toBeVisible();
+    await page.goto('/faq');
+    const line = page.getByRole('complementary', { name: pt.checkout.title });
+    await expect(line).toContainText(pt.checkout.heldLine('Fogão da Serra Alta', until));
+    await line.getByRole('link', { name: pt.checkout.finish }).click();
+    await page.waitForURL(/\/checkout\?order=/);
 
     await context.clearCookies();
     await enterAsDiner(context);
@@ -145,10 +145,10 @@ test(`a table after midnight says which day that is ${anyWidth}`, async ({ page,
   await expect(page.getByText(told).filter({ visible: true }).first()).toBeVisible();
 });
 
-/** Holds a table as who has not signed in; then he is asked to. */
+/** Holds a table as who has not signed in; checkout asks him to. */
 async function holdAsGuest(page: Page, table: Table): Promise<void> {
   await press(page, table);
-  await page.waitForURL(/\/sigin/);
+  await expect(page.getByRole('heading', { level: 1, name: pt.checkout.youTitle })).toBeVisible();
 }
 
 async function press(page: Page, table: Table): Promise<void> {

@@ -4,7 +4,10 @@ import { openBookingBox, slotChoice } from './support/checkout.ts';
 import { rows } from './support/database.ts';
 import { enterAsDiner } from './support/people.ts';
 import { findTable, pageOf } from './support/tables.ts';
-import { awake, expect, pt, test, watch } from './support/test.ts';
+import { another, awake, expect, test, watch } from './support/test.ts';
+import { spoken, words } from './support/words.ts';
+
+test.use({ speaks: 'in turn' });
 
 test('two buyers of the last table: one holds it, the other is told and shown others; let go, it is free again', async ({
   page,
@@ -13,7 +16,7 @@ test('two buyers of the last table: one holds it, the other is told and shown ot
   phone,
 }) => {
   await enterAsDiner(context);
-  const rivalContext = await browser.newContext();
+  const rivalContext = await another(browser);
   const rivalErrors = watch(rivalContext);
   await enterAsDiner(rivalContext);
   const rival = await rivalContext.newPage();
@@ -25,15 +28,15 @@ test('two buyers of the last table: one holds it, the other is told and shown ot
       await buyer.goto(pageOf(table));
       await awake(buyer);
       const box = await openBookingBox(buyer);
-      await expect(slotChoice(box, table)).toContainText(pt.search.slotLast('').split(' ·')[0] ?? '');
+      await expect(slotChoice(box, table)).toContainText(words.search.slotLast('').split(' ·')[0] ?? '');
       return box;
     }),
   );
-  await Promise.all(boxes.map((box) => box.getByRole('button', { name: pt.restaurant.continue }).click()));
+  await Promise.all(boxes.map((box) => box.getByRole('button', { name: words.restaurant.continue }).click()));
 
   const refusal = (buyer: Page) =>
-    buyer.getByRole('alert').filter({ hasText: refusalMessage('table_taken', {}, 'pt') });
-  const holds = (buyer: Page) => buyer.getByRole('heading', { name: pt.checkout.tableTitle, level: 1 });
+    buyer.getByRole('alert').filter({ hasText: refusalMessage('table_taken', {}, spoken()) });
+  const holds = (buyer: Page) => buyer.getByRole('heading', { name: words.checkout.payTitle, level: 1 });
   await Promise.all(buyers.map((buyer) => expect(holds(buyer).or(refusal(buyer)).first()).toBeVisible()));
   const winners = await Promise.all(buyers.map((buyer) => holds(buyer).isVisible()));
   expect(winners.filter(Boolean)).toHaveLength(1);
@@ -45,19 +48,19 @@ test('two buyers of the last table: one holds it, the other is told and shown ot
   expect(holding).toEqual([{ count: 1 }]);
   await expect(refusal(loser)).toBeVisible();
   await expect.poll(() => refusal(loser).evaluate(isUncovered)).toBe(true);
-  const others = loser.getByRole('region', { name: pt.orders.alternativesTitle }).getByRole('link');
+  const others = loser.getByRole('region', { name: words.orders.alternativesTitle }).getByRole('link');
   await expect(others).toHaveCount(3);
   for (const other of await others.all()) await expect(other).toHaveAttribute('href', new RegExp(`date=${table.date}`));
 
   // The box shows it taken, without being asked again.
   await expect(slotChoice(await openBookingBox(loser), table).getByRole('radio')).toHaveCount(0);
 
-  await winner.getByRole('button', { name: pt.checkout.letGo }).click();
+  await winner.getByRole('button', { name: words.checkout.letGo }).click();
   await winner.waitForURL(/\/restaurant\/description\//);
   await loser.goto(pageOf(table));
   await awake(loser);
   const again = await openBookingBox(loser);
-  await again.getByRole('button', { name: pt.restaurant.continue }).click();
+  await again.getByRole('button', { name: words.restaurant.continue }).click();
   await expect(holds(loser)).toBeVisible();
   expect(rivalErrors).toEqual([]);
   await rivalContext.close();

@@ -1,20 +1,25 @@
+import { refusalMessage } from '@metade/i18n/errors.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { acceptTerms, cards, fillCard, holdTable, openBookingBox, orderOf, payButton } from './support/checkout.ts';
+import { cards, fillCard, holdTable, openBookingBox, orderOf, payButton } from './support/checkout.ts';
 import { rows } from './support/database.ts';
-import { enterAsDiner } from './support/people.ts';
+import { type Diner, enterAsDiner } from './support/people.ts';
 import { signUp } from './support/sign-up.ts';
 import { findTable, pageOf } from './support/tables.ts';
 import { anyWidth, awake, expect, pt, test } from './support/test.ts';
 
 const { checkout } = pt;
 
-test.beforeEach(async ({ context }) => enterAsDiner(context));
+let diner: Diner;
+test.beforeEach(async ({ context }) => {
+  diner = await enterAsDiner(context);
+});
 
-test('the back button asks before it leaves checkout, and leaving frees the table', async ({ page, phone }) => {
+test('the back button asks before it leaves checkout: to stay, to keep the table, or to free it', async ({
+  page,
+  phone,
+}) => {
   const order = await holdTable(page, await findTable('patio-do-levante', { after: phone ? 11 : 6 }));
-  await acceptTerms(page);
-  await page.goBack();
   await shown(page);
   await page.goBack();
   await expectAccessible(page);
@@ -23,20 +28,25 @@ test('the back button asks before it leaves checkout, and leaving frees the tabl
   await expect(page).toHaveURL(/\/checkout\?order=/);
   expect(await stateOf(order)).toBe('held');
   await page.goBack();
+  await question(page)
+    .getByRole('button', { name: new RegExp(`^${checkout.keepAndLeave('.*')}$`) })
+    .click();
+  await page.waitForURL(/\/restaurant\/description\//);
+  expect(await stateOf(order)).toBe('held');
+  const line = page.getByRole('complementary', { name: checkout.title });
+  await line.getByRole('link', { name: checkout.finish }).click();
+  await shown(page);
+  await page.goBack();
   await question(page).getByRole('button', { name: checkout.leave }).click();
   await page.waitForURL(/\/restaurant\/description\//);
   expect(await stateOf(order)).toBe('cancelled');
+  await expect(line).toHaveCount(0);
 });
 
 test('whoever signed up on the way is asked too', { tag: anyWidth }, async ({ page, context }) => {
   await context.clearCookies();
-  await page.goto(pageOf(await findTable('patio-do-levante', { after: 9 })));
-  const box = await openBookingBox(page);
-  await box.getByRole('button', { name: pt.restaurant.continue }).click();
-  await page.getByRole('link', { name: pt.account.signUp }).click();
+  const order = await holdTable(page, await findTable('patio-do-levante', { after: 9 }));
   await signUp(page, 'pt', 'Demo');
-  await page.waitForURL(/\/checkout\?order=/);
-  const order = orderOf(page);
   await shown(page);
   await page.goBack();
   await question(page).getByRole('button', { name: checkout.leave }).click();
@@ -44,28 +54,31 @@ test('whoever signed up on the way is asked too', { tag: anyWidth }, async ({ pa
   expect(await stateOf(order)).toBe('cancelled');
 });
 
-test('a reload and the way back from the payment keep the note and the tick', { tag: anyWidth }, async ({ page }) => {
-  await holdTable(page, await findTable('patio-do-levante', { after: 10 }));
+test('a reload keeps the note and the tick, and terms that were accepted are not asked about again', {
+  tag: anyWidth,
+}, async ({ page }) => {
+  const table = await findTable('patio-do-levante', { after: 10 });
+  await rows("update app_user set terms_version = 'before' where email = $1", [diner.email]);
+  await holdTable(page, table);
+  await awake(page);
   const note = page.getByLabel(checkout.note);
   const agree = page.getByRole('checkbox', { name: checkout.agree });
-  const kept = async () => {
-    await expect(note).toHaveValue('Uma cadeira alta');
-    await expect(agree).toBeChecked();
-  };
+  await page.getByText(checkout.tableDetails).click();
   await note.fill('Uma cadeira alta');
   await page.getByText('1', { exact: true }).click();
   await agree.check();
   await page.reload();
-  await kept();
+  await expect(note).toHaveValue('Uma cadeira alta');
+  await expect(agree).toBeChecked();
   await expect(page.getByRole('radio', { name: pt.site.people(1), exact: true })).toBeChecked();
   // This house seats nobody alone.
   await page.getByText('2', { exact: true }).click();
-  await page.getByRole('button', { name: checkout.toPayment }).click();
-  await expect(page.getByRole('heading', { level: 1, name: checkout.payTitle })).toBeVisible();
-  await page.goBack();
-  await kept();
+  await fillCard(page, cards.declined);
+  await payButton(page, table).click();
+  await expect(page.getByRole('alert')).toContainText(refusalMessage('card_declined', {}, 'pt'));
   await page.reload();
-  await kept();
+  await expect(note).toHaveValue('Uma cadeira alta');
+  await expect(agree).toHaveCount(0);
 });
 
 test('the way out in the header asks too', async ({ page, phone }) => {
@@ -87,7 +100,6 @@ test('what was paid in another window is not let go in this one', async ({ page,
   const other = await context.newPage();
   await other.goto(`/checkout?order=${order}`);
   await awake(other);
-  await acceptTerms(other);
   await fillCard(other, cards.good);
   await payButton(other, table).click();
   await expect.poll(() => stateOf(order)).not.toBe('held');
@@ -100,7 +112,11 @@ test('what was paid in another window is not let go in this one', async ({ page,
 test('asking again for the table that one holds goes on with it', { tag: anyWidth }, async ({ page }) => {
   const table = await findTable('patio-do-levante', { after: 5 });
   const order = await holdTable(page, table);
-  expect(await holdTable(page, table)).toBe(order);
+  await page.goto(pageOf(table));
+  const box = await openBookingBox(page);
+  await box.getByRole('link', { name: new RegExp(pt.restaurant.ownTable) }).click();
+  await page.waitForURL(/\/checkout\?order=/);
+  expect(orderOf(page)).toBe(order);
 });
 
 test.describe('without script', { tag: anyWidth }, () => {
@@ -116,7 +132,7 @@ test.describe('without script', { tag: anyWidth }, () => {
 
 /** Waits until the held table is shown, and minded: its effects run after it is painted. */
 async function shown(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: checkout.tableTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: checkout.payTitle })).toBeVisible();
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 

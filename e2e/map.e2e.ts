@@ -29,11 +29,20 @@ test('without tiles the map is pins on plain ground; a pin shows its restaurant,
   await map.hover();
   await expect.poll(() => maps.length).toBeGreaterThan(0);
   const pins = map.getByRole('button', { name: / mesa/ });
-  await expect(pins).toHaveCount(listed);
+  // Pins that would lie over each other are one, which says how many restaurants it stands for.
+  const several = new RegExp(`^(\\d+) restaurantes, `);
+  const stands = async () =>
+    (await pins.evaluateAll((all) => all.map((pin) => pin.getAttribute('aria-label') ?? '')))
+      .map((name) => Number(several.exec(name)?.[1] ?? 1))
+      .reduce((sum, one) => sum + one, 0);
+  await expect.poll(stands).toBe(listed);
   const number = (text: string) => Number(/\d+/.exec(text)?.[0]);
   const free = (await pins.allInnerTexts()).reduce((sum, text) => sum + number(text), 0);
   expect(free).toBe(number(await page.getByRole('heading', { level: 1 }).innerText()));
-  await pins.first().focus();
+  await map
+    .getByRole('button', { name: /^(?!\d+ restaurantes).* mesa/ })
+    .first()
+    .focus();
   await page.keyboard.press('Enter');
   const shown = map.getByRole('link').filter({ visible: true }).first();
   await expect(shown).toBeVisible();
@@ -51,6 +60,44 @@ test('without tiles the map is pins on plain ground; a pin shows its restaurant,
   if (phone) await page.getByRole('button', { name: search.list, exact: true }).click();
   await expect(cards.filter({ hasText: name ?? '' }).first()).toBeVisible();
   expect(outside).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ width: 360 });
+
+  test('back closes the map, the search and the photographs, and only then leaves', async ({ page }) => {
+    await page.goto('/');
+    await page.goto(await fullList());
+    const list = page.url();
+    const map = page.getByRole('region', { name: search.mapTitle });
+    await page.getByRole('button', { name: search.map, exact: true }).click();
+    await expect(map).toBeVisible();
+    await page.goBack();
+    await expect(map).toBeHidden();
+    await page.getByRole('button', { name: new RegExp(`^${search.sheetTitle}:`) }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    expect(page.url()).toBe(list);
+    await page.getByRole('main').getByRole('article').first().getByRole('heading').click();
+    await expect(page).toHaveURL(/\/restaurant\/description\//);
+    const place = page.url();
+    await page.getByRole('button', { name: /^Ver \d/ }).click();
+    await expect(page.getByRole('dialog', { name: restaurant.gallery })).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    expect(page.url()).toBe(place);
+    // Closed by its button, it leaves nothing to go back through.
+    await page.getByRole('button', { name: /^Ver \d/ }).click();
+    await dialog.getByRole('button', { name: pt.site.close }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(list);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/restaurants/);
+  });
 });
 
 test('a restaurant’s page shows where it is; the map comes when it is scrolled to', async ({ page }) => {

@@ -2,7 +2,7 @@ import { formatMoney } from '@metade/i18n/format-money.ts';
 import { refusalMessage } from '@metade/i18n/errors.ts';
 import type { Page } from '@playwright/test';
 import {
-  acceptTerms,
+  atCheckout,
   bookByHand,
   cards,
   comeToPay,
@@ -15,9 +15,12 @@ import {
 import { endHoldIn, takenByGateway } from './support/database.ts';
 import { enterAsDiner } from './support/people.ts';
 import { findTable } from './support/tables.ts';
-import { anyWidth, awake, expect, pt, test } from './support/test.ts';
+import { anyWidth, awake, expect, test } from './support/test.ts';
+import { spoken, words } from './support/words.ts';
 
-const { checkout } = pt;
+test.use({ speaks: 'in turn' });
+
+const { checkout } = words;
 const paid = { state: 'captured', last4: '4242' };
 
 test.beforeEach(async ({ context }) => {
@@ -36,13 +39,13 @@ test('a declined card: nothing charged, the table still yours, tries left; then 
   const table = await tableAt('forno-velho', phone);
   const order = await comeToPay(page, table, cards.declined);
   await payButton(page, table).click();
-  const alert = page.getByRole('alert').filter({ hasText: refusalMessage('card_declined', {}, 'pt') });
+  const alert = page.getByRole('alert').filter({ hasText: refusalMessage('card_declined', {}, spoken()) });
   await expect(alert).toContainText(checkout.attemptsLeft(2));
   await expect(page.getByText(checkout.heldUntil)).toBeVisible();
   expect(await takenByGateway(order)).toEqual([]);
 
   await fillCard(page, cards.good);
-  await page.getByRole('button', { name: checkout.payAgain(formatMoney(table.price, 'pt')) }).click();
+  await page.getByRole('button', { name: checkout.payAgain(formatMoney(table.price, spoken())) }).click();
   await expect(finished(page)).toBeVisible();
   expect(await takenByGateway(order)).toEqual([{ ...paid, amount: table.price.amount }]);
 });
@@ -82,7 +85,7 @@ test('the bank asks: a refusal there comes back to the held table, a yes pays', 
   await payButton(page, table).click();
   await page.waitForURL(/\/authenticate\//);
   await page.locator('button[formaction]').click();
-  await expect(page.getByRole('alert')).toContainText(refusalMessage('card_authentication_failed', {}, 'pt'));
+  await expect(page.getByRole('alert')).toContainText(refusalMessage('card_authentication_failed', {}, spoken()));
   expect(await takenByGateway(order)).toEqual([]);
 
   await fillCard(page, cards.asksTheDiner);
@@ -146,17 +149,18 @@ test('the back button after paying does not offer to pay again', { tag: anyWidth
   const order = await bookByHand(page, table);
   await expect(finished(page)).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(new RegExp(`/(infos-reserve/${order}|checkout/finish)`));
+  // The page of the payment is replaced by the one that says how it ended.
+  await expect(page).toHaveURL(/\/restaurant\/description\//);
+  await expect(payButton(page, table)).toHaveCount(0);
+  await page.goto('/checkout');
   await expect(payButton(page, table)).toHaveCount(0);
   expect(await takenByGateway(order)).toHaveLength(1);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/restaurant\/description\//);
 });
 
 test('near its end a hold asks whether more time is needed, and gives it', async ({ page, phone }) => {
   const table = await tableAt('boteco-da-mare-mansa', phone);
   const order = await holdTable(page, table);
-  await acceptTerms(page);
+  await atCheckout(page);
   await expect(page.getByRole('button', { name: checkout.moreTime })).toHaveCount(0);
   await fillCard(page, cards.good);
   await endHoldIn(order, 115);
@@ -172,7 +176,7 @@ test('a hold that runs out says so by itself, and the table is free again', asyn
   const order = await holdTable(page, table);
   await endHoldIn(order, 4);
   await page.reload();
-  await expect(page.getByRole('heading', { name: checkout.tableTitle, level: 1 })).toBeVisible();
+  await atCheckout(page);
   await expect(page.getByRole('heading', { name: checkout.expiredTitle })).toBeVisible();
   await expect(page.getByText(checkout.expiredText)).toBeVisible();
   await page.getByRole('link', { name: checkout.lookAgain }).click();
@@ -191,7 +195,7 @@ test.describe('without a service worker, whose requests no test can hold up', ()
   }) => {
     const table = await tableAt('forno-velho', phone);
     await holdTable(page, table);
-    await acceptTerms(page);
+    await atCheckout(page);
     const { promise: late, resolve: comes } = Promise.withResolvers<void>();
     await page.route('**/*.js', (route) => late.then(() => route.continue()));
     await page.reload({ waitUntil: 'commit' });

@@ -1,3 +1,4 @@
+import { messagesOf } from '@metade/i18n/web-catalogues.ts';
 import type { Page } from '@playwright/test';
 import { book } from './support/checkout.ts';
 import { rows } from './support/database.ts';
@@ -5,6 +6,9 @@ import { url } from './support/marketplace.ts';
 import { enterAsDiner, registerDiner } from './support/people.ts';
 import { findTable } from './support/tables.ts';
 import { anyWidth, expect, pt, test } from './support/test.ts';
+
+// A worker is what they are about.
+test.use({ serviceWorkers: 'allow' });
 
 const asOf = new RegExp(pt.site.keptAsOf('').replace(/[.\s]+$/, ''));
 
@@ -77,7 +81,8 @@ test('what one account kept is not there for the next', async ({ page, context, 
     )
     .toEqual(['/.owner']);
   await context.setOffline(true);
-  await expect(page.goto('/reserve')).rejects.toThrow();
+  await page.goto('/reserve');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pt.site.noNetwork);
 });
 
 test('a voucher opened by its link, without signing in, opens again without network', async ({
@@ -98,6 +103,19 @@ test('a voucher opened by its link, without signing in, opens again without netw
   await expect(theirs.getByText(asOf)).toBeVisible();
   await expect(theirs.goto(`${url}/reserve`)).rejects.toThrow();
   await friend.close();
+});
+
+test('a page that was never opened is, without network, our page that says so, in the language of the visit', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/?lang=en');
+  const kept = () => page.evaluate(async () => Boolean(await caches.match('/offline')));
+  await expect.poll(kept).toBe(true);
+  await context.setOffline(true);
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messagesOf('en').site.noNetwork);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
 test('the site can be installed: its manifest names icons that are there', { tag: anyWidth }, async ({ page }) => {

@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { issueMessage } from '@metade/i18n/errors.ts';
 import sharp from 'sharp';
 import { checkWidth, expectAccessible } from './support/accessible.ts';
+import { rows } from './support/database.ts';
 import { logIn } from './support/log-in.ts';
 import { mailedLink } from './support/mailed-link.ts';
 import { url } from './support/marketplace.ts';
-import { enterAsDiner, enterAsNewOwner } from './support/people.ts';
+import { enterAsDiner, enterAsNewOwner, freshEmail } from './support/people.ts';
 import { picture } from './support/picture.ts';
 import { expect, pt, test } from './support/test.ts';
 
@@ -31,22 +32,51 @@ test('a picture is refused in words or shown, and taken away again', async ({ pa
 test('the password is changed by who knows it', async ({ page, context }) => {
   const { email, password } = await enterAsDiner(context);
   await page.goto('/profile/edit');
+  const section = page.locator('#password');
   const change = async (current: string) => {
-    await page.getByLabel(profile.currentPassword).fill(current);
+    await section.getByLabel(profile.currentPassword).fill(current);
     await page.getByLabel(account.newPassword).fill('a mesa do canto');
     await page.getByLabel(account.passwordConfirmation).fill('a mesa do canto');
     await page.getByRole('button', { name: profile.changePassword, exact: true }).click();
   };
   await change('não é esta');
-  await expect(page.getByLabel(profile.currentPassword)).toHaveAttribute('aria-invalid', 'true');
+  await expect(section.getByLabel(profile.currentPassword)).toHaveAttribute('aria-invalid', 'true');
   await change(password);
   await expect(page.getByText(profile.passwordChanged)).toBeVisible();
   await context.clearCookies();
   await page.goto('/sigin');
-  await page.getByLabel(account.email).fill(email);
+  await page.getByLabel(account.email, { exact: true }).fill(email);
   await page.getByLabel(account.password, { exact: true }).fill('a mesa do canto');
   await page.getByRole('button', { name: account.signIn, exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('another address is the account’s once its link is opened, and the region can be another', async ({
+  page,
+  context,
+}) => {
+  const { email, password } = await enterAsDiner(context);
+  const next = freshEmail();
+  await page.goto('/profile/edit');
+  const section = page.locator('#email');
+  await section.getByLabel(profile.newEmail).fill(next);
+  await section.getByLabel(profile.currentPassword).fill(password);
+  await section.getByRole('button', { name: profile.changeEmail }).click();
+  await expect(page.getByText(profile.emailAsked)).toBeVisible();
+  await expect(page.getByRole('main').getByText(email, { exact: true })).toBeVisible();
+  await page.goto(await mailedLink(next, 'confirm_email'));
+  await page.getByRole('button', { name: account.confirmEmailSubmit }).click();
+  await expect(page.getByText(account.confirmEmailDone)).toBeVisible();
+  await page.getByRole('link', { name: account.toProfile }).first().click();
+  await expect(page.getByRole('main').getByText(next, { exact: true })).toBeVisible();
+  await page.getByLabel(account.region).selectOption({ label: 'Porto' });
+  await page.getByRole('button', { name: profile.save, exact: true }).first().click();
+  await expect(page.getByText(profile.saved)).toBeVisible();
+  const [kept] = await rows<{ city: string }>(
+    'select c.name as city from app_user u join city c on c.id = u.city_id where u.email = $1',
+    [next],
+  );
+  expect(kept).toEqual({ city: 'Porto' });
 });
 
 test('everything about oneself comes in a file, and an e-mail is confirmed by its link', async ({ page, context }) => {
@@ -57,6 +87,7 @@ test('everything about oneself comes in a file, and an e-mail is confirmed by it
   const kept = JSON.parse(await readFile(await (await download).path(), 'utf8')) as { account: { email: string } };
   expect(kept.account.email).toBe(email);
 
+  await rows('update app_user set email_verified_at = null where email = $1', [email]);
   await page.goto(await mailedLink(email, 'verify_email'));
   await page.getByRole('button', { name: account.verifySubmit }).click();
   await expect(page.getByText(account.verifyDone)).toBeVisible();
@@ -82,7 +113,7 @@ test('an owner turns the second step on; from then on a password alone lets nobo
 
   await context.clearCookies();
   await page.goto('/sigin');
-  await page.getByLabel(account.email).fill(email);
+  await page.getByLabel(account.email, { exact: true }).fill(email);
   await page.getByLabel(account.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: account.signIn, exact: true }).click();
   await expect(page.getByText(account.secondStepText)).toBeVisible();

@@ -24,6 +24,8 @@ export default defineConfig<Options>({
   outputDir: '../test-results',
   use: {
     baseURL: url,
+    // What a journey's routes see and hold must not pass a worker first; those about going offline ask for it.
+    serviceWorkers: 'block',
     // The cookie banner has a test of its own and lies in nobody else's way.
     storageState: {
       cookies: [],

@@ -46,6 +46,9 @@ test('a restaurant speaks the page’s language of its city and its pictures', {
   await page.goto('/restaurant/description/taberna-do-acucar?lang=en');
   await expect(page.getByRole('main').getByText('Marvila, Lisbon').first()).toBeVisible();
   await expect(photo.first()).toHaveAccessibleName(/^Taberna do Açúcar: Photo 1 of \d+$/);
+  // The language of an address follows to pages without it.
+  await page.goto('/faq');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.goto('/restaurant/description/taberna-do-acucar?lang=pt');
   await expect(page.getByRole('main').getByText('Marvila, Lisboa').first()).toBeVisible();
   await expect(photo.first()).toHaveAccessibleName('Um prato de Taberna do Açúcar, ilustração');

@@ -1,14 +1,14 @@
 import { formatDate } from '@metade/i18n/format-date.ts';
 import { panel } from '@metade/i18n/pt/panel.ts';
 import { confirmInPanel, redeemInPanel } from './support/at-the-door.ts';
-import { acceptTerms, cards, fillCard, openBookingBox, orderOf, payButton } from './support/checkout.ts';
+import { atCheckout, cards, fillCard, openBookingBox, orderOf, payButton } from './support/checkout.ts';
 import { rows } from './support/database.ts';
 import { enterAsHost } from './support/people.ts';
 import { signUp } from './support/sign-up.ts';
 import { findTable, pageOf } from './support/tables.ts';
 import { expect, pt, test, watch } from './support/test.ts';
 
-const { account, checkout, restaurant, reviews, site } = pt;
+const { checkout, restaurant, reviews, site } = pt;
 
 test('from sign-up to rating: booked, paid, confirmed and seated by the house, rated, changed, answered', async ({
   page,
@@ -25,12 +25,10 @@ test('from sign-up to rating: booked, paid, confirmed and seated by the house, r
   await page.goto(pageOf(table));
   const box = await openBookingBox(page);
   await box.getByRole('button', { name: restaurant.continue }).click();
-  await page.waitForURL(/\/sigin\?from=/);
-  await page.getByRole('link', { name: account.signUp }).click();
-  await signUp(page, 'pt', lastName);
   await page.waitForURL(/\/checkout\?order=/);
+  await signUp(page, 'pt', lastName);
   const order = orderOf(page);
-  await acceptTerms(page);
+  await atCheckout(page);
   await fillCard(page, cards.good);
   await payButton(page, table).click();
   await expect(page.getByRole('heading', { name: checkout.doneTitle.waiting, level: 1 })).toBeVisible();

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { panel } from '@metade/i18n/pt/panel.ts';
 import { type RegistrationStep, stepNames } from '@metade/domain/registration.ts';
 import { fieldLabel } from '@metade/i18n/registration-fields.ts';
 import type { Locator, Page } from '@playwright/test';
-import { book, holdTable } from './support/checkout.ts';
+import { book, holdTable, payButton } from './support/checkout.ts';
 import { rows } from './support/database.ts';
 import { coverOfFocus } from './support/in-sight.ts';
 import { enterAsDiner, enterAsHost, enterAsNewOwner, enterPanel } from './support/people.ts';
 import { findTable } from './support/tables.ts';
-import { expect, pt, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
+import { panel, spoken, words } from './support/words.ts';
 
-test.use({ locale: 'pt-PT' });
+test.use({ speaks: 'in turn' });
 
-const { account, checkout, content, profile, register, reviews, site, trouble } = pt;
+const { account, content, profile, register, reviews, site, trouble } = words;
 
 /** Sends a form that will be refused: the focus is at its first wrong field, in sight, and the count is said and on the button. */
 async function refused(page: Page, button: Locator, words = site.toCorrect): Promise<void> {
@@ -57,8 +57,9 @@ test('a refused form takes the focus to its first wrong field and says how many 
 test('so it is in checkout, at a rating, a claim and the end of an account', async ({ page, context, phone }) => {
   await enterAsDiner(context);
   const order = await book(page, await findTable('cantina-tres-milhos', { after: phone ? 9 : 6 }));
-  await holdTable(page, await findTable('padoca-do-sino', { after: phone ? 9 : 6 }));
-  await refused(page, page.getByRole('button', { name: checkout.toPayment }));
+  const table = await findTable('padoca-do-sino', { after: phone ? 9 : 6 });
+  await holdTable(page, table);
+  await refused(page, payButton(page, table));
   await rows(
     `update orders set state = 'arrived', payment_state = 'paid', arrived_at = now(), confirmed_at = coalesce(confirmed_at, now()) where id = $1`,
     [order],
@@ -75,7 +76,7 @@ test('so it is in checkout, at a rating, a claim and the end of an account', asy
 test('so it is at every step of a registration whose form can be refused', async ({ page, context }) => {
   await enterAsNewOwner(context, `Tasca ${randomUUID()}`);
   const mistakes: Record<RegistrationStep, (() => Promise<void>) | null> = {
-    identity: () => page.getByLabel(fieldLabel('description', 'pt')).fill('Curta.'),
+    identity: () => page.getByLabel(fieldLabel('description', spoken())).fill('Curta.'),
     place: async () => {},
     // It sends pictures alone, one by one.
     pictures: null,

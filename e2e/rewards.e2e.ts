@@ -79,7 +79,7 @@ test('an invitation goes from its link through sign-up to both accounts', async 
   const email = freshEmail();
   await friend.getByLabel(pt.account.firstName).fill('Rui');
   await friend.getByLabel(pt.account.lastName).fill('Costa');
-  await friend.getByLabel(pt.account.email).fill(email);
+  await friend.getByLabel(pt.account.email, { exact: true }).fill(email);
   await friend.getByLabel(pt.account.password, { exact: true }).fill(aPassword);
   await friend.getByLabel(pt.account.passwordConfirmation).fill(aPassword);
   await friend.getByLabel(pt.account.male, { exact: true }).check();

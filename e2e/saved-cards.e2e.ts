@@ -1,26 +1,17 @@
-import AxeBuilder from '@axe-core/playwright';
+import { refusalMessage } from '@metade/i18n/errors.ts';
 import { formatMoney } from '@metade/i18n/format-money.ts';
-import type { Page } from '@playwright/test';
-import { acceptTerms, cards, fillCard, holdTable, payButton } from './support/checkout.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { atCheckout, cards, fillCard, holdTable, payButton } from './support/checkout.ts';
 import { enterAsDiner } from './support/people.ts';
 import { findTable } from './support/tables.ts';
-import { expect, pt, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
+import { spoken, words } from './support/words.ts';
 
-const m = pt.cards;
-const validation = formatMoney({ amount: 123, currency: 'EUR' }, 'pt');
-const visa = m.name('Visa', '4242');
+test.use({ speaks: 'in turn' });
 
-async function axe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => String(node.target)).join(', ')}`)).toEqual(
-    [],
-  );
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
-    0,
-  );
-}
+const m = words.cards;
+const validation = () => formatMoney({ amount: 123, currency: 'EUR' }, spoken());
+const visa = () => m.name('Visa', '4242');
 
 test('a card is kept, made the default, renewed and removed', async ({ context, page }) => {
   await enterAsDiner(context);
@@ -28,35 +19,35 @@ test('a card is kept, made the default, renewed and removed', async ({ context, 
   await expect(page).toHaveURL(/\/profile\/cards\/read$/);
   await expect(page.getByText(m.none)).toBeVisible();
   await page.getByRole('link', { name: m.add }).click();
-  await expect(page.getByText(m.validation(validation))).toBeVisible();
-  await axe(page);
+  await expect(page.getByText(m.validation(validation()))).toBeVisible();
+  await expectAccessible(page);
 
   await fillCard(page, cards.debit);
-  await expect(page.getByText(pt.checkout.brandOf('Visa'))).toBeAttached();
-  await page.getByRole('button', { name: m.save(validation) }).click();
-  await expect(page.getByText(pt.checkout.cardErrors.debit)).toBeVisible();
+  await expect(page.getByText(words.checkout.brandOf('Visa'))).toBeAttached();
+  await page.getByRole('button', { name: m.save(validation()) }).click();
+  await expect(page.getByText(words.checkout.cardErrors.debit)).toBeVisible();
   await fillCard(page, cards.declined);
-  await page.getByRole('button', { name: m.save(validation) }).click();
-  await expect(page.getByRole('alert')).toContainText('O banco não aprovou a validação');
+  await page.getByRole('button', { name: m.save(validation()) }).click();
+  await expect(page.getByRole('alert')).toContainText(refusalMessage('card_check_failed', {}, spoken()));
   await fillCard(page, cards.good);
-  await page.getByRole('button', { name: m.save(validation) }).click();
+  await page.getByRole('button', { name: m.save(validation()) }).click();
   await expect(page.getByText(m.done.saved)).toBeVisible();
 
   await page.getByRole('link', { name: m.add }).click();
   await fillCard(page, '5555555555554444');
   await page.getByLabel(m.asDefault).check();
-  await page.getByRole('button', { name: m.save(validation) }).click();
+  await page.getByRole('button', { name: m.save(validation()) }).click();
   await expect(page.getByRole('listitem').filter({ hasText: m.name('Mastercard', '4444') })).toContainText(m.isDefault);
-  await page.getByRole('button', { name: `${m.makeDefault}: ${visa}` }).click();
+  await page.getByRole('button', { name: `${m.makeDefault}: ${visa()}` }).click();
   await expect(page.getByText(m.done.default)).toBeVisible();
-  await axe(page);
+  await expectAccessible(page);
 
-  await page.getByRole('link', { name: `${m.change}: ${visa}` }).click();
+  await page.getByRole('link', { name: `${m.change}: ${visa()}` }).click();
   await expect(page.getByRole('heading', { name: m.updateTitle })).toBeVisible();
   await fillCard(page, '4111111111111111');
-  await page.getByRole('button', { name: m.save(validation) }).click();
+  await page.getByRole('button', { name: m.save(validation()) }).click();
   await expect(page.getByText(m.name('Visa', '1111'))).toBeVisible();
-  await expect(page.getByText(visa)).toHaveCount(0);
+  await expect(page.getByText(visa())).toHaveCount(0);
   await page.getByRole('button', { name: `${m.remove}: ${m.name('Visa', '1111')}` }).click();
   await expect(page.getByText(m.done.removed)).toBeVisible();
   await expect(page.getByText(m.name('Visa', '1111'))).toHaveCount(0);
@@ -64,22 +55,23 @@ test('a card is kept, made the default, renewed and removed', async ({ context, 
 
 test('a card is kept while paying and pays the next table without being typed', async ({ context, page, phone }) => {
   await enterAsDiner(context);
-  await holdTable(page, await findTable('taberna-do-acucar', { after: phone ? 4 : 2 }));
-  await acceptTerms(page);
+  const table = await findTable('taberna-do-acucar', { after: phone ? 4 : 2 });
+  await holdTable(page, table);
+  await atCheckout(page);
   await fillCard(page, cards.good);
-  await page.getByLabel(m.keep(validation)).check();
-  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await page.getByLabel(m.keep(validation())).check();
+  await payButton(page, table).click();
   await page.waitForURL(/\/checkout\/finish/);
 
   const next = await findTable('taberna-do-acucar', { after: phone ? 3 : 1 });
   await holdTable(page, next);
-  await acceptTerms(page);
-  await expect(page.getByRole('radio', { name: visa })).toBeChecked();
-  await axe(page);
-  await page.getByRole('radio', { name: pt.checkout.newCard }).check();
-  await expect(page.getByLabel(pt.checkout.cardNumber)).toBeVisible();
-  await axe(page);
-  await page.getByRole('radio', { name: visa }).check();
+  await atCheckout(page);
+  await expect(page.getByRole('radio', { name: visa() })).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: words.checkout.newCard }).check();
+  await expect(page.getByLabel(words.checkout.cardNumber)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: visa() }).check();
   await payButton(page, next).click();
   await page.waitForURL(/\/checkout\/finish/);
 });

@@ -37,7 +37,9 @@ test('a filter taken away stays away, and the order follows the way back @any-wi
   await page.goto(await fullList());
   const choose = async (index: number) => {
     await page.locator('summary').filter({ hasText: search.kitchen }).click();
-    const kitchen = page.getByRole('checkbox').filter({ visible: true }).nth(index);
+    // Those that are left once they are counted.
+    const counted = page.getByRole('checkbox').and(page.locator('[aria-describedby$="-left"]'));
+    const kitchen = counted.filter({ visible: true }).nth(index);
     const slug = (await kitchen.getAttribute('value')) ?? '';
     await kitchen.check();
     await page.getByRole('button', { name: search.apply }).filter({ visible: true }).click();
@@ -143,6 +145,14 @@ test('a whole country is headed by its name, and places like one are of the day 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Taberna do Açúcar');
   const day = `${capitalise(formatDate(table.date, 'pt'))}, `;
   await expect(page.getByRole('button', { name: new RegExp(`^${day}`), pressed: true })).toBeVisible();
+});
+
+test('nothing found: each filter says what it costs, and one tap takes it away @any-width', async ({ page }) => {
+  await page.goto(`${await fullList()}&rating=5`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(search.noneTitle);
+  await page.getByRole('link', { name: search.without(search.ratingFrom('5')) }).click();
+  await expect(page).not.toHaveURL(/rating=/);
+  await expect(page.getByRole('heading', { level: 1, name: /\d mesas? em Lisboa/ })).toBeVisible();
 });
 
 test.describe('without script', () => {

@@ -1,24 +1,25 @@
 import { panel as en } from '@metade/i18n/en/panel.ts';
 import { panel as es } from '@metade/i18n/es/panel.ts';
 import { panel as pt } from '@metade/i18n/pt/panel.ts';
-import { codeOf } from './support/admins.ts';
+import { codeOf, newlyAppointed } from './support/admins.ts';
 import { checkWidth, expectAccessible } from './support/accessible.ts';
-import { rows } from './support/database.ts';
-import { aPassword, registerDiner } from './support/people.ts';
+import { aPassword } from './support/people.ts';
 import { picture } from './support/picture.ts';
 import { anyWidth, expect, pt as site, test } from './support/test.ts';
 
 const words = { pt, en, es };
 
+const appointed = { pt: 'admin', en: 'franchisee', es: 'admin' } as const;
+
 for (const locale of ['pt', 'en', 'es'] as const)
   test.describe(locale, () => {
     test.use({ locale });
 
-    test(`an admin is led to the second step at the first log-in, and to the desk behind it, in ${locale} ${anyWidth}`, async ({
+    test(`${appointed[locale]} is led to the second step at the first log-in, and to what is behind it, in ${locale} ${anyWidth}`, async ({
       page,
     }) => {
       const m = words[locale];
-      const { email } = await newAdmin();
+      const { email } = await newlyAppointed(appointed[locale]);
       await page.goto('/panel/');
       await page.getByLabel(m.logIn.email).fill(email);
       await page.getByLabel(m.logIn.password).fill(aPassword);
@@ -43,14 +44,18 @@ for (const locale of ['pt', 'en', 'es'] as const)
       await expect(page.getByRole('heading', { level: 1, name: m.secondFactor.recoveryTitle })).toBeVisible();
       await expect(page.getByRole('listitem')).toHaveCount(10);
       await page.getByRole('button', { name: m.secondFactor.kept }).click();
-      await expect(page.getByRole('navigation', { name: m.admin.areas })).toBeVisible();
+      const behind =
+        appointed[locale] === 'admin'
+          ? page.getByRole('navigation', { name: m.admin.areas })
+          : page.getByRole('heading', { level: 1, name: m.noTeam.title });
+      await expect(behind).toBeVisible();
     });
   });
 
 test('an admin who signs in on the site is led to the second step there, from any page, and turns it off with a code', {
   tag: anyWidth,
 }, async ({ page, context, baseURL }) => {
-  const { token } = await newAdmin();
+  const { token } = await newlyAppointed('admin');
   await context.addCookies([{ name: 'token', value: token, url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' }]);
   for (const path of ['/', '/profile/edit', '/reserve']) {
     await page.goto(path);
@@ -73,9 +78,3 @@ test('an admin who signs in on the site is led to the second step there, from an
   await page.getByRole('button', { name: site.profile.twoFactorOff }).click();
   await expect(page.getByText(site.profile.twoFactorDue)).toBeVisible();
 });
-
-async function newAdmin() {
-  const person = await registerDiner();
-  await rows("update app_user set user_group = 'admin' where email = $1", [person.email]);
-  return person;
-}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { stepNames } from '@metade/domain/registration.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
-import { acceptTerms, cards, fillCard, holdTable, payButton } from './support/checkout.ts';
+import { atCheckout, cards, fillCard, holdTable, payButton } from './support/checkout.ts';
 import { url } from './support/marketplace.ts';
 import { enterAsDiner, enterAsNewOwner } from './support/people.ts';
 import { findTable } from './support/tables.ts';
@@ -19,9 +19,8 @@ test('each step of a registration and of checkout has its own title', { tag: any
   await enterAsDiner(context);
   const table = await findTable('padoca-do-sino', { after: 5 });
   await holdTable(page, table);
-  await expect(page).toHaveTitle(`${pt.checkout.tableTitle} · Metade`);
-  await acceptTerms(page);
-  await expect(page).toHaveTitle(`${pt.checkout.payTitle} · Metade`);
+  await expect(page).toHaveTitle(`${pt.checkout.payTitle} · ${pt.checkout.title} · Metade`);
+  await atCheckout(page);
   await fillCard(page, cards.good);
   await payButton(page, table).click();
   await page.waitForURL(/\/checkout\/finish/);

@@ -1,6 +1,6 @@
 import { demoPassword } from '@metade/dev-env/scenario/accounts.ts';
 import { panel } from '@metade/i18n/pt/panel.ts';
-import { demoAdminsCode } from './support/admins.ts';
+import { demoCodeOf } from './support/admins.ts';
 import { rows } from './support/database.ts';
 import { enterSite, logIn } from './support/log-in.ts';
 import { enterAsDiner, enterAsNewOwner, registerDiner } from './support/people.ts';
@@ -14,11 +14,11 @@ test.use({ locale: 'pt-PT' });
 for (const email of ['owner@metade.test', 'licensee@metade.test', 'admin@metade.test']) {
   test(`${email} goes to the panel after signing in, and is signed in there`, { tag: anyWidth }, async ({ page }) => {
     await page.goto('/sigin');
-    await page.getByLabel(account.email).fill(email);
+    await page.getByLabel(account.email, { exact: true }).fill(email);
     await page.getByLabel(account.password, { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: account.signIn, exact: true }).click();
-    if (email === 'admin@metade.test') {
-      await page.getByLabel(account.secondStepCode, { exact: true }).fill(await demoAdminsCode());
+    if (email !== 'owner@metade.test') {
+      await page.getByLabel(account.secondStepCode, { exact: true }).fill(await demoCodeOf(email));
       await page.getByRole('button', { name: account.signIn, exact: true }).click();
     }
     await expect(page).toHaveURL(/\/panel\//);
@@ -56,6 +56,19 @@ test('who is signed in on the site opens the panel from its footer without signi
   await expect(page.getByRole('navigation', { name: panel.mainNavigation })).toBeVisible();
 });
 
+test('whoever works there starts in the panel, and follows a link to one thing to that thing', {
+  tag: anyWidth,
+}, async ({ page, context }) => {
+  await enterSite(context, await logIn('owner@metade.test'));
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/panel\//);
+  await expect(page.getByRole('navigation', { name: panel.mainNavigation })).toBeVisible();
+  await page.goto('/restaurant/description/taberna-do-acucar');
+  await expect(page.getByRole('heading', { level: 1, name: 'Taberna do Açúcar' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: site.name }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
 test('a diner is not handed over to the panel', { tag: anyWidth }, async ({ page, context }) => {
   await enterAsDiner(context);
   await page.goto('/restaurant/sigin');
@@ -72,7 +85,7 @@ test('a diner who has joined a team goes to the panel, and may have a second ste
     [email],
   );
   await page.goto('/sigin');
-  await page.getByLabel(account.email).fill(email);
+  await page.getByLabel(account.email, { exact: true }).fill(email);
   await page.getByLabel(account.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: account.signIn, exact: true }).click();
   await expect(page).toHaveURL(/\/panel\//);
@@ -90,13 +103,13 @@ test('an owner without a public restaurant is kept at its registration, whicheve
   tag: anyWidth,
 }, async ({ page, context }) => {
   await enterAsNewOwner(context, 'Tasca da Espera');
-  for (const path of ['/', '/restaurants/PT-11/lisboa', '/reserve', '/checkout']) {
+  for (const path of ['/', '/restaurants/PT-11/lisboa', '/reserve', '/checkout', '/faq', '/profile/edit']) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/restaurant\/register$/);
   }
   // What he accepts there he may read; the links out of it lead back.
-  await page.goto('/faq');
-  await expect(page.getByRole('heading', { level: 1, name: site.faq })).toBeVisible();
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: site.name }).click();
   await expect(page).toHaveURL(/\/restaurant\/register$/);
 });

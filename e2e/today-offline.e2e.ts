@@ -8,7 +8,7 @@ import { cutOff } from './support/network.ts';
 import { aPassword } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ locale: 'pt-PT' });
+test.use({ locale: 'pt-PT', serviceWorkers: 'allow' });
 const { offline: words, row } = panel;
 
 test('a network cut: the list stays through a reload, steps wait and are sent, and a refusal is shown with its reason', async ({
@@ -202,7 +202,9 @@ test('steps that wait are asked about before the log-out, and outlive a session 
   const arrive = page.getByRole('button', { name: new RegExp(`^${row.arrivedOf('', '').split(':')[0]}:`) });
   await expect(arrive).toBeVisible();
   await context.setOffline(true);
-  await arrive.click();
+  // The line that says so has moved the list, where a tap is dropped for a second.
+  await arrive.focus();
+  await page.keyboard.press('Enter');
   await expect(page.getByText(words.waiting(1))).toBeVisible();
   await page.getByRole('button', { name: panel.more, exact: true }).click();
   const question = page.waitForEvent('dialog').then(async (dialog) => {
@@ -242,32 +244,34 @@ test('many bookings that came in confirmed are one line, which stays away once i
   await enterPanel(page, house, '/panel/');
   await expect(page.getByText(panel.day.emptyTitle)).toBeVisible();
   await partiesTonight(house, ['Lima', 'Melo', 'Neto']);
-  const line = page.getByText(panel.request.manyConfirmed(3));
+  const requests = page.getByRole('region', { name: panel.request.region });
+  const line = requests.getByText(panel.evening.requests.confirmed(3));
   const list = page.getByRole('list', { name: panel.day.list });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(line).toBeVisible();
   await page.reload();
   await expect(line).toBeVisible();
-  await page.getByRole('button', { name: panel.request.dismiss, exact: true }).click();
+  await requests.getByRole('button').click();
+  const drawer = page.getByRole('dialog', { name: panel.evening.requests.title });
+  await drawer.getByRole('button', { name: panel.evening.requests.allSeen }).click();
+  await drawer.getByRole('button', { name: panel.close }).click();
   await expect(line).toHaveCount(0);
   const loaded = page.waitForResponse((response) => response.url().includes('/days/'));
   await page.reload();
   await loaded;
   await expect(list.getByText('Lima')).toBeVisible();
-  await expect(page.getByRole('region', { name: panel.request.region })).toHaveCount(0);
+  await expect(requests).toHaveText(panel.evening.requests.none);
 
   // Seated and taken back with the keyboard alone.
   const arrive = list.getByRole('button', { name: new RegExp(`^${row.arrivedOf('', '').split(':')[0]}:`) });
-  const undo = page.getByRole('button', { name: panel.toast.undo, exact: true });
+  const undo = page.getByRole('button', { name: new RegExp(`^${panel.toast.undo}:`) });
   await tabTo(page, arrive);
   await page.keyboard.press('Enter');
   await expect(arrive).toHaveCount(2);
   await expect(undo).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(arrive).toHaveCount(3);
-  await expect(list.locator(':focus'), 'a keyboard goes on from the row').toHaveAccessibleName(
-    new RegExp(`^${row.arrivedOf('', '').split(':')[0]}:`),
-  );
+  await expect(list.locator(':focus'), 'a keyboard goes on from the row').toHaveAccessibleName(/^Lima, /);
 });
 
 test('a code typed without network seats its party, past tolerance too, and is sent when the network is back', async ({

@@ -150,7 +150,7 @@ async function calledAs({ id, token }: House, path: string, body?: object): Prom
   return ((await response.json()) as { data: unknown }).data;
 }
 
-test('of two who change one week at once the second is told what is there now, and keeps what was typed', async ({
+test('of two who change one week at once the second has both, and chooses where both changed the same', async ({
   page,
   browser,
 }) => {
@@ -175,9 +175,34 @@ test('of two who change one week at once the second is told what is there now, a
   await expect(other.getByText(grid.saved)).toBeVisible();
   await page.getByRole('button', { name: grid.save }).click();
   await expect(page.getByText(grid.conflictTitle)).toBeVisible();
-  await page.getByRole('button', { name: grid.keepMine }).click();
-  await expect(page.getByText(grid.unsaved(2))).toBeVisible();
+  await expect(page.getByText(grid.takenText)).toBeVisible();
+  await page.getByRole('button', { name: grid.merged }).click();
+  await expect(page.getByText(grid.unsaved(1))).toBeVisible();
   await page.getByRole('button', { name: grid.save }).click();
-  await expect(page.getByText(grid.saved)).toBeVisible();
+  await expect(page.getByText(grid.unsaved(1))).toBeHidden();
+  const week = (await calledAs(house, 'grid')) as { version: string; slots: Record<string, unknown>[] };
+  const opened = week.slots.filter(({ day }) => day === 1 || day === 2);
+  expect(new Set(opened.map(({ day }) => day))).toEqual(new Set([1, 2]));
+
+  // The colleague changes the cell that is being closed here.
+  const [mine] = opened;
+  const tables = week.slots.map(({ _id, ...slot }) => (_id === mine?._id ? { ...slot, qtd: 7 } : slot));
+  const cell = grid.cell(grid.days[Number(mine?.day)] ?? '', panel.day.periods[mine?.period as 'night']);
+  const day = page.getByRole('button', { name: grid.days[Number(mine?.day)], exact: true });
+  if (await day.isVisible()) await day.click();
+  await page.getByRole('button', { name: new RegExp(`^${grid.edit(cell)}`) }).click();
+  await page.getByRole('switch', { name: grid.open, exact: true }).click({ force: true });
+  const close = page.getByRole('dialog').getByRole('button', { name: panel.close });
+  if (await close.isVisible()) await close.click();
+  await calledAs(house, 'grid', { version: week.version, tables, keep: [] });
+  await page.getByRole('button', { name: grid.save }).click();
+  await expect(page.getByText(grid.clashText(1))).toBeVisible();
+  await page.getByRole('button', { name: grid.save }).click();
+  await expect(page.getByText(grid.chooseFirst)).toBeVisible();
+  await page
+    .getByRole('radio', { name: grid.versions.theirs(`${mine?.time as string} 7 × ${mine?.places as number}`) })
+    .check();
+  await page.getByRole('button', { name: grid.merged }).click();
+  await expect(page.getByText(grid.unsaved(1))).toBeHidden();
   await other.context().close();
 });

@@ -1,24 +1,26 @@
 import { expectAccessible } from './support/accessible.ts';
-import { acceptTerms, book, cards, fillCard, openBookingBox, orderOf, payButton } from './support/checkout.ts';
+import { atCheckout, book, cards, fillCard, openBookingBox, orderOf, payButton } from './support/checkout.ts';
 import { rows } from './support/database.ts';
-import { url } from './support/marketplace.ts';
 import { enterAsDiner, registerDiner } from './support/people.ts';
 import { pageOf } from './support/tables.ts';
-import { anyWidth, expect, pt, test, watch } from './support/test.ts';
-import { cancel, enterWithToken, findOnlyTable, turnLink } from './support/waiting.ts';
+import { another, anyWidth, expect, test, watch } from './support/test.ts';
+import { cancel, enterWithToken, onlyTable, turnLink } from './support/waiting.ts';
+import { words } from './support/words.ts';
 
-const { account, checkout, waiting } = pt;
+test.use({ speaks: 'in turn' });
+
+const { account, checkout, waiting } = words;
 
 test('one tap on a full time, sign-in, and the table that another lets go is held and paid by the link', async ({
   page,
   browser,
   phone,
 }) => {
-  const rivalContext = await browser.newContext();
+  const rivalContext = await another(browser);
   const rivalErrors = watch(rivalContext);
   const rivalToken = await enterWithToken(rivalContext);
   const rival = await rivalContext.newPage();
-  const table = await findOnlyTable('porto', { after: phone ? 9 : 3 });
+  const table = await onlyTable(phone ? 9 : 3);
   await book(rival, table);
   const sold = orderOf(rival);
 
@@ -26,7 +28,7 @@ test('one tap on a full time, sign-in, and the table that another lets go is hel
   await page.goto(pageOf(table));
   await (await openBookingBox(page)).getByRole('button', { name: waiting.bellLabel(table.time) }).click();
   await page.waitForURL(/\/sigin/);
-  await page.getByLabel(account.email).fill(diner.email);
+  await page.getByLabel(account.email, { exact: true }).fill(diner.email);
   await page.getByLabel(account.password, { exact: true }).fill(diner.password);
   await page.locator('form').getByRole('button', { name: account.signIn, exact: true }).click();
   await page.waitForURL(
@@ -51,7 +53,7 @@ test('one tap on a full time, sign-in, and the table that another lets go is hel
   await page.goto(link);
   await page.waitForURL(/\/checkout\?order=/);
   await expect(page.getByText(checkout.heldUntil)).toBeVisible();
-  await acceptTerms(page);
+  await atCheckout(page);
   await fillCard(page, cards.good);
   await payButton(page, table).click();
   await page.waitForURL(/\/checkout\/finish/);
@@ -69,16 +71,16 @@ test('the bell of a full time on a card joins its line, and the card tells the p
   browser,
   phone,
 }) => {
-  const rivalContext = await browser.newContext();
+  const rivalContext = await another(browser);
   await enterWithToken(rivalContext);
-  const table = await findOnlyTable('lisboa', { after: phone ? 12 : 7, onCard: true });
+  const table = await onlyTable(phone ? 12 : 7);
   await book(await rivalContext.newPage(), table);
   await enterAsDiner(context);
   const list = `/restaurants/PT-11/lisboa?date=${table.date}&period=${table.period}`;
   await page.goto(`${list}&text=zzzz`);
   await page.getByRole('link', { name: waiting.alertMe }).click();
   await page.waitForURL(/all=1/);
-  await page.goto(`${list}&all=1`);
+  await page.goto(`${list}&all=1&text=${encodeURIComponent(table.house.name)}`);
   const card = page.getByRole('article').filter({ has: page.locator(`a[href*="/${table.restaurant}?"]`) });
   await card.getByRole('button', { name: waiting.bellLabel(table.time) }).click();
   await expect(card.getByText(waiting.placeShort(1))).toBeVisible();
@@ -89,12 +91,12 @@ test('the bell of a full time on a card joins its line, and the card tells the p
 test('without script one joins, leaves, and a turn that has passed offers the line again', { tag: anyWidth }, async ({
   browser,
 }) => {
-  const rivalContext = await browser.newContext();
+  const rivalContext = await another(browser);
   const rivalToken = await enterWithToken(rivalContext);
   const rival = await rivalContext.newPage();
-  const table = await findOnlyTable('porto', { after: 6 });
+  const table = await onlyTable(6);
   await book(rival, table);
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: url });
+  const context = await another(browser, { javaScriptEnabled: false });
   const { email } = await enterAsDiner(context);
   const page = await context.newPage();
   const join = async () => {

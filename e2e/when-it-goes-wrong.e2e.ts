@@ -111,9 +111,10 @@ test('a discount that was not given is claimed from the voucher with a picture o
   const bill = await page.screenshot();
   await page.getByLabel(trouble.claimPhoto).setInputFiles({ name: 'conta.png', mimeType: 'image/png', buffer: bill });
   await page.getByLabel(new RegExp(`^${trouble.claimCharged}`)).fill('56,40');
+  await page.getByLabel(new RegExp(`^${trouble.claimFood}`)).fill('48,00');
   await page.getByRole('button', { name: trouble.claimSend }).click();
   await expect(page.getByText(trouble.claimStates.open)).toBeVisible();
-  expect(await rows('select charged, state from discount_claim where order_id = $1', [order])).toEqual([
-    { charged: 5640, state: 'open' },
+  expect(await rows('select charged, food, state from discount_claim where order_id = $1', [order])).toEqual([
+    { charged: 5640, food: 4800, state: 'open' },
   ]);
 });

@@ -23,13 +23,13 @@ test('what is kept before signing in goes into the account, and what is let go i
       [diner.email],
     );
   await page.goto('/sigin?from=/wishlist');
-  await page.getByLabel(account.email).fill(diner.email);
+  await page.getByLabel(account.email, { exact: true }).fill(diner.email);
   await page.getByLabel(account.password).fill(aPassword);
   await page.getByRole('button', { name: account.signIn, exact: true }).click();
   await expect(page).toHaveURL(/\/wishlist$/);
   await expect(page.getByRole('link', { name: /Forno Velho/ }).first()).toBeVisible();
   await expect.poll(kept).toEqual([{ slug: 'forno-velho' }]);
-  expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull();
 
   await heart('Forno Velho').first().click();
   await expect.poll(kept).toEqual([]);
@@ -47,7 +47,7 @@ test('what has come to stand among the saved and is no restaurant keeps nothing 
   await page.evaluate((id) => localStorage.setItem('wishlist', JSON.stringify(['forno-velho', id])), forno?.id);
   await page.goto('/wishlist');
   await expect(page.getByRole('link', { name: /Forno Velho/ }).first()).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull();
 });
 
 test('a list that could not be read says so, and is read again; one longer than a question holds is shown whole', async ({

@@ -121,7 +121,10 @@ async function answer(
     token: hostToken,
     body: word === 'decline' ? { reason: 'The kitchen is closed that evening.' } : {},
   });
-  if (answered.data !== undefined) told.set(order, answered.data.state);
+  if (answered.data === undefined) return;
+  // A yes can be taken back for some seconds before it is carried out; nobody here does.
+  const { state } = answered.data;
+  told.set(order, word === 'confirm' && state === 'awaiting_restaurant' ? 'confirmed' : state);
 }
 
 function other({ servers }: Replay, here: string): string {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { localDateAt } from '@metade/domain/time.ts';
 import type { Database } from '../programs.ts';
-import { freePort, newSecrets, startApi, startGateway } from '../programs.ts';
+import { newSecrets, startApi, startGateway } from '../programs.ts';
 import { insertDiners } from '../data.ts';
 import type { Replay } from './book.ts';
 import { book } from './book.ts';
@@ -12,6 +12,7 @@ import { audit } from './checks.ts';
 import { Diners, newTally } from './caller.ts';
 import { drained } from './drained.ts';
 import { buildWorld } from './world.ts';
+import { freePort } from '@metade/dev-env/free-port.ts';
 
 export type ReplayOptions = {
   database: Database;

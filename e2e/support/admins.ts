@@ -1,33 +1,39 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { demoAccounts, demoSecondFactor } from '@metade/dev-env/scenario/accounts.ts';
+import { demoSecondFactor } from '@metade/dev-env/scenario/accounts.ts';
 import type { panel } from '@metade/i18n/pt/panel.ts';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { rows } from './database.ts';
 import { openPanel } from './log-in.ts';
 import { url } from './marketplace.ts';
-import { registerDiner } from './people.ts';
+import { type Diner, registerDiner } from './people.ts';
 
 /** The code that an authenticator app with a key shows, of a half minute: now unless told otherwise. */
 export function codeOf(secret: string, at = Date.now()): string {
   return new TOTP({ secret }).generate({ timestamp: at });
 }
 
-/** A code of the demo's admin that no other journey has used: each is good once, and some are used side by side. */
-export async function demoAdminsCode(): Promise<string> {
+/** A code of a demo account that no other journey has used: each is good once, and some are used side by side. */
+export async function demoCodeOf(email: string): Promise<string> {
   const [used] = await rows<{ last_step: string }>(
     'select f.last_step from two_factor f join app_user u on u.id = f.user_id where u.email = $1',
-    [demoAccounts.admin.email],
+    [email],
   );
   const step = Math.max(Number(used?.last_step ?? 0) + 1, Math.floor(Date.now() / 30_000));
   while (step > Math.floor(Date.now() / 30_000) + 1) await pause(1000);
   return codeOf(demoSecondFactor, step * 30_000);
 }
 
+/** An admin or a licensee of the journey's own, who has no second step yet. */
+export async function newlyAppointed(group: 'admin' | 'franchisee'): Promise<Diner & { token: string }> {
+  const person = await registerDiner();
+  await rows('update app_user set user_group = $2 where email = $1', [person.email, group]);
+  return person;
+}
+
 /** An admin of the journey's own, whose second step has been set up. */
 export async function newAdmin(): Promise<{ email: string; password: string; secret: string; token: string }> {
-  const { token, ...person } = await registerDiner();
-  await rows("update app_user set user_group = 'admin' where email = $1", [person.email]);
+  const { token, ...person } = await newlyAppointed('admin');
   const { secret } = await send<{ secret: string }>('/account/two_factor', { password: person.password }, token);
   await send('/account/two_factor/confirm', { code: codeOf(secret) }, token);
   return { ...person, secret, token };

@@ -3,12 +3,13 @@ import { expect, type Page } from '@playwright/test';
 
 /** Says yes to a new booking on the panel that is open. name: 'Last, First'; when: '…, 20:00' as the panel writes it. */
 export async function confirmInPanel(host: Page, panel: typeof words, name: string, when: string): Promise<void> {
-  const request = host.getByRole('region', { name: panel.request.region });
-  const more = request.getByRole('button', { name: new RegExp(`^${panel.request.showAll(0).split('0')[0]}\\d`) });
-  await expect(request).toBeVisible();
-  if (await more.isVisible()) await more.click();
-  await request.getByRole('button', { name: panel.request.confirmOf(name, when) }).click();
-  await expect(host.getByText(panel.toast.confirmed(name))).toBeVisible();
+  const { requests } = panel.evening;
+  await host.getByRole('region', { name: panel.request.region }).getByRole('button').click();
+  const drawer = host.getByRole('dialog', { name: requests.title });
+  await drawer.getByRole('button', { name: panel.request.confirmOf(name, when) }).click();
+  await expect(drawer.getByRole('button', { name: requests.takeBackOf(name) })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: requests.takeBackOf(name) })).toHaveCount(0);
+  await drawer.getByRole('button', { name: panel.close }).click();
 }
 
 /** Types a voucher's code into the panel and uses it; phone: on the keys of the screen. */

@@ -6,8 +6,10 @@ import { messagesOf } from '@metade/i18n/web-catalogues.ts';
 import { rows } from './database.ts';
 import { tokenOf } from './log-in.ts';
 import { url } from './marketplace.ts';
+import type { Diner } from './people.ts';
 import { pageOf, type Table } from './tables.ts';
 import { awake } from './test.ts';
+import { spoken } from './words.ts';
 
 /** The sandbox gateway's cards, by what they do. */
 export const cards = {
@@ -20,12 +22,13 @@ export const cards = {
 };
 
 /** The booking box: beside the page on wide screens, in a sheet on others, which this opens. */
-export async function openBookingBox(page: Page, locale: Locale = 'pt'): Promise<Locator> {
+export async function openBookingBox(page: Page, locale: Locale = spoken()): Promise<Locator> {
   const m = messagesOf(locale);
   if ((page.viewportSize()?.width ?? 0) >= 1024) return page.locator('#reservar');
   // Pressed before the page is awake, the link leads to the box further down instead.
   await awake(page);
-  await page.getByRole('link', { name: m.restaurant.chooseHour }).click();
+  const times = page.getByRole('link', { name: m.restaurant.chooseHour });
+  await times.or(page.getByRole('link', { name: m.restaurant.otherHour, exact: true })).click();
   return page.getByRole('dialog', { name: m.restaurant.bookTitle });
 }
 
@@ -34,8 +37,8 @@ export function slotChoice(box: Locator, table: Table): Locator {
   return box.locator('label').filter({ has: box.page().locator(`input[value="${table.slot}"]`) });
 }
 
-/** Goes to a table and presses Continue; answers the order's id once a signed-in diner holds it. */
-export async function holdTable(page: Page, table: Table, locale: Locale = 'pt'): Promise<string> {
+/** Goes to a table and presses Continue; answers the order's id once it is held. */
+export async function holdTable(page: Page, table: Table, locale: Locale = spoken()): Promise<string> {
   const m = messagesOf(locale);
   await page.goto(pageOf(table));
   const box = await openBookingBox(page, locale);
@@ -51,15 +54,21 @@ export function orderOf(page: Page): string {
   return order;
 }
 
-/** From the held table to the payment. */
-export async function acceptTerms(page: Page, locale: Locale = 'pt'): Promise<void> {
-  const m = messagesOf(locale);
-  await page.getByRole('checkbox', { name: m.checkout.agree }).check();
-  await page.getByRole('button', { name: m.checkout.toPayment }).click();
-  await expect(page.getByRole('heading', { name: m.checkout.payTitle, level: 1 })).toBeVisible();
+/** Waits for checkout as a signed-in diner has it. Who signed up lately has accepted the terms. */
+export async function atCheckout(page: Page, locale: Locale = spoken()): Promise<void> {
+  await expect(page.getByRole('heading', { name: messagesOf(locale).checkout.payTitle, level: 1 })).toBeVisible();
 }
 
-export async function fillCard(page: Page, number: string, locale: Locale = 'pt'): Promise<void> {
+/** Logs in on the checkout of a table that is held by a guest. */
+export async function logInAtCheckout(page: Page, { email, password }: Diner): Promise<void> {
+  const { account } = messagesOf(spoken());
+  await page.getByRole('link', { name: account.haveOne }).click();
+  await page.getByLabel(account.email, { exact: true }).fill(email);
+  await page.getByLabel(account.password, { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: account.signIn, exact: true }).click();
+}
+
+export async function fillCard(page: Page, number: string, locale: Locale = spoken()): Promise<void> {
   const m = messagesOf(locale);
   await page.getByLabel(m.checkout.cardNumber).fill(number);
   await page.getByLabel(m.checkout.expiry).fill('12/34');
@@ -68,7 +77,7 @@ export async function fillCard(page: Page, number: string, locale: Locale = 'pt'
 }
 
 /** The button that pays, whether for the first time or again. */
-export function payButton(page: Page, table: Table, locale: Locale = 'pt'): Locator {
+export function payButton(page: Page, table: Table, locale: Locale = spoken()): Locator {
   const m = messagesOf(locale);
   const price = formatMoney(table.price, locale);
   return page
@@ -76,10 +85,10 @@ export function payButton(page: Page, table: Table, locale: Locale = 'pt'): Loca
     .or(page.getByRole('button', { name: m.checkout.payAgain(price), exact: true }));
 }
 
-/** Holds a table, accepts the terms and fills the card in; all that is left is to pay. */
+/** Holds a table and fills the card in; all that is left is to pay. */
 export async function comeToPay(page: Page, table: Table, card: string): Promise<string> {
   const order = await holdTable(page, table);
-  await acceptTerms(page);
+  await atCheckout(page);
   await fillCard(page, card);
   return order;
 }
@@ -94,24 +103,42 @@ export async function bookByHand(page: Page, table: Table): Promise<string> {
 
 /** Books a table at the API, for journeys that begin with a booking, and shows where paying by hand would have led. */
 export async function book(page: Page, table: Table): Promise<string> {
-  const token = await tokenOf(page.context());
-  const card = await post('/sandbox-gateway/tokens', {
-    number: cards.good,
-    expMonth: 12,
-    expYear: 2034,
-    cvc: '123',
-    holder: 'Diner Demo',
-  });
-  const [house] = await rows<{ id: string }>('select id from restaurant where slug = $1', [table.restaurant]);
-  const held = await post(
-    '/v1/orders',
-    { restaurant: house?.id, slot: table.slot, date: table.date, people: 2 },
-    token,
-  );
-  const order = (held.data as { _id: string })._id;
-  await post(`/v1/orders/${order}/payment`, { card_token: card.token, terms_version: termsVersion }, token);
+  const order = await bookAtApi(await tokenOf(page.context()), table);
   await page.goto(`/checkout/finish?order=${order}`);
   return order;
+}
+
+/** Holds a table at the API and pays it with a good card. */
+export async function bookAtApi(token: string, table: Table): Promise<string> {
+  const order = await holdAtApi(token, table);
+  const card = await cardToken();
+  await post(`/v1/orders/${order}/payment`, { card_token: card, terms_version: termsVersion }, token);
+  return order;
+}
+
+export async function holdAtApi(token: string, table: Table): Promise<string> {
+  const [house] = await rows<{ id: string }>('select id from restaurant where slug = $1', [table.restaurant]);
+  const { slot, date } = table;
+  const { data } = await post('/v1/orders', { restaurant: house?.id, slot, date, people: 2 }, token);
+  return (data as { _id: string })._id;
+}
+
+/** Saves a good card of the diner who is signed in; answers its id. */
+export async function saveCard(page: Page): Promise<string> {
+  return keepCard(await tokenOf(page.context()));
+}
+
+/** Saves a good card at the API; answers its id. */
+export async function keepCard(token: string): Promise<string> {
+  const { data } = await post('/v1/cards', { card_token: await cardToken() }, token);
+  return (data as { _id: string }[])[0]?._id ?? '';
+}
+
+/** The gateway's token of a good card. */
+async function cardToken(): Promise<string> {
+  const card = { number: cards.good, expMonth: 12, expYear: 2034, cvc: '123', holder: 'Diner Demo' };
+  const { token } = await post('/sandbox-gateway/tokens', card);
+  return String(token);
 }
 
 async function post(path: string, body: object, token?: string): Promise<Record<string, unknown>> {

@@ -1,29 +1,34 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { book, holdTable } from './checkout.ts';
-import { rows } from './database.ts';
+import { type BrowserContext, expect } from '@playwright/test';
+import { bookAtApi, holdAtApi, keepCard } from './checkout.ts';
+import { endHoldIn, rows } from './database.ts';
+import { tokenOf } from './log-in.ts';
 import { enterAsDiner } from './people.ts';
 import { giveRewards } from './rewards.ts';
 import { findTable } from './tables.ts';
 
-/** A diner with a dinner to come, one eaten, one missed, a table held and rewards: the addresses that show them, and the public ones. */
-export async function makeBookings(page: Page, context: BrowserContext, after: number): Promise<string[]> {
-  await giveRewards(await enterAsDiner(context), 1100);
-  const eaten = await book(page, await findTable('forno-velho', { after }));
-  const missed = await book(page, await findTable('cantina-tres-milhos', { after }));
+/** A diner with a dinner to come, one eaten, one missed, a table held, a card and rewards: the addresses that show them, and the public ones. */
+export async function makeBookings(context: BrowserContext, after: number): Promise<string[]> {
+  const diner = await enterAsDiner(context);
+  await giveRewards(diner, 1100);
+  const token = await tokenOf(context);
+  const eaten = await bookAtApi(token, await findTable('forno-velho', { after }));
+  const missed = await bookAtApi(token, await findTable('cantina-tres-milhos', { after }));
   await rows("update orders set state = 'arrived', arrived_at = now() where id = $1", [eaten]);
   await rows("update orders set state = 'no_show', no_show_at = now() where id = $1", [missed]);
-  const coming = await book(page, await findTable('padoca-do-sino', { after }));
-  const held = await holdTable(page, await findTable('taberna-do-acucar', { after }));
-  const [voucher] = await rows<{ token: string }>('select voucher_token as token from orders where id = $1', [coming]);
+  const coming = await bookAtApi(token, await findTable('padoca-do-sino', { after }));
+  const held = await holdAtApi(token, await findTable('taberna-do-acucar', { after }));
+  await endHoldIn(held, 3600);
+  const card = await keepCard(token);
+  const [user] = await rows<{ id: string }>('select id from app_user where email = $1', [diner.email]);
+  const voucher = await voucherOf(coming);
   const [post] = await rows<{ id: string }>('select id from post limit 1', []);
   return [
     '/',
     '/restaurants/PT-11/lisboa',
     '/restaurant/description/taberna-do-acucar',
     `/checkout?order=${held}`,
-    '/checkout/payment',
     `/checkout/finish?order=${coming}`,
-    `/checkout/voucher/${voucher?.token}`,
+    `/checkout/voucher/${voucher}`,
     '/reserve',
     `/infos-reserve/${coming}`,
     `/infos-reserve/${eaten}`,
@@ -35,8 +40,11 @@ export async function makeBookings(page: Page, context: BrowserContext, after: n
     '/profile/edit',
     '/profile/delete',
     '/profile/tickets',
+    '/profile/gifts',
+    '/gift',
     '/profile/cards/read',
     '/profile/cards/create',
+    `/profile/cards/update/${user?.id}/${card}`,
     '/wishlist',
     '/waiting',
     '/faq',
@@ -48,4 +56,16 @@ export async function makeBookings(page: Page, context: BrowserContext, after: n
     '/be-a-partner',
     '/restaurant/pre-register',
   ];
+}
+
+/** The token of a booking's voucher, once its payment is final. */
+async function voucherOf(order: string): Promise<string> {
+  const read = async () => {
+    const [row] = await rows<{ token: string | null }>('select voucher_token as token from orders where id = $1', [
+      order,
+    ]);
+    return row?.token;
+  };
+  await expect.poll(read).toBeTruthy();
+  return (await read()) ?? '';
 }

@@ -16,3 +16,19 @@ export async function mailedLink(email: string, page: string): Promise<string> {
     .toBeTruthy();
   return link as string;
 }
+
+/** The code in the last message to an address, once so many were sent to it. */
+export async function mailedCode(email: string, sent = 1): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(async () => {
+      const mails = await rows<{ body: string }>(
+        "select body from mail where recipient = $1 and kind = 'login_code' order by created_at",
+        [email],
+      );
+      code = mails.length >= sent ? /\d{3} \d{3}/.exec(mails.at(-1)?.body ?? '')?.[0] : undefined;
+      return code;
+    })
+    .toBeTruthy();
+  return code as string;
+}

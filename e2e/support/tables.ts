@@ -17,7 +17,9 @@ export async function findTable(
   restaurant: string,
   { after, people = 2, state = 'free', not }: { after: number; people?: number; state?: 'free' | 'last'; not?: Table },
 ): Promise<Table> {
-  const response = await fetch(`${url}/v1/restaurant/${restaurant}/availability?people=${people}`);
+  // Far enough that the last day of `after` is not the only one, whatever weekday it is.
+  const to = addDays(new Date().toISOString().slice(0, 10), 27);
+  const response = await fetch(`${url}/v1/restaurant/${restaurant}/availability?people=${people}&to=${to}`);
   const { data, today } = (await response.json()) as { data: { date: string; slots: Table[] }[]; today: string };
   const from = addDays(today, after);
   const found = data

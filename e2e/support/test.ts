@@ -1,6 +1,15 @@
-import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import {
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
+import { languageTag, type Locale } from '@metade/i18n/locale.ts';
 import { messagesOf } from '@metade/i18n/web-catalogues.ts';
+import { url } from './marketplace.ts';
 import { screens, widthInTurn, type Width } from './screens.ts';
+import { languageInTurn, speak, spoken } from './words.ts';
 
 export { expect } from '@playwright/test';
 export { anyWidth, isTurnOf } from './screens.ts';
@@ -8,15 +17,32 @@ export { anyWidth, isTurnOf } from './screens.ts';
 /** The words of a visitor who has chosen no language: those of Portugal. */
 export const pt = messagesOf('pt');
 
-export type Options = { width: Width | 'in turn' };
+/** speaks: a journey's language. The words of one that speaks in turn are those of words.ts. */
+export type Options = { width: Width | 'in turn'; speaks: Locale | 'in turn' | undefined };
 
 /** As Playwright's, and a page that was gone to is awake; nothing may fail unseen: an exception in any page of the test's own context fails it, an error on its console too. */
-export const test = base.extend<Options & { seenOn: (typeof screens)[Width]; phone: boolean; unseen: string[] }>({
+export const test = base.extend<
+  Options & { seenOn: (typeof screens)[Width]; phone: boolean; unseen: string[]; language: Locale | undefined }
+>({
   width: ['in turn', { option: true }],
   seenOn: async ({ width }, use, info) => {
     const seen = width === 'in turn' ? widthInTurn(info) : width;
     info.annotations.push({ type: 'width', description: String(seen) });
     await use(screens[seen]);
+  },
+  speaks: [undefined, { option: true }],
+  language: [
+    async ({ speaks, seenOn }, use, info) => {
+      const locale = speaks === 'in turn' ? languageInTurn(info.title, seenOn.viewport.width) : speaks;
+      if (locale) speak(info, locale);
+      await use(locale);
+    },
+    { auto: true },
+  ],
+  locale: ({ language }, use) => use(language ? languageTag(language) : 'en-US'),
+  context: async ({ context, language }, use) => {
+    if (language) await choose(context, language);
+    await use(context);
   },
   viewport: ({ seenOn }, use) => use(seenOn.viewport),
   isMobile: ({ seenOn }, use) => use(seenOn.isMobile),
@@ -40,6 +66,18 @@ export const test = base.extend<Options & { seenOn: (typeof screens)[Width]; pho
     { auto: true },
   ],
 });
+
+/** Somebody else's browser, in the language of the journey. */
+export async function another(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: languageTag(spoken()), ...options });
+  await choose(context, spoken());
+  return context;
+}
+
+/** Chooses a language as the site's switch does. */
+async function choose(context: BrowserContext, locale: Locale): Promise<void> {
+  await context.addCookies([{ name: 'locale', value: locale, url }]);
+}
 
 /** Waits until the site's script runs what the page shows; other documents have nothing to wait for. */
 export async function awake(page: Page): Promise<void> {

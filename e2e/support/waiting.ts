@@ -1,45 +1,16 @@
-import { addDays } from '@metade/domain/time.ts';
 import { type BrowserContext, expect } from '@playwright/test';
 import { rows } from './database.ts';
+import { type House, newHouse } from './houses.ts';
 import { enterSite } from './log-in.ts';
 import { url } from './marketplace.ts';
 import { registerDiner } from './people.ts';
-import type { Table } from './tables.ts';
+import { findTable, type Table } from './tables.ts';
 
-/**
- * The one table of a time, of whatever size, that can still be booked, in a city from `after` days ahead: booked, it is full.
- * onCard: of a meal with so few times that a card shows them all.
- */
-export async function findOnlyTable(city: string, { after, onCard = false }: FindOnly): Promise<Table> {
-  const search = await fetch(`${url}/v1/site/restaurants/PT`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ city, limit: 60 }),
-  });
-  const { data: cards } = (await search.json()) as { data: { slug: string }[] };
-  for (const { slug } of cards) {
-    const [two = [], ...larger] = await Promise.all([2, 4, 6].map((people) => slotsOf(slug, people, after)));
-    const others = larger.flat();
-    const only = two.find(
-      (slot) =>
-        slot.state === 'last' &&
-        (!onCard || two.filter(({ date, period }) => date === slot.date && period === slot.period).length <= 4) &&
-        !others.some(
-          ({ date, time, state, slot: id }) =>
-            date === slot.date && time === slot.time && state !== 'full' && id !== slot.slot,
-        ),
-    );
-    if (only) return { ...only, restaurant: slug };
-  }
-  throw new Error(`${city} has no single table`);
-}
-
-type FindOnly = { after: number; onCard?: boolean };
-
-async function slotsOf(slug: string, people: number, after: number): Promise<Table[]> {
-  const response = await fetch(`${url}/v1/restaurant/${slug}/availability?people=${people}`);
-  const { data, today } = (await response.json()) as { data: { date: string; slots: Table[] }[]; today: string };
-  return data.filter(({ date }) => date >= addDays(today, after)).flatMap(({ slots }) => slots);
+/** The one table of an evening of a house of the journey's own, from `after` days ahead: booked, it is full. */
+export async function onlyTable(after: number): Promise<Table & { house: House }> {
+  const house = await newHouse();
+  await rows('update table_slot set qtd = 1 where restaurant_id = $1', [house.id]);
+  return { ...(await findTable(house.slug, { after, state: 'last' })), house };
 }
 
 /** Signs a new diner in, and answers his token for calls beside the pages. */

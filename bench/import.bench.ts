@@ -10,10 +10,12 @@ import type { Bench } from './run.ts';
 const rows = 2000;
 const target = 500;
 
-type Ways = { withTables?: boolean };
+type Ways = { withTables?: boolean; approve?: boolean };
 const ways: [string, Ways][] = [
   [`${rows} rows of a CSV imported as drafts`, {}],
   [`${rows} rows imported as drafts with --open-tables`, { withTables: true }],
+  [`${rows} rows imported with --approve`, { approve: true }],
+  [`${rows} rows imported with --open-tables --approve`, { withTables: true, approve: true }],
 ];
 
 /** Rows a second of a made-up CSV, from the file into the database. */

@@ -13,6 +13,8 @@ beforeAll(async () => {
       accountLoginTriesPer15Min: 2,
       accountLoginTriesAnywherePer15Min: 6,
       sessionCodesPerHour: 2,
+      codeMailsPerHour: 2,
+      codeMailsAnywherePerHour: 3,
       addressResetMailsPerHour: 3,
       signUpsPerAddressPerHour: 3,
     },
@@ -63,6 +65,17 @@ const signUp = (address: string, email: string) =>
     region: 'PT-11',
     terms: true,
   });
+
+test('whoever asks for codes from elsewhere, however many, leaves some to the owner’s network, and to a known device all', async () => {
+  const email = someone();
+  const { device } = (await (await signUp('198.51.100.80', email)).json()) as { device: string };
+  const ask = async (address: string, known = {}) => (await from(address, '/auth/code', { email, ...known })).status;
+  expect([await ask('198.51.100.81'), await ask('198.51.100.81'), await ask('198.51.100.81')]).toEqual([200, 200, 429]);
+  expect(await ask('198.51.100.80')).toBe(200);
+  // However many networks there are, a code is not guessed by asking for ever more of them.
+  expect(await ask('198.51.100.82')).toBe(429);
+  expect(await ask('198.51.100.80', { device })).toBe(200);
+});
 
 test('whoever guesses from elsewhere, however much, does not lock the owner out of a known device', async () => {
   const email = someone();

@@ -99,6 +99,11 @@ export const login = endpoint({
 
 /** Six digits as somebody types or pastes them. */
 const emailCode = z.string().regex(/^[\d\s-]{6,10}$/);
+/** What only the asker of a code knows: without it a code is worth nothing. */
+const codeRequest = linkToken.meta({
+  description:
+    'As sendLoginCode answered it: a code is good together with the answer to the request that it was sent for',
+});
 
 export const sendLoginCode = endpoint({
   name: 'sendLoginCode',
@@ -108,7 +113,7 @@ export const sendLoginCode = endpoint({
     'Send a code that logs in, or signs up where the address has no account. The answer is the same whether the account exists or not',
   access: 'public',
   body: z.object({ email, device: device.optional() }),
-  answer: z.object({ data: z.null() }),
+  answer: z.object({ data: z.object({ codeRequest }) }),
   refusals: [],
 });
 
@@ -116,9 +121,15 @@ export const loginByCode = endpoint({
   name: 'loginByCode',
   method: 'POST',
   path: '/auth/code/login',
-  summary: 'Log in with the code that was last sent to the address',
+  summary: 'Log in with a code that was sent to the address',
   access: 'public',
-  body: z.object({ email, code: emailCode, guestToken: z.string().max(100).optional(), device: device.optional() }),
+  body: z.object({
+    email,
+    code: emailCode,
+    codeRequest,
+    guestToken: z.string().max(100).optional(),
+    device: device.optional(),
+  }),
   answer: session,
   refusals: ['account_missing', 'account_inactive', 'two_factor_required'],
 });
@@ -200,6 +211,7 @@ export const registerUser = endpoint({
       password: newPassword.password.optional(),
       password_confirmation: newPassword.password_confirmation.optional(),
       code: emailCode.optional().meta({ description: 'Sent to the address by sendLoginCode; in place of a password' }),
+      codeRequest: codeRequest.optional(),
       gender: z.enum(['male', 'female']),
       region: requiredText(80).meta({ description: 'City id or region ISO code' }),
       phone: z.string().max(25).optional(),

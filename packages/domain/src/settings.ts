@@ -159,7 +159,10 @@ export const defaultSettings = {
   /** Minutes in which a code that was sent by e-mail logs in, and how often one may be typed. */
   emailCodeMinutes: 10,
   emailCodeTries: 5,
+  /** To one address, asked for from one network or on one known device. */
   codeMailsPerHour: 5,
+  /** To one address, asked for from anywhere but its known devices. */
+  codeMailsAnywherePerHour: 10,
   addressCodeMailsPerHour: 30,
   verifyDays: 7,
   secondStepMinutes: 10,

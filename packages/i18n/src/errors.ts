@@ -38,6 +38,7 @@ export const fieldIssueCodes = [
   'password_wrong',
   'password_none',
   'code_wrong',
+  'mail_code_wrong',
   'picture_kind',
   'picture_broken',
   'picture_giant',

@@ -6,11 +6,13 @@ import { useWords } from '../words/words.tsx';
 
 /** The code that was sent to an address. */
 export function CodeFields({
+  request,
   email,
   minutes,
   typed,
   error,
 }: {
+  request: string;
   email: string;
   minutes: number;
   typed: string | undefined;
@@ -19,6 +21,7 @@ export function CodeFields({
   const { m } = useWords();
   return (
     <div className="flex flex-col gap-3">
+      <input type="hidden" name="codeRequest" value={request} />
       <Banner tone="ok" live="status" icon={<MailCheck aria-hidden="true" className="size-5" />}>
         {m.account.codeSent(email, minutes)}
       </Banner>

@@ -67,12 +67,12 @@ export function CodeForm({
 }) {
   const { m } = useWords();
   const fields = result?.problem?.fields ?? {};
-  const sent = result?.codeSent ?? false;
+  const request = result?.kept.codeRequest;
   return (
     <Form method="post" action="/sigin" noValidate preventScrollReset className="mt-6 flex flex-col gap-5">
       <input type="hidden" name="intent" value="code" />
       <input type="hidden" name="from" value={data.from ?? ''} />
-      {sent ? null : <p className="text-ink-2">{m.account.codeText}</p>}
+      {request ? null : <p className="text-ink-2">{m.account.codeText}</p>}
       <Field
         label={m.account.email}
         name="email"
@@ -81,8 +81,9 @@ export function CodeForm({
         defaultValue={result?.kept.email}
         error={fields.email}
       />
-      {sent ? (
+      {request ? (
         <CodeFields
+          request={request}
           email={result?.kept.email ?? ''}
           minutes={data.codeMinutes}
           typed={result?.kept.code}
@@ -90,9 +91,9 @@ export function CodeForm({
         />
       ) : null}
       <Button type="submit" kind="brand" size="lg" busy={busy}>
-        {sent ? m.account.signIn : m.account.codeSend}
+        {request ? m.account.signIn : m.account.codeSend}
       </Button>
-      {sent ? <CodeAgain /> : null}
+      {request ? <CodeAgain /> : null}
     </Form>
   );
 }

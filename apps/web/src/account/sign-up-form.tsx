@@ -25,7 +25,7 @@ export function SignUpForm({
   const fields = result?.problem?.fields ?? {};
   const kept = result?.kept ?? {};
   const [byCode, setByCode] = useState(kept.way === 'code');
-  const sent = byCode && (result?.codeSent ?? false);
+  const request = byCode ? kept.codeRequest : undefined;
   // Once refused, an invitation is not sent again.
   const invite = result ? kept.invite : data.invitation?.code;
   const id = useId();
@@ -102,13 +102,19 @@ export function SignUpForm({
           </Link>
         </p>
       </div>
-      {sent ? (
-        <CodeFields email={kept.email ?? ''} minutes={data.codeMinutes} typed={kept.code} error={fields.code} />
+      {request ? (
+        <CodeFields
+          request={request}
+          email={kept.email ?? ''}
+          minutes={data.codeMinutes}
+          typed={kept.code}
+          error={fields.code}
+        />
       ) : null}
       <Button type="submit" kind="brand" size="lg" busy={busy}>
-        {byCode && !sent ? m.account.codeSend : short ? m.account.signUpHere : m.account.signUp}
+        {byCode && !request ? m.account.codeSend : short ? m.account.signUpHere : m.account.signUp}
       </Button>
-      {sent ? <CodeAgain /> : null}
+      {request ? <CodeAgain /> : null}
     </Form>
   );
 }

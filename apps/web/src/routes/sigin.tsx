@@ -70,9 +70,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const intent = asked === 'register' || asked === 'second-step' || asked === 'code' ? asked : 'login';
   const coded = intent === 'code' || (intent === 'register' && kept.way === 'code');
   try {
-    if (coded && (!kept.code || form.has('again'))) {
-      await facts.api.call('sendLoginCode', { body: { email: kept.email ?? '', device: deviceIn(facts, request) } });
-      return shown({ intent, codeSent: true, problem: null, kept: { ...kept, code: '' } });
+    if (coded && (!kept.code || !kept.codeRequest || form.has('again'))) {
+      const body = { email: kept.email ?? '', device: deviceIn(facts, request) };
+      const { codeRequest } = (await facts.api.call('sendLoginCode', { body })).data;
+      return shown({ intent, problem: null, kept: { ...kept, code: '', codeRequest } });
     }
     const brought = facts.guest ? await heldOrders(facts, facts.guest) : [];
     const late = facts.guest ? await ranOut(facts, kept.from) : null;
@@ -92,10 +93,10 @@ export async function action({ context, request }: Route.ActionArgs) {
       kept.invite = '';
     }
     if (problem.code === 'account_missing')
-      return shown({ intent: 'register', codeSent: true, problem, kept: { ...kept, way: 'code' } });
+      return shown({ intent: 'register', problem, kept: { ...kept, way: 'code' } });
     // A second step that is over begins again with the password.
     if (problem.code === 'link_invalid') return shown({ intent: 'login', problem, kept });
-    return shown({ intent, challenge: text(form, 'challenge'), codeSent: coded && Boolean(kept.code), problem, kept });
+    return shown({ intent, challenge: text(form, 'challenge'), problem, kept });
   }
 }
 
@@ -112,6 +113,7 @@ const KEPT = [
   'invite',
   'way',
   'code',
+  'codeRequest',
 ];
 
 const deviceIn = (facts: RequestFacts, request: Request) =>
@@ -137,6 +139,7 @@ function orEnter(
 
 const shown = (result: SignInResult) => data(result, result.problem?.status ?? 200);
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
+const codeOf = (form: FormData) => ({ code: text(form, 'code'), codeRequest: text(form, 'codeRequest') });
 const secret = (form: FormData, name: string) => String(form.get(name) ?? '');
 // A session that is left over must not end what opens another one.
 const nobody = { token: undefined };
@@ -159,7 +162,7 @@ const entrances = {
   code: (facts: RequestFacts, form: FormData, device: string | undefined) =>
     facts.api.call(
       'loginByCode',
-      { body: { email: text(form, 'email'), code: text(form, 'code'), guestToken: facts.guest, device } },
+      { body: { email: text(form, 'email'), ...codeOf(form), guestToken: facts.guest, device } },
       nobody,
     ),
   'second-step': (facts: RequestFacts, form: FormData, device: string | undefined) =>
@@ -178,7 +181,7 @@ const entrances = {
           name: text(form, 'name'),
           email: text(form, 'email'),
           ...(text(form, 'way') === 'code'
-            ? { code: text(form, 'code') }
+            ? codeOf(form)
             : {
                 password: secret(form, 'password'),
                 // A form that asks for it once has no second field.
@@ -270,11 +273,10 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 export type SignInData = Awaited<ReturnType<typeof loader>>;
 export interface SignInResult {
   intent: 'login' | 'code' | 'second-step' | 'register' | 'forgot';
-  /** A code is on its way to the address, and to be typed. */
-  codeSent?: boolean;
   /** Of a second step. */
   challenge?: string;
-  /** Null: the link is on its way, or the second step is to come. */
+  /** Null: the link or the code is on its way, or the second step is to come. */
   problem: ReturnType<typeof formProblem> | null;
+  /** With codeRequest a code is on its way to the address, and to be typed. */
   kept: Partial<Record<string, string>>;
 }

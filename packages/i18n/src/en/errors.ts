@@ -220,6 +220,7 @@ export const errors: ErrorMessages = {
     password_none: 'Your account has no password. Ask for a link to choose one in your profile.',
     password_wrong: 'This is not your password.',
     code_wrong: 'This code is wrong. Check the time on your device and try the next one.',
+    mail_code_wrong: 'This code is wrong or no longer valid. Use the one in the latest e-mail, or ask for a new one.',
     picture_kind: 'Choose a JPEG, PNG, WebP or AVIF picture.',
     picture_broken: 'This picture cannot be read. Choose another one.',
     picture_giant: 'This picture has too many pixels. Make it smaller, or choose another one.',

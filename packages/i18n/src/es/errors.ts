@@ -216,6 +216,7 @@ export const errors: ErrorMessages = {
     password_none: 'Su cuenta no tiene contraseña. Pida en su perfil un enlace para elegirla.',
     password_wrong: 'Esta no es su contraseña.',
     code_wrong: 'Este código está mal. Revise la hora de su dispositivo y pruebe con el siguiente.',
+    mail_code_wrong: 'Este código es incorrecto o ya no es válido. Use el del último correo o pida uno nuevo.',
     picture_kind: 'Elija una imagen JPEG, PNG, WebP o AVIF.',
     picture_broken: 'No se puede leer esta imagen. Elija otra.',
     picture_giant: 'Esta imagen tiene demasiados píxeles. Redúzcala o elija otra.',

@@ -161,6 +161,7 @@ export const errors: Overlay<typeof pt> = {
     hours_overlap: 'Este horário coincide com outro.',
     control_characters: 'Tem caracteres que não podem ser usados.',
     code_wrong: 'Este código está errado. Confira a hora do seu dispositivo e tente o próximo.',
+    mail_code_wrong: 'Este código está errado ou não vale mais. Use o do último e-mail ou peça um novo.',
     date: 'Digite a data como ano-mês-dia.',
     time: 'Digite a hora como 19:30.',
     phone_invalid: 'Este telefone não é válido. Digite com o código do país.',

@@ -215,6 +215,7 @@ export const errors: ErrorMessages = {
     password_none: 'A sua conta não tem palavra-passe. Peça no perfil um link para a escolher.',
     password_wrong: 'Esta não é a sua palavra-passe.',
     code_wrong: 'Este código está errado. Veja a hora do seu dispositivo e tente o seguinte.',
+    mail_code_wrong: 'Este código está errado ou já não é válido. Use o do último e-mail ou peça um novo.',
     picture_kind: 'Escolha uma imagem JPEG, PNG, WebP ou AVIF.',
     picture_broken: 'Não se consegue ler esta imagem. Escolha outra.',
     picture_giant: 'Esta imagem tem pixels a mais. Reduza-a ou escolha outra.',

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
+import { hashToken } from '../../http/session.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 export const codeDigits = 6;
@@ -12,24 +13,35 @@ export async function newEmailCode(): Promise<{ code: string; hash: string }> {
   return { code, hash: await hashPassword(code) };
 }
 
+type Typed = { email: string; code: string; codeRequest?: string | undefined };
+
 /**
- * The id of the code that somebody typed, for {@link useEmailCode}: the last one sent to the address, while it is open. Refuses any
- * other with the field's name. Every try counts, whatever comes of it.
+ * The code of a request to send one, compared with what somebody typed, for {@link useEmailCode}. Null when there is none to try: it is
+ * unknown, of another address, used, over, or was tried too often. Every try counts, whatever comes of it.
  */
-export async function checkEmailCode(context: Context, email: string, typed: string): Promise<string> {
+export async function tryEmailCode(
+  context: Context,
+  { email, code, codeRequest }: Typed,
+): Promise<{ id: string; right: boolean } | null> {
+  if (codeRequest === undefined) return null;
   const { emailCodeTries } = await context.markets.settings();
   // Counted by itself, so that a refusal that rolls back what follows leaves it counted.
   const { rows } = await context.pool.query<{ id: string; code_hash: string | null }>(
     `update email_code set tries = tries + 1
-     where id = (select id from email_code where email = $1 order by created_at desc, id desc limit 1)
-       and used_at is null and expires_at > $2 and tries < $3
+     where request_hash = $1 and email = $2 and used_at is null and expires_at > $3 and tries < $4
      returning id, code_hash`,
-    [email, new Date(context.now()).toISOString(), emailCodeTries],
+    [hashToken(codeRequest), email, new Date(context.now()).toISOString(), emailCodeTries],
   );
   const sent = rows[0];
-  const right = await verifyPassword(typed.replace(/\D/g, ''), sent?.code_hash ?? null);
-  if (!right || sent === undefined) throw codeRefused();
-  return sent.id;
+  if (sent === undefined) return null;
+  return { id: sent.id, right: await verifyPassword(code.replace(/\D/g, ''), sent.code_hash) };
+}
+
+/** The id of a right code, for {@link useEmailCode}. Refuses any other with the field's name. */
+export async function checkEmailCode(context: Context, typed: Typed): Promise<string> {
+  const tried = await tryEmailCode(context, typed);
+  if (!tried?.right) throw codeRefused();
+  return tried.id;
 }
 
 /** Uses a code up, with every other one of its address. Refuses one that was used in the meantime. */
@@ -43,8 +55,8 @@ export async function useEmailCode(db: Queryable, id: string): Promise<void> {
   );
 }
 
-function codeRefused(): Refused {
-  return new Refused('invalid_fields', {}, [{ path: 'code', code: 'code_wrong' }]);
+export function codeRefused(): Refused {
+  return new Refused('invalid_fields', {}, [{ path: 'code', code: 'mail_code_wrong' }]);
 }
 
 /** Forgets codes whose time is long over. */

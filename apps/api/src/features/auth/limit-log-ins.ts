@@ -52,24 +52,27 @@ async function mailUnlock(context: Context, email: string, hours: number): Promi
   await enqueue(context.pool, 'send_account_mail', { id: uuidv7(), user: rows[0]?.id ?? randomUUID(), mail: 'unlock' });
 }
 
-/** Counts a try to log in by a code, apart from passwords: wrong ones of those keep nobody out who reads the mail. */
+/** Counts a try to log in by a code. Those of one code are counted with it: wrong ones from elsewhere keep nobody out who reads the mail. */
 export async function limitCodeTries(context: Context, { email, network, device }: Attempt): Promise<void> {
   const settings = await context.markets.settings();
   const limit = (key: string, max: number) => limitTries(context.pool, key, max, quarterHour, context.now());
   if (await isKnownDevice(context.pool, device, email))
     return limit(`code login ${email} on ${nameOf(device)}`, settings.accountLoginTriesPer15Min);
-  await limit(`login from ${network}`, settings.addressLoginTriesPer15Min);
-  await limit(`code login ${email} from ${network}`, settings.accountLoginTriesPer15Min);
-  await limit(`code login ${email}`, settings.accountLoginTriesAnywherePer15Min);
+  return limit(`login from ${network}`, settings.addressLoginTriesPer15Min);
 }
 
-/** Counts a message with a code: of its address, apart for each known device, so that nobody else uses its owner's up; and of the network. */
+/**
+ * Counts a message with a code: of its network; and of its address, apart for each known device and each network, so that nobody else uses
+ * its owner's up. A limit for all networks keeps a code from being guessed by asking for ever more of them.
+ */
 export async function limitCodeMails(context: Context, { email, network, device }: Attempt): Promise<void> {
-  const { codeMailsPerHour, addressCodeMailsPerHour } = await context.markets.settings();
+  const { codeMailsPerHour, codeMailsAnywherePerHour, addressCodeMailsPerHour } = await context.markets.settings();
   const limit = (key: string, max: number) => limitTries(context.pool, key, max, 3_600_000, context.now());
   await limit(`code from ${network}`, addressCodeMailsPerHour);
-  const on = (await isKnownDevice(context.pool, device, email)) ? ` on ${nameOf(device)}` : '';
-  await limit(`code ${email}${on}`, codeMailsPerHour);
+  if (await isKnownDevice(context.pool, device, email))
+    return limit(`code ${email} on ${nameOf(device)}`, codeMailsPerHour);
+  await limit(`code ${email} from ${network}`, codeMailsPerHour);
+  await limit(`code ${email}`, codeMailsAnywherePerHour);
 }
 
 /** Counts a try of the second step: codes are short, so strangers share one count of the account wherever they are. */

@@ -1,7 +1,7 @@
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { recordSecurity } from '../security-log/index.ts';
-import { checkEmailCode, useEmailCode } from './email-code.ts';
+import { codeRefused, tryEmailCode, useEmailCode } from './email-code.ts';
 import { enterAccount } from './enter-account.ts';
 import { limitCodeTries } from './limit-log-ins.ts';
 
@@ -14,15 +14,15 @@ export const loginByCode: Handler<'loginByCode'> = async (context, call) => {
     [body.email],
   );
   const account = rows[0];
-  const code = await checkEmailCode(context, body.email, body.code).catch(async (error: unknown) => {
-    if (account !== undefined && error instanceof Refused)
-      await recordSecurity(context, context.pool, call, account.id, 'code_wrong');
-    throw error;
-  });
+  const tried = await tryEmailCode(context, body);
+  if (!tried?.right) {
+    if (tried && account) await recordSecurity(context, context.pool, call, account.id, 'code_wrong');
+    throw codeRefused();
+  }
   // Not used up: it may sign the person up.
   if (account === undefined) throw new Refused('account_missing');
   return enterAccount(context, call, account, async (db) => {
-    await useEmailCode(db, code);
+    await useEmailCode(db, tried.id);
     await db.query('update app_user set email_verified_at = coalesce(email_verified_at, now()) where id = $1', [
       account.id,
     ]);

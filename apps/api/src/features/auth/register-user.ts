@@ -27,7 +27,7 @@ export const registerUser: Handler<'registerUser'> = async (context, call) => {
   );
   const region = await findRegion(context.pool, body.region);
   const phone = body.phone ? acceptPhone(body.phone, region.country) : null;
-  const code = body.code === undefined ? null : await checkEmailCode(context, body.email, body.code);
+  const code = body.code === undefined ? null : await checkEmailCode(context, { ...body, code: body.code });
   const passwordHash =
     body.password === undefined
       ? noPassword

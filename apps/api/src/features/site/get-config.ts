@@ -37,6 +37,7 @@ const internal = new Set<keyof Settings>([
   'resetMailsPerHour',
   'emailCodeTries',
   'codeMailsPerHour',
+  'codeMailsAnywherePerHour',
   'addressCodeMailsPerHour',
   'addressResetMailsPerHour',
   'secondStepTries',

@@ -79,6 +79,17 @@ test('has disputes and claims with their answers, and not who acted for the othe
   for (const other of [admin, missed.owner, eaten.owner]) expect(text).not.toContain(other.id);
 });
 
+test('has what a restaurant noted of the diner, and not who of its team wrote it', async () => {
+  const diner = await newDiner(app.pool, app.url);
+  const { id, owner } = await atTheMeal(diner);
+  const body = { note: 'Asks for the quiet corner.', tags: ['regular' as const], table: '12' };
+  taken(await owner.call('saveGuest', { params: { id }, body }));
+  const data = await exported(diner);
+  expect(data.guest_note).toMatchObject([{ note: body.note, tags: body.tags }]);
+  expect(data.booking_table).toMatchObject([{ order_id: id, label: '12' }]);
+  expect(JSON.stringify(data)).not.toContain(owner.id);
+});
+
 test('has an owner’s restaurant, its way to the public, and what the owner did, and of no other owner', async () => {
   const [owner, other, admin] = [await newOwner(app), await newOwner(app), await newAdmin(app)];
   const own = await begin(owner);

@@ -3,12 +3,13 @@ import type { Handler } from '../../http/call.ts';
 
 /**
  * All that is kept about a user, by table: every table with a user_id, what hangs on the user's orders, the restaurants that
- * the user owns with their way to the public, what the user did in the panel, the messages that were sent, and the forms that
- * came from the user's address once it was proven. Read from the schema, so that a new table is in it the day it is made.
- * Secrets are left out, and the ids of others who acted.
+ * the user owns with their way to the public, what restaurants noted of the user, what the user did in the panel, the messages
+ * that were sent, and the forms that came from the user's address once it was proven. Read from the schema, so that a new
+ * table is in it the day it is made. Secrets are left out, and the ids of others who acted.
  */
 export const exportAccount: Handler<'exportAccount'> = async (context, { session, reply }) => {
   const own = await tablesPointingTo(context, 'app_user', 'user_id');
+  const people = await columnsNamingPeople(context);
   const ofOrders = (await tablesPointingTo(context, 'orders', 'order_id')).filter(
     (table) => !own.includes(table) && !ofTheHouse.has(table),
   );
@@ -17,7 +18,7 @@ export const exportAccount: Handler<'exportAccount'> = async (context, { session
       `select to_jsonb(t) as row from ${table} t where ${where}`,
       [session.userId],
     );
-    return result.rows.map(({ row }) => withoutOthers(withoutSecrets(row), session.userId));
+    return result.rows.map(({ row }) => withoutOthers(withoutSecrets(row), people, session.userId));
   };
   const data: Record<string, unknown> = {
     exported_at: new Date(context.now()).toISOString(),
@@ -58,15 +59,22 @@ function withoutSecrets(row: Record<string, unknown>): Record<string, unknown> {
   );
 }
 
+/** Names of columns, of any table, that name a user. */
+async function columnsNamingPeople(context: Context): Promise<Set<string>> {
+  const { rows } = await context.pool.query<{ name: string }>(
+    `select distinct a.attname as name from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+     where c.contype = 'f' and c.confrelid = 'app_user'::regclass`,
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
 /** Who else acted on a row, such as an admin who decided a dispute, is not the user's to know. */
-function withoutOthers(row: Record<string, unknown>, userId: string): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).filter(([key, value]) => !acting.has(key) || value === userId));
+function withoutOthers(row: Record<string, unknown>, people: Set<string>, userId: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([key, value]) => !people.has(key) || value === userId));
 }
 
 /** What a restaurant keeps of how it passes bookings on is the restaurant's. */
 const ofTheHouse = new Set(['webhook_delivery']);
-
-const acting = new Set(['actor_id', 'arrived_by', 'asked_by', 'decided_by', 'redeemed_by']);
 
 const secret = /token|hash|secret|password/;
 

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { Form, useBlocker, useNavigate } from 'react-router';
 import { useDeviceTime } from '../words/device-time.ts';
 import { useWords } from '../words/words.tsx';
+import { leadsOutOfCheckout } from './leads-out.ts';
 
 /** A way out of checkout. Leaving frees the table at once, so it is asked about; without script it is simply done. */
 export function WayOut({
@@ -51,12 +52,7 @@ export function WayOut({
 
 /** Asks before the back button, or any link, leads out of checkout. Redirects and the bank's page are not asked about. */
 export function LeaveGuard({ order }: { order: Order }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname &&
-      !WITHIN.test(nextLocation.pathname) &&
-      !(nextLocation.state as { keepsTable?: true } | null)?.keepsTable,
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => leadsOutOfCheckout(currentLocation, nextLocation));
   const to = blocker.location ? blocker.location.pathname + blocker.location.search : '/';
   return (
     <Question
@@ -68,8 +64,6 @@ export function LeaveGuard({ order }: { order: Order }) {
     />
   );
 }
-
-const WITHIN = /^\/(checkout|sigin|infos-reserve)(\/|$)/;
 
 function Question({
   order,

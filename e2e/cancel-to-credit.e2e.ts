@@ -43,7 +43,7 @@ test('from cancellation to credit: the next booking is paid with it, without a c
   const order = await holdTable(page, next);
   await atCheckout(page);
   await page.getByText(parts.useCredit(formatMoney(first.price, spoken()))).click();
-  await page.getByRole('link', { name: parts.useCreditButton(price) }).click();
+  await page.getByRole('button', { name: parts.useCreditButton(price) }).click();
 
   await expect(page.getByLabel(checkout.cardNumber)).toHaveCount(0);
   await expect(page.getByText(parts.nothingToPay)).toBeVisible();

@@ -65,3 +65,20 @@ test('without a card there is no payment, unless nothing is left to pay', async 
   expect(await pay(facts, form({ card: '', expected: '0' }))).toBe(`/checkout?order=${order}`);
   expect(calls.at(-1)?.body).not.toHaveProperty('card');
 });
+
+test('a button of the means, or a code that was typed and not applied, keeps the note and shows the page with it, and pays nothing', async () => {
+  const asked: [Record<string, string>, string][] = [
+    [{ means: 'coupon', code: ' verao2 ' }, '&coupon=verao2'],
+    [{ code: 'VERAO2' }, '&coupon=VERAO2'],
+    [{ means: 'no-coupon', coupon: 'VERAO2' }, ''],
+    [{ means: 'credit', coupon: 'VERAO2' }, '&coupon=VERAO2&credit=1'],
+    [{ means: 'no-credit', credit: '1' }, ''],
+    [{ means: 'free' }, '&free=1'],
+    [{ means: 'no-free', free: '1', credit: '1' }, '&credit=1'],
+  ];
+  for (const [fields, query] of asked) {
+    const { calls, facts } = diner('2');
+    expect(await pay(facts, form(fields))).toBe(`/checkout?order=${order}${query}`);
+    expect(calls.at(-1)).toMatchObject({ name: 'updateOrder', body: { note: 'Alergia' } });
+  }
+});

@@ -11,8 +11,8 @@ import { CardChoice } from './card-choice.tsx';
 import { HoldTimer } from './hold-timer.tsx';
 import { OverlapNote } from './overlap-note.tsx';
 import { PayBar } from './pay-bar.tsx';
-import { MeansForm, PaymentMeans } from './payment-means.tsx';
-import { checkoutPage } from './payment-wish.ts';
+import { PaymentMeans } from './payment-means.tsx';
+import { checkoutPage, nextWish } from './payment-wish.ts';
 import { TableDetails } from './table-details.tsx';
 import { TermsTick } from './terms-tick.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
@@ -59,6 +59,7 @@ export function PaymentForm({
   const said = unreachable ? m.checkout.cardErrors.unreachable : (result?.message ?? failure);
   const again = failure !== null;
   const alert = useFocusOn(busy ? null : said);
+  const enter = useRef<HTMLButtonElement>(null);
 
   const free = quote.total.amount === 0;
   const here = checkoutPage(order._id, wish);
@@ -73,12 +74,21 @@ export function PaymentForm({
   const pay = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const typed = new FormData(event.currentTarget);
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const typed = new FormData(event.currentTarget, submitter);
+    const inCode = document.activeElement?.getAttribute('name') === 'code';
+    if (submitter === enter.current && !inCode) typed.delete('means');
+    // One that was refused is no reason to ask once more.
+    if (!typed.has('means') && String(typed.get('code') ?? '').trim() === wish.coupon) typed.delete('code');
+    const send = () => submit(typed, { method: 'post', action: here, preventScrollReset: true, replace: true });
+    if (nextWish(typed)) {
+      if (!typed.has('means')) typed.set('means', 'coupon');
+      return send();
+    }
     const missing = !terms.accepted && typed.get('terms') !== 'on';
     setUnticked(missing);
     if (missing) return;
     onSent();
-    const send = () => submit(typed, { method: 'post', action: here, preventScrollReset: true, replace: true });
     if (free || card) await send();
     else
       await tokenize((token) => {
@@ -130,7 +140,6 @@ export function PaymentForm({
           <p className="mt-4 rounded-3 bg-bad-soft px-4 py-3 text-sm text-bad-ink">{m.checkout.needsScript}</p>
         </noscript>
       )}
-      <MeansForm order={order._id} wish={wish} />
       <form
         ref={ref}
         method="post"
@@ -140,6 +149,16 @@ export function PaymentForm({
         noValidate
         className="mt-5 pb-44 lg:pb-0"
       >
+        {/* The first button is the one that Enter presses. By itself it only shows the page anew: nobody pays by Enter unawares. */}
+        <button
+          ref={enter}
+          type="submit"
+          name="means"
+          value="coupon"
+          tabIndex={-1}
+          aria-hidden="true"
+          className="sr-only"
+        />
         {Object.entries(asked).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -159,7 +178,7 @@ export function PaymentForm({
             />
           )}
         </div>
-        <PaymentMeans order={order._id} quote={quote} wish={wish} problem={couponProblem} />
+        <PaymentMeans quote={quote} wish={wish} problem={couponProblem} />
         <TermsTick
           {...terms}
           error={unticked ? m.checkout.agreeMissing : (result?.fields.terms ?? result?.fields.terms_version)}

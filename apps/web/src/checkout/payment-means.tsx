@@ -1,31 +1,25 @@
 import type { PaymentQuote } from '@metade/contracts/payments.ts';
-import { Button } from '@metade/ui/button.tsx';
+import { buttonClass } from '@metade/ui/button.tsx';
 import { Field } from '@metade/ui/field.tsx';
 import { ChevronDown, Gift, TicketPercent, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Form, Link } from 'react-router';
 import { useWords } from '../words/words.tsx';
-import { checkoutPage, type PaymentWish } from './payment-wish.ts';
+import type { PaymentWish } from './payment-wish.ts';
 
-type Means = { order: string; quote: PaymentQuote; wish: PaymentWish; problem: string | null };
-
-const formId = 'payment-means';
-
-/** The form of the means below: not within the one that pays, whose button must not send it. It asks for the page anew. */
-export function MeansForm({ order, wish }: Pick<Means, 'order' | 'wish'>) {
-  return (
-    <Form id={formId} action="/checkout" preventScrollReset replace>
-      <input type="hidden" name="order" value={order} />
-      {wish.credit ? <input type="hidden" name="credit" value="1" /> : null}
-      {wish.free ? <input type="hidden" name="free" value="1" /> : null}
-    </Form>
-  );
-}
-
-/** Coupon, free voucher and credit, folded away until they are used. */
-export function PaymentMeans({ order, quote, wish, problem }: Means) {
+/**
+ * Coupon, free voucher and credit, folded away until they are used. Their buttons send the form that they stand in, so that what was
+ * typed in it is kept: nextWish reads them.
+ */
+export function PaymentMeans({
+  quote,
+  wish,
+  problem,
+}: {
+  quote: PaymentQuote;
+  wish: PaymentWish;
+  problem: string | null;
+}) {
   const { m, money } = useWords();
-  const without = (change: Partial<PaymentWish>) => checkoutPage(order, { ...wish, ...change });
   const { credit, free_vouchers } = quote.available;
   return (
     <div className="mt-4 divide-y divide-line border-b border-line">
@@ -34,7 +28,7 @@ export function PaymentMeans({ order, quote, wish, problem }: Means) {
           icon={<TicketPercent aria-hidden="true" className="size-5 shrink-0" />}
           name={m.parts.couponApplied(quote.coupon_code)}
           sum={money(quote.coupon)}
-          remove={without({ coupon: '' })}
+          remove="no-coupon"
         />
       ) : (
         <Folded
@@ -45,8 +39,7 @@ export function PaymentMeans({ order, quote, wish, problem }: Means) {
         >
           <div className="flex items-start gap-3">
             <Field
-              form={formId}
-              name="coupon"
+              name="code"
               label={m.parts.couponCode}
               defaultValue={wish.coupon}
               error={problem ?? undefined}
@@ -55,9 +48,9 @@ export function PaymentMeans({ order, quote, wish, problem }: Means) {
               autoComplete="off"
               className="min-w-0 flex-1"
             />
-            <Button form={formId} type="submit" className="mt-7 shrink-0">
+            <button type="submit" name="means" value="coupon" className={`${buttonClass()} mt-7 shrink-0`}>
               {m.parts.apply}
-            </Button>
+            </button>
           </div>
         </Folded>
       )}
@@ -66,14 +59,14 @@ export function PaymentMeans({ order, quote, wish, problem }: Means) {
           icon={<Gift aria-hidden="true" className="size-5 shrink-0" />}
           name={m.parts.freeVoucher}
           sum={money(quote.free_voucher)}
-          remove={without({ free: false })}
+          remove="no-free"
         />
       ) : free_vouchers > 0 ? (
         <Folded
           icon={<Gift aria-hidden="true" className="size-5 shrink-0" />}
           name={m.parts.useFreeVoucher(free_vouchers)}
         >
-          <Use text={m.parts.freeVoucherText} to={without({ free: true })} label={m.parts.useFreeVoucherButton} />
+          <Use text={m.parts.freeVoucherText} means="free" label={m.parts.useFreeVoucherButton} />
         </Folded>
       ) : null}
       {quote.credit.amount > 0 ? (
@@ -81,7 +74,7 @@ export function PaymentMeans({ order, quote, wish, problem }: Means) {
           icon={<Wallet aria-hidden="true" className="size-5 shrink-0" />}
           name={m.parts.credit}
           sum={money(quote.credit)}
-          remove={without({ credit: false })}
+          remove="no-credit"
         />
       ) : (
         <Folded
@@ -91,7 +84,7 @@ export function PaymentMeans({ order, quote, wish, problem }: Means) {
           {credit.amount > 0 ? (
             <Use
               text={m.parts.useCreditText}
-              to={without({ credit: true })}
+              means="credit"
               label={m.parts.useCreditButton(
                 money({ ...credit, amount: Math.min(credit.amount, quote.total.amount || credit.amount) }),
               )}
@@ -135,31 +128,26 @@ function Used({ icon, name, sum, remove }: { icon: ReactNode; name: string; sum:
       {icon}
       <span className="min-w-0 flex-1">{name}</span>
       <span className="font-semibold text-ok-ink">−{sum}</span>
-      <Link
-        to={remove}
-        replace
-        preventScrollReset
+      <button
+        type="submit"
+        name="means"
+        value={remove}
         aria-label={m.parts.remove(name)}
         className="flex min-h-11 items-center text-sm text-link underline"
       >
         {m.parts.removeShort}
-      </Link>
+      </button>
     </p>
   );
 }
 
-function Use({ text, to, label }: { text: string; to: string; label: string }) {
+function Use({ text, means, label }: { text: string; means: string; label: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-sm text-ink-2">{text}</p>
-      <Link
-        to={to}
-        replace
-        preventScrollReset
-        className="inline-flex min-h-11 items-center rounded-2 border border-line-strong bg-surface px-5 py-2 text-sm font-semibold hover:bg-hover"
-      >
+      <button type="submit" name="means" value={means} className={buttonClass()}>
         {label}
-      </Link>
+      </button>
     </div>
   );
 }

@@ -18,3 +18,26 @@ export function checkoutPage(order: string, { coupon, credit, free }: PaymentWis
   if (free) query.set('free', '1');
   return `/checkout?${query}`;
 }
+
+/**
+ * What the form of checkout asks to be paid with next: what a button of its means says, or a code that was typed and not applied,
+ * so that nobody pays the full price beside it. Null: as it is, it is to be paid.
+ */
+export function nextWish(fields: { get(name: string): unknown }): PaymentWish | null {
+  const wish = wishOf(fields);
+  const code = wishOf({ get: () => fields.get('code') }).coupon;
+  switch (fields.get('means')) {
+    case 'coupon':
+      return { ...wish, coupon: code };
+    case 'no-coupon':
+      return { ...wish, coupon: '' };
+    case 'credit':
+    case 'no-credit':
+      return { ...wish, credit: fields.get('means') === 'credit' };
+    case 'free':
+    case 'no-free':
+      return { ...wish, free: fields.get('means') === 'free' };
+    default:
+      return code ? { ...wish, coupon: code } : null;
+  }
+}

@@ -70,11 +70,11 @@ function forgetOrder(facts: RequestFacts, request: Request, id: string): void {
 }
 
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  const { intent } = Object.fromEntries(await request.clone().formData());
+  const { intent, means } = Object.fromEntries(await request.clone().formData());
   try {
     return await serverAction();
   } catch (error) {
-    throw error instanceof TypeError && intent === undefined ? new LostPayment() : error;
+    throw error instanceof TypeError && intent === undefined && means === undefined ? new LostPayment() : error;
   }
 }
 

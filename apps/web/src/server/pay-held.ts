@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { checkoutPage, wishOf } from '../checkout/payment-wish.ts';
+import { checkoutPage, nextWish, wishOf } from '../checkout/payment-wish.ts';
 import type { RequestFacts } from './context.ts';
 import { formProblem } from './form-problem.ts';
 import { requireUser } from './require-user.ts';
@@ -17,7 +17,7 @@ const failed = (status: number, code: string, message: string | null, fields: Re
   data<PayResult>({ bank: null, code, message, fields }, status);
 
 /**
- * Keeps people and note of a held table and pays it with what was wished; by card with a saved one, or with a token: the card
+ * Keeps people and note of a held table, and shows it with other means or pays it with what was wished; by card with a saved one, or with a token: the card
  * itself went from the browser to the gateway.
  */
 export async function payHeld(facts: RequestFacts, form: FormData) {
@@ -37,6 +37,8 @@ export async function payHeld(facts: RequestFacts, form: FormData) {
     const people = Number(form.get('people'));
     const note = String(form.get('note') ?? '').replaceAll('\r\n', '\n');
     if (people) await facts.api.call('updateOrder', { params: { id }, body: { people, note } });
+    const next = nextWish(form);
+    if (next) throw redirect(checkoutPage(id, next));
     // After people and note, so that they are kept while the tick is missing.
     if (terms === null) return failed(422, 'terms_missing', null, { terms: messages.checkout.agreeMissing });
     if (!card && !token && total !== 0) return failed(422, 'needs_script', messages.checkout.needsScript);

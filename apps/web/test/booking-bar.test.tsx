@@ -66,3 +66,16 @@ test('more people than the largest table seats are told so, and shown the days o
   expect(html).not.toContain(messages.search.fullDay);
   expect(box({ people: 4 })).not.toContain(messages.restaurant.largestTable(4));
 });
+
+test('a day whose meals are all full has one bell for the whole of it, without a time to choose', () => {
+  const full = (period: 'afternoon' | 'night', time: string) =>
+    ({ ...free, slot: period, period, time, state: 'full', free: 0 }) as const;
+  const day = (...slots: RestaurantData['days'][number]['slots']) => ({
+    days: [{ date: '2026-12-01', tables: 0, open: true, slots }],
+  });
+  const html = box(day(full('afternoon', '13:00'), full('night', '20:00')));
+  expect(html).toContain(messages.waiting.anyTable);
+  expect(html).toContain('name="period" value="any"');
+  expect(box(day(full('night', '20:00')))).not.toContain(messages.waiting.anyTable);
+  expect(box(day(full('afternoon', '13:00'), free))).not.toContain(messages.waiting.anyTable);
+});

@@ -7,6 +7,7 @@ import type { RestaurantData } from '../routes/restaurant.tsx';
 import { DateStrip } from '../search/date-strip.tsx';
 import { PERIODS } from '../search/query.ts';
 import { OwnPlace } from '../waiting/own-place.tsx';
+import { WaitForDay } from '../waiting/wait-chip.tsx';
 import { WaitForm } from '../waiting/wait-form.tsx';
 import { useWords } from '../words/words.tsx';
 import { HoldFields } from './booking-bar.tsx';
@@ -51,6 +52,8 @@ export function BookingBox({
     (entry) => entry.restaurant._id === data.restaurant._id && entry.date === data.date && entry.period === shown,
   );
   const standing = inLine?.state === 'passed' ? undefined : inLine;
+  // Of a single meal its own bell says the same.
+  const fullDay = periods.filter((meal) => meal.slots.length > 0).length > 1 && !day?.slots.some(isOpen);
   const busy = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   const head = (
     <>
@@ -86,6 +89,7 @@ export function BookingBox({
           calendar={`/days.json?restaurant=${data.restaurant._id}&people=${data.people}`}
         />
       </Form>
+      {fullDay ? <WaitForDay restaurant={data.restaurant._id} date={data.date} people={data.people} /> : null}
       {inLine ? <OwnPlace entry={inLine} minutes={data.waitingMinutes} /> : null}
       <Form method="post" preventScrollReset className="mt-3">
         <HoldFields data={data} />

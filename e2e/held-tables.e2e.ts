@@ -98,9 +98,18 @@ test.describe('elsewhere', { tag: anyWidth }, () => {
     if (!held) throw new Error('nothing is held');
     const until = formatTime(held.until, 'Asia/Tokyo');
     await expect(page.getByText(`${pt.checkout.heldUntil} ${until}`)).toBeVisible();
-    await page.goto('/faq');
     const line = page.getByRole('complementary', { name: pt.checkout.title });
-    await expect(line).toContainText(pt.checkout.heldLine('Fogão da Serra Alta', until));
+    for (const path of [
+      '/',
+      '/restaurants/PT-11/lisboa',
+      '/restaurant/description/rio-fundo',
+      '/wishlist',
+      '/sigin',
+      '/faq',
+    ]) {
+      await page.goto(path);
+      await expect(line, path).toContainText(pt.checkout.heldLine('Fogão da Serra Alta', until));
+    }
     await line.getByRole('link', { name: pt.checkout.finish }).click();
     await page.waitForURL(/\/checkout\?order=/);
 
@@ -113,6 +122,12 @@ test.describe('elsewhere', { tag: anyWidth }, () => {
     );
     const told = page.getByText(`${pt.checkout.heldUntil} ${formatTime(own?.until ?? '', 'Asia/Tokyo')}`);
     await expect(told).toBeVisible();
+    // The addresses of earlier days lead to the parts of the one page, in sight.
+    await page.goto(`/checkout/payment?order=${order}`);
+    await expect(page).toHaveURL(new RegExp(`/checkout\\?order=${order}#payment$`));
+    await expect(page.getByLabel(pt.checkout.cardNumber)).toBeInViewport();
+    await page.goto(`/checkout/finish?order=${order}`);
+    await expect(page).toHaveURL(new RegExp(`/checkout\\?order=${order}$`));
   });
 
   test('the words of the checkout’s header stay on a line', async ({ page, context }) => {

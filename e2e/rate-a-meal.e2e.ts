@@ -1,5 +1,7 @@
 import { formatDate } from '@metade/i18n/format-date.ts';
+import { issueMessage } from '@metade/i18n/errors.ts';
 import { panel } from '@metade/i18n/pt/panel.ts';
+import sharp from 'sharp';
 import { confirmInPanel, redeemInPanel } from './support/at-the-door.ts';
 import { atCheckout, cards, fillCard, openBookingBox, orderOf, payButton } from './support/checkout.ts';
 import { rows } from './support/database.ts';
@@ -61,10 +63,27 @@ test('from sign-up to rating: booked, paid, confirmed and seated by the house, r
   await page
     .getByLabel(`${reviews.comment} (${site.required})`, { exact: true })
     .fill('O arroz veio quente, e a conta a metade sem ninguém pedir.');
+  const rice = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#f4ead9' } })
+    .png()
+    .toBuffer();
+  await page
+    .getByLabel(`${reviews.photos} (${site.optional})`)
+    .setInputFiles({ name: 'arroz.png', mimeType: 'image/png', buffer: rice });
   await page.getByLabel(reviews.yes, { exact: true }).check();
   await page.getByRole('button', { name: reviews.send }).click();
   await page.waitForURL(/\/profile\/assessments\//);
   await expect(page.getByText(reviews.saved)).toBeVisible();
+  await page.getByRole('link', { name: reviews.seePhoto(1, 1, 'Arroz como em casa') }).click();
+  const viewer = page.getByRole('dialog', { name: restaurant.gallery });
+  await expect(viewer.getByRole('img')).toBeVisible();
+  await page.goBack();
+  await expect(viewer).toHaveCount(0);
+  // What is no picture is told where it was chosen, and takes nothing away.
+  const notes = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+  const field = page.getByLabel(`${reviews.photos} (${site.optional})`);
+  await field.setInputFiles(notes);
+  await page.getByRole('button', { name: reviews.addPhotos }).click();
+  await expect(field).toHaveAccessibleDescription(new RegExp(issueMessage('picture_kind', 'file', 'pt')));
 
   await page.getByLabel(reviews.headline).fill('Arroz melhor do que em casa');
   await page.getByRole('button', { name: reviews.save }).click();
@@ -75,4 +94,5 @@ test('from sign-up to rating: booked, paid, confirmed and seated by the house, r
   await expect(page.getByText('Voltem sempre.')).toBeVisible();
   await page.goto('/restaurant/description/taberna-do-acucar');
   await expect(page.getByText('Arroz melhor do que em casa').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: reviews.seePhoto(1, 1, 'Arroz melhor do que em casa') })).toBeVisible();
 });

@@ -36,6 +36,7 @@ test.each([
     average: 2.5,
     moderate: false,
     reply: null,
+    photos: [],
     locale: 'en',
     created: '',
     editable_until: null,

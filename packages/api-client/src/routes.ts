@@ -21,6 +21,8 @@ export const routes: { readonly [N in OperationName]: readonly [Endpoints[N]['me
   listMealsToRate: ['GET', '/orders/to-rate'],
   createReview: ['POST', '/orders/:id/review'],
   updateReview: ['PATCH', '/orders/:id/review'],
+  uploadReviewPhotos: ['POST', '/orders/:id/review/photos'],
+  removeReviewPhoto: ['DELETE', '/orders/:id/review/photos/:photo'],
   getAvailability: ['GET', '/restaurant/:id/availability'],
   listAlternatives: ['GET', '/restaurant/:id/alternatives'],
   listServices: ['GET', '/site/services'],

@@ -67,6 +67,8 @@ export const endpoints = {
   listMealsToRate: reviews.listMealsToRate,
   createReview: reviews.createReview,
   updateReview: reviews.updateReview,
+  uploadReviewPhotos: reviews.uploadReviewPhotos,
+  removeReviewPhoto: reviews.removeReviewPhoto,
   getAvailability: restaurants.getAvailability,
   listAlternatives: restaurants.listAlternatives,
   listServices: site.listServices,

@@ -22,6 +22,10 @@ export const heldPicture = z
   .meta({ id: 'HeldPicture' });
 export type HeldPicture = z.infer<typeof heldPicture>;
 
+export const leftOut = z
+  .array(z.object({ index: z.int(), name: z.string(), code: z.string(), message: z.string() }))
+  .meta({ description: 'Files that were left out, by their place in the form' });
+
 const pictures = z.object({
   logo: heldPicture.nullable(),
   cover: heldPicture.nullable(),
@@ -63,9 +67,7 @@ export const uploadPhotos = endpoint({
   upload: 'many',
   params: idParam,
   answer: answer.extend({
-    refused: z
-      .array(z.object({ index: z.int(), name: z.string(), code: z.string(), message: z.string() }))
-      .meta({ description: 'Files that were left out, by their place in the form' }),
+    refused: leftOut,
   }),
   refusals: ['restaurant_state', 'photos_limit'],
 });

@@ -323,6 +323,9 @@ export const review = z
     rating: z.array(z.object({ name: z.enum(['food', 'service', 'place', 'value']), score: z.int() })),
     average: z.number(),
     reply: z.string().nullable(),
+    photos: z
+      .array(picture.extend({ _id: id }).meta({ id: 'ReviewPhoto' }))
+      .meta({ description: 'Pictures that the diner added' }),
     locale: z.string(),
     created: instant,
   })

@@ -2,6 +2,7 @@ import { defaultSettings } from '@metade/domain/settings.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, instant, localDate, localTime, requiredText, text } from './fields.ts';
+import { leftOut } from './restaurant-pictures.ts';
 import { picture, review } from './restaurants.ts';
 
 const place = z.object({ _id: id, slug: z.string(), company_name: z.string(), cover: picture.nullable() });
@@ -83,6 +84,30 @@ export const updateReview = endpoint({
   access: 'diner',
   params: idParam,
   body: z.object(fields).partial(),
+  answer: z.object({ data: ownReview }),
+  refusals: ['not_found', 'review_edit_over'],
+});
+
+export const uploadReviewPhotos = endpoint({
+  name: 'uploadReviewPhotos',
+  method: 'POST',
+  path: '/orders/:id/review/photos',
+  summary:
+    'Add pictures to one’s own review: a form with a `file` for each, JPEG, PNG, WebP or AVIF. Good ones are kept; refused only when none is',
+  access: 'diner',
+  upload: 'many',
+  params: idParam,
+  answer: z.object({ data: ownReview, refused: leftOut }),
+  refusals: ['not_found', 'review_edit_over', 'photos_limit'],
+});
+
+export const removeReviewPhoto = endpoint({
+  name: 'removeReviewPhoto',
+  method: 'DELETE',
+  path: '/orders/:id/review/photos/:photo',
+  summary: 'Take a picture away from one’s own review',
+  access: 'diner',
+  params: z.object({ id, photo: id }),
   answer: z.object({ data: ownReview }),
   refusals: ['not_found', 'review_edit_over'],
 });

@@ -232,6 +232,7 @@ export const defaultSettings = {
   reviewLowBelow: 3,
   reviewTextMin: 20,
   reviewTextMax: 2000,
+  reviewPhotosMax: 4,
   ratingMin: 1,
   ratingMax: 5,
 

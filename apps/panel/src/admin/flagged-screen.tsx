@@ -3,6 +3,7 @@ import { formatNumber } from '@metade/i18n/format-money.ts';
 import { buttonClass } from '@metade/ui/button.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
 import { useCallback, useState } from 'react';
+import { ReviewPhotos } from '../reviews/review-photos.tsx';
 import { useSession } from '../session/session.tsx';
 import { hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
@@ -93,6 +94,7 @@ function Review({ review }: { review: FlaggedReview }) {
       <p lang={review.locale} className="mt-2 max-w-2xl break-words whitespace-pre-line">
         {review.comment}
       </p>
+      <ReviewPhotos photos={review.photos} />
       {review.reason ? <Words by={words.says(restaurant.company_name)}>{review.reason}</Words> : null}
       {review.reply ? <Words by={words.reply}>{review.reply}</Words> : null}
       <Facts

@@ -8,6 +8,7 @@ import { useHouse } from '../house/house.tsx';
 import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
+import { ReviewPhotos } from './review-photos.tsx';
 import { WordsForm } from './words-form.tsx';
 
 /** One review with its scores, the house's reply or the form for it, and the way to a person. */
@@ -57,6 +58,7 @@ export function ReviewCard({ review, onChanged }: { review: HouseReview; onChang
         <p lang={review.locale} className="mt-2 max-w-2xl break-words whitespace-pre-line text-ink-2">
           {review.comment}
         </p>
+        <ReviewPhotos photos={review.photos} />
         <ul className="mt-2 flex flex-wrap gap-x-5 text-sm text-ink-3">
           {review.rating.map(({ name, score: value }) => (
             <li key={name}>

@@ -4,6 +4,7 @@ import { filterChipClass } from '@metade/ui/chip.tsx';
 import { BadgeCheck, Star } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import type { ReviewOrder, ReviewsPage } from '../server/reviews-page.ts';
+import { ReviewPhotos } from '../reviews/review-photos.tsx';
 import { useWords } from '../words/words.tsx';
 
 /** The average large, its four parts as bars, and what diners wrote, page by page. */
@@ -70,6 +71,7 @@ export function Reviews({
             <p lang={review.locale} className="mt-1.5 max-w-[66ch] text-ink-2">
               {review.comment}
             </p>
+            <ReviewPhotos review={review} />
             {review.reply ? (
               <div className="mt-3 max-w-[62ch] rounded-3 bg-sunk px-4 py-3 text-sm">
                 <p className="font-semibold">{m.restaurant.replyTitle}</p>

@@ -4,23 +4,41 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AssessmentData } from '../routes/assessment.tsx';
 import type { ReviewResult } from '../server/review-form.ts';
+import { PhotosForm } from './photos-form.tsx';
 import { useWords } from '../words/words.tsx';
 import { RatingForm } from './rating-form.tsx';
 import { WrittenReview } from './written-review.tsx';
 
+/** What a form of the page was told: of the words, or of the pictures. */
+type AssessmentResult = ReviewResult | { photos: string };
+
 /** A diner's own review with the house's reply, and the form while it may still be changed. */
-export function OwnReviewPage({ data, result }: { data: AssessmentData; result: ReviewResult | undefined }) {
+export function OwnReviewPage({
+  data,
+  result: answer,
+}: {
+  data: AssessmentData;
+  result: AssessmentResult | undefined;
+}) {
   const { m, date } = useWords();
   const { review, editUntil } = data;
+  const result = answer && 'problem' in answer ? answer : undefined;
+  const photosProblem = answer && 'photos' in answer ? answer.photos : undefined;
   return (
     <div className="page-width pt-8 md:pt-12">
       <div className="mx-auto max-w-2xl">
         <h1 className="text-dlg">{m.reviews.ownTitle(review.restaurant.company_name)}</h1>
-        {data.saved && !result ? (
+        {data.saved && !answer ? (
           <div className="mt-5">
-            <Banner tone="ok" live="status" icon={<CircleCheck aria-hidden="true" className="size-5" />}>
-              {m.reviews.saved}
-            </Banner>
+            {data.leftOut ? (
+              <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
+                {m.reviews.photosLeftOut} {data.leftOut}
+              </Banner>
+            ) : (
+              <Banner tone="ok" live="status" icon={<CircleCheck aria-hidden="true" className="size-5" />}>
+                {m.reviews.saved}
+              </Banner>
+            )}
           </div>
         ) : null}
         <WrittenReview review={review} />
@@ -29,6 +47,7 @@ export function OwnReviewPage({ data, result }: { data: AssessmentData; result: 
             <h2 className="text-dsm">{m.reviews.edit}</h2>
             <p className="mt-1 text-sm text-ink-2">{m.reviews.editUntil(date(editUntil))}</p>
             <RatingForm key={JSON.stringify(data.fields)} saved={data.fields} result={result} limits={data.limits} />
+            <PhotosForm review={review} limits={data.photos} error={photosProblem} />
           </section>
         ) : result ? (
           <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>

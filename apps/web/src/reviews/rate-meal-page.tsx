@@ -19,7 +19,7 @@ export function RateMealPage({ data, result }: { data: RateMealData; result: Rev
           </Link>
         </p>
         {data.tookPlace ? (
-          <RatingForm result={result} limits={data.limits} />
+          <RatingForm result={result} limits={data.limits} photos={data.photos} />
         ) : (
           <div className="mt-5">
             <Banner tone="info" icon={<Info aria-hidden="true" className="size-5" />}>

@@ -5,8 +5,10 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { ReviewFields, ReviewResult } from '../server/review-form.ts';
+import type { PhotoLimits } from '../server/review-limits.ts';
 import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
+import { PhotosField } from './photos-form.tsx';
 import { ScoreField } from './score-field.tsx';
 
 export interface TextLimits {
@@ -14,15 +16,17 @@ export interface TextLimits {
   max: number;
 }
 
-/** Four scores, title, text, who may read it, and the private question; `saved` when a review is changed. */
+/** Four scores, title, text, who may read it, and the private question; `saved` when a review is changed, `photos` when pictures may come along. */
 export function RatingForm({
   saved,
   result,
   limits,
+  photos,
 }: {
   saved?: ReviewFields | undefined;
   result: ReviewResult | undefined;
   limits: TextLimits;
+  photos?: PhotoLimits;
 }) {
   const { m } = useWords();
   const { off } = useDiscount();
@@ -32,7 +36,13 @@ export function RatingForm({
   const fields = result?.problem?.fields ?? {};
   return (
     // The server words every mistake in the page's language, so the browser's own checks stay off.
-    <Form method="post" noValidate preventScrollReset className="mt-6 flex flex-col gap-5">
+    <Form
+      method="post"
+      encType={photos ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
+      noValidate
+      preventScrollReset
+      className="mt-6 flex flex-col gap-5"
+    >
       {result?.problem ? (
         <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
           {result.problem.message}
@@ -69,6 +79,7 @@ export function RatingForm({
         onInput={(event) => setLength(event.currentTarget.value.trim().length)}
         error={fields.comment}
       />
+      {photos ? <PhotosField limits={photos} /> : null}
       <fieldset>
         <legend className="text-sm font-semibold">{m.reviews.discountTitle(off)}</legend>
         <p className="text-xs text-ink-3">{m.reviews.discountNote}</p>

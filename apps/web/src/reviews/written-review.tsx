@@ -1,6 +1,7 @@
 import type { OwnReview } from '@metade/contracts/reviews.ts';
 import { Star } from 'lucide-react';
 import { useWords } from '../words/words.tsx';
+import { ReviewPhotos } from './review-photos.tsx';
 
 /** What a diner wrote, who sees it, and what the house answered. */
 export function WrittenReview({ review }: { review: OwnReview }) {
@@ -25,6 +26,7 @@ export function WrittenReview({ review }: { review: OwnReview }) {
       <p lang={review.locale} className="mt-1 max-w-[66ch] whitespace-pre-line break-words text-ink-2">
         {review.comment}
       </p>
+      <ReviewPhotos review={review} />
       {review.private || review.moderate ? (
         <p className="mt-2 text-sm font-semibold text-info">{review.private ? m.reviews.isPrivate : m.reviews.waits}</p>
       ) : null}

@@ -6,3 +6,14 @@ export async function textLimits(facts: RequestFacts): Promise<{ min: number; ma
   const { settings } = await siteConfig(facts);
   return { min: Number(settings.reviewTextMin), max: Number(settings.reviewTextMax) };
 }
+
+/** How many pictures a review may have, and how large each. */
+export interface PhotoLimits {
+  max: number;
+  megabytes: number;
+}
+
+export async function photoLimits(facts: RequestFacts): Promise<PhotoLimits> {
+  const { settings } = await siteConfig(facts);
+  return { max: Number(settings.reviewPhotosMax), megabytes: Number(settings.imageMaxMegabytes) };
+}

@@ -139,6 +139,7 @@ export const house: typeof pt = {
     settled: 'Checked by a person: it stays',
     discountWrong: 'Says the discount was not applied correctly',
     scores: { food: 'Food', service: 'Service', place: 'Place', value: 'Value' },
+    photo: (n, of) => `Picture ${n} of ${of}`,
     yourReply: 'Your reply',
     reply: 'Reply',
     replyTo: (user) => `Reply to ${user}`,

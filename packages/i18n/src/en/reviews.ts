@@ -30,5 +30,13 @@ export const reviews: typeof pt = {
   edit: 'Change',
   isPrivate: 'Only the restaurant and Metade can see it.',
   waits: 'Somebody at Metade will read it before it is published.',
+  photos: 'Pictures',
+  photosHint: (max, megabytes) =>
+    `Up to ${max} pictures of the food or the place: JPEG, PNG, WebP or AVIF, at most ${megabytes} MB each`,
+  photosTitle: 'Your pictures',
+  addPhotos: 'Add pictures',
+  removePhoto: (n) => `Remove picture ${n}`,
+  seePhoto: (n, of, title) => `See picture ${n} of ${of}: ${title}`,
+  photosLeftOut: 'Your review is saved, but some pictures were not added:',
   tooEarly: 'You can rate the meal once you have used the voucher.',
 };

@@ -139,6 +139,7 @@ export const house: typeof pt = {
     settled: 'Revisada por una persona: se mantiene',
     discountWrong: 'Dice que el descuento no se aplicó bien',
     scores: { food: 'Comida', service: 'Servicio', place: 'Local', value: 'Relación calidad-precio' },
+    photo: (n, of) => `Imagen ${n} de ${of}`,
     yourReply: 'Su respuesta',
     reply: 'Responder',
     replyTo: (user) => `Responder a ${user}`,

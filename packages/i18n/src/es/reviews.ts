@@ -30,5 +30,13 @@ export const reviews: typeof pt = {
   edit: 'Cambiar',
   isPrivate: 'Solo la ven el restaurante y Metade.',
   waits: 'Alguien de Metade la leerá antes de publicarla.',
+  photos: 'Imágenes',
+  photosHint: (max, megabytes) =>
+    `Hasta ${max} imágenes de la comida o del local: JPEG, PNG, WebP o AVIF, de ${megabytes} MB como máximo cada una`,
+  photosTitle: 'Sus imágenes',
+  addPhotos: 'Añadir imágenes',
+  removePhoto: (n) => `Quitar la imagen ${n}`,
+  seePhoto: (n, of, title) => `Ver la imagen ${n} de ${of}: ${title}`,
+  photosLeftOut: 'Su opinión está guardada, pero algunas imágenes no se han añadido:',
   tooEarly: 'Puede valorar la comida después de usar el vale.',
 };

@@ -64,6 +64,7 @@ export const house: Overlay<typeof pt> = {
     scores: {
       value: 'Custo-benefício',
     },
+    photo: (n: number, of: number) => `Foto ${n} de ${of}`,
     yourReply: 'Sua resposta',
     replyLabel: 'Sua resposta',
     short: (least: number) => `Digite pelo menos ${least} caracteres.`,

@@ -18,5 +18,13 @@ export const reviews: Overlay<typeof pt> = {
   publicNote: 'Aparece com seu primeiro nome e a inicial do sobrenome.',
   saved: 'Sua avaliação está salva.',
   editUntil: (date: string) => `Você pode alterar até ${date}.`,
+  photos: 'Fotos',
+  photosHint: (max: number, megabytes: number) =>
+    `Até ${max} fotos da comida ou do lugar: JPEG, PNG, WebP ou AVIF, com até ${megabytes} MB cada uma`,
+  photosTitle: 'Suas fotos',
+  addPhotos: 'Adicionar fotos',
+  removePhoto: (n: number) => `Remover a foto ${n}`,
+  seePhoto: (n: number, of: number, title: string) => `Ver a foto ${n} de ${of}: ${title}`,
+  photosLeftOut: 'Sua avaliação está salva, mas algumas fotos não foram adicionadas:',
   tooEarly: 'Você pode avaliar a refeição depois de usar o voucher.',
 };

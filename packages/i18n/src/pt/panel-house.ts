@@ -138,6 +138,7 @@ export const house = {
     settled: 'Vista por uma pessoa: fica',
     discountWrong: 'Diz que o desconto não foi bem aplicado',
     scores: { food: 'Comida', service: 'Serviço', place: 'Espaço', value: 'Relação qualidade/preço' },
+    photo: (n: number, of: number) => `Fotografia ${n} de ${of}`,
     yourReply: 'A sua resposta',
     reply: 'Responder',
     replyTo: (user: string) => `Responder a ${user}`,

@@ -28,5 +28,13 @@ export const reviews = {
   edit: 'Alterar',
   isPrivate: 'Só o restaurante e a Metade a veem.',
   waits: 'Alguém da Metade vai lê-la antes de ser publicada.',
+  photos: 'Fotografias',
+  photosHint: (max: number, megabytes: number) =>
+    `Até ${max} fotografias da comida ou da casa: JPEG, PNG, WebP ou AVIF, com ${megabytes} MB no máximo cada uma`,
+  photosTitle: 'As suas fotografias',
+  addPhotos: 'Adicionar fotografias',
+  removePhoto: (n: number) => `Retirar a fotografia ${n}`,
+  seePhoto: (n: number, of: number, title: string) => `Ver a fotografia ${n} de ${of}: ${title}`,
+  photosLeftOut: 'A sua avaliação está guardada, mas algumas fotografias não foram adicionadas:',
   tooEarly: 'Pode avaliar a refeição depois de usar o voucher.',
 };

@@ -1,3 +1,4 @@
+import { pictureFiles } from '../../adapters/uploaded-pictures.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { forgetCardsOf } from '../cards/index.ts';
@@ -31,7 +32,7 @@ export const erasures: Record<string, string> = {
   gift_voucher: `update gift_voucher set from_name = '—', message = '', to_name = '',
     to_email = case when sent_at is null and redeemed_at is null and returned_at is null and payment_state not in ('failed', 'voided') then to_email else '' end
     where user_id = $1`,
-  review: "update review set author = '—' where user_id = $1",
+  review: "update review set author = '—', photos = '[]' where user_id = $1",
 };
 
 /** Tables whose rows stay, as they say nothing of the person but an id: the books, and what is emptied by a call below. */
@@ -61,6 +62,10 @@ export async function erasePerson(context: Context, trx: Trx, userId: string): P
     'select photo from discount_claim where user_id = $1 and photo is not null',
     [userId],
   );
+  const taken = await trx.query<{ id: string }>(
+    "select p ->> 'id' as id from review, jsonb_array_elements(photos) p where user_id = $1",
+    [userId],
+  );
   for (const statement of Object.values(erasures)) await trx.query(statement, [userId]);
   for (const table of ['booking_guest', 'booking_share'])
     await trx.query(`delete from ${table} where order_id in (select id from orders where user_id = $1)`, [userId]);
@@ -88,5 +93,6 @@ export async function erasePerson(context: Context, trx: Trx, userId: string): P
      where id = $1`,
     [userId],
   );
-  return [...bills.rows.map(({ photo }) => photo), ...(rows[0]?.avatar ? [rows[0].avatar] : [])];
+  const photos = taken.rows.flatMap(({ id }) => pictureFiles(id));
+  return [...bills.rows.map(({ photo }) => photo), ...photos, ...(rows[0]?.avatar ? [rows[0].avatar] : [])];
 }

@@ -19,7 +19,7 @@ type Row = {
   ate_at: string | null;
 };
 
-/** Decides a review that waits for a person, once: one that is kept is public again, one that is removed counts nowhere. */
+/** Decides a review that waits for a person, once: one that is kept is public again, one that is removed counts nowhere, and its pictures go. */
 export const decideReview: Handler<'decideReview'> = async (context, call) => {
   const { params, body, session } = call;
   const settings = await context.markets.settings();
@@ -30,7 +30,7 @@ export const decideReview: Handler<'decideReview'> = async (context, call) => {
     if (fromIso(row.seen) !== fromIso(body.seen)) throw new Refused('review_changed');
     const reason = body.decision === 'removed' ? body.reason : null;
     await trx.query(
-      `update review set attention = false, moderate = false, active = $2 = 'kept', decision = $2, decision_reason = $3, decided_by = $4, decided_at = $5
+      `update review set attention = false, moderate = false, active = $2 = 'kept', photos = case when $2 = 'kept' then photos else '[]' end, decision = $2, decision_reason = $3, decided_by = $4, decided_at = $5
        where id = $1`,
       [params.id, body.decision, reason, session.userId, toIso(context.now())],
     );

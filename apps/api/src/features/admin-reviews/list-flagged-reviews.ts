@@ -23,7 +23,7 @@ const perPage = 20;
 /** A page by what it begins after: what is decided in the meantime moves nothing out of sight. */
 export const listFlaggedReviews: Handler<'listFlaggedReviews'> = async (context, { query }) => {
   const { rows } = await context.pool.query<Row>(
-    `select v.id, v.author, v.title, v.comment, v.food, v.service, v.place, v.value, v.average, v.reply, v.locale, v.created_at, v.restaurant_id,
+    `select v.id, v.author, v.title, v.comment, v.food, v.service, v.place, v.value, v.average, v.reply, v.photos, v.locale, v.created_at, v.restaurant_id,
        r.company_name, r.slug, v.order_id, o.number, o.date, v.private, v.moderate, v.attention, v.attention_reason,
        coalesce(v.attention_at, v.created_at) as waiting, coalesce(v.updated_at, v.created_at) as seen
      from review v join restaurant r on r.id = v.restaurant_id left join orders o on o.id = v.order_id

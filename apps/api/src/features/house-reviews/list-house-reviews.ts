@@ -16,7 +16,7 @@ type Row = ReviewRow & {
   settled_at: string | null;
 };
 
-const columns = `v.id, v.author, v.title, v.comment, v.food, v.service, v.place, v.value, v.average, v.reply, v.locale, v.created_at, v.private, o.date,
+const columns = `v.id, v.author, v.title, v.comment, v.food, v.service, v.place, v.value, v.average, v.reply, v.photos, v.locale, v.created_at, v.private, o.date,
   v.discount_right, v.replied_at, v.attention_at, case when not v.attention then v.decided_at end as settled_at`;
 // What waits for a person is not the restaurant's to read either.
 const ofHouse = 'v.restaurant_id = $1 and v.active and not v.moderate';

@@ -2,7 +2,7 @@ import { pictureFiles } from '../../adapters/uploaded-pictures.ts';
 import type { Context } from '../../context.ts';
 
 /**
- * Removes the files of pictures that no restaurant shows: those that were replaced or taken away, and those whose upload
+ * Removes the files of pictures that no restaurant, menu or review shows: those that were replaced or taken away, and those whose upload
  * ended half-way. Some time is left for uploads that are under way and
  * for what was taken away by mistake. Answers how many pictures went.
  */
@@ -15,6 +15,8 @@ export async function forgetPictures(context: Context): Promise<number> {
      where p.created_at < $1 and not r.photos @> jsonb_build_array(jsonb_build_object('src', 'uploads/' || p.id))
        and not r.menu @> jsonb_build_array(jsonb_build_object('picture', 'uploads/' || p.id))
        and not exists (select 1 from removed_picture t where t.restaurant_id = r.id and t.picture ->> 'src' = 'uploads/' || p.id)
+       and not exists (select 1 from review v where v.restaurant_id = r.id and v.photos <> '[]'
+         and v.photos @> jsonb_build_array(jsonb_build_object('src', 'uploads/' || p.id)))
      order by p.created_at limit 500`,
     [cutoff],
   );

@@ -4,7 +4,7 @@ export { commonTimeZone } from './find-city.ts';
 export { loadPlaces } from './load-places.ts';
 export { readTables } from './read-tables.ts';
 export { reviewView } from './read-reviews.ts';
-export type { ReviewRow } from './read-reviews.ts';
+export type { ReviewPhoto, ReviewRow } from './read-reviews.ts';
 export { rollAvailability } from './roll-availability.ts';
 export { refreshFigures } from './refresh-figures.ts';
 export { refuseWithheld } from './refuse-withheld.ts';

@@ -1,6 +1,7 @@
 import type { publicReview, review, reviewOrders } from '@metade/contracts/restaurants.ts';
 import type pg from 'pg';
 import type { z } from 'zod';
+import { pictureView } from '../../adapters/pictures.ts';
 
 export type ReviewView = z.infer<typeof review>;
 
@@ -22,7 +23,7 @@ export async function readReviews(
   const { rows } = await pool.query<ReviewRow & { total: number; dined: boolean }>(
     `select n.total, v.* from (select count(*)::integer as total from review where restaurant_id = $1 and ${isPublic}) n
      left join (
-       select id, author, title, comment, food, service, place, value, average, reply, locale, created_at, order_id is not null as dined,
+       select id, author, title, comment, food, service, place, value, average, reply, photos, locale, created_at, order_id is not null as dined,
          row_number() over (order by ${orderSql[order]}) as line
        from review where restaurant_id = $1 and ${isPublic}
        order by ${orderSql[order]} limit ${reviewsPerPage} offset $2
@@ -33,6 +34,9 @@ export async function readReviews(
   const reviews = rows.filter((row) => row.id !== null).map((row) => ({ ...reviewView(row), dined: row.dined }));
   return { reviews, total: rows[0]?.total ?? 0 };
 }
+
+/** A picture that a diner added: its id is that of the stored one. */
+export type ReviewPhoto = { id: string; src: string; preview: string };
 
 export type ReviewRow = {
   id: string;
@@ -45,6 +49,7 @@ export type ReviewRow = {
   value: number;
   average: number;
   reply: string | null;
+  photos: ReviewPhoto[];
   locale: string;
   created_at: string;
 };
@@ -61,6 +66,7 @@ export function reviewView(row: ReviewRow): ReviewView {
     rating: (['food', 'service', 'place', 'value'] as const).map((name) => ({ name, score: row[name] })),
     average: row.average,
     reply: row.reply,
+    photos: row.photos.map((photo) => ({ _id: photo.id, ...pictureView({ kind: 'photo', alt: '', ...photo }) })),
     locale: row.locale,
     created: row.created_at,
   };

@@ -45,12 +45,12 @@ type Row = ReviewRow & {
   restaurant_id: string;
   slug: string;
   company_name: string;
-  photos: { kind: string; src: string; alt: string }[];
+  restaurant_photos: { kind: string; src: string; alt: string }[];
 };
 
 const reviewSql = `
-select v.id, v.author, v.title, v.comment, v.food, v.service, v.place, v.value, v.average, v.reply, v.locale, v.created_at, v.order_id, v.private,
-  v.moderate, v.discount_right, v.restaurant_id, r.slug, r.company_name, r.photos
+select v.id, v.author, v.title, v.comment, v.food, v.service, v.place, v.value, v.average, v.reply, v.photos, v.locale, v.created_at, v.order_id, v.private,
+  v.moderate, v.discount_right, v.restaurant_id, r.slug, r.company_name, r.photos as restaurant_photos
 from review v join restaurant r on r.id = v.restaurant_id
 where v.user_id = $1 and v.order_id is not null and v.active`;
 
@@ -63,7 +63,7 @@ function ownView(row: Row, editableMs: number, now: number): OwnReview {
       _id: row.restaurant_id,
       slug: row.slug,
       company_name: row.company_name,
-      cover: pictureOf(row.photos, 'cover'),
+      cover: pictureOf(row.restaurant_photos, 'cover'),
     },
     private: row.private,
     moderate: row.moderate,

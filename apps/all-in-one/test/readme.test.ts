@@ -39,13 +39,25 @@ test('every command that the README names is there, and every one that is there 
   expect([...own].toSorted()).toEqual(Object.keys(scripts).toSorted());
 });
 
+/** What the table of commands says behind the two dashes: words, flags and what stands for a value, by the script's name. */
+const argumentsInTable = [...readme.matchAll(/^\| `npm (?:run )?([a-z:]+)(?: \[?-- (.*?)\]?)?`/gm)].map(
+  ([, name = '', args = '']) => [name, args.replaceAll('\\|', '|')] as const,
+);
+
 test.each(Object.entries(scripts).filter(([name]) => name !== 'api'))('%s tells its arguments', (name, script) => {
   const [, file = '', ...args] = script.split(' ');
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args, '--help'], {
     cwd: root,
     encoding: 'utf8',
   });
-  expect(stdout + stderr).toMatch(/usage: npm /i);
+  const usage = stdout + stderr;
+  expect(usage).toMatch(/usage: npm /i);
+  const said = argumentsInTable
+    .filter(([of]) => of === name)
+    .flatMap(([, words]) => words.match(/--[a-z-]+|(?<![<\w-])[a-z|-]{3,}(?![\w>-])/g) ?? []);
+  for (const word of said) expect(usage, word).toContain(word);
+  // What an operator chooses from is in the table, too.
+  for (const [, command = ''] of usage.matchAll(/npm run admin -- ([a-z-]+)/g)) expect(said).toContain(command);
   // npm test takes words that it does not know for a pattern, and options for a mistake.
   expect(status, stderr).toBe(name.startsWith('test') ? 2 : 0);
 });

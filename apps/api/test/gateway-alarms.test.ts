@@ -215,13 +215,20 @@ test.each([
   'http://a:b@metade.test/back',
 ])('a return address of %s is refused, and nothing is charged', async (address) => {
   const { diner, order } = await heldTable(app);
-  const token = await app.cardToken(cards.visa);
-  const body = { card_token: token, terms_version: '', return_url: address };
   const { termsVersion } = await import('@metade/i18n/legal/versions.ts');
-  const answer = await diner.problem('payOrder', {
-    params: { id: order },
-    body: { ...body, terms_version: termsVersion },
-  });
-  expect(answer).toMatchObject({ status: 422, issues: [{ path: 'return_url' }] });
+  const back = { card_token: await app.cardToken(cards.visa), return_url: address };
+  const refused = { status: 422, issues: [{ path: 'return_url' }] };
+  expect(
+    await diner.problem('payOrder', { params: { id: order }, body: { ...back, terms_version: termsVersion } }),
+  ).toMatchObject(refused);
+  const gift = {
+    country: 'PT',
+    amount: 5000,
+    from: 'Ana',
+    to: 'Rui',
+    email: 'rui@example.test',
+    send_on: '2030-01-01',
+  };
+  expect(await diner.problem('buyGift', { body: { ...gift, ...back } })).toMatchObject(refused);
   expect((await app.pool.query('select 1 from payment where order_id = $1', [order])).rowCount).toBe(0);
 });

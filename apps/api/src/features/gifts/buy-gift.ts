@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts';
 import { limitTries } from '../../db/limit-tries.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Call, Handler } from '../../http/call.ts';
+import { checkReturnUrl } from '../../http/return-url.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { RefusalIssue } from '../../refused.ts';
 import { Refused } from '../../refused.ts';
@@ -25,8 +26,7 @@ type BuyCall = Pick<Call<'buyGift'>, 'body' | 'session' | 'idempotencyKey' | 'lo
  */
 export const buyGift: Handler<'buyGift'> = async (context, call) => {
   const { body, session } = call;
-  if (body.return_url !== undefined && new URL(body.return_url).origin !== new URL(context.config.publicUrl).origin)
-    throw new Refused('invalid_fields', {}, [{ path: 'return_url', code: 'web_address' }]);
+  checkReturnUrl(context, body.return_url);
   const repeated = await firstGift(context, call);
   if (repeated !== null) return answer(context, call, repeated);
   const { settings, currency } = await context.markets.market(body.country);

@@ -5,6 +5,7 @@ import { GatewayRefusal, GatewayUnreachable } from '../../adapters/payment-gatew
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Call, Handler } from '../../http/call.ts';
+import { checkReturnUrl } from '../../http/return-url.ts';
 import { Refused } from '../../refused.ts';
 import { readOrder } from '../orders/index.ts';
 import { applyPayment } from './apply-payment.ts';
@@ -20,9 +21,7 @@ import { beginPayment } from './begin-payment.ts';
 export const payOrder: Handler<'payOrder'> = async (context, call) => {
   const { params, body, session } = call;
   if (body.terms_version !== termsVersion) throw new Refused('terms_outdated', { version: termsVersion });
-  // The bank's page sends the diner there: to no site but ours.
-  if (body.return_url !== undefined && !isOurs(body.return_url, context.config.publicUrl))
-    throw new Refused('invalid_fields', {}, [{ path: 'return_url', code: 'web_address' }]);
+  checkReturnUrl(context, body.return_url);
   const begun = await beginPayment(context, call);
   if (!begun.ask) return answer(context, call, begun.payment);
   try {
@@ -44,11 +43,6 @@ export const payOrder: Handler<'payOrder'> = async (context, call) => {
   }
   return answer(context, { params, session }, begun.payment);
 };
-
-function isOurs(address: string, publicUrl: string): boolean {
-  const url = new URL(address);
-  return url.origin === new URL(publicUrl).origin && !url.username && !url.password;
-}
 
 /** The gateway did not answer: one question how it stands, and if it never heard of the payment, none will ever count. */
 async function settleNow(context: Context, payment: string): Promise<void> {

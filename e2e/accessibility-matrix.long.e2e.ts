@@ -10,10 +10,10 @@ import { enterAsAdmin, newAdmin, newlyAppointed } from './support/admins.ts';
 import { rows } from './support/database.ts';
 import { makeBookings } from './support/diner-screens.ts';
 import { newHouse } from './support/houses.ts';
-import { enterSite, openPanel } from './support/log-in.ts';
+import { enterSite, openPanel, tokenOf } from './support/log-in.ts';
 import { aPassword, enterAsNewOwner, enterPanel, registerDiner } from './support/people.ts';
 import { picture } from './support/picture.ts';
-import { turnLinks } from './support/rare-screens.ts';
+import { givenLinks, turnLinks } from './support/rare-screens.ts';
 import { pagePatterns } from './support/site-paths.ts';
 import { anyWidth, expect, test } from './support/test.ts';
 
@@ -88,6 +88,7 @@ for (const [nth, locale] of LOCALES.entries())
 
     test(`of a diner ${anyWidth}`, async ({ page, context }) => {
       await lookAt(page, [...(await makeBookings(context, 4 + nth)), ...memberPages, ...(await turnLinks())]);
+      await lookAt(page, await givenLinks(await tokenOf(context), 9 + nth));
       const [mail] = await rows<{ id: string }>('select id from mail order by created_at limit 1');
       await lookAt(page, [`/dev/outbox/${mail?.id}`]);
     });

@@ -35,7 +35,7 @@ export async function checkWidth(page: Page): Promise<void> {
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect
     .configure({ soft: true })
-    .poll(beyond, { message: `${page.url()} scrolls sideways at ${page.viewportSize()?.width} px` })
+    .poll(beyond, { message: `${page.url()} scrolls sideways at ${page.viewportSize()?.width} px`, timeout: 5_000 })
     .toBeLessThanOrEqual(0);
 }
 

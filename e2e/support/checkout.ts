@@ -134,6 +134,22 @@ export async function keepCard(token: string): Promise<string> {
   return (data as { _id: string }[])[0]?._id ?? '';
 }
 
+/** Buys a gift voucher at the API that is mailed on a day to come. */
+export async function giveAtApi(token: string): Promise<{ _id: string; code: string }> {
+  const card_token = await cardToken();
+  const { data: rules } = await (await fetch(`${url}/v1/site/gift-rules/PT`)).json();
+  const gift = {
+    country: 'PT',
+    amount: 2000,
+    from: 'Diner',
+    to: 'Rui',
+    email: 'rui@metade.test',
+    message: 'Bom apetite!',
+  };
+  const { data } = await post('/v1/gifts', { ...gift, send_on: rules.last_day, card_token }, token);
+  return data as { _id: string; code: string };
+}
+
 /** The gateway's token of a good card. */
 async function cardToken(): Promise<string> {
   const card = { number: cards.good, expMonth: 12, expYear: 2034, cvc: '123', holder: 'Diner Demo' };

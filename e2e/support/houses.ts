@@ -47,9 +47,14 @@ export function enterPanel(
 }
 
 /** Calls the API and answers what it says. */
-export async function send(path: string, body: object, token?: string): Promise<{ token: string; _id?: string }> {
+export async function send(
+  path: string,
+  body: object,
+  token?: string,
+  method = 'POST',
+): Promise<{ token: string; _id?: string }> {
   const response = await fetch(`${url}/v1${path}`, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify(body),
   });

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { bookAtApi, giveAtApi } from './checkout.ts';
 import { rows } from './database.ts';
-import { bookAtApi } from './checkout.ts';
 import { send } from './houses.ts';
 import { registerDiner } from './people.ts';
+import { findTable } from './tables.ts';
 import { cancel, onlyTable, turnLink } from './waiting.ts';
 
 /** The link of a turn on a waiting list that is somebody else's to whoever opens it, and one whose turn has passed. */
@@ -14,6 +16,25 @@ export async function turnLinks(): Promise<string[]> {
     [`%${links[1]}%`],
   );
   return links;
+}
+
+/** What links lead to that a diner gave to others or was mailed, and the diner's own gift: a shared booking, a voucher, the end of a kind of mail. */
+export async function givenLinks(token: string, after: number): Promise<string[]> {
+  const order = await bookAtApi(token, await findTable('padoca-do-sino', { after }));
+  await send(`/orders/${order}/sharing`, {}, token, 'PUT');
+  const [shared] = await rows<{ token: string }>('select token from booking_share where order_id = $1', [order]);
+  const gift = await giveAtApi(token);
+  const [mails] = await rows<{ token: string }>(
+    `insert into mail_setting as s (user_id, token) select user_id, $2 from orders where id = $1
+     on conflict (user_id) do update set off = s.off returning token`,
+    [order, randomUUID()],
+  );
+  return [
+    `/booking/${shared?.token}`,
+    `/gift/${gift.code}`,
+    `/profile/gifts/${gift._id}`,
+    `/unsubscribe/${mails?.token}/rating`,
+  ];
 }
 
 async function turnOf(after: number): Promise<string> {

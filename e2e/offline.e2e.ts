@@ -28,6 +28,10 @@ async function bookAndKeep(
   return { order, number: row?.number ?? '', token: row?.token ?? '' };
 }
 
+function offlinePageIsKept(page: Page): Promise<boolean> {
+  return page.evaluate(async () => Boolean(await caches.match('/offline')));
+}
+
 test('without network the reservations, a booking and its voucher open, marked with their time', async ({
   page,
   context,
@@ -80,6 +84,7 @@ test('what one account kept is not there for the next', async ({ page, context, 
       ),
     )
     .toEqual(['/.owner']);
+  await expect.poll(() => offlinePageIsKept(page)).toBe(true);
   await context.setOffline(true);
   await page.goto('/reserve');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pt.site.noNetwork);
@@ -110,8 +115,7 @@ test('a page that was never opened is, without network, our page that says so, i
   context,
 }) => {
   await page.goto('/?lang=en');
-  const kept = () => page.evaluate(async () => Boolean(await caches.match('/offline')));
-  await expect.poll(kept).toBe(true);
+  await expect.poll(() => offlinePageIsKept(page)).toBe(true);
   await context.setOffline(true);
   await page.goto('/faq');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(messagesOf('en').site.noNetwork);

@@ -1,3 +1,4 @@
+import { long } from '@metade/dev-env/long-proofs.ts';
 import { cityName } from '@metade/i18n/city-names.ts';
 import { capitalise, formatDate } from '@metade/i18n/format-date.ts';
 import { languageTag, localeNames, type Locale } from '@metade/i18n/locale.ts';
@@ -24,8 +25,8 @@ import { signUp } from './support/sign-up.ts';
 import { findTable, type Table } from './support/tables.ts';
 import { anyWidth, awake, expect, pt, test, watch } from './support/test.ts';
 
-// Other journeys speak the Portuguese of Portugal.
-for (const [index, locale] of (['pt-BR', 'en', 'es'] as const).entries()) {
+// Other journeys speak a language of their turn, or the Portuguese of Portugal.
+for (const [index, locale] of (['pt-BR', 'en', 'es'] as const).slice(0, long ? 3 : 1).entries()) {
   test(`a new diner books, the host confirms and seats them (${locale})`, async ({ page, browser, phone }) => {
     const m = messagesOf(locale);
     // No other journey asks for this restaurant on this day.

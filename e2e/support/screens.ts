@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { long } from '@metade/dev-env/long-proofs.ts';
 
 /** The screens that a journey is seen on: a laptop's and a phone's. */
 export const screens = {
@@ -16,9 +15,4 @@ export const anyWidth = '@any-width';
 export function widthInTurn({ title, tags }: { title: string; tags: string[] }): Width {
   const [first = 0] = createHash('sha256').update(title).digest();
   return tags.includes(anyWidth) || first % 2 === 0 ? 1280 : 360;
-}
-
-/** Whether what costs much is done for the nth thing in this one of several ways: in one of them, or in each in the long proofs. */
-export function isTurnOf(way: number, ways: number, nth: number): boolean {
-  return long || nth % ways === way;
 }

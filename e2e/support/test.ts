@@ -12,7 +12,8 @@ import { screens, widthInTurn, type Width } from './screens.ts';
 import { languageInTurn, speak, spoken } from './words.ts';
 
 export { expect } from '@playwright/test';
-export { anyWidth, isTurnOf } from './screens.ts';
+export { isTurnOf } from '@metade/dev-env/long-proofs.ts';
+export { anyWidth } from './screens.ts';
 
 /** The words of a visitor who has chosen no language: those of Portugal. */
 export const pt = messagesOf('pt');

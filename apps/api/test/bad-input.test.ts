@@ -2,6 +2,7 @@ import type { Endpoint } from '@metade/contracts/endpoint.ts';
 import type { OperationName } from '@metade/contracts/endpoints.ts';
 import { endpoints } from '@metade/contracts/endpoints.ts';
 import { refusalCodes, refusalStatus } from '@metade/contracts/refusals.ts';
+import { isTurnOf } from '@metade/dev-env/long-proofs.ts';
 import { seedTiny } from '@metade/dev-env/seed/seed-tiny.ts';
 import type { Tiny } from '@metade/dev-env/seed/seed-tiny.ts';
 import { randomUUID } from 'node:crypto';
@@ -68,6 +69,22 @@ const oddSegments = [
   '9999-12-31',
   'null',
   '[object Object]',
+];
+
+const oddQueries = [
+  '',
+  'x',
+  '-1',
+  '0',
+  '7',
+  '1e9',
+  '%FF',
+  '%00',
+  'true',
+  '2026-02-30',
+  '9999-12-31',
+  '1900-01-01',
+  'x'.repeat(3000),
 ];
 
 let test: TestApp;
@@ -203,7 +220,8 @@ describe.each(names)('%s', (name) => {
           401,
         );
     }
-    for (const segment of contract.params ? oddSegments : []) {
+    const place = names.indexOf(name) % 3;
+    for (const segment of contract.params ? oddSegments.filter((_, nth) => isTurnOf(place, 3, nth)) : []) {
       const answer = await send(contract, {
         path: contract.path.replace(/:\w+/g, segment),
         ...(contract.body ? { body: '{}' } : {}),
@@ -211,21 +229,7 @@ describe.each(names)('%s', (name) => {
       expectProblem(answer, `path ${segment}`);
     }
     for (const key of Object.keys(shapeOf(contract.query))) {
-      for (const value of [
-        '',
-        'x',
-        '-1',
-        '0',
-        '7',
-        '1e9',
-        '%FF',
-        '%00',
-        'true',
-        '2026-02-30',
-        '9999-12-31',
-        '1900-01-01',
-        'x'.repeat(3000),
-      ]) {
+      for (const value of oddQueries.filter((_, nth) => isTurnOf(place, 3, nth))) {
         expectProblem(
           await send(contract, { query: `?${key}=${value}&${key}=${value}&extra=1` }),
           `query ${key} twice ${value}`,
@@ -257,8 +261,8 @@ describe.each(names)('%s', (name) => {
       const schema = contract.body as z.ZodType;
       for (const value of [null, [], 'text', 7, true])
         expectProblem(await send(contract, { body: JSON.stringify(value) }), `body ${JSON.stringify(value)}`);
-      for (const key of Object.keys(shapeOf(contract.body))) {
-        for (const value of oddValues) {
+      for (const [place, key] of Object.keys(shapeOf(contract.body)).entries()) {
+        for (const value of oddValues.filter((_, nth) => isTurnOf(place % 3, 3, nth))) {
           const body = { [key]: value, extra: 'field' };
           if (schema.safeParse(body).success) continue;
           const answer = await send(contract, { body: JSON.stringify(body) });

@@ -1,11 +1,11 @@
-import { long } from '@metade/dev-env/long-proofs.ts';
+import { isTurnOf } from '@metade/dev-env/long-proofs.ts';
 
 /**
  * At which of the points of a way its server is killed: at each in the long proofs; else at those that the test demands by
- * name, before and after, and at every fourth.
+ * name, before and after, and at every eighth.
  */
 export function pointsToTry(points: readonly string[], demanded: readonly string[]): string[] {
-  return long ? [...points] : points.filter((point, place) => place % 4 === 0 || demanded.includes(point));
+  return points.filter((point, place) => isTurnOf(0, 8, place) || demanded.includes(point));
 }
 
 /** The points just before and just after each of these steps is first taken. */

@@ -1,8 +1,4 @@
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { dictionary as english } from '@zxcvbn-ts/language-en';
-import { dictionary as spanish } from '@zxcvbn-ts/language-es-es';
-import { dictionary as portuguese } from '@zxcvbn-ts/language-pt-br';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import type { Settings } from '@metade/domain/settings.ts';
 import { Refused } from '../../refused.ts';
 import { hashPassword } from './password.ts';
@@ -21,7 +17,8 @@ export async function acceptPassword(
     throw new Refused('invalid_fields', {}, [
       { path: 'password', code: 'too_short', params: { min: settings.passwordMin } },
     ]);
-  if (isWeak(password, own)) throw new Refused('invalid_fields', {}, [{ path: 'password', code: 'password_weak' }]);
+  if (await isWeak(password, own))
+    throw new Refused('invalid_fields', {}, [{ path: 'password', code: 'password_weak' }]);
   return hashPassword(password);
 }
 
@@ -31,11 +28,11 @@ const strongEnough = 3;
 const judged = 64;
 const products = ['metade', 'demo', 'metade-demo-2026', 'mesa cheia', 'metade da conta'];
 
-function isWeak(password: string, own: readonly (string | null)[]): boolean {
+async function isWeak(password: string, own: readonly (string | null)[]): Promise<boolean> {
   const parts = own.flatMap((one) => (one ? [one, ...one.split(/[\s@._+-]+/)] : []));
   const words = [...products, ...parts].map((word) => word.toLowerCase()).filter((word) => word.length > 2);
   const text = password.trim().slice(0, judged);
-  return isMadeOf(words, text) || estimator().check(text, words).score < strongEnough;
+  return isMadeOf(words, text) || (await estimator()).check(text, words).score < strongEnough;
 }
 
 /** Whether nothing but digits, signs and a few letters is left of a text without its person's and the product's words. */
@@ -45,23 +42,33 @@ function isMadeOf(words: readonly string[], text: string): boolean {
   return rest !== text.toLowerCase() && rest.replace(/[^\p{L}]/gu, '').length < 4;
 }
 
-let made: ZxcvbnFactory | undefined;
+let made: Promise<ZxcvbnFactory> | undefined;
 
-/** Made at its first use: the words of three languages take a moment to read. Encyclopedias and l33t in full cost seconds and tell little more. */
-function estimator(): ZxcvbnFactory {
-  made ??= new ZxcvbnFactory({
+/** Loaded and made at its first use: the words of three languages take a moment to read. */
+function estimator(): Promise<ZxcvbnFactory> {
+  made ??= makeEstimator();
+  return made;
+}
+
+/** Encyclopedias and l33t in full cost seconds and tell little more. */
+async function makeEstimator(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }, ...languages] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+    import('@zxcvbn-ts/language-es-es'),
+    import('@zxcvbn-ts/language-pt-br'),
+  ]);
+  return new ZxcvbnFactory({
     dictionary: {
       'passwords-common': dictionary['passwords-common'],
-      ...wordsAndNames(english),
-      ...wordsAndNames(spanish),
-      ...wordsAndNames(portuguese),
+      ...Object.fromEntries(languages.flatMap((language) => wordsAndNames(language.dictionary))),
     },
     graphs: adjacencyGraphs,
     l33tMaxSubstitutions: 1,
   });
-  return made;
 }
 
-function wordsAndNames<T>(all: Record<string, T>): Record<string, T> {
-  return Object.fromEntries(Object.entries(all).filter(([name]) => /^(commonWords|firstnames|lastnames)/.test(name)));
+function wordsAndNames<T>(all: Record<string, T>): [string, T][] {
+  return Object.entries(all).filter(([name]) => /^(commonWords|firstnames|lastnames)/.test(name));
 }

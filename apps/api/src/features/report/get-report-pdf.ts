@@ -1,8 +1,9 @@
 import type { Handler } from '../../http/call.ts';
 import { readKept } from './kept-report.ts';
-import { reportPdf } from './report-pdf.ts';
 
 export const getReportPdf: Handler<'getReportPdf'> = async (context, { restaurant, params, reply, locale }) => {
+  // Its libraries take a tenth of a server's start, and few servers are asked for a report.
+  const { reportPdf } = await import('./report-pdf.ts');
   const kept = await readKept(context.pool, restaurant, params.report);
   await reply
     .type('application/pdf')

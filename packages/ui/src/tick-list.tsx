@@ -26,11 +26,13 @@ export function TickList<T extends string | number>({
     >
       <legend className="text-sm font-semibold">{legend}</legend>
       {hint ? <p className="mt-1 text-xs text-ink-3">{hint}</p> : null}
-      <div className={`mt-2 grid grid-cols-2 gap-x-5 sm:grid-cols-3 ${columns}`}>
+      <div
+        className={`mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))] gap-x-5 sm:grid-cols-3 ${columns}`}
+      >
         {options.map(({ value, label }) => (
           <label key={value} className="flex min-h-11 items-center gap-2.5 text-sm">
             <input type="checkbox" {...tick(value)} className="size-5 shrink-0 accent-brand" />
-            {label}
+            <span className="min-w-0 break-words">{label}</span>
           </label>
         ))}
       </div>

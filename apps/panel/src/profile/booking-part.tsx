@@ -20,7 +20,7 @@ export function BookingPart({ form }: { form: ProfileForm }) {
   const cutoff = (minutes: number) => (minutes < 60 ? words.minutes(minutes) : words.hours(minutes / 60, locale));
   return (
     <>
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="text-sm font-semibold">{words.mode}</legend>
         {(['instant', 'review'] as const).map((mode) => (
           <label key={mode} className="flex min-h-11 items-start gap-3 py-2 text-sm">
@@ -31,7 +31,7 @@ export function BookingPart({ form }: { form: ProfileForm }) {
               onChange={() => set('confirmation_mode', mode)}
               className="mt-0.5 size-5 shrink-0 accent-brand"
             />
-            {words.modes[mode]}
+            <span className="min-w-0 break-words">{words.modes[mode]}</span>
           </label>
         ))}
       </fieldset>

@@ -33,15 +33,15 @@ export function Done({ data }: { data: OrderExtras }) {
       {voucherOnItsWay ? (
         <output className="mt-3 block text-sm text-ink-2">{m.checkout.doneText.pending}</output>
       ) : null}
-      <div className="mt-5 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+      <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 sm:flex sm:flex-wrap">
         {order.voucher && order.state !== 'cancelled' ? (
-          <Link to={`/checkout/voucher/${order.voucher.token}`} className={`${buttonClass('brand')} col-span-2`}>
+          <Link to={`/checkout/voucher/${order.voucher.token}`} className={`${buttonClass('brand')} col-span-full`}>
             <Ticket aria-hidden="true" className="size-5" />
             {m.checkout.seeVoucher}
           </Link>
         ) : null}
         <Ways order={order} />
-        <Link to={`/infos-reserve/${order._id}`} className={`${buttonClass('text')} col-span-2`}>
+        <Link to={`/infos-reserve/${order._id}`} className={`${buttonClass('text')} col-span-full`}>
           {m.checkout.seeOrder}
         </Link>
       </div>

@@ -48,14 +48,14 @@ export function OrderPage({
           <StateBanner order={order} />
           <ChangeState order={order} />
         </div>
-        <div className="mt-5 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+        <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 sm:flex sm:flex-wrap">
           {order.actions.includes('pay') ? (
-            <Link to={`/checkout?order=${order._id}`} className={`${buttonClass('brand')} col-span-2`}>
+            <Link to={`/checkout?order=${order._id}`} className={`${buttonClass('brand')} col-span-full`}>
               {m.orders.finishPaying}
             </Link>
           ) : null}
           {order.voucher && order.state !== 'cancelled' ? (
-            <Link to={`/checkout/voucher/${order.voucher.token}`} className={`${buttonClass('brand')} col-span-2`}>
+            <Link to={`/checkout/voucher/${order.voucher.token}`} className={`${buttonClass('brand')} col-span-full`}>
               <Ticket aria-hidden="true" className="size-5" />
               {m.orders.viewVoucher}
             </Link>

@@ -66,7 +66,7 @@ export function VoucherPage({
           </Link>
         ) : null}
         {qr ? (
-          <div className="no-print mt-4 grid auto-cols-fr grid-flow-col gap-2">
+          <div className="no-print mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2">
             <a href="#bill" className={TOOL}>
               <ReceiptText aria-hidden="true" className="size-6" />
               {m.voucher.bill}

@@ -1,6 +1,7 @@
 import { languageTag } from '@metade/i18n/locale.ts';
 import { checkWidth, expectAccessible, expectReachable } from './support/accessible.ts';
 import { makeBookings } from './support/diner-screens.ts';
+import { expectLaidOut, widthInTurn } from './support/layout.ts';
 import { picture } from './support/picture.ts';
 import { url } from './support/marketplace.ts';
 import { anyWidth, expect, isTurnOf, test } from './support/test.ts';
@@ -28,6 +29,7 @@ for (const [nth, locale] of locales.entries()) {
       }
       await expectAccessible(page);
       await expectReachable(page);
+      await expectLaidOut(page, address, widthInTurn(Math.floor(place / locales.length)));
     }
   });
 }

@@ -1,3 +1,4 @@
+import { LOCALES } from '@metade/i18n/locale.ts';
 import { url } from './support/marketplace.ts';
 import { picture } from './support/picture.ts';
 import { anyWidth, expect, test } from './support/test.ts';
@@ -5,7 +6,7 @@ import { anyWidth, expect, test } from './support/test.ts';
 /** Where the drawing begins and where its full half does, in a picture that is 640 high. */
 const drawing = { fork: 550, seam: 868, height: 640 };
 
-for (const locale of ['pt', 'en', 'es'])
+for (const locale of LOCALES)
   test(`the headline in ${locale} keeps to its half at every width ${anyWidth}`, async ({ page, context }) => {
     await context.addCookies([{ name: 'locale', value: locale, url }]);
     await page.goto('/');

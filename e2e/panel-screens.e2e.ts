@@ -7,6 +7,7 @@ import type { Place } from '../apps/panel/src/shell/places.ts';
 import { placesOf } from '../apps/panel/src/shell/places.ts';
 import { checkWidth, expectAccessible, expectReachable } from './support/accessible.ts';
 import { enterAsAdmin } from './support/admins.ts';
+import { expectLaidOut, widthInTurn } from './support/layout.ts';
 import { enterPanel } from './support/people.ts';
 import { picture } from './support/picture.ts';
 import { anyWidth, expect, isTurnOf, test } from './support/test.ts';
@@ -54,6 +55,7 @@ async function look(page: Page, place: Place, locale: Language, nth: number): Pr
     if (width === widths.at(-1)) await expectReachable(page);
     await picture(page, `panel-${place.of}-${locale}-${width}${place.path}`);
   }
+  await expectLaidOut(page, place.path, widthInTurn(nth));
 }
 
 /** The file that the first row of a list leads to. */

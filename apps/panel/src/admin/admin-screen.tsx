@@ -53,7 +53,7 @@ export default function AdminScreen() {
             <Area key={name} href={place.path} current={name === shown} label={place.label(m)} />
           ))}
         </nav>
-        <p className="min-w-0 flex-1 truncate text-right text-sm text-ink-3">{email}</p>
+        <p className="min-w-0 flex-1 text-right text-sm break-words text-ink-3">{email}</p>
         <button
           type="button"
           onClick={() => mayLeave() && logOut()}

@@ -65,7 +65,7 @@ export function ApprovalScreen({ id }: { id: string }) {
               <h2 className="text-dsm">{m.admin.owner}</h2>
               <p className="mt-2">{owner.name}</p>
               <p className="break-words">
-                <a href={`mailto:${owner.email}`} className="text-link">
+                <a href={`mailto:${owner.email}`} className="text-link inline-flex min-h-6 items-center">
                   {owner.email}
                 </a>
               </p>

@@ -91,7 +91,10 @@ function Day({
           <span
             className={`text-2xs whitespace-nowrap md:text-xs ${day.bookings > 0 ? 'font-semibold' : 'text-ink-3'}`}
           >
-            {shut ? m.calendar.bookings(day.bookings) : m.calendar.bookedOf(day.bookings, day.tables)}
+            <span className="md:hidden">{shut ? day.bookings : `${day.bookings}/${day.tables}`}</span>
+            <span className="max-md:hidden">
+              {shut ? m.calendar.bookings(day.bookings) : m.calendar.bookedOf(day.bookings, day.tables)}
+            </span>
           </span>
         ) : null}
         {day.undecided > 0 ? (
@@ -104,7 +107,7 @@ function Day({
         {day.holiday ? (
           <span className="flex max-w-full items-center gap-1 text-2xs text-info-ink">
             <Star aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={1.9} />
-            <span className="truncate max-md:hidden">{day.holiday.name}</span>
+            <span className="truncate max-lg:hidden">{day.holiday.name}</span>
           </span>
         ) : null}
         {day.changed && !day.closed ? (

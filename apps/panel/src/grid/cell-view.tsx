@@ -47,26 +47,31 @@ export function CellView({
     >
       <span className="sr-only">{m.grid.edit(name)}</span>
       {cell.sittings.map((sitting) => (
-        <span key={sitting.time} className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="w-11 text-sm font-bold">{sitting.time}</span>
-          {isOutside(cell, sitting.time) ? (
-            <span className="inline-flex items-center gap-1 text-xs font-semibold text-wait-ink">
-              <TriangleAlert aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.9} />
-              {m.grid.outside}
-            </span>
-          ) : null}
-          {tableSizes
-            .filter((places) => sitting.tables[places] > 0)
-            .map((places) => (
-              <span key={places} className="inline-flex items-center rounded-1 bg-hover px-2 text-sm whitespace-nowrap">
-                <span className="sr-only">{m.grid.tables(sitting.tables[places], places)}</span>
-                <span aria-hidden="true" className="inline-flex items-center gap-1">
-                  <b className="font-semibold">{sitting.tables[places]}</b> <span className="text-ink-3">×</span>{' '}
-                  <b className="font-semibold">{places}</b>
-                  <User className="size-3.5 text-ink-3" strokeWidth={1.9} />
-                </span>
+        <span key={sitting.time} className="flex items-start gap-x-2">
+          <span className="w-11 shrink-0 text-sm font-bold">{sitting.time}</span>
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+            {isOutside(cell, sitting.time) ? (
+              <span className="inline-flex items-center gap-1 text-xs font-semibold text-wait-ink">
+                <TriangleAlert aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.9} />
+                {m.grid.outside}
               </span>
-            ))}
+            ) : null}
+            {tableSizes
+              .filter((places) => sitting.tables[places] > 0)
+              .map((places) => (
+                <span
+                  key={places}
+                  className="inline-flex items-center rounded-1 bg-hover px-2 text-sm whitespace-nowrap"
+                >
+                  <span className="sr-only">{m.grid.tables(sitting.tables[places], places)}</span>
+                  <span aria-hidden="true" className="inline-flex items-center gap-1">
+                    <b className="font-semibold">{sitting.tables[places]}</b> <span className="text-ink-3">×</span>{' '}
+                    <b className="font-semibold">{places}</b>
+                    <User className="size-3.5 text-ink-3" strokeWidth={1.9} />
+                  </span>
+                </span>
+              ))}
+          </span>
         </span>
       ))}
       {chosen ? (

@@ -60,7 +60,7 @@ function Row({ kind, value, onChange }: { kind: TeamNewsKind; value: NewsWay; on
   const id = useId();
   const mayWait = (digestKinds as readonly TeamNewsKind[]).includes(kind);
   return (
-    <li className="grid gap-x-6 gap-y-2 border-b border-line py-4 sm:grid-cols-[1fr_13rem] sm:items-center">
+    <li className="grid gap-x-6 gap-y-2 border-b border-line py-4 sm:grid-cols-[1fr_15rem] sm:items-center">
       <div>
         <label htmlFor={id} className="font-semibold">
           {words.kinds[kind].name}

@@ -23,7 +23,7 @@ export function FilterForm({
   return (
     <search aria-label={words.filters}>
       <form
-        className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6"
+        className="grid grid-cols-2 gap-3 lg:grid-cols-3"
         onSubmit={(event) => {
           event.preventDefault();
           find();

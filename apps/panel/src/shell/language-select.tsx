@@ -13,7 +13,7 @@ export function LanguageSelect() {
       <select
         value={locale}
         onChange={(event) => setLocale(event.target.value as Locale)}
-        className="min-h-11 min-w-0 rounded-2 border border-line-strong bg-surface px-3"
+        className="min-h-11 min-w-0 rounded-2 border border-line-strong bg-surface pr-9 pl-3"
       >
         {LOCALES.map((one) => (
           <option key={one} value={one} lang={languageTag(one)}>

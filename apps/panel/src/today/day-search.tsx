@@ -39,7 +39,7 @@ export function DaySearch({
           if (event.key === 'Enter') onEnter();
           if (event.key === 'Escape') onChange('');
         }}
-        className={`min-h-12 w-full rounded-pill border border-line-strong bg-surface pl-11 text-md placeholder:text-sm placeholder:text-ink-3 ${text ? 'pr-12' : 'pr-3'}`}
+        className={`min-h-12 w-full rounded-pill border border-line-strong bg-surface pl-11 text-md placeholder:text-sm max-[22rem]:placeholder:text-xs placeholder:text-ink-3 ${text ? 'pr-12' : 'pr-3'}`}
       />
       {text ? (
         <button

@@ -74,7 +74,11 @@ export function SignInPage({ data, result }: { data: SignInData; result?: SignIn
         ) : null}
         <p className="mt-6 border-t border-line pt-5 text-sm">
           {signUp ? m.account.haveAccount : entering ? m.account.noAccount : null}{' '}
-          <Link replace to={`/sigin?${entering ? 'new=1&' : ''}${back}`} className="text-link">
+          <Link
+            replace
+            to={`/sigin?${entering ? 'new=1&' : ''}${back}`}
+            className="text-link inline-flex min-h-6 items-center"
+          >
             {signUp ? m.account.signIn : entering ? m.account.signUp : m.account.backToSignIn}
           </Link>
         </p>

@@ -94,10 +94,10 @@ export function SignUpForm({
       <div>
         <Checkbox name="terms" label={m.account.agree} error={fields.terms} defaultChecked={kept.terms === 'on'} />
         <p className="flex gap-4 pl-8 text-xs">
-          <Link to="/terms" target="_blank" className="text-link">
+          <Link to="/terms" target="_blank" className="text-link inline-flex min-h-6 items-center">
             {m.site.terms}
           </Link>
-          <Link to="/privacy-policy" target="_blank" className="text-link">
+          <Link to="/privacy-policy" target="_blank" className="text-link inline-flex min-h-6 items-center">
             {m.site.privacy}
           </Link>
         </p>

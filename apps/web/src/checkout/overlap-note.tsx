@@ -14,7 +14,11 @@ export function OverlapNote({ overlap }: { overlap: NonNullable<PaymentQuote['ov
         live="status"
         icon={<CalendarClock aria-hidden="true" className="size-5" />}
         action={
-          <Link to={`/infos-reserve/${overlap._id}`} target="_blank" className="text-link text-sm">
+          <Link
+            to={`/infos-reserve/${overlap._id}`}
+            target="_blank"
+            className="text-link inline-flex min-h-6 items-center text-sm"
+          >
             {m.checkout.seeOrder}
           </Link>
         }

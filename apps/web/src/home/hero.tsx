@@ -31,7 +31,7 @@ export function Hero({ price, children }: { price: string; children: ReactNode }
         </div>
         <HeroArt
           shape="narrow"
-          className="mt-4 block h-[clamp(10rem,100svh-28rem,26rem)] w-full object-cover object-[50%_25%] md:h-[26rem] md:object-center lg:hidden"
+          className="mt-4 block h-[clamp(10rem,100svh-28rem,26rem)] w-full object-cover object-[50%_25%] [@media(width<30rem)_and_(min-height:44rem)]:object-[50%_-6vw] md:h-[26rem] md:object-center lg:hidden"
         />
       </div>
       <div className="page-width relative -mt-10">{children}</div>
@@ -54,7 +54,14 @@ function HeroArt({ shape, className }: { shape: 'wide' | 'narrow'; className: st
         <source srcSet={`/art/hero-middle${theme === 'dark' ? '-dark' : ''}.svg`} media={middle} />
       ) : null}
       {theme === 'system' ? <source srcSet={dark} media="(prefers-color-scheme: dark)" /> : null}
-      <img src={theme === 'dark' ? dark : light} alt="" width={width} height={height} className={className} />
+      <img
+        src={theme === 'dark' ? dark : light}
+        alt=""
+        width={width}
+        height={height}
+        data-ground
+        className={className}
+      />
     </picture>
   );
 }

@@ -14,7 +14,7 @@ export function ChangeState({ order }: { order: Order }) {
   return (
     <Banner tone="info" icon={<ArrowRightLeft aria-hidden="true" className="size-5" />}>
       <p>{order.pending_change ? m.change.pending(when) : over ? m.change.stands(when) : m.change.replaces(when)}</p>
-      <Link to={`/infos-reserve/${about._id}`} className="font-semibold underline">
+      <Link to={`/infos-reserve/${about._id}`} className="inline-flex min-h-6 items-center font-semibold underline">
         {order.pending_change ? m.change.seeChange : m.change.seeBooking}
       </Link>
     </Banner>

@@ -55,7 +55,10 @@ export function OrderPage({
             </Link>
           ) : null}
           {order.voucher && order.state !== 'cancelled' ? (
-            <Link to={`/checkout/voucher/${order.voucher.token}`} className={`${buttonClass('brand')} col-span-full`}>
+            <Link
+              to={`/checkout/voucher/${order.voucher.token}`}
+              className={`${buttonClass(data.rating?.open ? 'outline' : 'brand')} col-span-full`}
+            >
               <Ticket aria-hidden="true" className="size-5" />
               {m.orders.viewVoucher}
             </Link>

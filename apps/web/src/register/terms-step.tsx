@@ -22,7 +22,7 @@ export function TermsStep(props: StepProps) {
           ))}
         </ul>
         <p className="mt-3 text-sm">
-          <Link to="/terms" target="_blank" className="text-link">
+          <Link to="/terms" target="_blank" className="text-link inline-flex min-h-6 items-center">
             {m.site.terms}
           </Link>
         </p>

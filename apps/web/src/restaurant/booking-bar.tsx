@@ -41,7 +41,7 @@ export function BookingBar({
   return (
     <div
       data-bar="booking"
-      className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-page px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:hidden"
+      className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-page px-(--page-pad) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:hidden"
     >
       <div className="mx-auto flex max-w-3xl items-center gap-4">
         {shown ? (

@@ -14,7 +14,7 @@ export function RateMealPage({ data, result }: { data: RateMealData; result: Rev
       <div className="mx-auto max-w-2xl">
         <h1 className="text-dlg">{data.title}</h1>
         <p className="mt-1 text-ink-2">
-          <Link to={`/infos-reserve/${data.order}`} className="text-link">
+          <Link to={`/infos-reserve/${data.order}`} className="text-link inline-flex min-h-6 items-center">
             {Date(data.date)}, {data.time}
           </Link>
         </p>

@@ -12,7 +12,7 @@ export function PlainMap({ pins }: { pins: PinView[] }) {
   const left = ({ longitude }: PinView) => (((longitude - west) / (east - west)) * 100).toFixed(2);
   const top = ({ latitude }: PinView) => (((north - latitude) / (north - south)) * 100).toFixed(2);
   return (
-    <div aria-hidden="true" className="absolute inset-10">
+    <div aria-hidden="true" data-map className="absolute inset-10">
       {pins.map((pin) => (
         <PageLink
           key={pin.slug}

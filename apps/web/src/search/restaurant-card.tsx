@@ -59,7 +59,7 @@ export function RestaurantCard({
             sizes={sizes}
             eager={eager}
             alt=""
-            className="aspect-[3/2] w-full sm:aspect-[4/3]"
+            className="aspect-video w-full sm:aspect-[4/3]"
           />
           <Bite top={m.site.biteTop(off)} bottom={m.site.biteBottom} />
         </div>
@@ -69,7 +69,7 @@ export function RestaurantCard({
         </div>
         <p className="truncate text-sm text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
         {trust.length > 0 ? (
-          <p className="flex flex-wrap gap-x-3 text-xs text-ink-3">
+          <p className="flex flex-wrap gap-x-3 text-xs text-ink-3 max-sm:[&>:nth-child(2)]:hidden">
             {trust.map((one) => (
               <span key={one}>{one}</span>
             ))}

@@ -108,8 +108,8 @@ function NoScriptParts({ query }: { query: SearchQuery }) {
   return (
     <noscript>
       <div className="mb-2 flex flex-wrap gap-2 rounded-3 bg-surface p-2 text-ink">
-        <input type="date" name="date" aria-label={m.search.when} defaultValue={query.date} className="min-h-11 px-2" />
-        <select name="people" aria-label={m.search.people} defaultValue={query.people} className="min-h-11 px-2">
+        <input type="date" name="date" aria-label={m.search.when} defaultValue={query.date} className="min-h-11 pl-2" />
+        <select name="people" aria-label={m.search.people} defaultValue={query.people} className="min-h-11 pl-2">
           {[1, 2, 3, 4, 5, 6].map((count) => (
             <option key={count} value={count}>
               {m.site.people(count)}

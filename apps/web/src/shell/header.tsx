@@ -61,9 +61,9 @@ function CityButton() {
     <button
       type="button"
       onClick={open}
-      className="flex min-h-11 items-center gap-1.5 rounded-2 px-3 text-sm font-medium hover:bg-hover"
+      className="flex min-h-11 items-center gap-1.5 rounded-2 px-3 text-left text-sm font-medium hover:bg-hover max-[22rem]:px-1"
     >
-      <MapPin aria-hidden="true" className="size-[1.125rem]" />
+      <MapPin aria-hidden="true" className="size-[1.125rem] max-[22rem]:hidden" />
       {city?.name ?? m.site.chooseCity}
       <ChevronDown aria-hidden="true" className="size-4" />
     </button>

@@ -156,6 +156,8 @@ test('a newcomer signs up on checkout by a code, and logs in by another', { tag:
   await context.clearCookies();
   await page.goto('/sigin');
   await page.getByRole('link', { name: account.signInByCode }).click();
+  // The form before has a field of the same name.
+  await expect(main.getByRole('button', { name: account.codeSend })).toBeVisible();
   await main.getByLabel(account.email, { exact: true }).fill(email);
   await main.getByRole('button', { name: account.codeSend }).click();
   await main.getByLabel(account.codeField).fill(await mailedCode(email, 2));

@@ -41,6 +41,7 @@ test('a refused form takes the focus to its first wrong field and says how many 
   for (const [path, name] of [
     ['/sigin?new=1', account.signUp],
     ['/sigin?forgot=1', account.forgotSend],
+    ['/sigin?code=1', account.codeSend],
     ['/contact', content.formSend],
     ['/be-a-partner', content.formSend],
     ['/restaurant/pre-register', register.begin],

@@ -38,6 +38,39 @@ test.each([...places, 'packages/api-client/src/client.ts'])('%s may not take a s
   }
 });
 
+test.each([
+  ['packages/domain/src/rule.ts', 'node:fs', 'domain is pure'],
+  ['packages/domain/src/rule.ts', '@metade/contracts/orders.ts', 'domain is pure'],
+  ['packages/contracts/src/orders.ts', '@metade/i18n/locale.ts', 'contracts imports domain alone'],
+  ['packages/i18n/src/words.ts', '@metade/ui/button.tsx', 'imports run one way'],
+  ['packages/ui/src/button.tsx', 'react-router', 'ui knows no router'],
+  ['apps/web/src/routes/page.tsx', 'pg', 'through the API only'],
+  ['apps/panel/src/screen.tsx', '@metade/api/src/app.ts', 'through the API only'],
+  ['apps/api/src/app.ts', '@metade/dev-env/seed/seed-tiny.ts', 'production code'],
+  ['apps/api/src/http/call.ts', '@metade/dev-env/seed/seed-tiny.ts', 'production code'],
+  ['apps/api/src/http/call.ts', '../features/orders/index.ts', 'infrastructure imports no feature'],
+  ['apps/api/src/db/pool.ts', '../features/orders/index.ts', 'infrastructure imports no feature'],
+  ['apps/api/src/jobs/worker.ts', '../features/orders/index.ts', 'infrastructure imports no feature'],
+  ['apps/api/src/adapters/mailer.ts', '../features/orders/index.ts', 'infrastructure imports no feature'],
+  ['apps/api/src/features/orders/pay.ts', '@metade/dev-env/seed/seed-tiny.ts', 'production code'],
+  ['apps/api/src/features/orders/pay.ts', '../payments/pay-order.ts', 'through its index.ts alone'],
+])('%s may not import %s', (place, from, why) => {
+  const { good, said } = lint(place, `import { taken } from '${from}';\nexport const mine = taken;\n`);
+  expect(good).toBe(false);
+  expect(said).toContain(why);
+});
+
+test.each(['../payments/index.ts', '../../http/call.ts', './take-table.ts', '@metade/domain/money.ts'])(
+  'a slice may import %s',
+  (from) => {
+    const { said } = lint(
+      'apps/api/src/features/orders/pay.ts',
+      `import { taken } from '${from}';\nexport const mine = taken;\n`,
+    );
+    expect(said).not.toContain('no-restricted-imports');
+  },
+);
+
 test('a list of contracts that web and panel take may not bring a schema with it', () => {
   const content = "import { z } from 'zod';\nexport const kitchenSlugs = z.enum(['a']);\n";
   expect(lint('packages/contracts/src/catalogue.ts', content).good).toBe(false);

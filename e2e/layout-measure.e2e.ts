@@ -27,6 +27,7 @@ const wrong: Record<Fault['kind'], string[]> = {
   ],
   field: [
     '<input placeholder="Onde quer comer?" aria-label="x" style="width: 60px; height: 30px">',
+    '<input type="date" aria-label="x" style="width: 90px; height: 30px">',
     '<select aria-label="x" style="width: 60px; height: 30px"><option>Mais perto primeiro</option></select>',
   ],
   short: [

@@ -45,24 +45,26 @@ export function textFaults(): Fault[] {
   }
 
   const pen = document.createElement('canvas').getContext('2d');
+  /** The words of a field that are the page's own. */
+  function wordsOf(field: HTMLElement): { words: string; style: CSSStyleDeclaration } {
+    const style = getComputedStyle(field);
+    if (field instanceof HTMLSelectElement) return { words: field.selectedOptions[0]?.text.trim() ?? '', style };
+    if (!(field instanceof HTMLInputElement)) return { words: '', style };
+    if (field.type === 'date') return { words: '00/00/0000 ▾', style };
+    return { words: field.value ? '' : field.placeholder, style: getComputedStyle(field, '::placeholder') };
+  }
   function checkField(field: HTMLElement): void {
     if (field instanceof HTMLInputElement && field.clientHeight > 0 && field.scrollHeight > field.clientHeight + 2)
       tell('cut', `the field ${field.name} is too low for its text`);
-    const said =
-      field instanceof HTMLSelectElement
-        ? field.selectedOptions[0]?.textContent
-        : field instanceof HTMLInputElement && !field.value
-          ? field.placeholder
-          : '';
-    if (!said?.trim() || !pen) return;
-    const style = getComputedStyle(field);
-    const letters = field instanceof HTMLInputElement ? getComputedStyle(field, '::placeholder') : style;
-    pen.font = `${letters.fontWeight} ${letters.fontSize} ${letters.fontFamily}`;
-    const room = field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
-    const wide = pen.measureText(said.trim()).width;
-    if (field.clientWidth > 1 && wide > room + 2) tell('field', `“${said.trim()}” has ${room} px in ${tag(field)}`);
+    const { words, style } = wordsOf(field);
+    if (!words || !pen || field.clientWidth < 2) return;
+    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    const { paddingLeft, paddingRight } = getComputedStyle(field);
+    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    if (pen.measureText(words).width > room + 2) tell('field', `“${words}” has ${room} px in ${tag(field)}`);
   }
 
+  const paper = getComputedStyle(document.documentElement).backgroundColor;
   const texts: Seen[] = [];
   const drawn: Seen[] = [];
   for (const one of root.querySelectorAll<HTMLElement>('*')) {
@@ -88,7 +90,9 @@ export function textFaults(): Fault[] {
         });
     let float: Element | null = null;
     let painted = false;
-    let scrolls = one.closest('.maplibregl-map, [data-map]') !== null;
+    // Pins of a map lie where their places are.
+    const onMap = one.closest('.maplibregl-map, [data-map]') !== null;
+    let scrolls = onMap;
     for (let box: HTMLElement | null = one; box && box !== document.body; box = box.parentElement) {
       const style = box === one ? own : getComputedStyle(box);
       if (style.clipPath !== 'none') {
@@ -110,7 +114,8 @@ export function textFaults(): Fault[] {
         else if (!scrolls && ((clips(style.overflowX) && out.x) || (clips(style.overflowY) && out.y)))
           tell('cut', `${name(one)} is cut by ${tag(box)}`);
         const bordered = style.borderLeftWidth !== '0px' && style.borderRightWidth !== '0px';
-        const ground = (style.backgroundColor !== 'rgba(0, 0, 0, 0)' || bordered) && style.display !== 'inline';
+        const ground =
+          ((hasGround(style) && style.backgroundColor !== paper) || bordered) && style.display !== 'inline';
         if (!scrolls && !float && !painted && ground) {
           painted = true;
           if (out.x || out.y) tell('cut', `${name(one)} runs out of ${tag(box)}`);
@@ -133,7 +138,7 @@ export function textFaults(): Fault[] {
     const edge = scrolls ? -2 : float ? 4 : 8;
     if (lines.some(({ left, right }) => right > width - edge || left < edge))
       tell('edge', `${name(one)} is less than ${edge} px from the edge of the page`);
-    texts.push({ owner: one, lines, float });
+    if (!onMap) texts.push({ owner: one, lines, float });
   }
 
   const related = (one: Element, two: Element) => one.contains(two) || two.contains(one);

@@ -78,7 +78,7 @@ function Day({
       type="button"
       aria-pressed={chosen}
       onClick={() => onChoose(day.date)}
-      className={`flex min-h-16 w-full items-start p-1.5 text-left hover:bg-hover focus-visible:outline-offset-[-3px] md:min-h-24 md:p-2.5 ${
+      className={`flex min-h-16 w-full items-start px-1 py-1.5 text-left hover:bg-hover focus-visible:outline-offset-[-3px] md:min-h-24 md:p-2.5 ${
         chosen ? 'outline-2 -outline-offset-2 outline-ink' : ''
       } ${day.closed || (day.changed && shut) ? 'hatched' : ''} ${day.date < today ? 'text-ink-3' : ''}`}
     >

@@ -9,7 +9,7 @@ export function FiguresTable({ report }: { report: Report }) {
   const told = (metric: Metric, value: number | null | undefined) =>
     formatFigure(metricUnits[metric], value ?? null, report.currency, locale);
   return (
-    <table className="w-full text-sm">
+    <table className="w-full text-sm max-[24rem]:text-xs">
       <thead className="text-left text-xs text-ink-3">
         <tr className="border-b border-line align-bottom">
           <th scope="col" className="py-2 font-semibold">
@@ -32,7 +32,7 @@ export function FiguresTable({ report }: { report: Report }) {
             <th scope="row" className="py-2.5 text-left font-medium">
               {m.report.metrics[metric]}
             </th>
-            <td className={`${FIGURE} text-md`}>{told(metric, report.metrics[metric])}</td>
+            <td className={`${FIGURE} text-md max-[24rem]:text-sm`}>{told(metric, report.metrics[metric])}</td>
             <td className={`${FIGURE} text-ink-2`}>{told(metric, report.before.metrics[metric])}</td>
             <td className={`${FIGURE} text-ink-2`}>{told(metric, report.city?.medians[metric])}</td>
           </tr>
@@ -42,4 +42,4 @@ export function FiguresTable({ report }: { report: Report }) {
   );
 }
 
-const FIGURE = 'py-2 pl-3 text-right font-semibold';
+const FIGURE = 'py-2 pl-3 text-right font-semibold max-[24rem]:pl-1.5';

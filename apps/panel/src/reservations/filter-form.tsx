@@ -23,7 +23,7 @@ export function FilterForm({
   return (
     <search aria-label={words.filters}>
       <form
-        className="grid grid-cols-2 gap-3 lg:grid-cols-3"
+        className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2 lg:grid-cols-3"
         onSubmit={(event) => {
           event.preventDefault();
           find();
@@ -39,7 +39,7 @@ export function FilterForm({
           enterKeyHint="search"
           autoComplete="off"
           onBlur={find}
-          className="col-span-2 md:col-span-1"
+          className="min-[24rem]:max-md:col-span-2"
         />
         <Field
           label={words.from}
@@ -81,7 +81,7 @@ export function FilterForm({
           label={words.sort}
           value={filter.sort}
           onChange={(event) => set({ sort: event.target.value === 'last' ? 'last' : 'first' })}
-          className="col-span-2 md:col-span-1"
+          className="min-[24rem]:max-md:col-span-2"
         >
           <option value="first">{words.first}</option>
           <option value="last">{words.last}</option>

@@ -111,7 +111,7 @@ function Folded({
 }) {
   return (
     <details open={open} className="group">
-      <summary className="flex min-h-14 items-center gap-3">
+      <summary className="flex min-h-14 items-center gap-3 py-2">
         {icon}
         <span className="flex-1">{name}</span>
         <ChevronDown aria-hidden="true" className="size-5 transition-transform duration-220 group-open:rotate-180" />

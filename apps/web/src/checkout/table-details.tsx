@@ -16,7 +16,7 @@ export function TableDetails({
   const { m } = useWords();
   return (
     <details id="table" open={order.note !== '' || noteError !== undefined} className="group border-y border-line">
-      <summary className="flex min-h-14 items-center gap-3">
+      <summary className="flex min-h-14 items-center gap-3 py-2">
         <UsersRound aria-hidden="true" className="size-5 shrink-0" />
         <span className="flex-1">{m.checkout.tableDetails}</span>
         <ChevronDown aria-hidden="true" className="size-5 transition-transform duration-220 group-open:rotate-180" />

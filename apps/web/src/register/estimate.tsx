@@ -46,7 +46,7 @@ export function Estimate({ words, ticket }: { words: typeof join; ticket: { amou
         {words.estimateTitle}
       </h2>
       <p className="mt-1 text-sm text-ink-2">{words.estimateText}</p>
-      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+      <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         {field('tables')}
         {field('covers')}
         {field('evenings')}

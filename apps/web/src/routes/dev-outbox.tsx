@@ -52,7 +52,7 @@ export default function DevOutbox({ loaderData: { outbox } }: Route.ComponentPro
       </ul>
       {outbox.page < outbox.pages ? (
         <p className="mt-5">
-          <Link to={`?page=${outbox.page + 1}`} className="text-link">
+          <Link to={`?page=${outbox.page + 1}`} className="text-link inline-flex min-h-6 items-center">
             {m.content.older}
           </Link>
         </p>

@@ -103,7 +103,7 @@ export function ResultsPage({ data }: { data: ResultsData }) {
                     <MapButton
                       shown={mapShown}
                       onPress={toggleMap}
-                      className="afloat:rounded-none! afloat:border-0! afloat:border-l! lg:hidden"
+                      className="afloat:rounded-l-none! afloat:rounded-r-pill! afloat:border-0! afloat:border-l! lg:hidden"
                       kind="outline"
                     />
                   </div>

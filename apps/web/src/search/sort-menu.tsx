@@ -26,7 +26,7 @@ export function SortMenu({ query }: { query: SearchQuery }) {
           ref={select}
           name="sort"
           defaultValue={query.sort}
-          className="min-h-11 rounded-2 bg-page text-sm font-semibold hover:bg-hover"
+          className="min-h-11 rounded-2 bg-page pl-2 text-sm font-semibold hover:bg-hover"
         >
           {SORTS.filter((sort) => sort !== 'distance' || query.near).map((sort) => (
             <option key={sort} value={sort}>

@@ -1,5 +1,5 @@
 import { fullList } from './support/tables.ts';
-import { expect, pt, test } from './support/test.ts';
+import { anyWidth, expect, pt, test } from './support/test.ts';
 
 test('a heart of the list is kept from filter to filter, over a reload, and in the wish list @any-width', async ({
   page,
@@ -37,4 +37,30 @@ test('the list comes back as it was from a restaurant and back', async ({ page }
   await page.goBack();
   await expect(page).toHaveURL(/restaurants\/PT-11\/lisboa/);
   await expect(cards.getByRole('heading')).toHaveText(names);
+});
+
+test(`times are in a phone’s first view, with nothing over them, and a wide screen has three columns ${anyWidth}`, async ({
+  page,
+}) => {
+  await page.goto(await fullList());
+  const cards = page.getByRole('main').getByRole('article');
+  for (const { width, height, times } of [
+    { width: 360, height: 740, times: 2 },
+    { width: 390, height: 844, times: 4 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    const chips = await cards.first().getByRole('listitem').all();
+    expect(chips.length).toBeGreaterThanOrEqual(times);
+    for (const chip of chips.slice(0, times)) {
+      const free = chip.evaluate((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return [top + 4, bottom - 4].every((y) => one.contains(document.elementFromPoint((left + right) / 2, y)));
+      });
+      expect.soft(await free, `${width} × ${height}`).toBe(true);
+    }
+  }
+  await page.setViewportSize({ width: 1920, height: 900 });
+  const tops = await cards.evaluateAll((all) => all.slice(0, 4).map((one) => one.getBoundingClientRect().top));
+  expect(tops.slice(0, 3).map((top) => top - (tops[0] ?? 0))).toEqual([0, 0, 0]);
+  expect(tops[3]).toBeGreaterThan(tops[0] ?? 0);
 });

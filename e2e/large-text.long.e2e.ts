@@ -50,6 +50,7 @@ for (const [how, before] of Object.entries(adapted))
             await page.goto(path);
             await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
             await expect(page.getByText(m.loading, { exact: true })).toHaveCount(0);
+            await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
             if (!before) await space(page);
             for (const width of [1280, 360]) {
               await page.setViewportSize({ width, height: 800 });

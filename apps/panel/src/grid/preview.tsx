@@ -18,7 +18,7 @@ export function Preview({ cell, prices }: { cell: Cell; prices: WeekGrid['prices
           const price = prices.find((one) => one.places === places)?.price;
           const state = qtd === 1 ? 'last' : 'free';
           return (
-            <li key={`${time} ${places}`} className={slotChipClass(state)}>
+            <li key={`${time} ${places}`} className={`${slotChipClass(state)} flex-wrap`}>
               <SlotChipContent state={state} time={time}>
                 {state === 'last' ? `${m.grid.last} · ` : ''}
                 {m.grid.party(places, price ? formatMoney(price, locale, 'short') : '')}

@@ -34,7 +34,9 @@ export function ReportBody({ report }: { report: Report }) {
       <Headlines report={report} />
       <section>
         <Finding text={fillSentence(report, m, locale)} />
-        <FiguresTable report={report} />
+        <div className="overflow-x-auto">
+          <FiguresTable report={report} />
+        </div>
         <ul className="mt-4 flex max-w-3xl flex-col gap-1 text-sm text-ink-3">
           {notes.map((note) => (note === null ? null : <li key={note}>{note}</li>))}
         </ul>

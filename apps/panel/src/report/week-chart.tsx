@@ -52,34 +52,36 @@ export function WeekChart({ weeks }: Pick<Report, 'weeks'>) {
         )}
         <path d={`M0 ${height + 1}H${Math.max(6, weeks.length) * step}`} stroke="var(--line-strong)" />
       </svg>
-      <table className="mt-3 w-full max-w-3xl text-sm">
-        <thead className="text-xs text-ink-3">
-          <tr className="border-b border-line align-bottom">
-            <th scope="col" className="py-2 text-left font-semibold">
-              {m.report.week}
-            </th>
-            {bars.map(({ key }) => (
-              <th key={key} scope="col" className="py-2 pl-3 text-right font-semibold">
-                {m.report.metrics[key]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week.date} className="border-b border-line">
-              <th scope="row" className="py-2 text-left font-medium">
-                {date(week.date, 'short')}
+      <div className="mt-3 max-w-3xl overflow-x-auto">
+        <table className="w-full text-sm">
+          <thead className="text-xs text-ink-3">
+            <tr className="border-b border-line align-bottom">
+              <th scope="col" className="py-2 text-left font-semibold">
+                {m.report.week}
               </th>
               {bars.map(({ key }) => (
-                <td key={key} className="py-2 pl-3 text-right">
-                  {week[key]}
-                </td>
+                <th key={key} scope="col" className="py-2 pl-3 text-right font-semibold">
+                  {m.report.metrics[key]}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week.date} className="border-b border-line">
+                <th scope="row" className="py-2 text-left font-medium">
+                  {date(week.date, 'short')}
+                </th>
+                {bars.map(({ key }) => (
+                  <td key={key} className="py-2 pl-3 text-right">
+                    {week[key]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { endpoints } from '@metade/contracts/endpoints.ts';
 import type { OperationName } from '@metade/contracts/endpoints.ts';
 import { locales } from '@metade/contracts/catalogue.ts';
+import { publicSettings } from '@metade/domain/public-settings.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fakeGeoIp } from '../src/adapters/geoip.ts';
 import { loadPlaces } from '../src/features/restaurants/index.ts';
@@ -160,7 +161,15 @@ describe('what is stated', () => {
       ],
     });
     expect(config.settings).toMatchObject({ holdMinutes: 10, toleranceChoices: [10, 15, 20, 30, 45] });
-    expect(config.settings).not.toHaveProperty('licenseeFeePercent');
+    expect(Object.keys(config.settings).sort()).toEqual([...publicSettings].sort());
+    for (const inside of [
+      'licenseeFeePercent',
+      'couponTriesPerHour',
+      'pinTries',
+      'webhookLoopback',
+      'refundSecondAdminAbove',
+    ])
+      expect(config.settings).not.toHaveProperty(inside);
     expect(config.voucherPublicKey).toBe(test.context.vouchers.publicKey);
   });
 

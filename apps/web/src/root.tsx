@@ -71,7 +71,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     },
     city: city ? { iso: city.region.iso, slug: city.slug, name: city.city } : null,
     currency: currencyOf(config, facts.country),
-    discountPercent: Number(config.settings.discountPercent),
+    discountPercent: config.settings.discountPercent,
     held,
     nonce: facts.nonce,
   } satisfies RootData;

@@ -1,3 +1,5 @@
+import { publicSettings } from '@metade/domain/public-settings.ts';
+import { defaultSettings, type Settings } from '@metade/domain/settings.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { country, countryParam, currency, localDate, locale, money } from './fields.ts';
@@ -96,6 +98,18 @@ export const listKitchens = endpoint({
   refusals: [],
 });
 
+type PublicShape = {
+  [Name in (typeof publicSettings)[number]]: Settings[Name] extends number ? z.ZodNumber : z.ZodArray<z.ZodNumber>;
+};
+
+export type PublicSettings = z.infer<z.ZodObject<PublicShape>>;
+
+function publicSettingsShape(): z.ZodObject<PublicShape> {
+  const typeOf = (name: (typeof publicSettings)[number]) =>
+    typeof defaultSettings[name] === 'number' ? z.number() : z.array(z.number());
+  return z.object(Object.fromEntries(publicSettings.map((name) => [name, typeOf(name)])) as PublicShape);
+}
+
 export const getConfig = endpoint({
   name: 'getConfig',
   method: 'GET',
@@ -115,7 +129,7 @@ export const getConfig = endpoint({
           voucherPrices: z.array(z.object({ places: z.literal([2, 4, 6]), price: money })),
         }),
       ),
-      settings: z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.array(z.number())])),
+      settings: publicSettingsShape(),
       termsVersion: z.string(),
       gateway: z.object({ kind: z.string(), tokenizeUrl: z.string() }),
       /** Raw Ed25519 public key, base64url: verifies a voucher's QR without network. */

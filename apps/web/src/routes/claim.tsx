@@ -17,12 +17,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   await requireUser(facts);
   const [order, config] = await Promise.all([ownOrder(facts, params.id), siteConfig(facts)]);
-  const off = formatPercent(Number(config.settings.discountPercent), facts.locale);
+  const off = formatPercent(config.settings.discountPercent, facts.locale);
   return {
     head: pageHead(facts, { title: `${facts.messages.trouble.claimTitle(off)} · Metade`, noindex: true }),
     order,
     guaranteeMax: guaranteeMaxOf(config, order.restaurant.country),
-    imageMaxMegabytes: Number(config.settings.imageMaxMegabytes ?? 10),
+    imageMaxMegabytes: config.settings.imageMaxMegabytes,
   };
 }
 

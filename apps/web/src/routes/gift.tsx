@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     /** What a buyer pays with; null for who has yet to sign in. */
     payer: user && cards ? { cards: cards.data, holder: user.profile.name } : null,
     tokenizeUrl: config.gateway.tokenizeUrl,
-    messageMax: Number(config.settings.giftMessageMax),
+    messageMax: config.settings.giftMessageMax,
     // One key for one attempt: whatever is pressed twice pays once.
     key: randomUUID() as string,
   };

@@ -32,7 +32,7 @@ export async function loadHome(facts: RequestFacts, path: string, noindex = fals
       facts,
       {
         title: home.title,
-        description: home.description(price, formatPercent(Number(config.settings.discountPercent), facts.locale)),
+        description: home.description(price, formatPercent(config.settings.discountPercent, facts.locale)),
         noindex,
         jsonLd: [
           { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Metade', url: `${facts.options.publicUrl}/` },
@@ -42,8 +42,8 @@ export async function loadHome(facts: RequestFacts, path: string, noindex = fals
     ),
     price: lowestPrice(config, facts.country),
     limits: {
-      minutes: Number(config.settings.holdMinutes),
-      hours: Number(config.settings.daysToCancel) * 24,
+      minutes: config.settings.holdMinutes,
+      hours: config.settings.daysToCancel * 24,
     },
     figures,
     cities: cities

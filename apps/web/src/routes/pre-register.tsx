@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     head: pageHead(facts, { title: `${content.registerTitle} · Metade`, description: content.registerText }),
     address: facts.options.contactEmail,
     ticket: exampleTicket(config, facts.country),
-    passwordMin: Number(config.settings.passwordMin ?? 10),
+    passwordMin: config.settings.passwordMin,
     /** Where an owner who has begun goes on. */
     goOn: user && registrationPath(user),
   };

@@ -41,8 +41,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     security: security.data.map(placed),
     calendar: calendar.data,
     mailsOff: mails.data.off,
-    passwordMin: Number(config.settings.passwordMin ?? 10),
-    imageMaxMegabytes: Number(config.settings.imageMaxMegabytes ?? 10),
+    passwordMin: config.settings.passwordMin,
+    imageMaxMegabytes: config.settings.imageMaxMegabytes,
     country: facts.country,
     countries: config.markets.map(({ country }) => ({ code: country, name: countryName.of(country) ?? country })),
     /** The address whose form is open, 'new', or null. */

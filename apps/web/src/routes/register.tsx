@@ -54,10 +54,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     countries: config.markets.map(({ country }) => ({ code: country, name: countryName.of(country) ?? country })),
     kitchens: step === 'food' ? named(kitchenSlugs, kitchenLabel) : [],
     services: step === 'food' ? named(serviceSlugs, serviceLabel) : [],
-    imageMaxMegabytes: Number(config.settings.imageMaxMegabytes ?? 10),
-    photosMax: Number(config.settings.photosMax ?? 30),
-    tolerances: (config.settings.toleranceChoices ?? []) as number[],
-    discountPercent: Number(config.settings.discountPercent ?? 50),
+    imageMaxMegabytes: config.settings.imageMaxMegabytes,
+    photosMax: config.settings.photosMax,
+    tolerances: config.settings.toleranceChoices,
+    discountPercent: config.settings.discountPercent,
     mapStyleUrl: config.mapStyleUrl,
   };
 }

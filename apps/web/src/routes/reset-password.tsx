@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const config = await siteConfig(facts);
   return {
     head: pageHead(facts, { title: `${facts.messages.account.resetTitle} · Metade`, noindex: true }),
-    passwordMin: Number(config.settings.passwordMin ?? 10),
+    passwordMin: config.settings.passwordMin,
   };
 }
 

@@ -61,13 +61,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         ? whyFreed(
             facts,
             { restaurant: place._id, date: asked.date, period: asked.slots.find((one) => one.slot === slot)?.period },
-            Number(config.settings.liveHoldsPerDiner),
+            config.settings.liveHoldsPerDiner,
           )
         : null,
   ]);
   const bookable = availability.data.filter((day) => day.tables > 0);
   const { restaurant: words } = facts.messages;
-  const off = formatPercent(Number(config.settings.discountPercent), facts.locale);
+  const off = formatPercent(config.settings.discountPercent, facts.locale);
   const kitchen = place.kitchen.map((slug) => kitchenLabel(slug, facts.locale));
   const path = `/restaurant/description/${place.slug}`;
   return {
@@ -103,9 +103,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     held: held
       .filter((order) => order.restaurant._id === place._id)
       .map(({ _id, slot: of, date, time, places, price }) => ({ order: _id, slot: of, date, time, places, price })),
-    waitingMinutes: Number(config.settings.waitingMinutes),
-    holdMinutes: Number(config.settings.holdMinutes),
-    answerHours: Math.ceil(Number(config.settings.confirmationFarMinutes) / 60),
+    waitingMinutes: config.settings.waitingMinutes,
+    holdMinutes: config.settings.holdMinutes,
+    answerHours: Math.ceil(config.settings.confirmationFarMinutes / 60),
     similar: similar.data
       .filter((card) => card._id !== place._id)
       .slice(0, 4)

@@ -63,7 +63,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const name =
     place.city?.city ?? found.city?.name ?? (params.region || place.iso === place.country ? country : place.name);
   const where = query.near && !query.near.km ? null : name;
-  const off = formatPercent(Number(config.settings.discountPercent), facts.locale);
+  const off = formatPercent(config.settings.discountPercent, facts.locale);
   const isDocument = !facts.url.pathname.endsWith('.data');
   if (isDocument) facts.documentList = found.list;
   return {

@@ -47,7 +47,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         },
         restaurant.company_name,
       ),
-      allergiesMax: Number((await siteConfig(facts)).settings.allergiesMax),
+      allergiesMax: (await siteConfig(facts)).settings.allergiesMax,
       done: facts.url.searchParams.get('done') === '1',
     };
   } catch (error) {

@@ -52,10 +52,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     wasDeleted: facts.url.searchParams.get('deleted') === '1',
     /** Asked to delete an account in a session that was over: it is gone already, or is still to be deleted. */
     maybeDeleted: facts.url.searchParams.get('deleted') === 'ended',
-    resetMinutes: Number(config.settings.resetMinutes ?? 60),
+    resetMinutes: config.settings.resetMinutes,
     heldUntil: held,
-    passwordMin: Number(config.settings.passwordMin ?? 10),
-    codeMinutes: Number(config.settings.emailCodeMinutes ?? 10),
+    passwordMin: config.settings.passwordMin,
+    codeMinutes: config.settings.emailCodeMinutes,
     byCode: facts.url.searchParams.get('code') === '1',
     places,
   };

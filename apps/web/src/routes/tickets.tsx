@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     siteConfig(facts),
     readInvitation(facts, searchParams.get('invite') ?? undefined),
   ]);
-  const number = (name: string) => Number(config.settings[name] ?? 0);
+  const { settings } = config;
   return {
     head: pageHead(facts, { title: `${facts.messages.rewards.title} · Metade`, noindex: true }),
     rewards: rewards.data,
@@ -37,11 +37,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     vouchers,
     ledger,
     rules: {
-      arrived: number('pointsArrived'),
-      first: number('pointsFirstVisit'),
-      review: number('pointsReview'),
-      months: number('pointsMonths'),
-      delayHours: number('pointsDelayHours'),
+      arrived: settings.pointsArrived,
+      first: settings.pointsFirstVisit,
+      review: settings.pointsReview,
+      months: settings.pointsMonths,
+      delayHours: settings.pointsDelayHours,
     },
     /** Makes a second press, or a reload, of this page's button the same as the first. */
     redemption: randomUUID(),

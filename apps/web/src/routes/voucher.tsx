@@ -38,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         label: house.forTheWaiter,
         text: house.waiterNote(
           house.waiterFood(voucher.covers.desserts),
-          formatPercent(Number(settings.discountPercent), locale),
+          formatPercent(settings.discountPercent, locale),
         ),
       },
     };

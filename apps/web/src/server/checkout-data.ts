@@ -30,7 +30,7 @@ export async function checkoutData(facts: RequestFacts, request: Request) {
     failure: order && paymentFailure(order, facts.locale),
     tooLate: end === 'too_late' ? refusalMessage('payment_too_late', {}, facts.locale) : null,
     alternatives: end ? await alternativesTo(facts, order) : [],
-    noteMax: Number(config.settings.noteMax),
+    noteMax: config.settings.noteMax,
     terms: { version: config.termsVersion, accepted: user?.termsVersion === config.termsVersion },
     visitor: held && !user ? await entranceData(facts, request, held) : null,
     payment: held && user ? await paymentData(facts, held, user.profile.name, config.gateway.tokenizeUrl) : null,

@@ -21,8 +21,8 @@ export async function entranceData(facts: RequestFacts, request: Request, order:
     /** Where to go on. */
     from: checkoutPage(order._id, { coupon: '', credit: false, free: false }) as string | null,
     invitation,
-    passwordMin: Number(settings.passwordMin ?? 10),
-    codeMinutes: Number(settings.emailCodeMinutes ?? 10),
+    passwordMin: settings.passwordMin,
+    codeMinutes: settings.emailCodeMinutes,
     places: { ...places, chosen: places.chosen ?? here },
   };
 }

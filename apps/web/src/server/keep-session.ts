@@ -11,7 +11,7 @@ export async function keepSession<Entered extends { token: string; device: strin
   const { settings } = await siteConfig(facts);
   const entered = await open();
   const secure = facts.options.publicUrl.startsWith('https:');
-  facts.setCookie(writeSession(entered.token, Number(settings.tokenDays), secure));
+  facts.setCookie(writeSession(entered.token, settings.tokenDays, secure));
   // Outlives the session: the next log-in here is told from a stranger's.
   facts.setCookie(writeCookie('device', entered.device, secure));
   facts.setCookie(clearCookie('guest', secure));

@@ -4,7 +4,7 @@ import { siteConfig } from './site-data.ts';
 /** How short and how long the text of a review may be. */
 export async function textLimits(facts: RequestFacts): Promise<{ min: number; max: number }> {
   const { settings } = await siteConfig(facts);
-  return { min: Number(settings.reviewTextMin), max: Number(settings.reviewTextMax) };
+  return { min: settings.reviewTextMin, max: settings.reviewTextMax };
 }
 
 /** How many pictures a review may have, and how large each. */
@@ -15,5 +15,5 @@ export interface PhotoLimits {
 
 export async function photoLimits(facts: RequestFacts): Promise<PhotoLimits> {
   const { settings } = await siteConfig(facts);
-  return { max: Number(settings.reviewPhotosMax), megabytes: Number(settings.imageMaxMegabytes) };
+  return { max: settings.reviewPhotosMax, megabytes: settings.imageMaxMegabytes };
 }

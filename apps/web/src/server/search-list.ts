@@ -30,7 +30,7 @@ export function searchList(
       facts.api.call('searchRestaurants', question),
       siteConfig(facts),
     ]);
-    const discountPercent = Number(config.settings.discountPercent);
+    const discountPercent = config.settings.discountPercent;
     const missed = cards.length === 0 || found.waysOut.length > 0;
     return {
       ...found,

@@ -1,5 +1,7 @@
+import type { PublicSettings } from '@metade/contracts/site.ts';
 import type { Settings } from '@metade/domain/settings.ts';
 import { tableSizes } from '@metade/domain/grid.ts';
+import { publicSettings } from '@metade/domain/public-settings.ts';
 import { voucherPrice } from '@metade/domain/pricing.ts';
 import { termsVersion } from '@metade/i18n/legal/versions.ts';
 import type { Handler } from '../../http/call.ts';
@@ -17,7 +19,7 @@ export const getConfig: Handler<'getConfig'> = async (context) => {
         ticketSteps: [...market.settings.ticketSteps],
         voucherPrices: tableSizes.map((places) => ({ places, price: voucherPrice(market, places, []) })),
       })),
-      settings: publicSettings(settings),
+      settings: publicOnes(settings),
       termsVersion,
       gateway: context.gateway.publicConfig(),
       voucherPublicKey: context.vouchers.publicKey,
@@ -26,48 +28,12 @@ export const getConfig: Handler<'getConfig'> = async (context) => {
   };
 };
 
-// Limits of abuse and the terms of licensees are nobody's business outside.
-const internal = new Set<keyof Settings>([
-  'guestHoldsPerAddressPerHour',
-  'guestTablesOneIn',
-  'guestTablesPerAddressMin',
-  'accountLoginTriesPer15Min',
-  'addressLoginTriesPer15Min',
-  'signUpsPerAddressPerHour',
-  'resetMailsPerHour',
-  'emailCodeTries',
-  'codeMailsPerHour',
-  'codeMailsAnywherePerHour',
-  'addressCodeMailsPerHour',
-  'addressResetMailsPerHour',
-  'secondStepTries',
-  'writesPerMinutePerAddress',
-  'readsPerMinutePerAddress',
-  'connectionsPerAddress',
-  'avatarsPerHour',
-  'picturesPerHour',
-  'paymentTimeoutSeconds',
-  'mailAttempts',
-  'formFillSeconds',
-  'formsPerAddressPerHour',
-  'unstampedFormsPerAddressPerHour',
-  'unstampedFormsPerHour',
-  'ownersPerAddressPerHour',
-  'pictureLeftoverMinutes',
-  'approvalQueuePage',
-  'licenseeFeePercent',
-  'giftPurchasesPerHour',
-  'sharedAnswersPerHour',
-  'sharedAnswersPerBooking',
-  'giftCodesPerHour',
-  'cityMedianMin',
-  'reportDay',
-]);
-
-function publicSettings(settings: Settings): Record<string, number | number[]> {
-  return Object.fromEntries(
-    Object.entries(settings)
-      .filter(([key]) => !internal.has(key as keyof Settings))
-      .map(([key, value]) => [key, typeof value === 'number' ? value : [...value]]),
+function publicOnes(settings: Settings): PublicSettings {
+  const all = Object.fromEntries(
+    publicSettings.map((name) => {
+      const value = settings[name];
+      return [name, typeof value === 'number' ? value : [...value]];
+    }),
   );
+  return all as PublicSettings;
 }

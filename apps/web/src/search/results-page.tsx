@@ -78,8 +78,8 @@ export function ResultsPage({ data }: { data: ResultsData }) {
               {missed ? (
                 <h2 className="mb-5 text-dsm">{m.search.nearest}</h2>
               ) : (
-                <div className="mt-2 mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 md:my-4">
-                  <div>
+                <div className="mt-2 mb-3 flex items-center justify-between gap-x-3 gap-y-1 max-xs:flex-wrap md:my-4 md:flex-wrap md:items-end md:gap-x-6">
+                  <div className="min-w-0">
                     <h1 className="text-lg md:text-dsm">
                       {m.search.heading(
                         data.exact ? tables : m.search.restaurantCount(data.total, data.totalIsCapped),
@@ -94,18 +94,17 @@ export function ResultsPage({ data }: { data: ResultsData }) {
                       )}
                     </p>
                   </div>
-                  {/* On a phone they float, over the bar at the foot, so that the first times are in the first view; not on one so low that they would cover them. */}
-                  <div
-                    data-bar="map"
-                    className="flex flex-wrap items-center afloat:fixed afloat:flex-nowrap afloat:bottom-20 afloat:left-1/2 afloat:z-20 afloat:-translate-x-1/2 afloat:rounded-pill afloat:border afloat:border-line afloat:bg-page afloat:px-2 afloat:shadow-2 gap-3 afloat:gap-0"
-                  >
-                    <SortMenu query={query} />
-                    <MapButton
-                      shown={mapShown}
-                      onPress={toggleMap}
-                      className="afloat:rounded-l-none! afloat:rounded-r-pill! afloat:border-0! afloat:border-l! lg:hidden"
-                      kind="outline"
-                    />
+                  {/* On a phone they float once the first times, beside which they stand, are out of the way. The room that they leave stays. */}
+                  <div className="min-h-11 shrink-0">
+                    <div data-bar="map" className={`flex items-center gap-1 md:gap-3 ${scrolled ? FLOATING : ''}`}>
+                      <SortMenu query={query} short={!scrolled} />
+                      <MapButton
+                        shown={mapShown}
+                        onPress={toggleMap}
+                        className={`max-md:px-3! lg:hidden ${scrolled ? 'afloat:rounded-l-none! afloat:rounded-r-pill! afloat:border-0! afloat:border-l!' : ''}`}
+                        kind="outline"
+                      />
+                    </div>
                   </div>
                 </div>
               )}
@@ -149,6 +148,9 @@ export function ResultsPage({ data }: { data: ResultsData }) {
   );
 }
 
+const FLOATING =
+  'afloat:fixed afloat:bottom-20 afloat:left-1/2 afloat:z-20 afloat:-translate-x-1/2 afloat:rounded-pill afloat:border afloat:border-line afloat:bg-page afloat:px-2 afloat:shadow-2';
+
 function MapButton({
   shown,
   onPress,
@@ -184,7 +186,7 @@ function useListPlace(mapShown: boolean): void {
   }, [mapShown]);
 }
 
-/** Between phones and wide screens the floating button would lie over the first times at the top; there the one beside the order serves. */
+/** At the top a floating button would lie over the first times; there the one beside the heading serves. */
 function useScrolled(): boolean {
   return useSyncExternalStore(
     (listener) => {

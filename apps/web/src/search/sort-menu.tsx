@@ -1,11 +1,12 @@
+import { ArrowUpDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { useWords } from '../words/words.tsx';
 import { HiddenQuery } from './hidden-query.tsx';
 import { SORTS, type SearchQuery } from './query.ts';
 
-/** The order of the list: a plain select that sends itself, with a button for those without script. */
-export function SortMenu({ query }: { query: SearchQuery }) {
+/** The order of the list: a plain select that sends itself, with a button for those without script. short: on a phone it is as wide as its arrows. */
+export function SortMenu({ query, short = false }: { query: SearchQuery; short?: boolean }) {
   const { m } = useWords();
   const submit = useSubmit();
   const select = useRef<HTMLSelectElement>(null);
@@ -20,13 +21,16 @@ export function SortMenu({ query }: { query: SearchQuery }) {
       onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
     >
       <HiddenQuery query={query} without="sort" />
-      <label className="flex items-center">
+      <label
+        className={`relative flex items-center ${short ? 'max-md:size-11 max-md:justify-center max-md:rounded-2 max-md:border max-md:border-line-strong max-md:has-focus-visible:outline-3 max-md:has-focus-visible:outline-offset-3 max-md:has-focus-visible:outline-focus' : ''}`}
+      >
         <span className="sr-only">{m.search.sort}</span>
+        {short ? <ArrowUpDown aria-hidden="true" className="size-5 md:hidden" /> : null}
         <select
           ref={select}
           name="sort"
           defaultValue={query.sort}
-          className="min-h-11 rounded-2 bg-page pl-2 text-sm font-semibold hover:bg-hover"
+          className={`min-h-11 rounded-2 bg-page pl-2 text-sm font-semibold hover:bg-hover ${short ? 'max-md:absolute max-md:inset-0 max-md:opacity-0' : ''}`}
         >
           {SORTS.filter((sort) => sort !== 'distance' || query.near).map((sort) => (
             <option key={sort} value={sort}>

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { watchForms } from './watch-forms.ts';
-import { wrongFields } from './wrong-fields.ts';
+import { WRONG, wrongFields } from './wrong-fields.ts';
 
 /** "3 fields to correct". */
 type CountWords = (count: number) => string;
@@ -27,7 +27,20 @@ export function useWrongCount(button: RefObject<HTMLButtonElement | null>, submi
   useEffect(() => {
     const form = button.current?.form;
     if (!submits || !form) return undefined;
-    const look = () => setCount(wrongFields(form).length);
+    // What was changed since it was refused is not told of until it is sent again.
+    let changedSince = new WeakSet<Element>();
+    const look = () => setCount(wrongFields(form).filter((field) => !changedSince.has(field)).length);
+    const typed = ({ target }: Event) => {
+      const field = target instanceof Element ? target.closest(WRONG) : null;
+      if (field) changedSince.add(field);
+      look();
+    };
+    const sent = () => {
+      changedSince = new WeakSet();
+      look();
+    };
+    form.addEventListener('input', typed);
+    form.addEventListener('submit', sent);
     const changed = new MutationObserver(look);
     changed.observe(form, {
       subtree: true,
@@ -35,7 +48,11 @@ export function useWrongCount(button: RefObject<HTMLButtonElement | null>, submi
       attributeFilter: ['aria-invalid', 'data-invalid', 'hidden'],
     });
     look();
-    return () => changed.disconnect();
+    return () => {
+      changed.disconnect();
+      form.removeEventListener('input', typed);
+      form.removeEventListener('submit', sent);
+    };
   }, [button, submits]);
   return words && count > 0 ? words(count) : null;
 }

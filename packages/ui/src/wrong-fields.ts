@@ -1,5 +1,5 @@
 /** Fields that were refused: a control says so with aria-invalid, a group whose role cannot with data-invalid. */
-const WRONG = '[aria-invalid="true"], [data-invalid]';
+export const WRONG = '[aria-invalid="true"], [data-invalid]';
 const FOCUSABLE = 'input:not([type=hidden]), select, textarea, button, a[href], [tabindex]';
 
 /** The refused fields of a form in the order of the page; a group counts when nothing in it does. */

@@ -26,3 +26,17 @@ it('shows an order that the house seated while its page was made, without a way 
 it('does not hide another refusal', async () => {
   await expect(orderExtras(factsWhere(404, 'not_found'), order)).rejects.toThrow('404 not_found');
 });
+
+it('has the link for friends while the meal is to come, and no more once they are there', async () => {
+  const asked: string[] = [];
+  const call = async (name: string) => {
+    asked.push(name);
+    return { data: name === 'listMealsToRate' ? { meals: [], reviews: [] } : { covers: { desserts: true } } };
+  };
+  const facts = { api: { call } } as unknown as RequestFacts;
+  await orderExtras(facts, { ...order, actions: [] });
+  expect(asked).toContain('getSharing');
+  asked.length = 0;
+  await orderExtras(facts, { ...order, state: 'arrived', actions: [] });
+  expect(asked).not.toContain('getSharing');
+});

@@ -57,7 +57,7 @@ export function CardFields({
               onChange={(event) => set('number', reshaped(event, groupDigits))}
               error={error('number')}
             />
-            <div className="grid grid-cols-2 items-start gap-3.5">
+            <div className="grid grid-cols-2 grid-rows-[repeat(3,auto)] gap-x-3.5 [&_label]:self-end [&>div]:row-span-3 [&>div]:grid [&>div]:grid-rows-subgrid">
               <Field
                 label={m.checkout.expiry}
                 data-card="expiry"

@@ -64,7 +64,7 @@ export function OrderPage({
             </Link>
           ) : null}
           {data.rating?.open ? (
-            <Link to={`/avalia/${order._id}`} className={buttonClass('brand')}>
+            <Link to={`/avalia/${order._id}`} className={`${buttonClass('brand')} col-span-2 row-start-1`}>
               <Star aria-hidden="true" className="size-5" />
               {m.reviews.rate}
             </Link>
@@ -74,7 +74,7 @@ export function OrderPage({
               {m.reviews.see}
             </Link>
           ) : null}
-          <Ways order={order} />
+          <Ways order={order} share={data.sharing === null} />
         </div>
         {isLive(order) && !order.voucher ? <p className="mt-3 text-sm text-ink-2">{m.orders.voucherNotYet}</p> : null}
         <RunningLate

@@ -5,8 +5,8 @@ import { directionsUrl } from '../restaurant/address.ts';
 import { useWords } from '../words/words.tsx';
 import { ShareButton } from './share-button.tsx';
 
-/** What one does with a reservation before the meal: calendar, way, telling the others, calling. */
-export function Ways({ order }: { order: Order }) {
+/** What one does with a reservation before the meal: calendar, way, calling, and telling the others, unless they have their link elsewhere on the page. */
+export function Ways({ order, share = true }: { order: Order; share?: boolean }) {
   const { m, Date } = useWords();
   const { restaurant } = order;
   const live = isLive(order);
@@ -35,7 +35,7 @@ export function Ways({ order }: { order: Order }) {
           {m.orders.call}
         </a>
       ) : null}
-      {live ? (
+      {live && share ? (
         <ShareButton
           path={`/restaurant/description/${restaurant.slug}`}
           title={restaurant.company_name}

@@ -42,5 +42,5 @@ async function cancellationQuote(facts: RequestFacts, id: string) {
   }
 }
 
-const SHARED = new Set<Order['state']>(['awaiting_restaurant', 'confirmed', 'arrived']);
+const SHARED = new Set<Order['state']>(['awaiting_restaurant', 'confirmed']);
 const LOST = new Set<Order['state']>(['declined', 'unanswered', 'cancelled', 'expired']);

@@ -79,6 +79,15 @@ test('what a list is told is what the grid gives: a second rebuild changes no ro
   expect((await pool.query(snapshot)).rows).toEqual(before.rows);
 });
 
+test('some of what was written has pictures, which its restaurant has too', async () => {
+  const { rows } = await pool.query(
+    `select count(*) filter (where r.photos @> jsonb_build_array(jsonb_build_object('src', p ->> 'src')))::integer as own, count(*)::integer as all
+     from review v join restaurant r on r.id = v.restaurant_id, jsonb_array_elements(v.photos) p`,
+  );
+  expect(rows[0].all).toBeGreaterThan(50);
+  expect(rows[0].own).toBe(rows[0].all);
+});
+
 test('stored ratings are those of the stored reviews', async () => {
   const wrong = await pool.query(
     `select r.slug, r.rating_average, avg(v.average) from restaurant r join review v on v.restaurant_id = r.id

@@ -67,7 +67,7 @@ test('pictures of a review are drawn anew, shown with it to everybody, and kept 
   const { photos } = taken(await add(diner, order, await photo(), await photo()));
   expect(photos).toHaveLength(2);
   await drain(app.context);
-  expect((await shown(review))?.photos).toEqual(photos);
+  expect(await shown(review)).toMatchObject({ photos, dined: true });
   const { data } = await app.client.call('getRestaurant', { params: { id: table.restaurantId } });
   expect(data.reviews.find(({ _id }) => _id === review)?.photos).toEqual(photos);
   const house = taken(await owner.call('listHouseReviews', { params: { id: table.restaurantId }, query: {} }));

@@ -35,7 +35,7 @@ export async function insertDemoOrders(
   await insertRows(
     client,
     'review',
-    past.map((meal, place) => reviewRow(meal, orders[first + place]?.id)),
+    past.map((meal, place) => reviewRow(meal, orders[first + place]?.id, photosOf(meal, place))),
   );
   await tellSandboxGateway(
     client,
@@ -47,6 +47,7 @@ export async function insertDemoOrders(
 function reviewRow(
   { restaurant, review, meal, slot, date }: PastMeal,
   order: string | undefined,
+  photos: object[],
 ): Record<string, unknown> {
   const { language, daysAgo: _days, discountRight, ...written } = review;
   const at = meal + 20 * hourMs;
@@ -56,10 +57,18 @@ function reviewRow(
     restaurant_id: restaurant.id,
     order_id: order,
     discount_right: discountRight,
+    photos,
     locale: language.slice(0, 2),
     created_at: toIso(at),
     replied_at: review.reply === null ? null : toIso(at + 30 * hourMs),
   };
+}
+
+/** One diner in seven photographs what was served, some of them twice. */
+function photosOf({ restaurant }: PastMeal, place: number): { id: string; src: string }[] {
+  if (place % 7 !== 3) return [];
+  const served = restaurant.photos.filter(({ kind }) => kind === 'photo').slice(place % 3);
+  return served.slice(0, 1 + (place % 2)).map(({ src }) => ({ id: uuidOf(`photo ${place} ${src}`), src }));
 }
 
 async function voucherPrices(client: pg.ClientBase): Promise<Map<string, Record<string, number>>> {

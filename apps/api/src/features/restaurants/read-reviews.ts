@@ -36,7 +36,7 @@ export async function readReviews(
 }
 
 /** A picture that a diner added: its id is that of the stored one. */
-export type ReviewPhoto = { id: string; src: string; preview: string };
+export type ReviewPhoto = { id: string; src: string; preview?: string };
 
 export type ReviewRow = {
   id: string;

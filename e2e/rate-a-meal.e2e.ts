@@ -54,6 +54,8 @@ test('from sign-up to rating: booked, paid, confirmed and seated by the house, r
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(reviews.rateTitle('Taberna do Açúcar'));
   await page.getByRole('button', { name: reviews.send }).click();
   await expect(page.getByLabel(`${reviews.headline} (${site.required})`)).toHaveAttribute('aria-invalid', 'true');
+  const send = page.getByRole('button', { name: reviews.send });
+  await expect(send).toHaveAccessibleDescription(site.toCorrect(6));
   for (const [index, score] of (['food', 'service', 'place', 'value'] as const).entries())
     await page
       .getByRole('radiogroup', { name: restaurant.scores[score] })
@@ -63,6 +65,8 @@ test('from sign-up to rating: booked, paid, confirmed and seated by the house, r
   await page
     .getByLabel(`${reviews.comment} (${site.required})`, { exact: true })
     .fill('O arroz veio quente, e a conta a metade sem ninguém pedir.');
+  // What is corrected is no longer counted.
+  await expect(send).toHaveAccessibleDescription('');
   const rice = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#f4ead9' } })
     .png()
     .toBuffer();

@@ -64,7 +64,7 @@ export function OrderPage({
             </Link>
           ) : null}
           {data.rating?.open ? (
-            <Link to={`/avalia/${order._id}`} className={`${buttonClass('brand')} col-span-2 row-start-1`}>
+            <Link to={`/avalia/${order._id}`} className={`${buttonClass('brand')} col-span-full row-start-1`}>
               <Star aria-hidden="true" className="size-5" />
               {m.reviews.rate}
             </Link>

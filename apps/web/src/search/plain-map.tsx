@@ -1,30 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
 import { PageLink } from '../shell/page-link.tsx';
 import { useWords } from '../words/words.tsx';
+import { clusterPins } from './cluster-pins.ts';
 import { boundsOf, PIN, PLACE_PIN } from './map-view.ts';
 import type { PinView } from './pin-view.ts';
 
-/** Pins where the restaurants are, on plain ground: what stands before the map has loaded and where there are no tiles. */
+/** As large as it is beside a laptop's list, until it is measured. */
+const USUAL = { width: 380, height: 740 };
+
+/**
+ * Pins where the restaurants are, on plain ground: what stands before the map has loaded and where there are no tiles. Those that
+ * would lie over each other are one, as on the map itself, which comes as soon as somebody is at it.
+ */
 export function PlainMap({ pins }: { pins: PinView[] }) {
   const { m } = useWords();
+  const ground = useRef<HTMLDivElement>(null);
+  const [{ width, height }, setSize] = useState(USUAL);
+  useEffect(() => {
+    const { clientWidth = 0, clientHeight = 0 } = ground.current ?? {};
+    if (clientWidth > 0) setSize({ width: clientWidth, height: clientHeight });
+  }, []);
   const bounds = boundsOf(pins);
   if (!bounds) return null;
   const { west, east, north, south } = bounds;
-  const left = ({ longitude }: PinView) => (((longitude - west) / (east - west)) * 100).toFixed(2);
-  const top = ({ latitude }: PinView) => (((north - latitude) / (north - south)) * 100).toFixed(2);
+  const placed = pins.map((pin) => ({
+    pin,
+    x: ((pin.longitude - west) / (east - west)) * width,
+    y: ((north - pin.latitude) / (north - south)) * height,
+  }));
   return (
-    <div aria-hidden="true" data-map className="absolute inset-10">
-      {pins.map((pin) => (
-        <PageLink
-          key={pin.slug}
-          to={`/restaurant/description/${pin.slug}`}
-          tabIndex={-1}
-          title={pin.company_name}
-          style={{ left: `${left(pin)}%`, top: `${top(pin)}%` }}
-          className={`plain-pin ${PIN}`}
-        >
-          {m.site.tables(pin.free)}
-        </PageLink>
-      ))}
+    <div ref={ground} aria-hidden="true" data-map className="absolute inset-10">
+      {clusterPins(placed).map((group) => {
+        const [first, ...others] = group;
+        if (!first) return null;
+        const { pin, x, y } = first;
+        const style = { left: `${((x / width) * 100).toFixed(2)}%`, top: `${((y / height) * 100).toFixed(2)}%` };
+        const tables = m.site.tables(group.reduce((sum, one) => sum + one.pin.free, 0));
+        return others.length > 0 ? (
+          <span key={pin.slug} style={style} className={`plain-pin ${PIN} map-cluster`}>
+            {tables}
+          </span>
+        ) : (
+          <PageLink
+            key={pin.slug}
+            to={`/restaurant/description/${pin.slug}`}
+            tabIndex={-1}
+            title={pin.company_name}
+            style={style}
+            className={`plain-pin ${PIN}`}
+          >
+            {tables}
+          </PageLink>
+        );
+      })}
     </div>
   );
 }

@@ -116,6 +116,8 @@ test('each filter says how many restaurants it leaves, and a meal when it is @an
   await expect(ratings.getByRole('link', { name: search.ratingFrom('4,5') })).toBeVisible();
   await ratings.getByRole('link', { name: search.ratingFrom('4') }).click();
   await page.getByRole('link', { name: search.remove(search.ratingFrom('4')) }).click();
+  // The filters move when it goes.
+  await expect(page).not.toHaveURL(/rating=/);
 
   const kitchens = page.locator('details[name=filter]').filter({ hasText: search.kitchen });
   await kitchens.locator('summary').click();

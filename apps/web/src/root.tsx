@@ -31,6 +31,7 @@ import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { HeldLine } from './shell/held-line.tsx';
 import { useFocusOnNewPage } from './shell/focus-on-new-page.ts';
+import { useTopOfNewPage } from './shell/top-of-new-page.ts';
 import { useLayoutFlags } from './shell/layout-flags.ts';
 import { LateScripts } from './shell/late-scripts.tsx';
 import { LoadingBar } from './shell/loading-bar.tsx';
@@ -131,6 +132,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const flags = useLayoutFlags();
   const { m } = useWords();
   useFocusOnNewPage('content');
+  useTopOfNewPage();
   usePageLinks();
   useOwnerOfKept();
   return (

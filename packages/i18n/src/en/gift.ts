@@ -58,7 +58,6 @@ export const gift: typeof pt = {
   redeemedOn: (date) => `Redeemed: ${date}`,
   bought: 'It is paid. Thank you!',
   boughtText: (email) => `We send the gift voucher to ${email}. You can also share it from here.`,
-  seeCard: 'See the voucher',
   share: 'Share',
   shareText: (name, sum) => `${name}, a ${sum} gift voucher for you:`,
   copied: 'Copied',

@@ -59,7 +59,6 @@ export const gift: typeof pt = {
   redeemedOn: (date) => `Canjeada: ${date}`,
   bought: 'Está pagada. ¡Gracias!',
   boughtText: (email) => `Enviamos la tarjeta regalo a ${email}. También puede compartirla desde aquí.`,
-  seeCard: 'Ver la tarjeta',
   share: 'Compartir',
   shareText: (name, sum) => `${name}, una tarjeta regalo de ${sum} para usted:`,
   copied: 'Copiado',

@@ -32,7 +32,6 @@ export const gift: Overlay<typeof pt> = {
   },
   redeemedOn: (date) => `Usado: ${date}`,
   boughtText: (email) => `Enviamos o vale-presente para ${email}. Você também pode compartilhar daqui.`,
-  seeCard: 'Ver o vale',
   share: 'Compartilhar',
   shareText: (name, sum) => `${name}, um vale-presente de ${sum} para você:`,
   returnUntil: (date) => `Até ${date}. O código para de valer na hora.`,

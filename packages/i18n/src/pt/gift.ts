@@ -58,7 +58,6 @@ export const gift = {
   redeemedOn: (date: string) => `Utilizado: ${date}`,
   bought: 'Está pago. Obrigado!',
   boughtText: (email: string) => `Enviamos o cheque-oferta para ${email}. Também pode partilhá-lo daqui.`,
-  seeCard: 'Ver o cheque',
   share: 'Partilhar',
   shareText: (name: string, sum: string) => `${name}, um cheque-oferta de ${sum} para si:`,
   copied: 'Copiado',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from '../scripts/ensure-builds.mjs';
 import type { Program } from './programs.ts';
-import { startProgram } from './programs.ts';
+import { newSecrets, startProgram } from './programs.ts';
 import { freePort } from '@metade/dev-env/free-port.ts';
 
 /** A page of a big city's restaurants, in the bench's data. */
@@ -16,6 +16,8 @@ export async function startSite(databaseUrl: string, { demo = false } = {}): Pro
   const dataDir = mkdtempSync(path.join(tmpdir(), 'metade-bench-site-'));
   const port = await freePort();
   const environment = {
+    // The demo makes its own, and is refused beside another gateway.
+    ...(demo ? {} : { ...newSecrets(), GATEWAY_URL: 'http://127.0.0.1:1' }),
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',

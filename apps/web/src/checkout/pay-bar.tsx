@@ -13,7 +13,7 @@ export function PayBar({ order, quote, children }: { order: Order; quote: Paymen
   return (
     <div
       data-bar="payment"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-page px-(--page-pad) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:static lg:mt-6 lg:flex lg:items-center lg:gap-5 lg:border-0 lg:p-0"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-page px-(--page-pad) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:static lg:mt-6 lg:bg-transparent lg:flex lg:items-center lg:gap-5 lg:border-0 lg:p-0"
     >
       <div className="mb-2 lg:order-last lg:mb-0">
         <p className="flex items-baseline justify-between gap-4 lg:hidden">

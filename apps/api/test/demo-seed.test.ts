@@ -4,6 +4,7 @@ import { demoAccounts, demoPassword } from '@metade/dev-env/scenario/accounts.ts
 import { ownersRestaurantSlug } from '@metade/dev-env/scenario/build-restaurants.ts';
 import { seedDemo } from '@metade/dev-env/seed/seed-demo.ts';
 import { seedTiny } from '@metade/dev-env/seed/seed-tiny.ts';
+import { refreshHonourRates } from '../src/features/claims/index.ts';
 import { refreshFigures } from '../src/features/restaurants/index.ts';
 import { makeReports } from '../src/features/report/index.ts';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
@@ -172,6 +173,22 @@ test('what meals have saved is told of those with enough of them, and of each co
   const mealsIn = (country: string) =>
     rows.filter((row) => row.country === country).reduce((sum, { meals }) => sum + meals, 0);
   expect(figures.rows).toEqual(
-    ['BR', 'ES', 'PT'].map((country) => ({ country, meals: mealsIn(country), honour_failed: 0 })),
+    ['BR', 'ES', 'PT'].map((country) => ({
+      country,
+      meals: mealsIn(country),
+      honour_failed: expect.any(Number),
+    })),
   );
+  for (const { honour_failed } of figures.rows) expect(honour_failed).toBeGreaterThan(0);
+});
+
+test('most restaurants keep their word, some fail now and then', async () => {
+  await refreshHonourRates({ now: () => now, markets: createMarketBook(pool, {}) } as unknown as Context, pool);
+  const { rows } = await pool.query<{ rate: number }>(
+    'select honour_rate as rate from restaurant where honour_rate is not null',
+  );
+  const rates = rows.map(({ rate }) => rate);
+  expect(Math.min(...rates)).toBeGreaterThanOrEqual(94);
+  expect(new Set(rates).size).toBeGreaterThanOrEqual(4);
+  expect(rates.filter((rate) => rate === 100).length).toBeGreaterThan(5);
 });

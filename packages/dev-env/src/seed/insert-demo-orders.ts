@@ -12,6 +12,7 @@ import { uuidOf } from '../scenario/uuid-of.ts';
 import { pastMeals } from '../scenario/build-past-meals.ts';
 import { demoAccounts } from '../scenario/accounts.ts';
 import type { DemoRestaurant } from '../scenario/build-restaurants.ts';
+import { insertDemoClaims } from './insert-demo-claims.ts';
 import { insertRows } from './insert-rows.ts';
 import { userId } from './insert-demo-people.ts';
 
@@ -37,6 +38,11 @@ export async function insertDemoOrders(
     'review',
     past.map((meal, place) => reviewRow(meal, orders[first + place]?.id, photosOf(meal, place))),
   );
+  const eaten = past.flatMap((meal, place) => {
+    const order = orders[first + place];
+    return order === undefined ? [] : [{ meal, order }];
+  });
+  await insertDemoClaims(client, bookings, eaten, now);
   await tellSandboxGateway(
     client,
     payments.map((payment) => payment.id),

@@ -1,6 +1,10 @@
 import { freePort } from '@metade/dev-env/free-port.ts';
 import { readFileSync } from 'node:fs';
+import { metrics as metricNames } from '@metade/domain/report.ts';
+import type { Metrics } from '@metade/domain/report.ts';
 import { addDays, localDateAt } from '@metade/domain/time.ts';
+import { LOCALES } from '@metade/i18n/locale.ts';
+import { reportMail } from '@metade/i18n/mail/report-mail.ts';
 import { orderMailKinds } from '@metade/i18n/mail/order-mail.ts';
 import type { OrderMailKind } from '@metade/i18n/mail/order-mail.ts';
 import PostalMime from 'postal-mime';
@@ -10,6 +14,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createMailer } from '../src/adapters/mailer.ts';
 import { remindDiners, sendOrderMail } from '../src/features/mail/index.ts';
 import { mailColours } from '../src/features/mail/mail-colours.ts';
+import { mailHtml } from '../src/features/mail/mail-html.ts';
 import { writeMail } from '../src/features/mail/write-mail.ts';
 import type { TestApp } from './support/app.ts';
 import { startTestApp } from './support/app.ts';
@@ -393,6 +398,18 @@ it('uses the colours of the design tokens', () => {
   };
   for (const [name, value] of Object.entries(mailColours.light)) expect(valueOf(light, name), name).toBe(value);
   for (const [name, value] of Object.entries(mailColours.dark)) expect(valueOf(dark, name), name).toBe(value);
+});
+
+it('lets the long labels of the quarterly report break on a phone, in every language', () => {
+  const metrics = Object.fromEntries(metricNames.map((name) => [name, 1_234_500])) as Metrics;
+  for (const locale of LOCALES) {
+    const facts = { firstName: 'Ana', restaurant: 'Taberna', quarter: '2026-Q3', currency: 'EUR', metrics, link: '' };
+    const html = mailHtml(reportMail(facts, locale), { locale, frame: null, publicUrl: '' });
+    const labels = [...html.matchAll(/<th [^>]*style="([^"]*)"[^>]*>([^<]*)</g)];
+    expect(labels.length).toBeGreaterThan(4);
+    for (const [, style = '', label = ''] of labels)
+      if (style.includes('nowrap')) expect(label.length, label).toBeLessThanOrEqual(18);
+  }
 });
 
 describe('the outbox of a demo', () => {

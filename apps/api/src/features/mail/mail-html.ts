@@ -119,11 +119,14 @@ function code({ code: shown }: MailContent): string {
   );
 }
 
+/** A longer label beside its value is wider than a phone. */
+const oneLineMax = 18;
+
 function facts({ facts: list }: MailContent): string {
   if (list.length === 0) return '';
   const rows = list.map(
     ({ label, value }) =>
-      `<tr><th scope="row" align="left" valign="top" class="i-ink-3 l-line" style="padding:9px 14px 9px 0;border-bottom:1px solid ${mailColours.light.line};font-weight:400;white-space:nowrap;${type(15, 22)}${ink('ink-3')}">${escaped(label)}</th><td valign="top" class="i-ink l-line" style="padding:9px 0;border-bottom:1px solid ${mailColours.light.line};font-weight:600;${type(15, 22)}${ink('ink')}">${lines(value)}</td></tr>`,
+      `<tr><th scope="row" align="left" valign="top" class="i-ink-3 l-line" style="padding:9px 14px 9px 0;border-bottom:1px solid ${mailColours.light.line};font-weight:400;${label.length <= oneLineMax ? 'white-space:nowrap;' : ''}${type(15, 22)}${ink('ink-3')}">${escaped(label)}</th><td valign="top" class="i-ink l-line" style="padding:9px 0;border-bottom:1px solid ${mailColours.light.line};font-weight:600;${type(15, 22)}${ink('ink')}">${lines(value)}</td></tr>`,
   );
   return row(
     `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${rows.join('')}</table>`,

@@ -1,3 +1,6 @@
+import { changeKinds } from '@metade/contracts/change-kinds.ts';
+import { LOCALES } from '@metade/i18n/locale.ts';
+import { panelWords } from '@metade/i18n/panel-words.ts';
 import { panel } from '@metade/i18n/pt/panel.ts';
 import { expect, test } from 'vitest';
 import { loggedChange } from '../src/admin/logged-change.ts';
@@ -32,4 +35,32 @@ test.each([
 test('sums and states are told as people say them', () => {
   expect(lines('order.refunded', {}, { amount: 250, currency: 'EUR' })).toEqual(['Quantia: – → 2,50\u00a0€']);
   expect(lines('booking.arrived', { state: 'confirmed' }, { state: 'arrived' })[0]).not.toContain('arrived');
+});
+
+const fields = Object.keys(panel.changes.fields);
+const values: unknown[] = [
+  null,
+  '',
+  true,
+  12,
+  'text',
+  '2026-06-12T19:00:00.000Z',
+  { day: 1, time_open: '19:00', time_close: '23:00' },
+  { places: 2, price: 600 },
+  { deep: { deeper: [{ list: [1, 'two', null] }] }, none: null },
+  [],
+  ['one', 2, null, { field: 'name', reason: 'text' }],
+  [['list', ['of', { lists: true }]]],
+];
+
+test.each(changeKinds)('%s prints nothing of a program, whatever it holds, in any language', (what) => {
+  for (const locale of LOCALES) {
+    const reader = { m: panelWords(locale), locale, moment: () => 'sexta, 20:00' };
+    for (const field of [...fields, 'something.new'])
+      for (const [place, value] of values.entries()) {
+        const before = { [field]: values[(place + 5) % values.length] };
+        for (const line of loggedChange({ what, before, after: { [field]: value } }, reader))
+          expect(line).not.toMatch(/[{}[\]"]|\bnull\b|undefined|object Object|NaN/);
+      }
+  }
 });

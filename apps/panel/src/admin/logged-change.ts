@@ -48,6 +48,7 @@ function shown(key: string, value: unknown, reader: Reader & { what: string; cur
     return ['amount', 'refund', 'credit'].includes(key) && typeof currency === 'string'
       ? formatMoney({ amount: value, currency } as Parameters<typeof formatMoney>[0], locale)
       : String(value);
+  if (Array.isArray(value)) return value.map((entry) => shown(key, entry, reader)).join(', ') || '–';
   if (typeof value === 'object') return describe(key, value as Values, reader);
   const text = String(value);
   if (key === 'tables') return tableOf(text, reader);
@@ -77,10 +78,10 @@ function describe(key: string, value: Values, reader: Reader & { what: string; c
     return `${weekdayName(day, locale)} ${String(time_open)}–${String(time_close)}`;
   if (key === 'prices' && typeof places === 'number' && typeof price === 'number')
     return `${m.row.tableFor(places)}: ${(price / 100).toFixed(2)}`;
-  if (key === 'overrides') {
+  if (key === 'overrides' && typeof value.qtd === 'number') {
     const { period, slot, qtd } = value;
     const of = typeof period === 'string' ? (m.day.periods as Labels)[period] : m.evening.log.day;
-    const tables = qtd === 0 ? m.day.closed : m.evening.log.tables(Number(qtd));
+    const tables = qtd === 0 ? m.day.closed : m.evening.log.tables(value.qtd);
     return [`${slot ? m.evening.log.slot : of}: ${tables}`, reason].filter(Boolean).join(', ');
   }
   if (key === 'menu' && typeof name === 'string') return name;

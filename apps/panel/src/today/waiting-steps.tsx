@@ -17,17 +17,22 @@ export function WaitingSteps() {
           {m.offline.waiting(waiting)}
         </Banner>
       ) : null}
-      {refused.map((step) => (
-        <Banner
-          key={step.key}
-          tone="bad"
-          icon={<CircleAlert aria-hidden="true" className="size-5" strokeWidth={1.9} />}
-          action={<Button onClick={() => queue.remove(step.key)}>{m.offline.read}</Button>}
-        >
-          <b className="font-semibold">{m.offline.refused(step.name, m.offline.steps[step.operation])}</b>{' '}
-          {step.refusal}
-        </Banner>
-      ))}
+      {refused.length > 0 ? (
+        <ul className="flex flex-col gap-2">
+          {refused.map((step) => (
+            <li key={step.key}>
+              <Banner
+                tone="bad"
+                icon={<CircleAlert aria-hidden="true" className="size-5" strokeWidth={1.9} />}
+                action={<Button onClick={() => queue.remove(step.key)}>{m.offline.read}</Button>}
+              >
+                <b className="font-semibold">{m.offline.refused(step.name, m.offline.steps[step.operation])}</b>{' '}
+                {step.refusal}
+              </Banner>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   );
 }

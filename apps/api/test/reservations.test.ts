@@ -70,10 +70,10 @@ describe('the list', () => {
     expect((await list({ limit: 11 })).next).not.toBeNull();
   });
 
-  test('filters by dates, state, period, name without accents, number and code', async () => {
+  test('filters by dates, state, period, name in any order and without accents, number, code and phone', async () => {
     const lunch = await book(date, '13:00');
     const dinner = await book(date, '20:00', { state: 'no_show' });
-    const other = await createPerson(api.pool, { first: 'John', last: 'Smith' });
+    const other = await createPerson(api.pool, { first: 'John', last: 'Smith', phone: '+351 910 555 123' });
     const later = await book(addDays(date, 1), '20:00', {}, other);
     expect(await numbers({ from: date, to: date })).toEqual([lunch.number, dinner.number]);
     expect(await numbers({ from: addDays(date, 1) })).toEqual([later.number]);
@@ -81,9 +81,16 @@ describe('the list', () => {
     expect(await numbers({ period: 'afternoon' })).toEqual([lunch.number]);
     expect(await numbers({ text: 'conceicao nun' })).toEqual([lunch.number, dinner.number]);
     expect(await numbers({ text: 'Smith, John' })).toEqual([later.number]);
+    expect(await numbers({ text: 'nunez conce' })).toEqual([lunch.number, dinner.number]);
+    expect(await numbers({ text: 'smith conceicao' })).toEqual([]);
+    expect(await numbers({ text: '910555123' })).toEqual([later.number]);
+    expect(await numbers({ text: '+351 910-555' })).toEqual([later.number]);
     expect(await numbers({ text: lunch.number.toLowerCase() })).toEqual([lunch.number]);
     expect(await numbers({ text: `${later.code.slice(0, 3)} ${later.code.slice(3)}` })).toEqual([later.number]);
     expect(await numbers({ text: '%' })).toEqual([]);
+    // A number that is no longer shown is not found by guessing either.
+    await api.pool.query("update orders set state = 'completed' where id = $1", [later.id]);
+    expect(await numbers({ text: '910555123' })).toEqual([]);
   });
 
   test('a place that is none, and a limit above the highest, are refused at their field', async () => {

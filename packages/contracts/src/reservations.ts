@@ -22,7 +22,10 @@ const filters = {
   to: localDate.optional(),
   state: z.enum(reservationStates).optional(),
   period: period.optional(),
-  text: text(80).optional().meta({ description: 'Part of a name, an order number or a voucher’s code' }),
+  text: text(80).optional().meta({
+    description:
+      'Beginnings of names in any order, or part of an order number, a voucher’s code or a phone number that is shown',
+  }),
 };
 
 export const listReservations = endpoint({

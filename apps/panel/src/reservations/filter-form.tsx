@@ -1,10 +1,10 @@
 import { periods } from '@metade/domain/grid.ts';
 import { Field, Select } from '@metade/ui/field.tsx';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useWords } from '../words/words.tsx';
 import type { ReservationFilter, ReservationState } from './reservation-filter.ts';
 
-/** Every filter of the list; each takes effect when it is changed, the text when it is left or entered. */
+/** Every filter of the list; each takes effect when it is changed, the text while it is typed. */
 export function FilterForm({
   filter,
   onChange,
@@ -14,31 +14,22 @@ export function FilterForm({
 }) {
   const { m } = useWords();
   const { reservations: words } = m;
-  const text = useRef<HTMLInputElement>(null);
   const set = (change: Partial<ReservationFilter>) => onChange({ ...filter, ...change });
-  const find = () => {
-    const typed = text.current?.value.trim() || undefined;
-    if (typed !== filter.text) set({ text: typed });
-  };
+  const [typed, setTyped] = useTyped(filter.text, (text) => set({ text }));
   return (
     <search aria-label={words.filters}>
       <form
         className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2 lg:grid-cols-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          find();
-        }}
+        onSubmit={(event) => event.preventDefault()}
       >
         <Field
           label={words.text}
           type="search"
-          ref={text}
-          key={filter.text}
-          defaultValue={filter.text}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
           maxLength={80}
           enterKeyHint="search"
           autoComplete="off"
-          onBlur={find}
           className="min-[24rem]:max-md:col-span-2"
         />
         <Field
@@ -90,3 +81,25 @@ export function FilterForm({
     </search>
   );
 }
+
+/** What stands in the field; it is looked for when the hand rests, and gives way when the address changes by itself. */
+function useTyped(asked: string | undefined, onRest: (text: string | undefined) => void) {
+  const [typed, setTyped] = useState(asked ?? '');
+  const [known, setKnown] = useState(asked);
+  if (asked !== known) {
+    setKnown(asked);
+    if (asked !== (typed.trim() || undefined)) setTyped(asked ?? '');
+  }
+  const rested = useEffectEvent(() => {
+    const text = typed.trim() || undefined;
+    if (text !== asked) onRest(text);
+  });
+  useEffect(() => {
+    const timer = setTimeout(rested, restMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return [typed, setTyped] as const;
+}
+
+/** So long after a letter the server is asked. */
+const restMs = 250;

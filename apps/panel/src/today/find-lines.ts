@@ -1,6 +1,6 @@
 import type { Booking } from '@metade/contracts/host.ts';
 import type { HouseParty } from '@metade/contracts/house-parties.ts';
-import { normalizeVoucherCode } from '@metade/domain/voucher.ts';
+import { plainText, readGuestSearch } from '@metade/domain/guest-search.ts';
 
 /** A row of the day: a booking, or a party of the restaurant's own. */
 export type Line =
@@ -9,23 +9,21 @@ export type Line =
 
 /** What a day's lines are looked for by: names in any order, parts of a phone number, a voucher's code or a booking's number. */
 export function findLines(lines: readonly Line[], text: string): Line[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [...lines];
-  const digits = text.replace(/\D/g, '');
-  const number = /^[\d\s+()./-]+$/.test(text.trim()) && digits.length >= 3;
-  const code = codeOf(text);
+  const search = readGuestSearch(text);
+  if (search === null) return [...lines];
+  const { words, digits, code } = search;
   return lines.filter((line) => {
     const { name, phone, codes } = factsOf(line);
-    if (number && (phone ?? '').replace(/\D/g, '').includes(digits)) return true;
-    if (codes.some((one) => one === code || words.every((word) => plain(one).includes(word)))) return true;
-    const names = plain(name).split(/\s+/);
+    if (digits !== null && (phone ?? '').replace(/\D/g, '').includes(digits)) return true;
+    if (codes.some((one) => one === code || words.every((word) => plainText(one).includes(word)))) return true;
+    const names = plainText(name).split(/\s+/);
     return words.every((word) => names.some((part) => part.startsWith(word)));
   });
 }
 
 /** The booking whose whole code was typed, null when none was. */
 export function bookingOfCode(lines: readonly Line[], text: string): Booking | null {
-  const code = codeOf(text);
+  const code = readGuestSearch(text)?.code;
   return (code && lines.find(({ booking }) => booking?.voucher_code === code)?.booking) || null;
 }
 
@@ -60,6 +58,3 @@ function factsOf({ booking, party }: Line): { name: string; phone: string | null
   const codes = [booking.number, booking.voucher_code ?? ''].filter(Boolean);
   return { name: `${booking.name.last} ${booking.name.first}`, phone: booking.phone, codes };
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(',', ' ').toLowerCase();
-const codeOf = (text: string) => normalizeVoucherCode(text.trim());

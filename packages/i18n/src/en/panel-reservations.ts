@@ -8,7 +8,7 @@ export const reservations: typeof pt = {
   anyState: 'All',
   period: 'Period',
   anyPeriod: 'All',
-  text: 'Name, number or code',
+  text: 'Name, phone, number or code',
   sort: 'Order',
   first: 'Earliest first',
   last: 'Latest first',

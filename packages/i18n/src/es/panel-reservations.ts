@@ -8,7 +8,7 @@ export const reservations: typeof pt = {
   anyState: 'Todos',
   period: 'Horario',
   anyPeriod: 'Todos',
-  text: 'Nombre, número o código',
+  text: 'Nombre, teléfono, número o código',
   sort: 'Orden',
   first: 'Más antiguas primero',
   last: 'Más recientes primero',

@@ -7,7 +7,7 @@ export const reservations = {
   anyState: 'Todos',
   period: 'Período',
   anyPeriod: 'Todos',
-  text: 'Nome, número ou código',
+  text: 'Nome, telefone, número ou código',
   sort: 'Ordem',
   first: 'Mais antigas primeiro',
   last: 'Mais recentes primeiro',

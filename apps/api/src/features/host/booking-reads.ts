@@ -88,11 +88,14 @@ export async function findBookingByCode(db: Queryable, restaurant: string, code:
   return rows[0] ?? null;
 }
 
-// A number to call is shown only while there is something to call about.
+/** SQL: a number to call, which is shown, and looked for, only while there is something to call about. */
+export const phoneSql =
+  "case when o.state in ('awaiting_restaurant', 'confirmed', 'arrived', 'no_show') then u.phone end";
+
 export const selectBooking = `
   select o.id, o.number, o.restaurant_id, r.country, r.time_zone, o.user_id, o.state, o.payment_state, o.date, o.time, o.period,
     o.starts_at, o.period_ends_at, o.tolerance_minutes, o.places, o.people, u.first_name, u.last_name, o.note,
-    case when o.state in ('awaiting_restaurant', 'confirmed', 'arrived', 'no_show') then u.phone end as phone,
+    ${phoneSql} as phone,
     not exists (
       select 1 from orders before
       where before.user_id = o.user_id and before.restaurant_id = o.restaurant_id

@@ -4,5 +4,5 @@ export { acceptBooking } from './confirm-order.ts';
 export { markKept } from './keep-booking.ts';
 export { toBooking } from './booking.ts';
 export type { BookingRow } from './booking-reads.ts';
-export { readBooking, selectBooking } from './booking-reads.ts';
+export { phoneSql, readBooking, selectBooking } from './booking-reads.ts';
 export { refuseUnlessSeatable, seatParty } from './seat-party.ts';

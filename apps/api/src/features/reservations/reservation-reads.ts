@@ -1,8 +1,8 @@
 import type { Call } from '../../http/call.ts';
 import type { Queryable } from '../../db/transaction.ts';
-import { normalizeVoucherCode } from '@metade/domain/voucher.ts';
+import { readGuestSearch } from '@metade/domain/guest-search.ts';
 import type { BookingRow } from '../host/index.ts';
-import { selectBooking } from '../host/index.ts';
+import { phoneSql, selectBooking } from '../host/index.ts';
 
 export type ReservationFilter = Call<'exportReservations'>['query'];
 
@@ -27,14 +27,17 @@ export async function listReservationRows(
   page: { sort: 'first' | 'last'; after: ListPlace | null; limit: number },
 ): Promise<BookingRow[]> {
   const after = page.after ?? ends[page.sort].place;
-  const text = filter.text || null;
+  const search = readGuestSearch(filter.text ?? '');
   const { rows } = await db.query<BookingRow>(
     `${selectBooking} and o.end_rule is distinct from 'changed'
        and o.date >= $5::date and o.date <= $6::date
        and ($7::text is null or o.state = $7) and ($8::text is null or o.period = $8)
-       and ($9::text is null or o.number = upper($9) or o.voucher_code = $10
-         or position(search_normal($9) in search_normal(u.first_name || ' ' || u.last_name || ', ' || u.first_name)) > 0)
-       and ${order[page.sort]} limit $11`,
+       and ($9::text[] is null or o.voucher_code = $10 or position($11 in regexp_replace(${phoneSql}, '\\D', '', 'g')) > 0
+         or not exists (select from unnest($9::text[]) word where position(word in lower(o.number)) = 0)
+         or not exists (select from unnest($9::text[]) word where position(word in lower(coalesce(o.voucher_code, ''))) = 0)
+         or not exists (select from unnest($9::text[]) word
+           where position(' ' || search_normal(word) in ' ' || translate(search_normal(u.first_name || ' ' || u.last_name), ',', ' ')) = 0))
+       and ${order[page.sort]} limit $12`,
     [
       restaurant,
       after.date,
@@ -44,8 +47,9 @@ export async function listReservationRows(
       filter.to ?? '3000-01-01',
       filter.state ?? null,
       filter.period ?? null,
-      text,
-      text === null ? null : normalizeVoucherCode(text),
+      search?.words ?? null,
+      search?.code ?? null,
+      search?.digits ?? null,
       page.limit,
     ],
   );

@@ -1,0 +1,28 @@
+import { normalizeVoucherCode } from './voucher.ts';
+
+/** What was typed to find a guest, as every list of guests reads it. */
+export type GuestSearch = {
+  /** Each is the beginning of a part of the name, in any order; lower case, without accents. */
+  words: string[];
+  /** Digits of a phone number, null when it cannot be one. */
+  digits: string | null;
+  /** A voucher's whole code, null when it is none. */
+  code: string | null;
+};
+
+/** Reads what was typed; null when nothing was. */
+export function readGuestSearch(text: string): GuestSearch | null {
+  const words = plainText(text).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return null;
+  const digits = text.replace(/\D/g, '');
+  const mayBePhone = /^[\d\s+()./-]+$/.test(text.trim()) && digits.length >= phoneDigitsMin;
+  return { words, digits: mayBePhone ? digits : null, code: normalizeVoucherCode(text.trim()) };
+}
+
+/** Without accents, commas and capitals. */
+export function plainText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(',', ' ').toLowerCase();
+}
+
+/** Fewer digits are in too many phone numbers. */
+const phoneDigitsMin = 3;

@@ -127,6 +127,41 @@ test('is kept with its words, its sum and a clean picture that only administrato
   expect((await fetch(`${app.url}/pictures/800/${rows[0].photo as string}`)).status).toBe(404);
 });
 
+test('the team hears of it and sees it counted until it has said its word, a host neither', async () => {
+  const { id, table } = await meal();
+  const owner = await ownerOf(app.pool, app.url, table);
+  const host = await newDiner(app.pool, app.url);
+  const params = { id: table.restaurantId };
+  await app.pool.query("insert into team_member (restaurant_id, user_id, role) values ($1, $2, 'host')", [
+    table.restaurantId,
+    host.id,
+  ]);
+  const { choices } = taken(await host.call('getNotices', { params }));
+  taken(await host.call('saveNotices', { params, body: { choices: { ...choices, claim: 'now' } } }));
+  const waiting = async (who: Caller) => taken(await who.call('listHostRestaurants', {}))[0]?.claims_waiting;
+  const told = async () =>
+    (await app.pool.query("select recipient, body from mail where order_id = $1 and kind = 'team_claim'", [id])).rows;
+  taken(await claim(id));
+  expect([await waiting(owner), await waiting(host)]).toEqual([1, 0]);
+  await drain(app.context, { later: true });
+  const { rows: owners } = await app.pool.query('select email from app_user where id = $1', [owner.id]);
+  expect(await told()).toEqual([{ recipient: owners[0].email, body: expect.stringContaining('/panel/house-claims') }]);
+  taken(await owner.call('answerClaim', { params: { ...params, order: id }, body: { text } }));
+  expect(await waiting(owner)).toBe(0);
+
+  // What was answered before the mail went out is not asked for any more.
+  const other = await meal();
+  const second = await ownerOf(app.pool, app.url, other.table);
+  taken(await claim(other.id));
+  const word = { params: { id: other.table.restaurantId, order: other.id }, body: { text } };
+  taken(await second.call('answerClaim', word));
+  await drain(app.context, { later: true });
+  const { rowCount } = await app.pool.query("select 1 from mail where order_id = $1 and kind = 'team_claim'", [
+    other.id,
+  ]);
+  expect(rowCount).toBe(0);
+});
+
 test('accepted: the fee goes back to the card and the half is credited, once, with a mail; rejected: neither, with the reason', async () => {
   const [right, wrong] = [await meal(), await meal()];
   taken(await claim(right.id));

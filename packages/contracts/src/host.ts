@@ -64,6 +64,9 @@ export const listHostRestaurants = endpoint({
         time_zone: z.string(),
         today: localDate,
         paused_until: instant.nullable().meta({ description: 'While it sells no tables' }),
+        claims_waiting: z
+          .int()
+          .meta({ description: 'Claims that wait for its word, of whom may say it; a host has none' }),
       }),
     ),
   }),

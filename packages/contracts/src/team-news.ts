@@ -8,7 +8,7 @@ const way = z.enum(newsWays);
 const urgent = z.enum(['now', 'off']);
 
 const choices = z
-  .object({ request: urgent, deadline: urgent, booked: way, changed: way, cancelled: way, late: urgent })
+  .object({ request: urgent, deadline: urgent, booked: way, changed: way, cancelled: way, late: urgent, claim: urgent })
   .meta({ description: 'By kind of news: by mail at once, in the daily digest, or not at all' });
 
 const hour = z.int().min(0).max(23);

@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts';
 import { hourMs } from './time.ts';
 
 /** What a restaurant's team hears of by mail. */
-export const teamNewsKinds = ['request', 'deadline', 'booked', 'changed', 'cancelled', 'late'] as const;
+export const teamNewsKinds = ['request', 'deadline', 'booked', 'changed', 'cancelled', 'late', 'claim'] as const;
 export type TeamNewsKind = (typeof teamNewsKinds)[number];
 
 /** At once, in the daily digest, or not at all. */
@@ -18,7 +18,12 @@ export type NewsChoices = Record<(typeof digestKinds)[number], NewsWay> &
 /** What a member hears who has chosen nothing: who runs the restaurant everything; hosts have their list in front of them. */
 export function defaultChoices(role: 'owner' | 'manager' | 'host'): NewsChoices {
   const way = role === 'host' ? 'off' : 'now';
-  return { request: way, deadline: way, booked: way, changed: way, cancelled: way, late: way };
+  return { request: way, deadline: way, booked: way, changed: way, cancelled: way, late: way, claim: way };
+}
+
+/** What a member may hear of: a host may not speak on a claim. */
+export function newsKindsOf(role: 'owner' | 'manager' | 'host'): readonly TeamNewsKind[] {
+  return role === 'host' ? teamNewsKinds.filter((kind) => kind !== 'claim') : teamNewsKinds;
 }
 
 type QuietSettings = Pick<Settings, 'quietFromHour' | 'quietToHour' | 'quietMealHours'>;

@@ -211,7 +211,7 @@ const mails: Record<string, (locale: Locale) => MailContent> = {
       locale,
     ),
   ...each(
-    ['deadline', 'booked', 'changed', 'cancelled', 'late'] as const,
+    ['deadline', 'booked', 'changed', 'cancelled', 'late', 'claim'] as const,
     'team news',
     (kind) => (locale) => teamNewsMail(kind, news, locale),
   ),

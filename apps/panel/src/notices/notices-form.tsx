@@ -1,6 +1,6 @@
 import type { Notices } from '@metade/contracts/team-news.ts';
 import type { NewsWay, TeamNewsKind } from '@metade/domain/team-news.ts';
-import { digestKinds, newsWays, teamNewsKinds } from '@metade/domain/team-news.ts';
+import { digestKinds, newsKindsOf, newsWays } from '@metade/domain/team-news.ts';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { refusalOf } from '../api.ts';
@@ -22,7 +22,8 @@ export function NoticesForm({ notices }: { notices: Notices }) {
   const [draft, setDraft] = useState(notices.choices);
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
-  const dirty = teamNewsKinds.some((kind) => draft[kind] !== saved.choices[kind]);
+  const kinds = newsKindsOf(restaurant.role);
+  const dirty = kinds.some((kind) => draft[kind] !== saved.choices[kind]);
   useUnsaved(dirty);
 
   const submit = async (event: FormEvent) => {
@@ -42,7 +43,7 @@ export function NoticesForm({ notices }: { notices: Notices }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 flex flex-col gap-6">
       <ul className="border-t border-line">
-        {teamNewsKinds.map((kind) => (
+        {kinds.map((kind) => (
           <Row key={kind} kind={kind} value={draft[kind]} onChange={(way) => setDraft({ ...draft, [kind]: way })} />
         ))}
       </ul>

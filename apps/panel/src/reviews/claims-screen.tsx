@@ -25,7 +25,7 @@ export default function ClaimsScreen() {
   const { m } = useWords();
   const words = m.evening.claims;
   const { call } = useSession();
-  const { restaurant } = useHouse();
+  const { restaurant, reload } = useHouse();
   useTitle(words.title);
   const load = useCallback(
     async () => (await call('listHouseClaims', { params: { id: restaurant._id } })).data,
@@ -44,7 +44,10 @@ export default function ClaimsScreen() {
           <li key={claim.order} className="py-6">
             <Claim
               claim={claim}
-              onAnswered={(next) => put(value.map((one) => (one.order === next.order ? next : one)))}
+              onAnswered={(next) => {
+                put(value.map((one) => (one.order === next.order ? next : one)));
+                reload();
+              }}
             />
           </li>
         ))}

@@ -42,7 +42,7 @@ export function Shell({ screen, children }: { screen: Screen; children: ReactNod
           data-bar="pages"
           className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] md:inset-y-0 md:right-auto md:flex md:w-23 md:flex-col md:gap-1 md:overflow-y-auto md:border-t-0 md:border-r md:bg-sunk md:px-2 md:pt-4 md:pb-3"
         >
-          <Mark className="mx-auto mb-3 hidden size-12 md:block" />
+          <Mark className="mx-auto mb-3 hidden size-12 shrink-0 md:block" />
           {heads.map(([name, place]) => (
             <Entry key={name} name={name} place={place} current={name === current} />
           ))}
@@ -50,6 +50,7 @@ export function Shell({ screen, children }: { screen: Screen; children: ReactNod
           <button type="button" onClick={() => setMoreOpen(true)} aria-haspopup="dialog" className={ENTRY}>
             <Menu aria-hidden="true" className="size-6" strokeWidth={1.9} />
             {m.more}
+            <Claims className="md:hidden" />
           </button>
         </nav>
         <main id="content" tabIndex={-1} className="outline-none">
@@ -81,6 +82,7 @@ function Entry({ name, place, current }: { name: Screen; place: Place; current: 
       <Icon aria-hidden="true" className="size-6" strokeWidth={1.9} />
       {place.label(m)}
       {name === 'today' ? <Waiting /> : null}
+      {name === 'house' ? <Claims /> : null}
     </PanelLink>
   );
 }
@@ -108,6 +110,7 @@ function Tabs({ tabs, screen }: { tabs: [Screen, Place][]; screen: Screen }) {
           className="flex min-h-12 shrink-0 items-center border-b-2 border-transparent text-sm font-semibold text-ink-2 focus-visible:outline-offset-[-3px] aria-[current]:border-brand aria-[current]:text-ink"
         >
           {place.label(m)}
+          {name === 'houseClaims' ? <Claims inline /> : null}
         </PanelLink>
       ))}
     </nav>
@@ -119,11 +122,35 @@ function Waiting() {
   const { m } = useWords();
   const { state } = useHouse();
   const count = requestsOf(state.days, useNow(state.clockOffset, 20_000)).length;
+  return <Count count={count} said={m.requestsBadge(count)} />;
+}
+
+/** How many claims wait for the restaurant's word. */
+function Claims(look: { inline?: boolean; className?: string }) {
+  const { m } = useWords();
+  const { claims_waiting: count } = useHouse().restaurant;
+  return <Count count={count} said={m.evening.claims.badge(count)} {...look} />;
+}
+
+function Count({
+  count,
+  said,
+  inline = false,
+  className = '',
+}: {
+  count: number;
+  said: string;
+  inline?: boolean;
+  className?: string;
+}) {
   if (count === 0) return null;
+  const place = inline ? 'ml-2' : 'absolute top-1.5 left-[calc(50%+0.5rem)]';
   return (
-    <span className="absolute top-1.5 left-[calc(50%+0.5rem)] grid h-5 min-w-5 place-items-center rounded-pill bg-info px-1 text-2xs font-bold text-page">
+    <span
+      className={`grid h-5 min-w-5 place-items-center rounded-pill bg-info px-1 text-2xs font-bold text-page ${place} ${className}`}
+    >
       <span aria-hidden="true">{count}</span>
-      <span className="sr-only">, {m.requestsBadge(count)}</span>
+      <span className="sr-only">, {said}</span>
     </span>
   );
 }
@@ -167,6 +194,7 @@ function More({ places, onChosen }: { places: [Screen, Place][]; onChosen: () =>
             >
               <Icon aria-hidden="true" className="size-6" strokeWidth={1.9} />
               {label(m)}
+              {name === 'house' ? <Claims inline /> : null}
             </PanelLink>
           ))}
       </nav>

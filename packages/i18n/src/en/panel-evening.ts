@@ -26,6 +26,7 @@ export const evening: typeof pt = {
     done: 'Done',
   },
   claims: {
+    badge: (n) => (n === 1 ? '1 claim waits for your word' : `${n} claims wait for your word`),
     nav: 'Claims',
     title: 'Claims about the discount',
     text: 'Guests who say that the discount was not applied. Have your say before we decide.',

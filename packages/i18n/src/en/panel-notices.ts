@@ -11,6 +11,7 @@ export const notices: typeof pt = {
     changed: { name: 'Changes', text: 'The guest changed the day, the time or the number of people.' },
     cancelled: { name: 'Cancellations', text: 'The guest or Metade cancelled; the table is free again.' },
     late: { name: 'Running late', text: 'The guest says they will arrive later.' },
+    claim: { name: 'Claims', text: 'A guest says the discount was not given; your word is awaited.' },
   },
   ways: { now: 'By e-mail, at once', digest: 'In the daily summary', off: 'Off' },
   quiet: (from, to, hours) =>

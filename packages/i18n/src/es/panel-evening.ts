@@ -26,6 +26,7 @@ export const evening: typeof pt = {
     done: 'Hecho',
   },
   claims: {
+    badge: (n) => (n === 1 ? '1 reclamación espera su versión' : `${n} reclamaciones esperan su versión`),
     nav: 'Reclamaciones',
     title: 'Reclamaciones sobre el descuento',
     text: 'Clientes que dicen que no se aplicó el descuento. Dé su versión antes de que decidamos.',

@@ -11,6 +11,7 @@ export const notices: typeof pt = {
     changed: { name: 'Cambios', text: 'El cliente ha cambiado el día, la hora o el número de personas.' },
     cancelled: { name: 'Cancelaciones', text: 'El cliente o Metade ha cancelado; la mesa vuelve a estar libre.' },
     late: { name: 'Retrasos', text: 'El cliente avisa de que llegará más tarde.' },
+    claim: { name: 'Reclamaciones', text: 'Un cliente dice que no tuvo el descuento; esperamos su versión.' },
   },
   ways: { now: 'Por correo, al momento', digest: 'En el resumen diario', off: 'No recibir' },
   quiet: (from, to, hours) =>

@@ -63,6 +63,7 @@ const pt: Words = {
     changed: 'Alterada',
     cancelled: 'Cancelada',
     late: 'Atraso',
+    claim: 'Queixa',
   },
   people: (people) => `${people} ${people === 1 ? 'pessoa' : 'pessoas'}`,
   more: (count) => `Mais ${count} no painel.`,
@@ -70,7 +71,7 @@ const pt: Words = {
   choices: 'Escolher que avisos recebe',
 };
 
-const ptBr: Overlay<Words> = { choices: 'Escolher quais avisos receber' };
+const ptBr: Overlay<Words> = { kinds: { claim: 'Reclamação' }, choices: 'Escolher quais avisos receber' };
 
 export const words: Worded<Words> = {
   en: {
@@ -85,6 +86,7 @@ export const words: Worded<Words> = {
       changed: 'Changed',
       cancelled: 'Cancelled',
       late: 'Late',
+      claim: 'Claim',
     },
     people: (people) => `${people} ${people === 1 ? 'person' : 'people'}`,
     more: (count) => `${count} more in the panel.`,
@@ -104,6 +106,7 @@ export const words: Worded<Words> = {
       changed: 'Modificada',
       cancelled: 'Cancelada',
       late: 'Retraso',
+      claim: 'Reclamación',
     },
     people: (people) => `${people} ${people === 1 ? 'persona' : 'personas'}`,
     more: (count) => `${count} más en el panel.`,

@@ -40,7 +40,16 @@ type Words = {
   choices: string;
 };
 
-const tones = { deadline: 'wait', booked: 'ok', changed: 'info', cancelled: 'bad', late: 'wait' } as const;
+const tones = {
+  deadline: 'wait',
+  booked: 'ok',
+  changed: 'info',
+  cancelled: 'bad',
+  late: 'wait',
+  claim: 'wait',
+} as const;
+
+const asksFor = (kind: TeamNewsMailKind) => kind === 'deadline' || kind === 'claim';
 
 /** To a member of a restaurant's team: what has happened to one booking. */
 export function teamNewsMail(kind: TeamNewsMailKind, facts: TeamNewsFacts, locale: Locale): MailContent {
@@ -62,11 +71,11 @@ export function teamNewsMail(kind: TeamNewsMailKind, facts: TeamNewsFacts, local
         ? [{ label: labels.before, value: `${before.when}, ${text.people(before.people)}` }]
         : []),
       { label: labels.table, value: text.table(facts.people, facts.places) },
-      ...(kind === 'deadline' ? [{ label: labels.answerBy, value: facts.answerBy }] : []),
+      ...(asksFor(kind) ? [{ label: labels.answerBy, value: facts.answerBy }] : []),
       { label: labels.number, value: facts.number },
     ],
     code: null,
-    action: { label: kind === 'deadline' ? text.answer : text.button, href: facts.link },
+    action: { label: asksFor(kind) ? text.answer : text.button, href: facts.link },
     links: [{ label: text.choices, href: facts.choices }],
   };
 }
@@ -107,6 +116,14 @@ const pt: Words = {
       title: 'Um cliente vai chegar mais tarde',
       text: ({ lateMinutes }) => `O cliente avisou que chega cerca de ${lateMinutes} minutos depois da hora marcada.`,
     },
+    claim: {
+      subject: ({ restaurant, answerBy }) =>
+        `${restaurant}: um cliente diz que não teve o desconto; responda até ${answerBy}`,
+      word: 'Queixa',
+      title: 'Conte-nos o que aconteceu',
+      text: ({ answerBy }) =>
+        `O cliente diz que os 50 % não foram aplicados na conta. Antes de decidirmos, queremos ouvi-lo: escreva até ${answerBy}. Depois decidimos com o que temos.`,
+    },
   },
   labels: { when: 'Quando', before: 'Antes', table: 'Mesa', answerBy: 'Responder até', number: 'Número' },
   table: (people, places) => `${peoplePt(people)}, mesa para ${places}`,
@@ -120,6 +137,11 @@ const ptBr: Overlay<Words> = {
   kinds: {
     deadline: { word: 'Prazo terminando' },
     booked: { title: 'Você tem uma nova reserva' },
+    claim: {
+      word: 'Reclamação',
+      text: ({ answerBy }) =>
+        `O cliente diz que os 50% não foram aplicados na conta. Antes de decidir, queremos ouvir você: escreva até ${answerBy}. Depois disso, decidimos com o que temos.`,
+    },
   },
   choices: 'Escolher quais avisos receber',
 };
@@ -162,6 +184,14 @@ export const words: Worded<Words> = {
         title: 'A guest is running late',
         text: ({ lateMinutes }) => `The guest expects to arrive about ${lateMinutes} minutes after the booked time.`,
       },
+      claim: {
+        subject: ({ restaurant, answerBy }) =>
+          `${restaurant}: a guest says the discount was not given; answer by ${answerBy}`,
+        word: 'Claim',
+        title: 'Tell us what happened',
+        text: ({ answerBy }) =>
+          `The guest says that the 50% was not taken off the bill. We want to hear you before we decide: write by ${answerBy}. After that we decide with what we have.`,
+      },
     },
     labels: { when: 'When', before: 'Before', table: 'Table', answerBy: 'Answer by', number: 'Number' },
     table: (people, places) => `${peopleEn(people)}, table for ${places}`,
@@ -203,6 +233,14 @@ export const words: Worded<Words> = {
         word: 'Con retraso',
         title: 'Un cliente llegará más tarde',
         text: ({ lateMinutes }) => `El cliente avisa de que llegará unos ${lateMinutes} minutos después de la hora.`,
+      },
+      claim: {
+        subject: ({ restaurant, answerBy }) =>
+          `${restaurant}: un cliente dice que no tuvo el descuento; responda antes de ${answerBy}`,
+        word: 'Reclamación',
+        title: 'Cuéntenos qué pasó',
+        text: ({ answerBy }) =>
+          `El cliente dice que no se aplicó el 50 % en la cuenta. Antes de decidir queremos escucharle: escriba antes de ${answerBy}. Después decidiremos con lo que tengamos.`,
       },
     },
     labels: { when: 'Cuándo', before: 'Antes', table: 'Mesa', answerBy: 'Responder antes de', number: 'Número' },

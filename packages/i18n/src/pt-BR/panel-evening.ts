@@ -12,6 +12,7 @@ export const evening: Overlay<typeof pt> = {
   },
   pending: { until: 'Ainda dá para desfazer.' },
   claims: {
+    badge: (n: number): string => (n === 1 ? '1 reclamação espera sua versão' : `${n} reclamações esperam sua versão`),
     nav: 'Reclamações',
     title: 'Reclamações sobre o desconto',
     text: 'Clientes que dizem que o desconto não foi aplicado. Dê sua versão antes de decidirmos.',

@@ -8,6 +8,7 @@ export const notices: Overlay<typeof pt> = {
     request: { text: 'Uma reserva espera sua resposta.' },
     deadline: { text: 'O tempo para responder está acabando.' },
     booked: { text: 'Confirmadas na hora, sem precisar de resposta.' },
+    claim: { name: 'Reclamações', text: 'Um cliente diz que não recebeu o desconto; esperamos sua versão.' },
   },
   ways: { now: 'Por e-mail, na hora' },
   saved: 'Seus avisos estão salvos.',

@@ -25,6 +25,7 @@ export const evening = {
     done: 'Feito',
   },
   claims: {
+    badge: (n: number): string => (n === 1 ? '1 queixa espera a sua versão' : `${n} queixas esperam a sua versão`),
     nav: 'Queixas',
     title: 'Queixas sobre o desconto',
     text: 'Clientes que dizem que o desconto não foi aplicado. Dê a sua versão antes de decidirmos.',

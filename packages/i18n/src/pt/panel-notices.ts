@@ -10,6 +10,7 @@ export const notices = {
     changed: { name: 'Alterações', text: 'O cliente mudou o dia, a hora ou o número de pessoas.' },
     cancelled: { name: 'Cancelamentos', text: 'O cliente ou a Metade cancelou; a mesa voltou a ficar livre.' },
     late: { name: 'Atrasos', text: 'O cliente avisou que chega mais tarde.' },
+    claim: { name: 'Queixas', text: 'Um cliente diz que não teve o desconto; esperamos a sua versão.' },
   },
   ways: { now: 'Por e-mail, logo', digest: 'No resumo diário', off: 'Não receber' },
   quiet: (from: number, to: number, hours: number): string =>

@@ -7,6 +7,7 @@ import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
 import { readOrder } from '../orders/index.ts';
+import { announceToTeam } from '../team-news/index.ts';
 
 /** "The 50 % was not applied": what was charged, in words and with a picture of the bill, once per meal. */
 export const claimDiscount: Handler<'claimDiscount'> = async (context, { params, body, file, session }) => {
@@ -27,7 +28,10 @@ export const claimDiscount: Handler<'claimDiscount'> = async (context, { params,
       'insert into discount_claim (order_id, user_id, text, charged, food, photo) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
       [params.id, session.userId, body.text, body.charged, body.food, photo],
     );
-    if (rowCount === 1) await enqueue(trx, 'send_order_mail', { order: params.id, mail: 'claim_received' });
+    if (rowCount === 1) {
+      await enqueue(trx, 'send_order_mail', { order: params.id, mail: 'claim_received' });
+      await announceToTeam(trx, params.id, 'claim');
+    }
     return rowCount === 1;
   }).catch(async (error: unknown) => {
     await context.files.remove(photo);

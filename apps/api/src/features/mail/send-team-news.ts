@@ -1,7 +1,8 @@
 import type { Locale } from '@metade/contracts/catalogue.ts';
 import type { TeamNewsKind } from '@metade/domain/team-news.ts';
 import { digestKinds, noticeTime } from '@metade/domain/team-news.ts';
-import { fromIso } from '@metade/domain/time.ts';
+import type { Settings } from '@metade/domain/settings.ts';
+import { fromIso, hourMs, toIso } from '@metade/domain/time.ts';
 import { formatDate, formatMealTime, formatTime, localDateOf } from '@metade/i18n/format-date.ts';
 import { requestMail } from '@metade/i18n/mail/request-mail.ts';
 import type { TeamNewsFacts } from '@metade/i18n/mail/team-news-mail.ts';
@@ -23,6 +24,7 @@ type Row = {
   places: number;
   note: string | null;
   confirm_by: string | null;
+  claimed_at: string | null;
   restaurant_id: string;
   restaurant: string;
   time_zone: string;
@@ -45,8 +47,9 @@ export async function tellTeam(context: Context, id: string): Promise<void> {
       );
   const { settings } = await context.markets.market(news.country);
   const meal = {
-    mealInstant: fromIso(news.starts_at),
-    answerBy: news.kind === 'request' && news.confirm_by !== null ? fromIso(news.confirm_by) : null,
+    // A claim is of a meal that is over: no meal ends its quiet hours.
+    mealInstant: news.kind === 'claim' ? Number.POSITIVE_INFINITY : fromIso(news.starts_at),
+    answerBy: news.kind === 'request' || news.kind === 'claim' ? answerByOf(news, settings) : null,
   };
   const now = context.now();
   const at = noticeTime(now, meal, news.time_zone, settings);
@@ -58,8 +61,15 @@ export async function tellTeam(context: Context, id: string): Promise<void> {
 export async function sendTeamNews(context: Context, id: string): Promise<void> {
   const news = await readNews(context, id);
   if (news === undefined) return;
+  const { settings } = await context.markets.market(news.country);
+  const answerBy = answerByOf(news, settings);
   for (const member of await membersWhoHear(context.pool, news.restaurant_id, news.kind, 'now')) {
-    const content = contentFor(news, member.firstName, member.locale, `${context.config.publicUrl}/panel/`);
+    const content = contentFor(
+      { ...news, answerBy },
+      member.firstName,
+      member.locale,
+      `${context.config.publicUrl}/panel/`,
+    );
     await writeMail(context, {
       key: `team ${id} ${member.id}`,
       kind: news.kind === 'request' ? 'request' : `team_${news.kind}`,
@@ -71,11 +81,16 @@ export async function sendTeamNews(context: Context, id: string): Promise<void> 
   }
 }
 
-function contentFor(news: Row, firstName: string, locale: Locale, panel: string) {
-  const { kind, note, restaurant, number, people, places, confirm_by, time_zone: zone } = news;
+/** Epoch ms until which the team is asked to answer, null of what asks for nothing. */
+function answerByOf({ kind, confirm_by, claimed_at }: Row, { claimHouseHours }: Settings): number | null {
+  if (kind === 'claim') return claimed_at === null ? null : fromIso(claimed_at) + claimHouseHours * hourMs;
+  return confirm_by === null ? null : fromIso(confirm_by);
+}
+
+function contentFor(news: Row & { answerBy: number | null }, firstName: string, locale: Locale, panel: string) {
+  const { kind, note, restaurant, number, people, places, time_zone: zone } = news;
   const when = (date: string, time: string) => `${formatDate(date, locale)}, ${formatMealTime(date, time, locale)}`;
-  const answerBy =
-    confirm_by === null ? '' : `${formatDate(localDateOf(confirm_by, zone), locale)}, ${formatTime(confirm_by, zone)}`;
+  const answerBy = news.answerBy === null ? '' : dayAndTime(toIso(news.answerBy), zone, locale);
   const facts: TeamNewsFacts = {
     firstName,
     restaurant,
@@ -89,23 +104,29 @@ function contentFor(news: Row, firstName: string, locale: Locale, panel: string)
       news.old_date === null || news.old_time === null || news.old_people === null
         ? null
         : { when: when(news.old_date, news.old_time), people: news.old_people },
-    link: `${panel}?date=${news.date}`,
+    link: kind === 'claim' ? `${panel}house-claims` : `${panel}?date=${news.date}`,
     choices: `${panel}notices`,
   };
   return kind === 'request' ? requestMail({ ...facts, note }, locale) : teamNewsMail(kind, facts, locale);
+}
+
+function dayAndTime(instant: string, zone: string, locale: Locale): string {
+  return `${formatDate(localDateOf(instant, zone), locale)}, ${formatTime(instant, zone)}`;
 }
 
 /** News that was overtaken is not read: a request that was answered, a booking that was cancelled, a delay taken back. */
 async function readNews({ pool, now }: Context, id: string): Promise<Row | undefined> {
   const { rows } = await pool.query<Row>(
     `select n.kind, n.late_minutes, o.id as order, o.number, o.date, o.time, o.starts_at, o.people, o.places, o.note, o.confirm_by,
+       d.created_at as claimed_at,
        r.id as restaurant_id, r.company_name as restaurant, r.time_zone, r.country,
        f.date as old_date, f.time as old_time, f.people as old_people
      from team_news n join orders o on o.id = n.order_id join restaurant r on r.id = n.restaurant_id
-       left join orders f on f.id = o.changes_order_id
+       left join orders f on f.id = o.changes_order_id left join discount_claim d on d.order_id = o.id
      where n.id = $1 and case
        when n.kind in ('request', 'deadline') then o.state = 'awaiting_restaurant' and o.confirm_by > $2
        when n.kind = 'late' then o.state = 'confirmed' and o.late_minutes = n.late_minutes
+       when n.kind = 'claim' then d.state = 'open' and d.house_at is null
        when n.kind = 'cancelled' then o.state = 'cancelled'
        else o.state in ('confirmed', 'arrived', 'completed') end`,
     [id, new Date(now()).toISOString()],

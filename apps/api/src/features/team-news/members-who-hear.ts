@@ -1,7 +1,7 @@
 import type { Locale } from '@metade/contracts/catalogue.ts';
 import type { TeamRole } from '@metade/contracts/endpoint.ts';
 import type { NewsChoices, NewsWay, TeamNewsKind } from '@metade/domain/team-news.ts';
-import { defaultChoices } from '@metade/domain/team-news.ts';
+import { defaultChoices, newsKindsOf } from '@metade/domain/team-news.ts';
 import type { Queryable } from '../../db/transaction.ts';
 
 export type Hearer = { id: string; email: string; firstName: string; locale: Locale };
@@ -28,7 +28,7 @@ export async function membersWhoHear(
     [restaurant],
   );
   return rows
-    .filter(({ role, choices }) => choicesOf(role, choices)[kind] === way)
+    .filter(({ role, choices }) => newsKindsOf(role).includes(kind) && choicesOf(role, choices)[kind] === way)
     .map(({ id, email, first_name, locale }) => ({ id, email, firstName: first_name, locale }));
 }
 

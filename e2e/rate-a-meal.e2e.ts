@@ -1,6 +1,5 @@
 import { formatDate } from '@metade/i18n/format-date.ts';
 import { issueMessage } from '@metade/i18n/errors.ts';
-import { panel } from '@metade/i18n/pt/panel.ts';
 import sharp from 'sharp';
 import { confirmInPanel, redeemInPanel } from './support/at-the-door.ts';
 import { atCheckout, cards, fillCard, openBookingBox, orderOf, payButton } from './support/checkout.ts';
@@ -8,9 +7,12 @@ import { rows } from './support/database.ts';
 import { enterAsHost } from './support/people.ts';
 import { signUp } from './support/sign-up.ts';
 import { findTable, pageOf } from './support/tables.ts';
-import { expect, pt, test, watch } from './support/test.ts';
+import { another, expect, test, watch } from './support/test.ts';
+import { panel, spoken, words } from './support/words.ts';
 
-const { checkout, restaurant, reviews, site } = pt;
+test.use({ speaks: 'in turn' });
+
+const { checkout, restaurant, reviews, site } = words;
 
 test('from sign-up to rating: booked, paid, confirmed and seated by the house, rated, changed, answered', async ({
   page,
@@ -19,7 +21,7 @@ test('from sign-up to rating: booked, paid, confirmed and seated by the house, r
 }) => {
   const table = await findTable('taberna-do-acucar', { after: phone ? 4 : 2 });
   const lastName = phone ? 'Nota Phone' : 'Nota Desk';
-  const hostContext = await browser.newContext({ locale: 'pt-PT' });
+  const hostContext = await another(browser);
   const hostErrors = watch(hostContext);
   const host = await hostContext.newPage();
   await enterAsHost(host, panel);
@@ -28,15 +30,20 @@ test('from sign-up to rating: booked, paid, confirmed and seated by the house, r
   const box = await openBookingBox(page);
   await box.getByRole('button', { name: restaurant.continue }).click();
   await page.waitForURL(/\/checkout\?order=/);
-  await signUp(page, 'pt', lastName);
+  await signUp(page, spoken(), lastName);
   const order = orderOf(page);
   await atCheckout(page);
   await fillCard(page, cards.good);
   await payButton(page, table).click();
   await expect(page.getByRole('heading', { name: checkout.doneTitle.waiting, level: 1 })).toBeVisible();
 
-  await confirmInPanel(host, panel, `${lastName}, Diner`, `${formatDate(table.date, 'pt', 'short')}, ${table.time}`);
-  await expect(page.getByText(pt.orders.states.confirmed, { exact: true })).toBeVisible();
+  await confirmInPanel(
+    host,
+    panel,
+    `${lastName}, Diner`,
+    `${formatDate(table.date, spoken(), 'short')}, ${table.time}`,
+  );
+  await expect(page.getByText(words.orders.states.confirmed, { exact: true })).toBeVisible();
   await expect
     .poll(
       async () =>
@@ -87,7 +94,7 @@ test('from sign-up to rating: booked, paid, confirmed and seated by the house, r
   const field = page.getByLabel(`${reviews.photos} (${site.optional})`);
   await field.setInputFiles(notes);
   await page.getByRole('button', { name: reviews.addPhotos }).click();
-  await expect(field).toHaveAccessibleDescription(new RegExp(issueMessage('picture_kind', 'file', 'pt')));
+  await expect(field).toHaveAccessibleDescription(new RegExp(issueMessage('picture_kind', 'file', spoken())));
 
   await page.getByLabel(reviews.headline).fill('Arroz melhor do que em casa');
   await page.getByRole('button', { name: reviews.save }).click();

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { formatMoney } from '@metade/i18n/format-money.ts';
-import { panel } from '@metade/i18n/pt/panel.ts';
 import { book } from './support/checkout.ts';
 import { rows } from './support/database.ts';
 import { enterPanel, newHouse } from './support/houses.ts';
 import { partiesTonight } from './support/meals.ts';
 import { enterAsDiner, enterAsHost, registerDiner } from './support/people.ts';
 import { findTable } from './support/tables.ts';
-import { awake, expect, pt, test } from './support/test.ts';
+import { another, awake, expect, test } from './support/test.ts';
+import { panel, spoken, words as diners } from './support/words.ts';
 import { expectAccessible } from './support/accessible.ts';
 
-test.use({ locale: 'pt-PT' });
+test.use({ speaks: 'in turn' });
 const { reservations: words } = panel;
 
 test('a booking is found among all, opened, confirmed with its history, and saved in a file', async ({
@@ -19,7 +19,7 @@ test('a booking is found among all, opened, confirmed with its history, and save
   browser,
   phone,
 }) => {
-  const dinerContext = await browser.newContext();
+  const dinerContext = await another(browser);
   await enterAsDiner(dinerContext);
   const [house] = await rows<{ id: string; slug: string }>(
     `select r.id, r.slug from restaurant r join team_member t on t.restaurant_id = r.id join app_user u on u.id = t.user_id
@@ -40,12 +40,11 @@ test('a booking is found among all, opened, confirmed with its history, and save
   await expectAccessible(page);
 
   await page.getByLabel(words.text).fill(number);
-  await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: words.title }).getByRole('listitem')).toHaveCount(1);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: words.download }).click();
   const saved = await download;
-  expect(saved.suggestedFilename()).toBe('reservas.csv');
+  expect(saved.suggestedFilename()).toBe(`${words.csv.file}.csv`);
   const text = await readFile(await saved.path(), 'utf8');
   expect(text.trim().split('\r\n')).toHaveLength(2);
   expect(text).toContain(number);
@@ -65,14 +64,13 @@ test('a booking is found among all, opened, confirmed with its history, and save
 
   await page.getByRole('link', { name: words.back }).click();
   await page.getByLabel(words.text).fill('nobody has this name');
-  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: words.none })).toBeVisible();
   await page.getByRole('link', { name: words.clear }).click();
   await expect(page.getByRole('list', { name: words.title }).getByRole('listitem').first()).toBeVisible();
 });
 
 test('a booking that its diner moved tells the restaurant what it was before', async ({ page, browser, phone }) => {
-  const dinerContext = await browser.newContext();
+  const dinerContext = await another(browser);
   await enterAsDiner(dinerContext);
   const diner = await dinerContext.newPage();
   const house = 'balcao-chapa-quente';
@@ -80,14 +78,14 @@ test('a booking that its diner moved tells the restaurant what it was before', a
   const order = await book(diner, table);
   await diner.goto(`/infos-reserve/${order}`);
   await awake(diner);
-  await diner.getByText(pt.change.question, { exact: true }).click();
+  await diner.getByText(diners.change.question, { exact: true }).click();
   const section = diner.locator('#change');
   await section
     .getByRole('button')
-    .filter({ hasText: formatMoney(table.price, 'pt') })
+    .filter({ hasText: formatMoney(table.price, spoken()) })
     .first()
     .click();
-  await section.getByRole('button', { name: pt.change.now }).click();
+  await section.getByRole('button', { name: diners.change.now }).click();
   await expect(diner).not.toHaveURL(new RegExp(order));
   const moved = new URL(diner.url()).pathname.split('/').at(-1) ?? '';
   await dinerContext.close();

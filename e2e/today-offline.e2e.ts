@@ -1,4 +1,3 @@
-import { panel } from '@metade/i18n/pt/panel.ts';
 import { rows } from './support/database.ts';
 import { enterPanel, newHouse } from './support/houses.ts';
 import { tabTo } from './support/keyboard.ts';
@@ -7,8 +6,9 @@ import { partiesTonight } from './support/meals.ts';
 import { cutOff } from './support/network.ts';
 import { aPassword } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { panel } from './support/words.ts';
 
-test.use({ locale: 'pt-PT', serviceWorkers: 'allow' });
+test.use({ speaks: 'in turn', serviceWorkers: 'allow' });
 const { offline: words, row } = panel;
 
 test('a network cut: the list stays through a reload, steps wait and are sent, and a refusal is shown with its reason', async ({

@@ -122,7 +122,7 @@ const pt: Words = {
       word: 'Queixa',
       title: 'Conte-nos o que aconteceu',
       text: ({ answerBy }) =>
-        `O cliente diz que os 50 % não foram aplicados na conta. Antes de decidirmos, queremos ouvi-lo: escreva até ${answerBy}. Depois decidimos com o que temos.`,
+        `O cliente diz que o desconto não foi aplicado na conta. Antes de decidirmos, queremos ouvi-lo: escreva até ${answerBy}. Depois decidimos com o que temos.`,
     },
   },
   labels: { when: 'Quando', before: 'Antes', table: 'Mesa', answerBy: 'Responder até', number: 'Número' },
@@ -140,7 +140,7 @@ const ptBr: Overlay<Words> = {
     claim: {
       word: 'Reclamação',
       text: ({ answerBy }) =>
-        `O cliente diz que os 50% não foram aplicados na conta. Antes de decidir, queremos ouvir você: escreva até ${answerBy}. Depois disso, decidimos com o que temos.`,
+        `O cliente diz que o desconto não foi aplicado na conta. Antes de decidir, queremos ouvir você: escreva até ${answerBy}. Depois disso, decidimos com o que temos.`,
     },
   },
   choices: 'Escolher quais avisos receber',
@@ -190,7 +190,7 @@ export const words: Worded<Words> = {
         word: 'Claim',
         title: 'Tell us what happened',
         text: ({ answerBy }) =>
-          `The guest says that the 50% was not taken off the bill. We want to hear you before we decide: write by ${answerBy}. After that we decide with what we have.`,
+          `The guest says that the discount was not taken off the bill. We want to hear you before we decide: write by ${answerBy}. After that we decide with what we have.`,
       },
     },
     labels: { when: 'When', before: 'Before', table: 'Table', answerBy: 'Answer by', number: 'Number' },
@@ -240,7 +240,7 @@ export const words: Worded<Words> = {
         word: 'Reclamación',
         title: 'Cuéntenos qué pasó',
         text: ({ answerBy }) =>
-          `El cliente dice que no se aplicó el 50 % en la cuenta. Antes de decidir queremos escucharle: escriba antes de ${answerBy}. Después decidiremos con lo que tengamos.`,
+          `El cliente dice que no se aplicó el descuento en la cuenta. Antes de decidir queremos escucharle: escriba antes de ${answerBy}. Después decidiremos con lo que tengamos.`,
       },
     },
     labels: { when: 'Cuándo', before: 'Antes', table: 'Mesa', answerBy: 'Responder antes de', number: 'Número' },

@@ -96,7 +96,7 @@ export function createDemoPictures(directory: string): DemoPictures {
 }
 
 /** Change with the generator or the encoding, so that pictures drawn before are not taken for today's. */
-const drawingVersion = 1;
+const drawingVersion = 2;
 
 function fileName(source: PictureSource, width: PictureWidth, format: PictureFormat): string {
   const identity = `${drawingVersion} ${pictureSrc(source)} ${width}`;
@@ -128,7 +128,7 @@ async function drawNow(source: PictureSource, width: PictureWidth, format: Pictu
   );
   return format === 'webp'
     ? raster.webp({ quality: 74, effort: 2 }).toBuffer()
-    : raster.avif({ quality: 50, effort: 2 }).toBuffer();
+    : raster.avif({ quality: 50, effort: 1 }).toBuffer();
 }
 
 function svgOf({ kind, kitchen, slug, n }: PictureSource): string {

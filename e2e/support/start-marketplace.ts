@@ -21,6 +21,7 @@ const marketplace = await startMarketplace({
     ...localSecrets(dataDir),
     ...process.env,
     PORT: String(port),
+    DATA_DIR: dataDir,
     POSTAL_CODES_ONLINE: 'false',
     MAP_STYLE_URL: 'none',
     METADE_SETTINGS: JSON.stringify({

@@ -229,6 +229,15 @@ describe('the choice', () => {
     expect(taken(await host.call('getNotices', { params })).choices).toMatchObject({ late: 'now', booked: 'off' });
     expect(taken(await owner.call('getNotices', { params })).choices.booked).toBe('now');
     const { choices } = taken(await owner.call('getNotices', { params }));
+    // A form from before a kind was there does not name it.
+    const { claim: _, ...without } = choices;
+    taken(await owner.call('saveNotices', { params, body: { choices: { claim: 'off' } } }));
+    taken(await owner.call('saveNotices', { params, body: { choices: { ...without, booked: 'digest' } } }));
+    expect(taken(await owner.call('getNotices', { params })).choices).toEqual({
+      ...choices,
+      booked: 'digest',
+      claim: 'off',
+    });
     const problem = await owner.problem('saveNotices', {
       params,
       body: { choices: { ...choices, request: 'digest' as never } },

@@ -46,7 +46,9 @@ export const saveNotices = endpoint({
   summary: 'Choose what to be told of by mail: each member for themselves',
   access: 'host',
   params: idParam,
-  body: z.object({ choices }),
+  body: z.object({
+    choices: choices.partial().meta({ description: 'By kind of news; what is not named stays as it is' }),
+  }),
   answer,
   refusals: ['not_found'],
 });

@@ -15,7 +15,7 @@ export const saveNotices: Handler<'saveNotices'> = async (context, { body, resta
   const { rowCount } = await context.pool.query(
     `insert into team_notice_choice (restaurant_id, user_id, choices)
      select restaurant_id, user_id, $3::jsonb from team_member where restaurant_id = $1 and user_id = $2
-     on conflict (restaurant_id, user_id) do update set choices = excluded.choices`,
+     on conflict (restaurant_id, user_id) do update set choices = team_notice_choice.choices || excluded.choices`,
     [restaurant, session.userId, JSON.stringify(body.choices)],
   );
   // An admin may look at a restaurant without being of its team.

@@ -156,10 +156,11 @@ test('a newcomer signs up on checkout by a code, and logs in by another', { tag:
 
   await context.clearCookies();
   await page.goto('/sigin');
-  await page.getByRole('link', { name: account.signInByCode }).click();
-  // The form before has a field of the same name.
-  await expect(main.getByRole('button', { name: account.codeSend })).toBeVisible();
   await main.getByLabel(account.email, { exact: true }).fill(email);
+  await page.getByRole('link', { name: account.signInByCode }).click();
+  // What was typed comes along to the form that takes the other's place.
+  await expect(main.getByRole('button', { name: account.codeSend })).toBeVisible();
+  await expect(main.getByLabel(account.email, { exact: true })).toHaveValue(email);
   await main.getByRole('button', { name: account.codeSend }).click();
   await main.getByLabel(account.codeField).fill(await mailedCode(email, 2));
   await main.getByRole('button', { name: account.signIn, exact: true }).click();

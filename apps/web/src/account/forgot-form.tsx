@@ -5,10 +5,12 @@ import { MailCheck } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import type { SignInData, SignInResult } from '../routes/sigin.tsx';
 import { useWords } from '../words/words.tsx';
+import { useTypedEmail } from './use-typed-email.ts';
 
 /** Asks for a link to choose another password. What it answers is the same for every address. */
 export function ForgotForm({ data, result }: { data: SignInData; result: SignInResult | undefined }) {
   const { m } = useWords();
+  const typed = useTypedEmail();
   const busy = useNavigation().formMethod === 'POST';
   if (result && !result.problem)
     return (
@@ -27,7 +29,7 @@ export function ForgotForm({ data, result }: { data: SignInData; result: SignInR
         name="email"
         type="email"
         autoComplete="username"
-        defaultValue={result?.kept.email}
+        defaultValue={result?.kept.email ?? typed}
         error={result?.problem?.fields.email}
       />
       <Button type="submit" kind="brand" size="lg" busy={busy}>

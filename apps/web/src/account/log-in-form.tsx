@@ -5,6 +5,7 @@ import type { SignInResult } from '../routes/sigin.tsx';
 import { useWords } from '../words/words.tsx';
 import { CodeAgain, CodeFields } from './code-fields.tsx';
 import type { EntranceData, Sender } from './entrance.ts';
+import { useTypedEmail } from './use-typed-email.ts';
 
 /** Log-in with a password. */
 export function LogInForm({
@@ -19,6 +20,7 @@ export function LogInForm({
 }) {
   const { m } = useWords();
   const fields = result?.problem?.fields ?? {};
+  const typed = useTypedEmail();
   return (
     <Form method="post" action="/sigin" preventScrollReset className="mt-6 flex flex-col gap-5">
       <input type="hidden" name="intent" value="login" />
@@ -30,7 +32,7 @@ export function LogInForm({
         type="email"
         autoComplete="username"
         required
-        defaultValue={result?.kept.email}
+        defaultValue={result?.kept.email ?? typed}
         error={fields.email}
       />
       <Field
@@ -67,6 +69,7 @@ export function CodeForm({
 }) {
   const { m } = useWords();
   const fields = result?.problem?.fields ?? {};
+  const typed = useTypedEmail();
   const request = result?.kept.codeRequest;
   return (
     <Form method="post" action="/sigin" noValidate preventScrollReset className="mt-6 flex flex-col gap-5">
@@ -78,7 +81,7 @@ export function CodeForm({
         name="email"
         type="email"
         autoComplete="username"
-        defaultValue={result?.kept.email}
+        defaultValue={result?.kept.email ?? typed}
         error={fields.email}
       />
       {request ? (

@@ -7,6 +7,7 @@ import { CodeAgain, CodeFields } from './code-fields.tsx';
 import type { EntranceData, Sender } from './entrance.ts';
 import { NameFields } from './name-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { useTypedEmail } from './use-typed-email.ts';
 import { useWords } from '../words/words.tsx';
 
 /** A new diner's account; short: without what need not be told before a table is booked. */
@@ -23,7 +24,8 @@ export function SignUpForm({
 }) {
   const { m } = useWords();
   const fields = result?.problem?.fields ?? {};
-  const kept = result?.kept ?? {};
+  const typed = useTypedEmail();
+  const kept: SignInResult['kept'] = result?.kept ?? { email: typed };
   const [byCode, setByCode] = useState(kept.way === 'code');
   const request = byCode ? kept.codeRequest : undefined;
   // Once refused, an invitation is not sent again.

@@ -76,24 +76,20 @@ export function PaymentMeans({
           sum={money(quote.credit)}
           remove="no-credit"
         />
-      ) : (
+      ) : credit.amount > 0 ? (
         <Folded
           icon={<Wallet aria-hidden="true" className="size-5 shrink-0" />}
           name={m.parts.useCredit(money(credit))}
         >
-          {credit.amount > 0 ? (
-            <Use
-              text={m.parts.useCreditText}
-              means="credit"
-              label={m.parts.useCreditButton(
-                money({ ...credit, amount: Math.min(credit.amount, quote.total.amount || credit.amount) }),
-              )}
-            />
-          ) : (
-            <p className="text-sm text-ink-2">{m.parts.noCredit}</p>
-          )}
+          <Use
+            text={m.parts.useCreditText}
+            means="credit"
+            label={m.parts.useCreditButton(
+              money({ ...credit, amount: Math.min(credit.amount, quote.total.amount || credit.amount) }),
+            )}
+          />
         </Folded>
-      )}
+      ) : null}
     </div>
   );
 }

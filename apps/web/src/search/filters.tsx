@@ -1,15 +1,13 @@
-import { Button } from '@metade/ui/button.tsx';
 import { filterChipClass } from '@metade/ui/chip.tsx';
 import { Skeleton } from '@metade/ui/skeleton.tsx';
-import { ChevronDown, X } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { Form, useFetcher, useLocation } from 'react-router';
+import { X } from 'lucide-react';
+import { useFetcher } from 'react-router';
 import { PageLink } from '../shell/page-link.tsx';
 import type { loader as countsLoader } from '../routes/counts.ts';
 import type { ResultsData } from '../routes/restaurants.tsx';
 import { useWords } from '../words/words.tsx';
+import { Menu, MenuLink, Ticks } from './filter-menu.tsx';
 import { ratingSteps, TIMES, type TicketSpan } from './filter-steps.ts';
-import { HiddenQuery } from './hidden-query.tsx';
 import { cleared, PERIODS, writeQuery, type SearchQuery } from './query.ts';
 
 /** Applied filters first, each a link that takes it away; then what may be added. All of it works without script. */
@@ -73,15 +71,7 @@ export function Filters({ data }: { data: ResultsData }) {
       </Menu>
       {query.collection || data.collections.length === 0 ? null : (
         <Menu label={m.search.collections} onOpen={load}>
-          {data.collections.map(([slug, name]) => (
-            <MenuLink
-              key={slug}
-              to={writeQuery(query, { collection: slug })}
-              count={counts ? (counts.collections[slug] ?? 0) : undefined}
-            >
-              {name}
-            </MenuLink>
-          ))}
+          <Collections data={data} counts={counts?.collections} counting={counting} />
         </Menu>
       )}
       <Menu label={m.search.services} onOpen={load}>
@@ -114,6 +104,27 @@ export function Filters({ data }: { data: ResultsData }) {
       </PageLink>
     </div>
   );
+}
+
+/** The curated collections; as of kitchens, one that would leave nothing is not offered. */
+function Collections({
+  data: { query, collections },
+  counts,
+  counting,
+}: {
+  data: ResultsData;
+  counts: Record<string, number> | undefined;
+  counting: boolean;
+}) {
+  const { m } = useWords();
+  if (counting) return <Skeleton className="h-32" />;
+  const offered = counts ? collections.filter(([slug]) => counts[slug]) : collections;
+  if (offered.length === 0) return <p className="px-3 py-2 text-sm text-ink-2">{m.search.restaurantCount(0, false)}</p>;
+  return offered.map(([slug, name]) => (
+    <MenuLink key={slug} to={writeQuery(query, { collection: slug })} count={counts?.[slug]}>
+      {name}
+    </MenuLink>
+  ));
 }
 
 /** How many restaurants each filter would leave, once a menu was opened; `counts` is null until then and where there are too many. */
@@ -212,136 +223,4 @@ function ratingName(
   number: (value: number, decimals: number) => string,
 ): string {
   return m.search.ratingFrom(number(rating, Number.isInteger(rating) ? 0 : 1));
-}
-
-function Menu({ label, onOpen, children }: { label: string; onOpen: () => void; children: ReactNode }) {
-  const { m } = useWords();
-  const ref = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-  const close = () => {
-    const menu = ref.current;
-    if (!menu?.open) return;
-    menu.open = false;
-    menu.querySelector('summary')?.focus();
-  };
-  useEffect(() => {
-    if (ref.current) ref.current.open = false;
-  }, [key]);
-  useEffect(() => {
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close();
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, []);
-  return (
-    <details
-      ref={ref}
-      name="filter"
-      className="group relative"
-      onToggle={(event) => {
-        if (event.currentTarget.open) onOpen();
-      }}
-    >
-      <summary onPointerDown={onOpen} className={`filter-summary ${filterChipClass(false)}`}>
-        {label}
-        <ChevronDown aria-hidden="true" className="size-4 transition-transform duration-220 group-open:rotate-180" />
-      </summary>
-      <div className="fixed inset-x-0 bottom-0 z-50 max-h-[70dvh] overflow-y-auto rounded-t-4 border border-line bg-raised p-3 shadow-3 md:absolute md:inset-auto md:left-0 md:mt-2 md:max-h-80 md:w-64 md:rounded-3 md:p-2 md:shadow-2">
-        <div className="sticky -top-3 z-10 -mx-3 -mt-3 mb-1 flex items-center justify-between gap-4 bg-raised px-6 pt-3 pb-1 md:hidden">
-          <p className="display text-lg">{label}</p>
-          <button
-            type="button"
-            onClick={close}
-            aria-label={m.site.close}
-            className="-mr-3 grid size-11 shrink-0 place-items-center rounded-pill hover:bg-hover noscript:hidden"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </button>
-        </div>
-        {children}
-      </div>
-    </details>
-  );
-}
-
-function MenuLink({ to, count, children }: { to: string; count: number | undefined; children: ReactNode }) {
-  const { m } = useWords();
-  return (
-    <PageLink
-      to={to || '?'}
-      keepScroll
-      className="flex min-h-11 items-center gap-3 rounded-2 px-3 text-sm hover:bg-hover"
-    >
-      {children}
-      {count === undefined ? null : (
-        <>
-          <Count of={count} />
-          <span className="sr-only">{m.search.restaurantCount(count, false)}</span>
-        </>
-      )}
-    </PageLink>
-  );
-}
-
-/** Where a number of restaurants stands; its words are told beside it. */
-function Count({ of }: { of: number }) {
-  const { number } = useWords();
-  return (
-    <span aria-hidden="true" className="ml-auto text-xs text-ink-3 tabular-nums">
-      {number(of)}
-    </span>
-  );
-}
-
-function Ticks({
-  name,
-  options,
-  query,
-  counts,
-  counting,
-}: {
-  name: 'kitchen' | 'services';
-  options: readonly (readonly [string, string])[];
-  query: SearchQuery;
-  /** Restaurants by slug; one that is left out has none. */
-  counts: Record<string, number> | undefined;
-  /** They are on their way, and what has none will not be offered. */
-  counting: boolean;
-}) {
-  const { m } = useWords();
-  if (counting) return <Skeleton className="h-60" />;
-  const chosen: readonly string[] = query[name];
-  const offered = counts ? options.filter(([slug]) => counts[slug] || chosen.includes(slug)) : options;
-  if (offered.length === 0) return <p className="px-3 py-2 text-sm text-ink-2">{m.search.restaurantCount(0, false)}</p>;
-  return (
-    <Form method="get" preventScrollReset className="ticks">
-      <HiddenQuery query={query} without={name} />
-      {offered.map(([slug, label]) => (
-        <label key={slug + writeQuery(query)}>
-          <input
-            type="checkbox"
-            name={name}
-            value={slug}
-            defaultChecked={chosen.includes(slug)}
-            aria-describedby={counts && `${slug}-left`}
-          />
-          {label}
-          {counts ? (
-            <>
-              <Count of={counts[slug] ?? 0} />
-              <span id={`${slug}-left`} hidden>
-                {m.search.restaurantCount(counts[slug] ?? 0, false)}
-              </span>
-            </>
-          ) : null}
-        </label>
-      ))}
-      <div className="sticky -bottom-2 -mx-2 border-t border-line bg-raised p-2">
-        <Button type="submit" kind="ink" className="w-full">
-          {m.search.apply}
-        </Button>
-      </div>
-    </Form>
-  );
 }

@@ -17,7 +17,6 @@ export const parts: typeof pt = {
   useCredit: (sum) => `Use credit (${sum})`,
   useCreditText: 'Whatever is left stays for next time.',
   useCreditButton: (sum) => `Use ${sum}`,
-  noCredit: 'You have no credit at the moment. Refunds from a booking can be kept as credit.',
   carried: 'From the earlier booking',
   card: 'Card',
   confirm: 'Confirm',

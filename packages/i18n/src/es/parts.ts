@@ -17,7 +17,6 @@ export const parts: typeof pt = {
   useCredit: (sum) => `Usar crédito (${sum})`,
   useCreditText: 'Lo que sobre queda para la próxima vez.',
   useCreditButton: (sum) => `Usar ${sum}`,
-  noCredit: 'Ahora no tiene crédito. Lo que se devuelve de una reserva puede quedarse en crédito.',
   carried: 'De la reserva anterior',
   card: 'Tarjeta',
   confirm: 'Confirmar',

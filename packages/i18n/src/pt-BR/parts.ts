@@ -13,7 +13,6 @@ export const parts: Overlay<typeof pt> = {
   removeShort: 'Remover',
   useFreeVoucher: (n: number) =>
     n === 1 ? 'Usar um voucher grátis (você tem 1)' : `Usar um voucher grátis (você tem ${n})`,
-  noCredit: 'Você não tem crédito agora. O que você recebe de volta de uma reserva pode ficar em crédito.',
   refundRule: (day: string, time: string) =>
     `Cancele até ${day}, às ${time}, e tudo é devolvido da forma como foi pago.`,
 };

@@ -16,7 +16,6 @@ export const parts = {
   useCredit: (sum: string) => `Usar crédito (${sum})`,
   useCreditText: 'O que sobrar fica para a próxima vez.',
   useCreditButton: (sum: string) => `Usar ${sum}`,
-  noCredit: 'Agora não tem crédito. O que recebe de volta de uma reserva pode ficar em crédito.',
   carried: 'Da reserva anterior',
   card: 'Cartão',
   confirm: 'Confirmar',

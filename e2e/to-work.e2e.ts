@@ -1,15 +1,14 @@
 import { demoPassword } from '@metade/dev-env/scenario/accounts.ts';
-import { panel } from '@metade/i18n/pt/panel.ts';
 import { demoCodeOf } from './support/admins.ts';
 import { rows } from './support/database.ts';
 import { enterSite, logIn } from './support/log-in.ts';
 import { enterAsDiner, enterAsNewOwner, registerDiner } from './support/people.ts';
-import { anyWidth, expect, pt, test } from './support/test.ts';
+import { anyWidth, expect, test } from './support/test.ts';
+import { panel, spoken, words } from './support/words.ts';
 
-const { account, profile, site } = pt;
+test.use({ speaks: 'in turn' });
 
-// The panel takes the browser's language.
-test.use({ locale: 'pt-PT' });
+const { account, profile, site } = words;
 
 for (const email of ['owner@metade.test', 'licensee@metade.test', 'admin@metade.test']) {
   test(`${email} goes to the panel after signing in, and is signed in there`, { tag: anyWidth }, async ({ page }) => {
@@ -24,9 +23,9 @@ for (const email of ['owner@metade.test', 'licensee@metade.test', 'admin@metade.
     await expect(page).toHaveURL(/\/panel\//);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByLabel(panel.logIn.password)).toHaveCount(0);
-    // What was handed over is gone, and no script can read a session's cookie; the panel goes on by itself.
+    // What was handed over is gone, and of the cookies a script can read the language alone; the panel goes on by itself.
     expect(page.url()).not.toContain('code=');
-    expect(await page.evaluate(() => document.cookie)).toBe('');
+    expect(await page.evaluate(() => document.cookie)).toBe(`locale=${spoken()}`);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByLabel(panel.logIn.password)).toHaveCount(0);

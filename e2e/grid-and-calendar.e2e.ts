@@ -8,6 +8,7 @@ import { book } from './support/checkout.ts';
 import { rows } from './support/database.ts';
 import { enterPanel, newHouse } from './support/houses.ts';
 import { enterAsDiner } from './support/people.ts';
+import { placesOf } from '../apps/panel/src/shell/places.ts';
 import { findTable, type Table } from './support/tables.ts';
 import { expect, pt, test } from './support/test.ts';
 
@@ -156,6 +157,17 @@ test('a day is closed, its booking handled, a holiday closed and opened, and the
   await expect(pause.getByText(m.calendar.pausedUntil('').replace(/ \.$/, ''))).toBeVisible();
   const paused = 'select 1 from restaurant where slug = $1 and paused_until > now()';
   expect(await rows(paused, [slug])).toHaveLength(1);
+  await pause.getByRole('button', { name: m.close }).click();
+  const strip = page.getByRole('button', { name: m.calendar.managePause });
+  for (const [, place] of placesOf('team', 'owner')) {
+    await page.evaluate((path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, place.path);
+    await expect(page.getByRole('heading', { level: 1 }).first(), place.path).toBeVisible();
+    await expect(strip, `${place.path} says that nothing is sold`).toBeVisible();
+  }
+  await strip.click();
   await pause.getByRole('button', { name: m.calendar.resume }).click();
   await expect(page.getByText(m.calendar.resumed)).toBeVisible();
   expect(await rows(paused, [slug])).toHaveLength(0);

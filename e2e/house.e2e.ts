@@ -56,6 +56,9 @@ test('what the profile says is on the page the moment it is saved; mistakes are 
   await page.getByLabel(profile.modes.instant).check();
   await save(page);
   await expect(page.getByText(profile.saved)).toBeVisible();
+  const [, said = 0] = await foot('[data-bar=toasts] li');
+  const [saves = 0] = await foot('[data-bar=save]');
+  expect(said, 'what was done is not said over the bar that saves').toBeLessThanOrEqual(saves);
 
   await page.goto(`/restaurant/description/${house.slug}`);
   await expect(page.getByText('23:00–02:00').or(page.getByText('23:00 – 02:00')).first()).toBeVisible();

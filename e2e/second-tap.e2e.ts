@@ -26,6 +26,17 @@ async function tapAgain(page: Page, control: Locator, afterMs: readonly number[]
   }
 }
 
+/** How high each row is, and where its columns begin. */
+const shapesOf = (list: Locator) =>
+  list.evaluateAll((all) =>
+    all.map((row) => ({
+      high: row.getBoundingClientRect().height,
+      columns: [...row.children]
+        .filter((part) => part.getClientRects().length > 0 && !(part instanceof HTMLDialogElement))
+        .map((part) => part.getBoundingClientRect().left),
+    })),
+  );
+
 const statesOf = (house: House) =>
   rows<{ last_name: string; state: string }>(
     'select u.last_name, o.state from orders o join app_user u on u.id = o.user_id where o.restaurant_id = $1 order by u.last_name',
@@ -42,8 +53,17 @@ const stepsOf = async (house: House) =>
 test('a second tap on the day’s list seats nobody else, and each arrival has its own undo', async ({ page }) => {
   const house = await newHouse();
   await partiesTonight(house, ['Abreu', 'Bastos', 'Castro']);
+  await rows(
+    "update orders o set note = repeat('Mesa à janela ', 22) from app_user u where u.id = o.user_id and u.last_name = 'Abreu' and o.restaurant_id = $1",
+    [house.id],
+  );
   await enterPanel(page, house, '/panel/');
   await expect(arrive(page)).toHaveCount(3);
+  const [noted, ...others] = await shapesOf(page.getByRole('list', { name: panel.day.list }).getByRole('listitem'));
+  expect(others, 'a note of 300 characters leaves its row as high as the others, and the columns in line').toEqual([
+    noted,
+    noted,
+  ]);
   await tapAgain(page, arrive(page).first(), [100, 350, 900]);
   await expect
     .poll(() => statesOf(house))

@@ -146,6 +146,11 @@ test('a newcomer signs up on checkout by a code, and logs in by another', { tag:
   await expect(main.getByLabel(account.region)).not.toHaveValue('');
   await main.getByRole('checkbox', { name: account.agree }).check();
   await main.getByRole('button', { name: account.codeSend }).click();
+  await main.getByLabel(account.codeField).fill('1');
+  await main.getByRole('button', { name: account.signUpHere }).click();
+  await expect(main.getByRole('button', { name: account.signUpHere })).toContainText(pt.site.toCorrect(1));
+  // To ask for another code nothing is to be corrected.
+  await expect(main.getByRole('button', { name: account.codeAgain })).toHaveText(account.codeAgain);
   await main.getByLabel(account.codeField).fill(await mailedCode(email));
   await main.getByRole('button', { name: account.signUpHere }).click();
   await atCheckout(page);

@@ -10,7 +10,8 @@ export function buttonClass(kind: ButtonKind = 'outline', size: ButtonSize = 'md
 }
 
 /**
- * A button; `busy` keeps its width, says so to assistive technology and refuses a second press. One that submits says
+ * A button; `busy` keeps its width, says so to assistive technology and refuses a second press. One that submits (not one that
+ * looks like a link, which does something beside) says
  * beside its name how many fields of its form are to be corrected.
  */
 export function Button({
@@ -23,7 +24,7 @@ export function Button({
 }: ComponentPropsWithoutRef<'button'> & { kind?: ButtonKind; size?: ButtonSize; busy?: boolean }) {
   const ref = useRef<HTMLButtonElement>(null);
   const countId = useId();
-  const wrong = useWrongCount(ref, rest.type === 'submit');
+  const wrong = useWrongCount(ref, rest.type === 'submit' && kind !== 'text');
   return (
     <button
       type="button"

@@ -58,9 +58,15 @@ test('the account page keeps what is typed, fills an address and changes the lan
 
   await page.getByRole('link', { name: profile.addAddress }).click();
   await page.getByLabel(profile.addressName).fill('Casa');
-  await page.getByLabel(profile.zip).fill('1100-148');
-  await page.getByLabel(profile.zip).blur();
-  await expect(page.getByLabel(profile.city)).toHaveValue('Lisboa');
+  for (const [zip, city] of [
+    ['1100-148', 'Lisboa'],
+    ['9999-999', ''],
+    ['1100-148', 'Lisboa'],
+  ] as const) {
+    await page.getByLabel(profile.zip).fill(zip);
+    await page.getByLabel(profile.zip).blur();
+    await expect(page.getByLabel(profile.city)).toHaveValue(city);
+  }
   await page.getByLabel(profile.street).fill('Rua Augusta');
   await page.getByLabel(profile.number, { exact: true }).fill('1');
   const address = page.locator('form').filter({ has: page.getByLabel(profile.street) });

@@ -7,6 +7,7 @@ import type { ProfileData } from '../routes/profile.tsx';
 import type { loader as postalCode } from '../routes/postal-code.ts';
 import type { ProfileResult } from '../server/profile-action.ts';
 import { useWords } from '../words/words.tsx';
+import { fillAddress, isOtherCode, type FilledIn } from './fill-address.ts';
 
 /** One address. A known postal code fills the fields that it tells, which stay open to be put right. */
 export function AddressForm({
@@ -22,14 +23,24 @@ export function AddressForm({
   const form = useRef<HTMLFormElement>(null);
   const lookup = useFetcher<typeof postalCode>();
   const found = lookup.data?.found;
+  const unknown = lookup.data?.unknown;
+  // The postal code that told the address, and what it told.
+  const code = useRef(address?.zip ?? '');
+  const filled = useRef<FilledIn>(address ?? {});
   const fields = result?.problem?.fields ?? {};
   const value = (name: keyof Address) => result?.kept[name] ?? (address ? String(address[name] ?? '') : '');
   useEffect(() => {
-    for (const [name, text] of Object.entries(found ?? {})) {
-      const input = form.current?.elements.namedItem(name);
-      if (typeof text === 'string' && input instanceof HTMLInputElement) input.value = text;
-    }
-  }, [found]);
+    if (!found && !unknown) return;
+    const input = (name: string) => {
+      const element = form.current?.elements.namedItem(name);
+      return element instanceof HTMLInputElement ? element : null;
+    };
+    const zip = input('zip');
+    const isOther = isOtherCode(zip?.value ?? '', code.current);
+    filled.current = fillAddress(input, found ?? null, filled.current, isOther);
+    if (found && zip) zip.value = found.zip;
+    code.current = found?.zip ?? '';
+  }, [found, unknown]);
   const fillIn = () => {
     const values = new FormData(form.current ?? undefined);
     const zip = String(values.get('zip') ?? '').trim();
@@ -72,8 +83,8 @@ export function AddressForm({
             onBlur={fillIn}
             error={fields.zip ?? lookup.data?.problem ?? undefined}
           />
-          <p role="status" className="mt-1 text-xs text-ok">
-            {found ? m.profile.zipFound([found.street, found.city].filter(Boolean).join(', ')) : ''}
+          <p role="status" className={`mt-1 text-xs ${found ? 'text-ok' : 'text-wait-ink'}`}>
+            {found ? m.profile.zipFound([found.street, found.city].filter(Boolean).join(', ')) : (unknown ?? '')}
           </p>
         </div>
       </div>

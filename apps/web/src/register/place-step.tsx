@@ -3,6 +3,7 @@ import { Field, Select } from '@metade/ui/field.tsx';
 import { PinField, type MapPlace } from '@metade/ui/pin-field.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { fillAddress, isOtherCode, type FilledIn } from '../account/fill-address.ts';
 import type { loader as postalCode } from '../routes/postal-code.ts';
 import { useWords } from '../words/words.tsx';
 import { StepForm } from './step-form.tsx';
@@ -29,27 +30,21 @@ export function PlaceStep(props: StepProps) {
   const input = (name: string) => part.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`);
   const unknown = lookup.data?.unknown;
   // What a code filled in is its own: it goes when another one does not know it.
-  const filled = useRef<Partial<Record<FilledIn, string>>>({
+  const filled = useRef<FilledIn>({
     district: registration?.district ?? '',
     city: registration?.city?.name ?? '',
   });
   useEffect(() => {
     if (!found && !unknown) return;
     const zip = part.current?.querySelector<HTMLInputElement>('input[name=zip]')?.value ?? '';
-    const isOther = digits(zip) !== digits(code.current);
-    for (const name of filledIn) {
-      const field = part.current?.querySelector<HTMLInputElement>(`input[name=${name}]`);
-      const text = found?.[name];
-      if (!field) continue;
-      if (text) field.value = text;
-      else if (isOther && field.value === filled.current[name]) field.value = '';
-      if (text || isOther) filled.current[name] = text ?? '';
-    }
+    const isOther = isOtherCode(zip, code.current);
+    const fieldOf = (name: string) => part.current?.querySelector<HTMLInputElement>(`input[name=${name}]`) ?? null;
+    filled.current = fillAddress(fieldOf, found ?? null, filled.current, isOther);
     if (unknown && isOther) {
       code.current = '';
       if (!dragged.current) setPin(pinAt(null));
     }
-    if (!found || digits(found.zip) === digits(code.current)) return;
+    if (!found || !isOtherCode(found.zip, code.current)) return;
     code.current = found.zip;
     // One that was never set stays empty: the postal code's place is meant by that.
     if (!dragged.current) setPin((last) => (last.latitude || last.longitude ? pinAt(found.location) : last));
@@ -136,11 +131,6 @@ export function PlaceStep(props: StepProps) {
     </StepForm>
   );
 }
-
-const filledIn = ['street', 'district', 'city'] as const;
-type FilledIn = (typeof filledIn)[number];
-
-const digits = (zip: string) => zip.replace(/\D/g, '');
 
 const pinAt = (place: MapPlace | null) => ({
   latitude: place ? place.latitude.toFixed(6) : '',

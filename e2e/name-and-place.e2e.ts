@@ -35,9 +35,11 @@ test('another name and address is proposed, approved, and then what everybody re
   await form.getByLabel(label('company_name')).fill(name);
   await form.getByLabel(label('zip')).fill('9999-999');
   await form.getByLabel(label('street')).fill('Rua de Belém');
+  await expect(form.getByText('Não conhecemos este código postal.', { exact: false })).toBeVisible();
+  await expect(form.getByLabel(label('city'))).toHaveValue('');
   await form.getByRole('button', { name: words.send }).click();
   await expect(form.getByLabel(label('zip'))).toBeFocused();
-  await expect(form.getByText('Este código postal não existe.', { exact: false })).toBeVisible();
+  await expect(form.getByLabel(label('zip'))).toHaveAttribute('aria-invalid', 'true');
   await expect(form.getByLabel(label('company_name'))).toHaveValue(name);
 
   await form.getByLabel(label('zip')).fill('9500-150');

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { draftOf, noDegrees, withPostalCode, writtenPlace, type Found } from '../src/proposals/proposal-draft.ts';
+import {
+  draftOf,
+  noDegrees,
+  withoutPostalCode,
+  withPostalCode,
+  writtenPlace,
+} from '../src/proposals/proposal-draft.ts';
+import type { Found } from '../src/proposals/proposal-draft.ts';
 
 const here = { latitude: 38.7101, longitude: -9.1402 };
 const belem = { latitude: 38.697, longitude: -9.206 };
@@ -52,6 +59,24 @@ test('a pin that was never set comes from the postal code, and goes where that h
   const none = { ...draft, latitude: '', longitude: '' };
   expect(withPostalCode(none, found, null)).toMatchObject({ latitude: '38.697000' });
   expect(withPostalCode(draft, { ...found, location: null }, here)).toMatchObject({ latitude: '', longitude: '' });
+});
+
+test('a code that is not there keeps nothing that the former one told, and everything that was typed', () => {
+  const told = { ...found, street: 'Rua de Belém', district: 'Belém' };
+  const filled = withPostalCode(draft, told, here);
+  expect(withoutPostalCode(filled, told)).toEqual({
+    ...filled,
+    street: '',
+    district: '',
+    city: '',
+    latitude: '',
+    longitude: '',
+  });
+  const typed = { ...filled, street: 'Rua do Embaixador', latitude: '38.69' };
+  expect(withoutPostalCode(typed, told)).toEqual({ ...typed, district: '', city: '' });
+  expect(withoutPostalCode(filled, { ...told, street: null }), 'a street that no code told').toMatchObject({
+    street: 'Rua de Belém',
+  });
 });
 
 test.each([

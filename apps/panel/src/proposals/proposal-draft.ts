@@ -21,6 +21,22 @@ export function draftOf({
   return { company_name, zip, street, number, district, city, ...pinText(location) };
 }
 
+/** What a postal code told of a place; the street only where it did. */
+export type Told = { zip: string; street: string | null; district: string | null; city: string; location: Pin };
+
+/** The draft without what the `former` code told: another one is not there. What was typed stays. */
+export function withoutPostalCode(draft: ProposalDraft, former: Told): ProposalDraft {
+  const { latitude, longitude } = pinText(former.location);
+  const keep = (name: 'street' | 'district' | 'city') => (draft[name] === former[name] ? '' : draft[name]);
+  return {
+    ...draft,
+    street: keep('street'),
+    district: keep('district'),
+    city: keep('city'),
+    ...(draft.latitude === latitude && draft.longitude === longitude ? pinText(null) : {}),
+  };
+}
+
 /** The draft with what a postal code tells. The pin goes along unless somebody put it elsewhere than it was (`untouched`). */
 export function withPostalCode(draft: ProposalDraft, found: Found, untouched: Pin): ProposalDraft {
   const was = pinText(untouched);

@@ -7,7 +7,8 @@ import { useHouse } from '../house/house.tsx';
 import { useSession } from '../session/session.tsx';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
-import { draftOf, noDegrees, withPostalCode, writtenPlace, type Found, type ProposalDraft } from './proposal-draft.ts';
+import { draftOf, noDegrees, withoutPostalCode, withPostalCode, writtenPlace } from './proposal-draft.ts';
+import type { Found, ProposalDraft, Told } from './proposal-draft.ts';
 
 export type NameAndPlaceState = Answer<'getNameAndPlace'>['data'];
 
@@ -25,27 +26,38 @@ export function useProposalForm(
   const { restaurant } = useHouse();
   const [draft, setDraft] = useState(() => draftOf(first));
   const [found, setFound] = useState<Found | null>(null);
+  const [unknown, setUnknown] = useState('');
+  // What the postal code before told: it goes when another one is not there.
+  const [former, setFormer] = useState<Told>({ ...first, street: null });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   useUnsaved(JSON.stringify(draft) !== JSON.stringify(draftOf(first)));
 
-  /** A known postal code fills in what it tells; one that is not known is refused when the form is sent. */
+  /** A known postal code fills in what it tells; one that is not there says so, and is refused when the form is sent. */
   const fillIn = async () => {
     const written = draft.zip.trim();
-    if (written === '' || written === found?.zip || written === first.zip) return;
+    if (written === '' || written === former.zip) return;
     try {
       const { data } = await call('findPostalCode', {
         params: { postalCode: written },
         query: { country: first.country },
       });
       setFound(data);
-      setDraft((last) => withPostalCode(last, data, found?.location ?? first.location));
+      setUnknown('');
+      setFormer(data);
+      setDraft((last) => withPostalCode(last, data, former.location));
       setErrors(without(['zip', 'city', 'location']));
       setFailure('');
     } catch (error) {
       setFound(null);
       const refusal = refusalOf(error);
+      if (refusal?.code === 'postal_code_unknown') {
+        setUnknown(refusal.message);
+        setErrors((last) => ({ ...last, zip: refusal.message }));
+        setFormer({ zip: '', street: null, district: null, city: '', location: null });
+        setDraft((last) => withoutPostalCode(last, former));
+      }
       if (refusal?.code === 'postal_code_malformed') setErrors((last) => ({ ...last, zip: refusal.message }));
     }
   };
@@ -70,7 +82,9 @@ export function useProposalForm(
       const refusal = refusalOf(error);
       // Shown before this ends: the caller goes to the first field that is wrong.
       flushSync(() => {
-        setErrors(Object.fromEntries((refusal?.issues ?? []).map(({ path, message }) => [path, message])));
+        const issues = (refusal?.issues ?? []).map(({ path, message }) => [path, message]);
+        // The city that went with the code is asked for before the code is looked at.
+        setErrors({ ...(unknown ? { zip: unknown } : {}), ...Object.fromEntries(issues) });
         setFailure(refusal?.message ?? m.unreachable);
         setBusy(false);
       });
@@ -81,6 +95,7 @@ export function useProposalForm(
   /** What was wrong with a field is forgotten once it is typed anew. */
   const set = (change: Partial<ProposalDraft>) => {
     setDraft((last) => ({ ...last, ...change }));
+    if ('zip' in change) setUnknown('');
     setErrors(without([...Object.keys(change), ...('latitude' in change ? ['location'] : [])]));
   };
   return { draft, set, found, errors, failure, busy, fillIn, send };

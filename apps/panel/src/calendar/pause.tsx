@@ -81,7 +81,7 @@ function usePausedUntil(): string | null {
 function useWhen(): (moment: string) => string {
   const { date, time } = useWords();
   const { time_zone: zone } = useHouse().restaurant;
-  return (moment) => `${date(localDateAt(Date.parse(moment), zone))}, ${time(moment, zone)}`;
+  return (moment) => `${date(localDateAt(Date.parse(moment), zone), 'short')}, ${time(moment, zone)}`;
 }
 
 function PauseForm({ until, onResumed }: { until: string | null; onResumed: () => void }) {

@@ -57,7 +57,10 @@ function List() {
         </PanelLink>
       </div>
       {found && found.rows.length > 0 ? (
-        <ul aria-label={words.title} className="border-t border-line">
+        <ul
+          aria-label={words.title}
+          className="border-t border-line md:grid md:grid-cols-[auto_minmax(8rem,1fr)_auto_auto_auto] md:gap-x-4 lg:gap-x-8"
+        >
           {found.rows.map((booking) => (
             <Row key={booking._id} booking={booking} />
           ))}
@@ -79,10 +82,10 @@ function Row({ booking }: { booking: Booking }) {
   const { m, Date: dateWords, mealTime } = useWords();
   const when = `${dateWords(booking.date, 'short')}, ${mealTime(booking)}`;
   return (
-    <li className="border-b border-line">
+    <li className="border-b border-line md:col-span-full md:grid md:grid-cols-subgrid">
       <PanelLink
         href={hrefOf('reservations', { order: booking._id })}
-        className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 hover:bg-hover md:grid-cols-[12rem_minmax(0,1fr)_4rem_7rem_auto]"
+        className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 hover:bg-hover md:col-span-full md:grid-cols-subgrid lg:gap-x-8"
       >
         <span className="font-semibold">{when}</span>
         <span className="col-start-1 min-w-0 break-words md:col-start-2">{bookingName(booking)}</span>
@@ -92,7 +95,7 @@ function Row({ booking }: { booking: Booking }) {
           <span className="sr-only">{m.row.people(booking.people)}</span>
         </span>
         <span className="hidden text-sm text-ink-3 md:block">{booking.number}</span>
-        <span className="col-start-2 row-start-2 justify-self-end md:col-start-5 md:row-start-1">
+        <span className="col-start-2 row-start-2 justify-self-end md:col-start-5 md:row-start-1 md:justify-self-start">
           <StateTag state={booking.state} />
         </span>
       </PanelLink>

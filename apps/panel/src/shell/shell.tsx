@@ -68,7 +68,7 @@ export function Shell({ screen, children }: { screen: Screen; children: ReactNod
 }
 
 const ENTRY =
-  'relative flex min-h-16 flex-col items-center justify-center gap-0.5 rounded-3 px-1 text-center text-2xs font-semibold wrap-anywhere hyphens-auto text-ink-2 hover:bg-hover focus-visible:outline-offset-[-3px] aria-[current]:text-brand-ink md:aria-[current]:bg-surface md:aria-[current]:shadow-1';
+  'relative flex min-h-16 flex-col items-center justify-center gap-0.5 rounded-3 px-1 text-center text-2xs md:min-h-[clamp(2.75rem,7dvh,4rem)] md:px-0 font-semibold wrap-anywhere hyphens-auto text-ink-2 hover:bg-hover focus-visible:outline-offset-[-3px] aria-[current]:text-brand-ink md:aria-[current]:bg-surface md:aria-[current]:shadow-1';
 
 function Entry({ name, place, current }: { name: Screen; place: Place; current: boolean }) {
   const { m } = useWords();

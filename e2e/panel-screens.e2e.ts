@@ -43,6 +43,22 @@ for (const [way, locale] of locales.entries()) {
   });
 }
 
+/** No name in the rail is broken in the middle of a word. */
+async function expectWholeNames(page: Page): Promise<void> {
+  const broken = await page.locator('nav a').evaluateAll((links) =>
+    links
+      .flatMap((link) => [...link.childNodes])
+      .filter((node) => node.nodeType === Node.TEXT_NODE && /^\S+$/.test(node.textContent ?? ''))
+      .filter((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return range.getClientRects().length > 1;
+      })
+      .map((node) => node.textContent),
+  );
+  expect(broken).toEqual([]);
+}
+
 async function look(page: Page, place: Place, locale: Language, nth: number): Promise<void> {
   await page.goto(place.path);
   for (const [wide, width] of widths.entries()) {
@@ -52,7 +68,10 @@ async function look(page: Page, place: Place, locale: Language, nth: number): Pr
     await expect(page.getByText(words[locale].loading, { exact: true })).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('lang', languageTag(locale));
     await (isTurnOf(wide, widths.length, nth) ? expectAccessible(page) : checkWidth(page));
-    if (width === widths.at(-1)) await expectReachable(page);
+    if (width === widths.at(-1)) {
+      await expectReachable(page);
+      await expectWholeNames(page);
+    }
     await picture(page, `panel-${place.of}-${locale}-${width}${place.path}`);
   }
   await expectLaidOut(page, place.path, widthInTurn(nth));

@@ -3,25 +3,13 @@ import { Check, CircleAlert, X } from 'lucide-react';
 import { createContext, use, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWords } from '../words/words.tsx';
+import { withToast, type Shown, type Toast } from './toast-stack.ts';
 import { useTapGuard } from './use-tap-guard.ts';
 
-type Toast = {
-  text: string;
-  failure?: boolean;
-  /** Offered for as long as the API takes it back, with the seconds that are left. */
-  undo?: () => void;
-  /** When undo ends (epoch ms of this device), where it is not undoSeconds from now. */
-  undoUntil?: number;
-  action?: { label: string; run: () => void };
-};
-
 type Toasts = { show: (toast: Toast) => void };
-type Shown = { toast: Toast; until: number | null; number: number };
 
 const ToastContext = createContext<Toasts | null>(null);
 const plainSeconds = 5;
-/** More than these would hide the list that they speak of. */
-const toastsMax = 4;
 
 /** Messages above everything, the newest on top so that none moves under a finger: announced, gone by themselves; those that failed or ask stay until they are answered. */
 export function ToastProvider({ children, rail = true }: { children: ReactNode; rail?: boolean }) {
@@ -31,10 +19,7 @@ export function ToastProvider({ children, rail = true }: { children: ReactNode; 
     const seconds = toast.undo ? defaultSettings.undoSeconds : plainSeconds;
     const stays = toast.failure || toast.action;
     const until = stays ? null : (toast.undoUntil ?? Date.now() + seconds * 1000);
-    setShown((all) => {
-      const others = all.filter((one) => one.toast.text !== toast.text || one.toast.undo || toast.undo);
-      return room([...others, { toast, until, number: (all.at(-1)?.number ?? 0) + 1 }]);
-    });
+    setShown((all) => withToast(all, toast, until));
   }, []);
   const toasts = useMemo(() => ({ show }), [show]);
   const close = useCallback((number: number) => setShown((all) => all.filter((one) => one.number !== number)), []);
@@ -56,13 +41,6 @@ export function ToastProvider({ children, rail = true }: { children: ReactNode; 
       </div>
     </ToastContext>
   );
-}
-
-/** The oldest that nothing can be done with gives way first. */
-function room(all: readonly Shown[]): readonly Shown[] {
-  if (all.length <= toastsMax) return all;
-  const idle = all.find(({ toast }) => !toast.undo && !toast.action && !toast.failure) ?? all[0];
-  return all.filter((one) => one !== idle);
 }
 
 export function useToast(): Toasts {

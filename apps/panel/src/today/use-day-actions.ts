@@ -146,12 +146,13 @@ export function useDayActions(onDone?: () => void): DayActions {
     if (done) {
       toast.show({
         text: m.toast.arrived(bookingName(done), done.places),
+        about: done._id,
         undo: () => void undoArrival(done),
       });
     }
   };
   const tellUndone = (booking: Booking) => {
-    toast.show({ text: m.toast.undone(bookingName(booking)) });
+    toast.show({ text: m.toast.undone(bookingName(booking)), about: booking._id });
     backToRow(booking._id);
   };
   const undoArrival = async (booking: Booking): Promise<void> => {
@@ -164,7 +165,7 @@ export function useDayActions(onDone?: () => void): DayActions {
   };
   const undoConfirm = async (booking: Booking): Promise<void> => {
     const done = await run(booking, () => call('undoConfirm', { params: { id: booking._id } }));
-    if (done) toast.show({ text: m.toast.undone(bookingName(done)) });
+    if (done) toast.show({ text: m.toast.undone(bookingName(done)), about: done._id });
   };
   return {
     busy,
@@ -173,7 +174,8 @@ export function useDayActions(onDone?: () => void): DayActions {
     undoNoShow,
     markNoShow: async (booking) => {
       const done = await take(booking, 'markNoShow');
-      if (done) toast.show({ text: m.toast.noShow(bookingName(done)), undo: () => void undoNoShow(done) });
+      if (done)
+        toast.show({ text: m.toast.noShow(bookingName(done)), about: done._id, undo: () => void undoNoShow(done) });
     },
     confirm: async (booking) => {
       const done = await take(booking, 'confirmOrder');
@@ -181,6 +183,7 @@ export function useDayActions(onDone?: () => void): DayActions {
       if (done.confirming_until === null) return toast.show({ text: m.toast.confirmed(bookingName(done)) });
       toast.show({
         text: m.evening.requests.confirmingOf(bookingName(done)),
+        about: done._id,
         undo: () => void undoConfirm(done),
         undoUntil: Date.now() + defaultSettings.stepUndoSeconds * 1000,
       });

@@ -19,8 +19,12 @@ export async function refreshHonourRates(context: Context, db: Queryable, restau
     [new Date(context.now()).toISOString(), settings.honourMonths, restaurant ?? null],
   );
   await db.query(
-    `update restaurant r set honour_rate = n.rate from unnest($1::uuid[], $2::smallint[]) as n (id, rate)
-     where r.id = n.id and r.honour_rate is distinct from n.rate`,
+    // Lock order of many restaurants: by id, as in refresh-figures.ts.
+    `with due as materialized (
+       select r.id, n.rate from restaurant r join unnest($1::uuid[], $2::smallint[]) as n (id, rate) on n.id = r.id
+       where r.honour_rate is distinct from n.rate order by r.id for no key update of r
+     )
+     update restaurant r set honour_rate = due.rate from due where r.id = due.id`,
     [rows.map(({ id }) => id), rows.map((counts) => honourRate(counts, settings))],
   );
 }

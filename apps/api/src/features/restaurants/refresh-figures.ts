@@ -7,14 +7,17 @@ import type { Context } from '../../context.ts';
 export async function refreshFigures(context: Context): Promise<void> {
   const { savedMinOrders, discountPercent, honourMonths } = await context.markets.settings();
   await context.pool.query(
+    // Lock order of many restaurants: by id, as in claims/honour-rates.ts.
     `with counted as (
        select r.id, count(o.id) as meals, sum(o.people) * r.ticket_avg * $2::integer / 10000 * 100 as saved
        from restaurant r left join orders o on o.restaurant_id = r.id and o.state in ('arrived', 'completed')
        group by r.id having count(o.id) > 0 or r.saved_amount is not null
+     ), due as materialized (
+       select r.id, new.saved from restaurant r join counted n on n.id = r.id
+       cross join lateral (select case when n.meals >= $1 and n.saved > 0 then n.saved end as saved) new
+       where r.saved_amount is distinct from new.saved order by r.id for no key update of r
      )
-     update restaurant r set saved_amount = case when n.meals >= $1 and n.saved > 0 then n.saved end
-     from counted n
-     where r.id = n.id and r.saved_amount is distinct from case when n.meals >= $1 and n.saved > 0 then n.saved end`,
+     update restaurant r set saved_amount = due.saved from due where r.id = due.id`,
     [savedMinOrders, discountPercent],
   );
   const at = new Date(context.now()).toISOString();

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -60,6 +61,9 @@ test('on a database of one’s own: empty, without sandbox and outbox; the demo 
     CONTACT_EMAIL: 'contact@example.com',
   };
   try {
+    await expect(start(production)).rejects.toThrow(/ended with 1.*lacks \d+ migrations.*npm run migrate/s);
+    expect(migrate(production)).toMatchObject({ status: 0, stderr: expect.stringContaining('Applied 0001-') });
+    expect(migrate(production)).toMatchObject({ status: 0, stderr: 'The schema is the newest already.\n' });
     const own = await start(production);
     for (const email of emails) expect(await logIn(own.url, email, demoPassword), email).toBe(401);
     expect(await housesOf(own.url)).toEqual([]);
@@ -98,6 +102,12 @@ test('on a database of one’s own: empty, without sandbox and outbox; the demo 
     await rows(`drop database ${name} with (force)`);
   }
 });
+
+/** npm run migrate. */
+function migrate(env: Record<string, string>) {
+  const file = path.join(import.meta.dirname, '../apps/api/src/migrate.ts');
+  return spawnSync(process.execPath, [file], { env: { PATH: process.env.PATH, ...env }, encoding: 'utf8' });
+}
 
 /** The program on a free port, until it says that it is open. */
 function start(env: Record<string, string>, ...args: string[]) {

@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 import { createApp } from '@metade/api/app.ts';
 import { compose, prepareDatabase, withPatientPool } from '@metade/api/compose.ts';
-import { refuseDemoDatabase } from '@metade/api/check-database.ts';
+import { checkDatabase, refuseDemoDatabase } from '@metade/api/check-database.ts';
 import { checkServices } from '@metade/api/check-services.ts';
 import { readConfig } from '@metade/api/config.ts';
 import { defaults } from '@metade/api/config-variables.ts';
+import { checkSchema } from '@metade/api/db/migrate.ts';
 import { hashPassword } from '@metade/api/features/auth/password.ts';
 import { stopServer } from '@metade/api/stop-server.ts';
 import { sealSecondFactors } from '@metade/api/features/auth/index.ts';
@@ -64,8 +65,11 @@ export async function startMarketplace({
     demo ? { pictures: createDemoPictures(path.join(dataDir, 'pictures')) } : {},
   );
 
-  await withPatientPool(databaseUrl, prepareDatabase);
-  if (config.production) await refuseDemoDatabase(context.pool);
+  if (config.production) {
+    await checkDatabase(context.pool);
+    await checkSchema(context.pool);
+    await refuseDemoDatabase(context.pool);
+  } else await withPatientPool(databaseUrl, prepareDatabase);
   for (const warning of await checkServices(context)) console.error(warning);
   const app = await createApp(context);
   if (sandbox)

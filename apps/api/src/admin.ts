@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { z } from 'zod';
-import { prepareDatabase } from './compose.ts';
+import { checkDatabase } from './check-database.ts';
 import { createMarketBook } from './db/market-book.ts';
+import { checkSchema } from './db/migrate.ts';
 import { createPool } from './db/pool.ts';
 import { createAdmin, resetSecondFactor } from './features/auth/index.ts';
 import { addMarket } from './features/markets/index.ts';
@@ -33,7 +34,8 @@ export async function runAdmin(
   if (!databaseUrl) return fail(2, 'DATABASE_URL is not set: it says which database the admin is for.');
   const pool = createPool(databaseUrl, 2);
   try {
-    await prepareDatabase(pool);
+    await checkDatabase(pool);
+    await checkSchema(pool);
     if (given.command === 'add-market') {
       const { country, cities } = await addMarket(pool, JSON.parse(await readFile(given.file, 'utf8')));
       say(`${country} is a market, with ${cities} cities.`);

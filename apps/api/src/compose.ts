@@ -100,11 +100,15 @@ export async function withPatientPool<T>(databaseUrl: string, work: (pool: pg.Po
   }
 }
 
-/** Brings a database to the present schema, with its job queue, its regions and cities, and its first texts. Safe to call by several processes at once. */
-export async function prepareDatabase(pool: pg.Pool): Promise<void> {
+/**
+ * Brings a database to the present schema, with its job queue, its regions and cities, and its first texts. Answers the migrations that
+ * were applied. Safe to call by several processes at once.
+ */
+export async function prepareDatabase(pool: pg.Pool): Promise<string[]> {
   await checkDatabase(pool);
-  await migrate(pool);
+  const applied = await migrate(pool);
   await runMigrations({ pgPool: pool });
   await loadPlaces(pool);
   await loadContent(pool);
+  return applied;
 }

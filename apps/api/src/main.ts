@@ -1,9 +1,10 @@
 // The API and its job worker as one program, against a PostgreSQL that is there already.
 import { createApp } from './app.ts';
-import { refuseDemoDatabase } from './check-database.ts';
+import { checkDatabase, refuseDemoDatabase } from './check-database.ts';
 import { checkServices } from './check-services.ts';
-import { compose, prepareDatabase, withPatientPool } from './compose.ts';
+import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
+import { checkSchema } from './db/migrate.ts';
 import { sealSecondFactors } from './features/auth/index.ts';
 import { startFailure } from './start-failure.ts';
 import { stopServer } from './stop-server.ts';
@@ -19,7 +20,8 @@ try {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const { context, close } = compose(config);
-  await withPatientPool(config.databaseUrl, prepareDatabase);
+  await checkDatabase(context.pool);
+  await checkSchema(context.pool);
   if (config.production) await refuseDemoDatabase(context.pool);
   for (const warning of await checkServices(context)) console.error(warning);
   await sealSecondFactors(context);

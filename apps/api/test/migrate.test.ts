@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import landed from '../migrations/landed.json' with { type: 'json' };
-import { migrate, migrationFiles } from '../src/db/migrate.ts';
+import { checkSchema, migrate, migrationFiles, readMigration } from '../src/db/migrate.ts';
+import type { Migration } from '../src/db/migrate.ts';
 import { createPool } from '../src/db/pool.ts';
+import { dumpSchema } from './support/dump-schema.ts';
 
 test('a PostgreSQL that is too old is refused by name before anything is written to it', async () => {
   const asked: string[] = [];
@@ -76,6 +79,126 @@ test('a database of the hours before write_probe was added to 0039 starts, and g
   });
 });
 
+test('schema.sql is what the migrations make, and makes it in an empty database', async () => {
+  const written = await readFile(new URL('../schema.sql', import.meta.url), 'utf8');
+  await withEmptyDatabase(async (pool) => {
+    await migrate(pool);
+    expect(await dumpSchema(pool), 'node scripts/remember-migrations.ts writes it').toBe(written);
+  });
+  await withEmptyDatabase(async (pool) => {
+    await pool.query(written);
+    // Its own statements leave no table of names: that is the migrations' alone.
+    expect(await dumpSchema(pool)).toBe(written);
+  });
+});
+
+test('a server starts on the schema of its version alone, and says what to do on any other', async () => {
+  await withEmptyDatabase(async (pool) => {
+    await expect(checkSchema(pool)).rejects.toThrow(/lacks \d+ migrations, up to \d{4}-.*: run npm run migrate first/);
+    await migrate(pool);
+    await checkSchema(pool);
+    const { rows } = await pool.query<{ name: string }>(
+      'delete from schema_migration where name = (select max(name) from schema_migration) returning name',
+    );
+    await expect(checkSchema(pool)).rejects.toThrow(`lacks 1 migrations, up to ${rows[0]?.name}`);
+    await pool.query("insert into schema_migration (name, checksum) values ('9999-from-later.sql', 'x')");
+    await expect(checkSchema(pool)).rejects.toThrow(
+      'made by a newer version of this program, with 9999-from-later.sql',
+    );
+  });
+});
+
+test('a migration that waits for a lock lets go, so that others get through, and is tried again', async () => {
+  await withEmptyDatabase(async (pool) => {
+    const first = made('0001-first.sql', 'create table dish (name text)');
+    await migrate(pool, { files: new Map([first]) });
+    const files = new Map([first, made('0002-second.sql', 'alter table dish add column price integer')]);
+    const reader = await pool.connect();
+    await reader.query('begin');
+    await reader.query('select * from dish');
+    await expect(migrate(pool, { files, lockTimeoutMs: 20, tries: 2, pauseMs: 1 })).rejects.toThrow(
+      /^Migration 0002-second.sql waits for a lock: process \d+ \(metade\) has been in a transaction for \d+ s, last with: select \* from dish/,
+    );
+    expect((await pool.query('select name from schema_migration')).rows).toEqual([{ name: '0001-first.sql' }]);
+    const later = migrate(pool, { files, lockTimeoutMs: 20, tries: 1_000_000, pauseMs: 1 });
+    await pool.query("insert into dish values ('arroz')");
+    await reader.query('rollback');
+    reader.release();
+    expect(await later).toEqual(['0002-second.sql']);
+    expect((await pool.query('show lock_timeout')).rows, 'the connection goes back as it came').toEqual([
+      { lock_timeout: '0' },
+    ]);
+  });
+});
+
+test('an index is built while rows are written, and one that was left half built is built anew', async () => {
+  await withEmptyDatabase(async (pool) => {
+    const first = made('0001-first.sql', 'create table dish (name text)');
+    await migrate(pool, { files: new Map([first]) });
+    const files = new Map([
+      first,
+      made('0002-second.concurrent.sql', 'create unique index concurrently if not exists dish_name on dish (name);\n'),
+    ]);
+    await pool.query("insert into dish values ('arroz'), ('arroz')");
+    await expect(migrate(pool, { files })).rejects.toThrow(/^Migration 0002-second.concurrent.sql failed: .*dish_name/);
+    const writer = await pool.connect();
+    await writer.query('delete from dish');
+    await writer.query('begin');
+    await writer.query("insert into dish values ('feijão')");
+    const building = migrate(pool, { files, lockTimeoutMs: 1 });
+    await until(async () => {
+      const { rowCount } = await pool.query(
+        "select 1 from pg_stat_activity where query ~ '^(drop|create unique) index concurrently' and wait_event_type = 'Lock'",
+      );
+      return rowCount === 1;
+    });
+    await writer.query("insert into dish values ('massa')");
+    await writer.query('commit');
+    writer.release();
+    expect(await building).toEqual(['0002-second.concurrent.sql']);
+    const { rows } = await pool.query(
+      "select indisvalid as valid from pg_index where indexrelid = 'dish_name'::regclass",
+    );
+    expect(rows).toEqual([{ valid: true }]);
+  });
+});
+
+/** The last migration that was written before indexes had to be built concurrently. */
+const lastOfOldForm = '0080-review-photos.sql';
+
+test('a newer migration builds indexes on tables that are there concurrently, in a file of its own', async () => {
+  for (const [name, { text, concurrent }] of await migrationFiles()) {
+    const statements = text
+      .replace(/--.*$/gm, '')
+      .split(';')
+      .map((part) => part.trim())
+      .filter(Boolean);
+    if (concurrent)
+      for (const statement of statements)
+        expect(statement, name).toMatch(
+          /^(create (unique )?index concurrently if not exists|drop index concurrently if exists) /i,
+        );
+    else if (name > lastOfOldForm) {
+      const own = new Set([...text.matchAll(/create (?:unlogged )?table (\w+)/gi)].map(([, table]) => table));
+      const others = [...text.matchAll(/create (?:unique )?index \w+ on (\w+)/gi)].filter(
+        ([, table]) => !own.has(table),
+      );
+      expect(
+        others.map(([words]) => words),
+        `${name}: write them to a .concurrent.sql`,
+      ).toEqual([]);
+    }
+  }
+});
+
+function made(name: string, text: string): [string, Migration] {
+  return [name, readMigration(name, text)];
+}
+
+async function until(reached: () => Promise<boolean>): Promise<void> {
+  while (!(await reached()));
+}
+
 test('a program older than the schema refuses to start on it, and says which one to start', async () => {
   await withEmptyDatabase(async (pool) => {
     await migrate(pool);
@@ -93,7 +216,7 @@ async function withEmptyDatabase(work: (pool: pg.Pool) => Promise<void>): Promis
   await server.query(`create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const pool = createPool(url.href, 2);
+  const pool = createPool(url.href, 4);
   try {
     await work(pool);
   } finally {

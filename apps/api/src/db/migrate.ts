@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 
 /** The oldest PostgreSQL that these statements run on, as its server_version_num counts. */
@@ -18,67 +19,174 @@ const formerChecksums = new Map([
   ['0039-job-workers.sql', '3632ff1cac858c76846d010ad9053d9f6be0dd58c6caf306332194aa7e11498c'],
 ]);
 
+export type Migration = {
+  text: string;
+  /** sha-256 of the text, hex. */
+  checksum: string;
+  /** Statement by statement and outside a transaction, as `create index concurrently` demands: a file that ends in .concurrent.sql. */
+  concurrent: boolean;
+};
+
 /** Every migration by name, in the order in which they are applied. */
-export async function migrationFiles(): Promise<Map<string, { text: string; checksum: string }>> {
-  const files = new Map<string, { text: string; checksum: string }>();
-  for (const name of (await readdir(folder)).filter((file) => /^\d{4}-.*\.sql$/.test(file)).sort()) {
-    const text = await readFile(new URL(name, folder), 'utf8');
-    files.set(name, { text, checksum: createHash('sha256').update(text).digest('hex') });
-  }
+export async function migrationFiles(): Promise<Map<string, Migration>> {
+  const files = new Map<string, Migration>();
+  for (const name of (await readdir(folder)).filter((file) => /^\d{4}-.*\.sql$/.test(file)).sort())
+    files.set(name, readMigration(name, await readFile(new URL(name, folder), 'utf8')));
   return files;
 }
 
+/** What a file of this name and text is. */
+export function readMigration(name: string, text: string): Migration {
+  const checksum = createHash('sha256').update(text).digest('hex');
+  return { text, checksum, concurrent: name.endsWith('.concurrent.sql') };
+}
+
+export type MigrateOptions = {
+  /** Those of the folder, unless a test has its own. */
+  files?: Map<string, Migration>;
+  /** After how long a statement lets go that waits for a lock, so that requests queue behind it no longer than this. */
+  lockTimeoutMs?: number;
+  /** How often a migration is tried that waited in vain. */
+  tries?: number;
+  pauseMs?: number;
+};
+
 /**
- * Applies the numbered SQL files that a database lacks, each in its own transaction, one process at a time. Refuses to
- * start on a file that changed after it was applied (migrations are append-only), on a schema that a newer version made, and on a
- * PostgreSQL that is too old.
+ * Applies the numbered SQL files that a database lacks, each in its own transaction, one process at a time, while older servers go on.
+ * Answers the names of those it applied. Refuses a file that changed after it was applied (migrations are append-only), a schema that
+ * a newer version made, and a PostgreSQL that is too old.
  */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
+export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Promise<string[]> {
+  const { files = await migrationFiles(), lockTimeoutMs = 2000, tries = 60, pauseMs = 3000 } = options;
   const client = await pool.connect();
   try {
     await refuseOld(client);
-    await client.query('select pg_advisory_lock(76201)');
+    await takeTurn(client);
     await client.query(
       'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
-    const files = await migrationFiles();
     for (const [former, present] of renamed)
       await client.query(
         `update schema_migration set name = $2 where name = $1 and checksum = $3
          and not exists (select 1 from schema_migration where name = $2)`,
         [former, present, files.get(present)?.checksum],
       );
-    const applied = new Map(
-      (await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')).rows.map(
-        (row) => [row.name, row.checksum],
-      ),
-    );
-    const unknown = [...applied.keys()].filter((name) => !files.has(name));
-    if (unknown.length > 0)
-      throw new Error(
-        `The database was made by a newer version of this program, with ${unknown.join(', ')}: start that version or a later one.`,
-      );
-    const done: string[] = [];
-    for (const [name, { text, checksum }] of files) {
-      const known = applied.get(name);
-      if (known !== undefined && (known === checksum || known === formerChecksums.get(name))) continue;
-      if (known !== undefined) throw new Error(`Migration ${name} was changed after it had been applied.`);
-      await client.query('begin');
-      try {
-        await client.query(text);
-        await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
-        await client.query('commit');
-      } catch (error) {
-        await client.query('rollback');
-        throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
-      }
-      done.push(name);
-    }
-    return done;
+    const missing = await missingMigrations(client, files);
+    for (const name of missing)
+      for (let tried = 1; ; tried += 1)
+        try {
+          await apply(client, name, files.get(name) as Migration, lockTimeoutMs);
+          break;
+        } catch (error) {
+          if (!gaveWay.has((error as { code?: string }).code))
+            throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+          if (tried >= tries)
+            throw new Error(`Migration ${name} waits for a lock: ${await whoHolds(client)}. Nothing of it was kept.`, {
+              cause: error,
+            });
+          await delay(pauseMs);
+        }
+    return missing;
   } finally {
     await client.query('select pg_advisory_unlock(76201)').catch(() => {});
+    await client.query('reset lock_timeout').catch(() => {});
     client.release();
   }
+}
+
+/**
+ * Throws a sentence when the schema is not the one this version was made for: older (`npm run migrate` mends that), newer, or made by
+ * texts that changed since.
+ */
+export async function checkSchema(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query("select 1 where to_regclass('schema_migration') is not null");
+  const files = await migrationFiles();
+  const missing = rows.length === 0 ? [...files.keys()] : await missingMigrations(pool, files);
+  if (missing.length > 0)
+    throw new Error(
+      `The database lacks ${missing.length} migrations, up to ${missing.at(-1)}: run npm run migrate first.`,
+    );
+}
+
+async function missingMigrations(client: Pick<pg.Pool, 'query'>, files: Map<string, Migration>): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migration order by name',
+  );
+  const unknown = rows.filter(({ name }) => !files.has(name));
+  if (unknown.length > 0)
+    throw new Error(
+      `The database was made by a newer version of this program, with ${unknown.map(({ name }) => name).join(', ')}: start that version or a later one.`,
+    );
+  for (const { name, checksum } of rows)
+    if (checksum !== files.get(name)?.checksum && checksum !== formerChecksums.get(name))
+      throw new Error(`Migration ${name} was changed after it had been applied.`);
+  const applied = new Set(rows.map(({ name }) => name));
+  return [...files.keys()].filter((name) => !applied.has(name));
+}
+
+/** Asks again and again instead of waiting in a statement: its snapshot would hold up an index that is built concurrently. */
+async function takeTurn(client: pg.PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock(76201) as mine');
+    if (rows[0]?.mine) return;
+    await delay(100);
+  }
+}
+
+async function apply(
+  client: pg.PoolClient,
+  name: string,
+  { text, checksum, concurrent }: Migration,
+  lockTimeoutMs: number,
+): Promise<void> {
+  // A concurrent build stands in nobody's way, and may wait for transactions of any length.
+  await client.query(`set lock_timeout = ${concurrent ? 0 : lockTimeoutMs}`);
+  const remember = () =>
+    client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
+  if (concurrent) {
+    for (const statement of text.split(/;\s*$/m).filter((part) => part.trim() !== '')) {
+      // What an interrupted build left is in the way of the next one, and of no use.
+      const index = /create (?:unique )?index concurrently if not exists (\w+)/i.exec(statement)?.[1];
+      if (index !== undefined && (await isInvalid(client, index)))
+        await client.query(`drop index concurrently ${index}`);
+      await client.query(statement);
+    }
+    await remember();
+    return;
+  }
+  await client.query('begin');
+  try {
+    await client.query(text);
+    await remember();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function isInvalid(client: pg.PoolClient, index: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'select 1 from pg_index where indexrelid = to_regclass($1) and not indisvalid',
+    [index],
+  );
+  return rowCount === 1;
+}
+
+/** lock_not_available and deadlock_detected: nothing of the transaction was kept. */
+const gaveWay = new Set<string | undefined>(['55P03', '40P01']);
+
+/** The longest transaction of others, in words: most likely it has what a migration waits for. */
+async function whoHolds(client: pg.PoolClient): Promise<string> {
+  const { rows } = await client.query<{ pid: number; seconds: number; name: string; text: string }>(
+    `select pid, extract(epoch from now() - xact_start)::int as seconds, application_name as name, left(query, 80) as text
+     from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()
+     order by xact_start limit 1`,
+  );
+  const [held] = rows;
+  return held === undefined
+    ? 'whoever had it is gone, try again'
+    : `process ${held.pid} (${held.name}) has been in a transaction for ${held.seconds} s, last with: ${held.text}`;
 }
 
 async function refuseOld(client: Pick<pg.PoolClient, 'query'>): Promise<void> {

@@ -2,7 +2,7 @@ import { bookableUntil } from './availability.ts';
 import type { CancellationQuote } from './changed-cancellation.ts';
 import { add, subtract } from './money.ts';
 import type { Money } from './money.ts';
-import { canTransition } from './order-life-cycle.ts';
+import { actionsFor } from './order-life-cycle.ts';
 import type { OrderState } from './order-life-cycle.ts';
 import { refuse } from './refusal.ts';
 import type { Decision } from './refusal.ts';
@@ -39,7 +39,7 @@ export type ChangeRequest = {
  */
 export function decideChange(request: ChangeRequest): Decision<{ kind: 'update' | 'rebook' }, ChangeRefusal> {
   const { state, current, wanted } = request;
-  if (state !== 'confirmed' || !canTransition(state, 'cancelled', 'diner')) return refuse('order_state', { state });
+  if (!actionsFor(state, 'diner').includes('change')) return refuse('order_state', { state });
   if (!request.paid) return refuse('change_not_paid');
   if (request.now > bookableUntil(request.mealInstant, request.cutoffMinutes)) return refuse('change_cutoff');
   if (request.pending !== null) return refuse('change_pending', { order: request.pending });

@@ -2,7 +2,7 @@ import type { Trx } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
-import { lockChanged, returnToCards } from '../orders/index.ts';
+import { lockChanged, noteOrder, returnToCards } from '../orders/index.ts';
 
 /** Locks what a refund touches: the diner's row, the booking that was changed, the order, as everywhere. Throws not_found. */
 export async function lockForRefund(trx: Trx, order: string): Promise<{ country: string; given: number }> {
@@ -32,16 +32,12 @@ export async function giveBack(
 ): Promise<void> {
   // What was promised if the table is sold again is never more than what is still kept.
   const { rows } = await trx.query<{ restaurant_id: string; currency: string }>(
-    `with given as (
-       update orders set goodwill_amount = goodwill_amount + $2, resale_top_up = least(resale_top_up, $3),
-         payment_state = case when $3 > 0 then 'partially_refunded' else 'refunded' end
-       where id = $1 returning id, restaurant_id, currency, state, payment_state)
-     , told as (
-       insert into order_event (order_id, at, actor, actor_id, from_state, to_state, payment_state, data)
-       select id, $4, 'admin', $5, state, state, payment_state, jsonb_build_object('action', 'refund', 'refund', $2::integer, 'reason', $6::text) from given)
-     select restaurant_id, currency from given`,
-    [order, amount, keeps, new Date(now).toISOString(), admin, reason],
+    `update orders set goodwill_amount = goodwill_amount + $2, resale_top_up = least(resale_top_up, $3), payment_state = $4
+     where id = $1 returning restaurant_id, currency`,
+    [order, amount, keeps, keeps > 0 ? 'partially_refunded' : 'refunded'],
   );
+  const data = { action: 'refund', refund: amount, reason };
+  await noteOrder(trx, order, { as: 'admin', by: admin, at: now, data });
   const refunds = await returnToCards(trx, order, amount, 'goodwill', { admin, note: reason });
   await recordChange(trx, {
     by: { id: approver ?? admin, role: 'admin' },

@@ -5,7 +5,16 @@ import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Call, Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
-import { claimKey, firstSubject, lockCounts, prepareHold, readOrder, takeTable, tryToTake } from '../orders/index.ts';
+import {
+  claimKey,
+  firstSubject,
+  lockCounts,
+  noteOrder,
+  prepareHold,
+  readOrder,
+  takeTable,
+  tryToTake,
+} from '../orders/index.ts';
 import type { NewHold } from '../orders/index.ts';
 import { placeCovered } from '../payments/index.ts';
 import type { Changing } from './change-facts.ts';
@@ -46,11 +55,8 @@ async function update(context: Context, trx: Trx, old: Changing, body: Call<'cha
     body.people,
     body.note ?? null,
   ]);
-  await trx.query(
-    `insert into order_event (order_id, actor, actor_id, from_state, to_state, payment_state, data)
-     values ($1, 'diner', $2, $3, $3, $4, jsonb_build_object('action', 'change', 'people', $5::integer, 'before', $6::integer))`,
-    [old.id, old.user_id, old.state, old.payment_state, body.people, old.people],
-  );
+  const data = { action: 'change', people: body.people, before: old.people };
+  await noteOrder(trx, old.id, { as: 'diner', by: old.user_id, data });
 }
 
 /** Takes the new table; with nothing to pay it is placed at once. Undefined when somebody was faster. */

@@ -10,7 +10,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
 import { addCredit, returnFreeVoucher } from '../ledger/index.ts';
-import { doneBefore, lockChanged, replacedBy, returnToCards } from '../orders/index.ts';
+import { doneBefore, lockChanged, noteOrder, replacedBy, returnToCards } from '../orders/index.ts';
 import { postpone } from '../pending-steps/index.ts';
 import { askSecondAdmin, needsSecondAdmin, waitsForSecondAdmin } from '../second-admin/index.ts';
 import { onCardsSql, readClaim } from './claim-reads.ts';
@@ -175,13 +175,12 @@ async function backToCards(
   { card, fee, admin }: { card: number; fee: number; admin: string },
   now: number,
 ): Promise<void> {
-  await trx.query(
-    `with given as (
-       update orders set goodwill_amount = goodwill_amount + $2, payment_state = case when $3 then 'refunded' else 'partially_refunded' end
-       where id = $1 returning id, state, payment_state)
-     insert into order_event (order_id, at, actor, actor_id, from_state, to_state, payment_state, data)
-     select id, $4, 'admin', $5, state, state, payment_state, jsonb_build_object('action', 'refund', 'refund', $2::integer, 'reason', 'claim') from given`,
-    [order, card, card === fee, new Date(now).toISOString(), admin],
-  );
+  await trx.query('update orders set goodwill_amount = goodwill_amount + $2, payment_state = $3 where id = $1', [
+    order,
+    card,
+    card === fee ? 'refunded' : 'partially_refunded',
+  ]);
+  const data = { action: 'refund', refund: card, reason: 'claim' };
+  await noteOrder(trx, order, { as: 'admin', by: admin, at: now, data });
   await returnToCards(trx, order, card, 'claim');
 }

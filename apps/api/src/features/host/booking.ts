@@ -5,6 +5,7 @@ import type { Settings } from '@metade/domain/settings.ts';
 import { fromIso, toIso } from '@metade/domain/time.ts';
 import type { RedeemWindow } from '@metade/domain/voucher.ts';
 import { noShowVerdict, redeemVerdict, redeemWindow } from '@metade/domain/voucher.ts';
+import type { Selection } from '../orders/index.ts';
 import type { BookingRow } from './booking-reads.ts';
 
 /** A booking as the wire carries it; `actions` are those that the life-cycle and the clock allow at `now` (epoch ms). */
@@ -53,6 +54,12 @@ export function windowOf(row: BookingRow, settings: Settings): RedeemWindow {
     settings,
   });
 }
+
+/** Of a step that is taken with a voucher: it is still there, for the same time. */
+export const asLookedAt = (row: BookingRow): Selection => ({
+  where: `payment_state = 'paid' and voucher_code is not null and starts_at = $1::timestamptz`,
+  values: [row.starts_at],
+});
 
 /** A voucher exists once its payment is final, and no earlier. */
 export function hasVoucher(row: BookingRow): boolean {

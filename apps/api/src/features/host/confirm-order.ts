@@ -59,8 +59,6 @@ export async function acceptBooking(
     by,
     key,
     at,
-    set: 'confirmed_at = $6::timestamptz',
-    where: '(confirm_by is null or confirm_by >= $6::timestamptz)',
   });
   if (!moved) throw whyNot(await readBooking(trx, restaurant, order), at);
   const payment = await authorizedPayment(trx, order);

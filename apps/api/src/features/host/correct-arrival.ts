@@ -1,7 +1,7 @@
 import { quarterOf } from '@metade/domain/report.ts';
 import type { OrderState } from '@metade/domain/order-life-cycle.ts';
 import { actionsFor } from '@metade/domain/order-life-cycle.ts';
-import { fromIso, toIso } from '@metade/domain/time.ts';
+import { fromIso } from '@metade/domain/time.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
@@ -10,6 +10,7 @@ import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
 import { lockDiner } from '../ledger/index.ts';
 import { forgetDispute, refreshNoShowBlock } from '../no-shows/index.ts';
+import { transitionLocked } from '../orders/index.ts';
 import { enqueueMealPoints } from '../rewards/index.ts';
 import { answerBooking } from './answer-booking.ts';
 import { hasVoucher, windowOf } from './booking.ts';
@@ -41,24 +42,15 @@ export const correctArrival: Handler<'correctArrival'> = async (
     await refuseIfClosed(trx, restaurant, row.date);
     if (!body.came) await refuseIfItCounts(trx, params.id);
     const to: OrderState = !body.came ? 'no_show' : fromIso(row.period_ends_at) <= now ? 'completed' : 'arrived';
-    await trx.query(
-      `with moved as (
-         update orders set state = $2, arrived_at = case when $3 then starts_at end, arrived_by = case when $3 then $4::uuid end,
-           arrived_how = case when $3 then 'list' end, no_show_at = case when $3 then null else $5::timestamptz end
-         where id = $1 returning id, payment_state)
-       insert into order_event (order_id, at, actor, actor_id, from_state, to_state, payment_state, data)
-       select id, $5, $6, $4, $7, $2, payment_state, $8::jsonb from moved`,
-      [
-        params.id,
-        to,
-        body.came,
-        session.userId,
-        toIso(now),
-        role === 'admin' ? 'admin' : 'restaurant',
-        row.state,
-        JSON.stringify({ action: 'correct', reason: body.reason }),
-      ],
-    );
+    await transitionLocked(trx, params.id, {
+      action: 'correct',
+      from: row.state,
+      to,
+      as: role === 'admin' ? 'admin' : 'restaurant',
+      by: session.userId,
+      at: now,
+      data: { reason: body.reason },
+    });
     if (body.came) {
       await forgetDispute(trx, params.id);
       await enqueueMealPoints(trx, params.id, now, system);

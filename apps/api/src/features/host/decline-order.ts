@@ -1,4 +1,3 @@
-import { marketOfOrder } from '../orders/index.ts';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/call.ts';
 import type { Trx } from '../../db/transaction.ts';
@@ -7,8 +6,8 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
 import type { Change } from '../audit-log/index.ts';
 import { releaseParts } from '../ledger/index.ts';
+import { marketOfOrder, voidPayments } from '../orders/index.ts';
 import { answerBooking } from './answer-booking.ts';
-import { authorizedPayment } from './authorized-payment.ts';
 import { readBooking } from './booking-reads.ts';
 import { moveOrder } from './move-order.ts';
 
@@ -46,19 +45,16 @@ export async function declineBooking(
     by,
     key,
     at: context.now(),
-    set: `ended_at = $6::timestamptz, ended_by = 'restaurant', end_reason = $8, payment_state = 'none'`,
-    // From the deadline on the order is unanswered, even before the job that says so has run.
-    where: '(confirm_by is null or confirm_by >= $6::timestamptz)',
-    values: [reason],
+    set: { end_reason: reason, payment_state: 'none' },
     reason,
   });
   if (!moved) {
+    // From the deadline on the order is unanswered, even before the job that says so has run.
     const { state } = await readBooking(trx, restaurant, order);
     throw new Refused('order_state', { state: state === 'awaiting_restaurant' ? 'unanswered' : state });
   }
   const { settings } = await marketOfOrder(context, trx, order);
   await releaseParts(trx, order, context.now(), settings);
-  const payment = await authorizedPayment(trx, order);
-  if (payment !== null) await enqueue(trx, 'void_payment', { payment });
+  await voidPayments(trx, order);
   await enqueue(trx, 'send_order_mail', { order, mail: 'declined' });
 }

@@ -7,7 +7,7 @@ import { Refused } from '../../refused.ts';
 import { lockDiner } from '../ledger/index.ts';
 import { refreshNoShowBlock } from '../no-shows/index.ts';
 import { answerBooking } from './answer-booking.ts';
-import { hasVoucher, windowOf } from './booking.ts';
+import { asLookedAt, hasVoucher, windowOf } from './booking.ts';
 import type { BookingRow } from './booking-reads.ts';
 import { readBooking } from './booking-reads.ts';
 import { moveOrder } from './move-order.ts';
@@ -30,9 +30,7 @@ export const markNoShow: Handler<'markNoShow'> = async (
       by: { id: session.userId, role },
       key: idempotencyKey,
       at: now,
-      set: 'no_show_at = $6::timestamptz',
-      where: `payment_state = 'paid' and voucher_code is not null and starts_at = $8::timestamptz`,
-      values: [row.starts_at],
+      only: asLookedAt(row),
     });
     if (!moved) {
       const changed = await readBooking(trx, restaurant, params.id);

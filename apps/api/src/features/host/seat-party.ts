@@ -8,7 +8,7 @@ import { Refused } from '../../refused.ts';
 import type { Change } from '../audit-log/index.ts';
 import { enqueueMealPoints } from '../rewards/index.ts';
 import { answerBooking } from './answer-booking.ts';
-import { hasVoucher, windowOf } from './booking.ts';
+import { asLookedAt, hasVoucher, windowOf } from './booking.ts';
 import type { BookingRow } from './booking-reads.ts';
 import { readBooking } from './booking-reads.ts';
 import { moveOrder } from './move-order.ts';
@@ -34,9 +34,8 @@ export async function seatParty(context: Context, party: Party): Promise<{ data:
       by: party.by,
       key: party.key,
       at: now,
-      set: 'arrived_at = $6::timestamptz, arrived_by = $5, arrived_how = $8',
-      where: `payment_state = 'paid' and voucher_code is not null and starts_at = $9::timestamptz`,
-      values: [party.how, row.starts_at],
+      set: { arrived_how: party.how },
+      only: asLookedAt(row),
       data: { how: party.how, seatAnyway: party.seatAnyway },
     });
     if (seated) await enqueueMealPoints(trx, party.order, now, system);

@@ -24,10 +24,8 @@ export const undoArrival: Handler<'undoArrival'> = async (
       by: { id: session.userId, role },
       key: idempotencyKey,
       at: now,
-      set: 'arrived_at = null, arrived_by = null, arrived_how = null',
       // The arrival that was looked at, and not one that came after it was undone elsewhere.
-      where: `date_trunc('milliseconds', arrived_at) = $8::timestamptz`,
-      values: [row.arrived_at],
+      only: { where: `date_trunc('milliseconds', arrived_at) = $1::timestamptz`, values: [row.arrived_at] },
     }),
   );
   if (!moved) {

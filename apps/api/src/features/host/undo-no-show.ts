@@ -27,9 +27,7 @@ export const undoNoShow: Handler<'undoNoShow'> = async (
       by: { id: session.userId, role },
       key: idempotencyKey,
       at: now,
-      set: 'no_show_at = null',
-      where: `date_trunc('milliseconds', no_show_at) = $8::timestamptz`,
-      values: [row.no_show_at],
+      only: { where: `date_trunc('milliseconds', no_show_at) = $1::timestamptz`, values: [row.no_show_at] },
     });
     if (!moved) {
       const { state } = await readBooking(trx, restaurant, params.id);

@@ -1,6 +1,5 @@
 import type { OrderState } from '@metade/domain/order-life-cycle.ts';
-import { orderTransitions } from '@metade/domain/order-life-cycle.ts';
-import { fromIso } from '@metade/domain/time.ts';
+import { fromIso, toIso } from '@metade/domain/time.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Context } from '../../context.ts';
@@ -8,6 +7,7 @@ import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
+import { transitionOrder } from '../orders/index.ts';
 import { postpone } from '../pending-steps/index.ts';
 import { enqueueMealPoints } from '../rewards/index.ts';
 import { readDispute } from './dispute-reads.ts';
@@ -16,7 +16,6 @@ import { refreshNoShowBlock } from './no-show-block.ts';
 type Row = {
   dispute: string;
   state: OrderState;
-  payment_state: string;
   user_id: string;
   starts_at: string;
   restaurant_id: string;
@@ -54,7 +53,7 @@ export async function carryOutDispute(
     [order],
   );
   const { rows } = await trx.query<Row>(
-    `select d.state as dispute, o.state, o.payment_state, o.user_id, o.starts_at, o.restaurant_id, r.country
+    `select d.state as dispute, o.state, o.user_id, o.starts_at, o.restaurant_id, r.country
      from no_show_dispute d join orders o on o.id = d.order_id join restaurant r on r.id = o.restaurant_id
      where d.order_id = $1 for update of o, d`,
     [order],
@@ -62,13 +61,14 @@ export async function carryOutDispute(
   const row = rows[0];
   if (row === undefined) throw new Refused('not_found');
   if (row.dispute !== 'open') throw new Refused('already_decided');
-  const at = new Date(context.now()).toISOString();
+  const now = context.now();
   await trx.query(
     'update no_show_dispute set state = $2, note = $3, decided_at = $4, decided_by = $5 where order_id = $1',
-    [order, decision, note || null, at, by],
+    [order, decision, note || null, toIso(now), by],
   );
   if (decision === 'upheld') {
-    await makeArrived(trx, order, row, by, at);
+    const arrived = await transitionOrder(trx, order, { action: 'uphold_dispute', as: 'admin', by, at: now });
+    if (!arrived) throw new Refused('order_state', { state: row.state });
     await enqueueMealPoints(trx, order, fromIso(row.starts_at), system);
   }
   const { settings } = await context.markets.market(row.country);
@@ -82,18 +82,4 @@ export async function carryOutDispute(
     after: { state: decision },
   });
   await enqueue(trx, 'send_order_mail', { order, mail: `dispute_${decision}` });
-}
-
-async function makeArrived(trx: Trx, order: string, row: Row, admin: string, at: string): Promise<void> {
-  const step = orderTransitions.find(({ action }) => action === 'uphold_dispute');
-  if (step === undefined || row.state !== step.from) throw new Refused('order_state', { state: row.state });
-  await trx.query('update orders set state = $2, arrived_at = starts_at, no_show_at = null where id = $1', [
-    order,
-    step.to,
-  ]);
-  await trx.query(
-    `insert into order_event (order_id, at, actor, actor_id, from_state, to_state, payment_state, data)
-     values ($1, $2, 'admin', $3, $4, $5, $6, $7)`,
-    [order, at, admin, step.from, step.to, row.payment_state, JSON.stringify({ action: step.action })],
-  );
 }

@@ -13,7 +13,8 @@ import { doneBefore } from './idempotency-key.ts';
 import { readOrder } from './order-reads.ts';
 import type { CancellationFacts } from './quote-cancellation.ts';
 import { cancellationOf } from './quote-cancellation.ts';
-import { replacedBy, returnToCards } from './return-money.ts';
+import { replacedBy, returnToCards, voidPayments } from './return-money.ts';
+import { transitionLocked } from './transition-order.ts';
 
 /** The diner cancels: the table goes back, and money as the rule says. Cancelling twice answers the first cancellation. */
 export const cancelOrder: Handler<'cancelOrder'> = async (context, call) => {
@@ -50,14 +51,20 @@ export async function endByDiner(
   const refund = asCredit ? 0 : quote.refund.amount;
   const credit = quote.credit.amount + (asCredit ? quote.refund.amount : 0);
   const paymentState = paymentStateAfter(facts, quote, refund, credit);
-  await trx.query(
-    `with ended as (
-       update orders set state = 'cancelled', ended_at = now(), ended_by = 'diner', end_rule = $2, payment_state = $3, refunded_amount = $4, credited_amount = $5,
-         resale_top_up = $6 where id = $1 returning id)
-     insert into order_event (order_id, actor, actor_id, from_state, to_state, payment_state, data)
-     select id, 'diner', $7, $8, 'cancelled', $3, jsonb_build_object('rule', $2::text, 'refund', $4::integer, 'credit', $5::integer) from ended`,
-    [facts.id, quote.rule, paymentState, refund, credit, quote.topUpOnResale.amount, facts.user_id, facts.state],
-  );
+  await transitionLocked(trx, facts.id, {
+    action: 'cancel',
+    from: facts.state,
+    as: 'diner',
+    by: facts.user_id,
+    set: {
+      end_rule: quote.rule,
+      payment_state: paymentState,
+      refunded_amount: refund,
+      credited_amount: credit,
+      resale_top_up: quote.topUpOnResale.amount,
+    },
+    data: { rule: quote.rule, refund, credit },
+  });
   await giveBack(context, trx, facts, quote, refund, credit);
 }
 
@@ -88,11 +95,7 @@ async function giveBack(
   refund: number,
   credit: number,
 ): Promise<void> {
-  const { rows } = await trx.query<{ id: string }>(
-    "select id from payment where order_id = $1 and state in ('pending', 'requires_action', 'authorized') for update",
-    [facts.id],
-  );
-  for (const { id } of rows) await enqueue(trx, 'void_payment', { payment: id }, { key: `void ${id}` });
+  await voidPayments(trx, facts.id);
   await returnToCards(trx, facts.id, refund, quote.rule);
   const { settings } = await context.markets.market(facts.country);
   const now = context.now();

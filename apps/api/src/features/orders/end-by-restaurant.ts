@@ -12,7 +12,8 @@ import { announceToTeam } from '../team-news/index.ts';
 import { endPendingChange, lockChanged } from './finish-change.ts';
 import type { PartColumns } from './order-parts.ts';
 import { orderParts } from './order-parts.ts';
-import { chainOf, replacedBy, returnToCards } from './return-money.ts';
+import { chainOf, replacedBy, returnToCards, voidPayments } from './return-money.ts';
+import { transitionLocked } from './transition-order.ts';
 
 type Ending = PartColumns & {
   id: string;
@@ -47,26 +48,24 @@ export async function endByRestaurant(
   const brought = { broughtPaid: facts.brought_paid, broughtByCards: facts.brought_by_cards };
   const back = restaurantCancellation(parts, paid ? brought : broughtNothing, facts.currency, settings);
   const [refund, credit] = [back.refund.amount, back.credit.amount];
-  await trx.query(
-    `with ended as (
-       update orders set state = 'cancelled', ended_at = $2, ended_by = 'restaurant', end_reason = $3, end_rule = $4, payment_state = $5,
-         refunded_amount = $6, credited_amount = $7 where id = $1 and state = 'confirmed' returning id)
-     insert into order_event (order_id, at, actor, actor_id, from_state, to_state, payment_state, data)
-     select id, $2, $8, $9, 'confirmed', 'cancelled', $5,
-       jsonb_build_object('action', 'cancel', 'rule', $4::text, 'refund', $6::integer, 'credit', $7::integer) from ended`,
-    [
-      facts.id,
-      new Date(now).toISOString(),
-      end.reason,
-      paid ? 'restaurant' : 'not_paid',
-      paid ? (refund === 0 && credit > 0 ? 'credited' : 'refunded') : 'none',
-      refund,
-      credit,
-      end.as,
-      end.by,
-    ],
-  );
-  await stopPayments(trx, facts.id);
+  const rule = paid ? 'restaurant' : 'not_paid';
+  await transitionLocked(trx, facts.id, {
+    action: 'cancel',
+    from: 'confirmed',
+    as: end.as,
+    by: end.by,
+    at: now,
+    set: {
+      ended_by: 'restaurant',
+      end_reason: end.reason,
+      end_rule: rule,
+      payment_state: paid ? (refund === 0 && credit > 0 ? 'credited' : 'refunded') : 'none',
+      refunded_amount: refund,
+      credited_amount: credit,
+    },
+    data: { rule, refund, credit },
+  });
+  await voidPayments(trx, facts.id);
   await returnToCards(trx, facts.id, refund, 'restaurant');
   if (!paid) await releaseParts(trx, facts.id, now, settings);
   else {
@@ -107,13 +106,4 @@ async function lockEnding(trx: Trx, order: string, restaurant: string): Promise<
     [order],
   );
   return rows[0] as Ending;
-}
-
-/** What was reserved is released; what the bank has taken meanwhile comes back as soon as it says so. */
-async function stopPayments(trx: Trx, order: string): Promise<void> {
-  const { rows } = await trx.query<{ id: string }>(
-    "select id from payment where order_id = $1 and state in ('pending', 'requires_action', 'authorized') for update",
-    [order],
-  );
-  for (const { id } of rows) await enqueue(trx, 'void_payment', { payment: id }, { key: `void ${id}` });
 }

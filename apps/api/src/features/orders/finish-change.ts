@@ -2,10 +2,10 @@ import type { Money } from '@metade/domain/money.ts';
 import type { OrderState } from '@metade/domain/order-life-cycle.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable, Trx } from '../../db/transaction.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
 import { addCredit, releaseParts } from '../ledger/index.ts';
-import { returnToCards } from './return-money.ts';
+import { returnToCards, voidPayments } from './return-money.ts';
 import { lockCounts } from './take-table.ts';
+import { transitionLocked } from './transition-order.ts';
 
 /** Locks the booking whose place an order is to take; by the order's id or its payment's. Before the order itself: all lock from the old one to the new one. */
 export async function lockChanged(trx: Trx, id: string): Promise<void> {
@@ -55,14 +55,20 @@ export async function finishChange(context: Context, trx: Trx, orderId: string):
   if (old.finished || !old.standing) return old.finished;
   const { refund_amount: refund, credit_amount: credit } = old;
   const paymentState = refund > 0 ? 'partially_refunded' : credit > 0 ? 'credited' : 'paid';
-  await trx.query(
-    `with ended as (
-       update orders set state = 'cancelled', ended_at = now(), ended_by = 'diner', end_rule = 'changed', payment_state = $2,
-         refunded_amount = $3, credited_amount = $4, resale_top_up = $5, number = number || '-' || $6::text where id = $1 returning id)
-     insert into order_event (order_id, actor, from_state, to_state, payment_state, data)
-     select id, 'system', 'confirmed', 'cancelled', $2, jsonb_build_object('rule', 'changed', 'to', $7::uuid, 'refund', $3::integer, 'credit', $4::integer) from ended`,
-    [old.id, paymentState, refund, credit, old.top_up_amount, old.change_no, orderId],
-  );
+  await transitionLocked(trx, old.id, {
+    action: 'change',
+    as: 'system',
+    set: {
+      ended_by: 'diner',
+      end_rule: 'changed',
+      payment_state: paymentState,
+      refunded_amount: refund,
+      credited_amount: credit,
+      resale_top_up: old.top_up_amount,
+      number: `${old.number}-${old.change_no}`,
+    },
+    data: { rule: 'changed', to: orderId, refund, credit },
+  });
   await trx.query('update orders set number = $2 where id = $1', [orderId, old.number]);
   // Friends who were asked keep their link.
   for (const table of ['booking_share', 'booking_guest'])
@@ -99,17 +105,13 @@ export async function endPendingChange(
     [orderId],
   );
   await lockCounts(trx, [change, ...own.rows]);
-  await trx.query(
-    `with ended as (
-       update orders set state = 'cancelled', payment_state = 'none', ended_at = now(), ended_by = $2, end_reason = 'change_over' where id = $1 returning id)
-     insert into order_event (order_id, actor, from_state, to_state, payment_state) select id, $2, $3, 'cancelled', 'none' from ended`,
-    [change.id, by, change.state],
-  );
-  const payments = await trx.query<{ id: string }>(
-    "select id from payment where order_id = $1 and state in ('pending', 'requires_action', 'authorized')",
-    [change.id],
-  );
-  for (const { id } of payments.rows) await enqueue(trx, 'void_payment', { payment: id }, { key: `void ${id}` });
+  await transitionLocked(trx, change.id, {
+    action: 'cancel',
+    from: change.state,
+    as: by,
+    set: { payment_state: 'none', end_reason: 'change_over' },
+  });
+  await voidPayments(trx, change.id);
   const { settings } = await context.markets.market(change.country);
   await releaseParts(trx, change.id, context.now(), settings);
 }

@@ -235,7 +235,7 @@ export function orderView(row: OrderRow, { settings }: MarketEntry, now: number)
       ...(held ? (['extend', 'update'] as const) : []),
       ...(held && row.user_id !== null ? (['pay'] as const) : []),
       ...(isChangeable(row, actions, now) ? (['change'] as const) : []),
-      ...(actions.has('leave') || actions.has('cancel') ? (['cancel'] as const) : []),
+      ...(actions.has('cancel') ? (['cancel'] as const) : []),
       ...complaintsOpen(row, settings, now),
     ],
     ...changeView(row),

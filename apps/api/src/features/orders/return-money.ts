@@ -47,6 +47,16 @@ export async function returnToCards(
   return made;
 }
 
+/** Releases what an order's cards have reserved, or the bank may yet tell of. The caller has locked the order. */
+export async function voidPayments(trx: Trx, orderId: string): Promise<void> {
+  const { rows } = await trx.query<{ id: string }>(
+    `select p.id from payment p join orders o on o.id = p.order_id
+     where o.id = $1 and (p.state in ('pending', 'requires_action', 'authorized') or p.state = 'captured' and o.paid_at is null) for update of p`,
+    [orderId],
+  );
+  for (const { id } of rows) await enqueue(trx, 'void_payment', { payment: id }, { key: `void ${id}` });
+}
+
 /** The bookings whose place an order took, one after the other. */
 export async function replacedBy(db: Queryable, orderId: string): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(`${chainOf('$1')} select id from chain where id <> $1`, [orderId]);

@@ -3,6 +3,7 @@ import type { Money } from '@metade/domain/money.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import type { OrderRow } from './order-reads.ts';
 import { orderColumns } from './order-reads.ts';
+import { placedEvent } from './transition-order.ts';
 
 export type NewHold = {
   id: string;
@@ -87,7 +88,7 @@ function valuesOf(hold: NewHold): unknown[] {
   ];
 }
 
-const placedSql = `placed as (
+const placedSql = (actor: 'diner' | 'system') => `placed as (
   insert into orders (id, number, holder_id, user_id, restaurant_id, slot_id, date, time, period, places, people, note, state, hold_no, hold_expires_at,
     starts_at, period_ends_at, tolerance_minutes, confirmation_mode, price_amount, currency, locale, hold_extensions,
     changes_order_id, carried_amount, guest_network, guest_hold_no)
@@ -97,7 +98,7 @@ const placedSql = `placed as (
   insert into idempotency_key (holder_id, key, operation, request_hash, subject_id)
   select $3, $22::text, $25, $23::bytea, $1 from taken where $22::text is not null
 ), noted as (
-  insert into order_event (order_id, actor, actor_id, to_state, payment_state) select id, 'diner', user_id, 'held', 'none' from placed
+  ${placedEvent(actor)}
 )
 select ${orderColumns}, null as payment, null as coupon_code, null as change, null as pending_change, null as changed_to
 from placed o join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id`;
@@ -119,12 +120,12 @@ with unopened as materialized (
   select 1 from opened union all select 1 from counted
 )`;
 
-const takeTableSql = `${takingSql('$6', '$7')}, ${placedSql}`;
+const takeTableSql = `${takingSql('$6', '$7')}, ${placedSql('diner')}`;
 
 const takeKeptTableSql = `
 with taken as (
   update slot_day set kept = kept - 1 where slot_id = $6 and date = $7 and kept > 0 and booked <= capacity returning 1
-), ${placedSql.replace("select id, 'diner'", "select id, 'system'")}`;
+), ${placedSql('system')}`;
 
 export type HouseTable = {
   id: string;

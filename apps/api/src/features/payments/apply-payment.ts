@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { confirmationDeadline } from '@metade/domain/confirmation.ts';
 import type { OrderState } from '@metade/domain/order-life-cycle.ts';
+import { toIso } from '@metade/domain/time.ts';
 import { voucherCode } from '@metade/domain/voucher.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { GatewayPayment, GatewayPaymentState } from '../../adapters/payment-gateway.ts';
@@ -16,9 +17,13 @@ import {
   finishChange,
   lockChanged,
   lockCounts,
+  noteOrder,
   releaseExpiredHolds,
   retakeTable,
+  transitionLocked,
+  voidPayments,
 } from '../orders/index.ts';
+import type { OrderStep } from '../orders/index.ts';
 import { topUpResold } from './top-up-resold.ts';
 
 export type PaymentRow = {
@@ -192,17 +197,19 @@ async function place(
   state: 'authorized' | 'captured',
 ): Promise<void> {
   if (!(await changeStands(trx, order.id))) return endChange(context, trx, order, payment, state);
+  const again = order.state === 'expired';
   if (order.confirmation_mode === 'instant') {
-    await move(trx, order, 'confirmed', 'authorized', `${standsAgain}, confirmed_at = now()`);
+    await move(trx, order, again ? 'revive' : 'confirm', 'confirmed', { payment_state: 'authorized' });
     if (payment === null || state === 'captured') await complete(context, trx, order, payment);
     else await enqueue(trx, 'capture_payment', { payment: payment.id }, { key: `capture ${payment.id}` });
     return;
   }
   const { settings } = await context.markets.market(order.country);
   const confirmBy = confirmationDeadline(context.now(), await nearestMeal(trx, order), settings);
-  await move(trx, order, 'awaiting_restaurant', 'authorized', `${standsAgain}, confirm_by = $4`, [
-    new Date(confirmBy).toISOString(),
-  ]);
+  await move(trx, order, again ? 'revive' : 'request', 'awaiting_restaurant', {
+    payment_state: 'authorized',
+    confirm_by: toIso(confirmBy),
+  });
   await enqueue(trx, 'leave_unanswered', { order: order.id }, { at: confirmBy, key: `unanswered ${order.id}` });
   await enqueue(trx, 'send_order_mail', { order: order.id, mail: 'waiting' });
   await announceToTeam(trx, order.id, 'request');
@@ -232,14 +239,11 @@ async function endChange(
   payment: PaymentRow | null,
   state: 'authorized' | 'captured',
 ): Promise<void> {
-  await move(trx, order, 'cancelled', 'none', "ended_at = now(), ended_by = 'system', end_reason = 'change_over'");
+  await move(trx, order, 'cancel', 'cancelled', { payment_state: 'none', end_reason: 'change_over' });
   if (payment !== null) return returnMoney(context, trx, order, payment, state, 'change_over');
   const { settings } = await context.markets.market(order.country);
   await releaseParts(trx, order.id, context.now(), settings);
 }
-
-// Of an order that had run out, and has its table back.
-const standsAgain = 'ended_at = null, ended_by = null';
 
 async function moneyFailed(
   context: Context,
@@ -254,9 +258,7 @@ async function moneyFailed(
   // The restaurant said yes and the reserved money was gone all the same: the table is free again and nobody has paid.
   const afterYes = order.state === 'confirmed' || order.state === 'awaiting_restaurant';
   if (!forGood && !afterYes) return;
-  await move(trx, order, 'cancelled', 'failed', "ended_at = now(), ended_by = 'system', end_reason = $4", [
-    `payment_${failure}`,
-  ]);
+  await move(trx, order, 'cancel', 'cancelled', { payment_state: 'failed', end_reason: `payment_${failure}` });
   if (!afterYes) return;
   await enqueue(trx, 'send_order_mail', { order: order.id, mail: 'cancelled' });
   await announceToTeam(trx, order.id, 'cancelled');
@@ -277,10 +279,7 @@ async function issueVoucher(context: Context, trx: Trx, order: OrderRow): Promis
     ]);
     if (issued === 1) return;
   }
-  await trx.query(
-    "insert into order_event (order_id, actor, from_state, to_state, payment_state) select id, 'gateway', state, state, 'paid' from orders where id = $1",
-    [order.id],
-  );
+  await noteOrder(trx, order.id, { as: 'gateway' });
   await topUpResold(context, trx, order);
   const mail = order.changes_order_id === null ? 'confirmed' : 'changed';
   await enqueue(trx, 'send_order_mail', { order: order.id, mail });
@@ -299,10 +298,7 @@ async function returnMoney(
 ): Promise<void> {
   const { settings } = await context.markets.market(order.country);
   await releaseParts(trx, order.id, context.now(), settings);
-  if (state === 'authorized') {
-    await enqueue(trx, 'void_payment', { payment: payment.id }, { key: `void ${payment.id}` });
-    return;
-  }
+  if (state === 'authorized') return voidPayments(trx, order.id);
   const id = uuidv7();
   await trx.query(
     'insert into refund (id, payment_id, order_id, amount, reason) select $1, id, order_id, amount, $3 from payment where id = $2',
@@ -316,23 +312,14 @@ async function returnMoney(
   await enqueue(trx, 'send_order_mail', { order: order.id, mail: 'refunded' });
 }
 
+/** Moves a locked order as the gateway's word says. */
 async function move(
   trx: Trx,
   order: OrderRow,
+  action: OrderStep['action'],
   to: OrderState,
-  paymentState: string,
-  also: string,
-  values: unknown[] = [],
+  set: OrderStep['set'],
 ): Promise<void> {
-  await trx.query(`update orders set state = $2, payment_state = $3, ${also} where id = $1`, [
-    order.id,
-    to,
-    paymentState,
-    ...values,
-  ]);
-  await trx.query(
-    "insert into order_event (order_id, actor, from_state, to_state, payment_state) values ($1, 'gateway', $2, $3, $4)",
-    [order.id, order.state, to, paymentState],
-  );
+  await transitionLocked(trx, order.id, { action, from: order.state, to, as: 'gateway', set });
   order.state = to;
 }

@@ -1,4 +1,3 @@
-import { marketOfOrder } from '../orders/index.ts';
 import type { GatewayPayment } from '../../adapters/payment-gateway.ts';
 import { GatewayRefusal } from '../../adapters/payment-gateway.ts';
 import type { Context } from '../../context.ts';
@@ -6,6 +5,7 @@ import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { releaseParts } from '../ledger/index.ts';
+import { marketOfOrder, transitionOrder, voidPayments } from '../orders/index.ts';
 import { applyPayment } from './apply-payment.ts';
 import { GatewayMismatch } from './gateway-mismatch.ts';
 
@@ -96,22 +96,19 @@ export async function refundPayment(context: Context, id: string): Promise<void>
 /** The restaurant did not answer in time: the table and the reserved money go back. */
 export async function leaveUnanswered(context: Context, orderId: string): Promise<void> {
   await transaction(context.pool, async (trx) => {
-    const { rowCount } = await trx.query(
-      `with ended as (
-         update orders set state = 'unanswered', payment_state = 'none', ended_at = now(), ended_by = 'system'
-         where id = $1 and state = 'awaiting_restaurant' and confirm_by <= $2
-           and not exists (select 1 from pending_step s where s.kind = 'confirm' and s.subject = $1 and s.state = 'waiting') returning id)
-       insert into order_event (order_id, actor, from_state, to_state, payment_state) select id, 'system', 'awaiting_restaurant', 'unanswered', 'none' from ended`,
-      [orderId, new Date(context.now()).toISOString()],
+    const ended = await transitionOrder(
+      trx,
+      orderId,
+      { action: 'leave_unanswered', as: 'system', at: context.now(), set: { payment_state: 'none' } },
+      {
+        where: `not exists (select 1 from pending_step s where s.kind = 'confirm' and s.subject = o.id and s.state = 'waiting')`,
+        values: [],
+      },
     );
-    if (rowCount === 0) return askAgain(trx, orderId, context.now());
+    if (!ended) return askAgain(trx, orderId, context.now());
     const { settings } = await marketOfOrder(context, trx, orderId);
     await releaseParts(trx, orderId, context.now(), settings);
-    const { rows } = await trx.query<{ id: string }>(
-      "select id from payment where order_id = $1 and state in ('pending', 'requires_action', 'authorized', 'captured')",
-      [orderId],
-    );
-    for (const { id } of rows) await enqueue(trx, 'void_payment', { payment: id }, { key: `void ${id}` });
+    await voidPayments(trx, orderId);
     await enqueue(trx, 'send_order_mail', { order: orderId, mail: 'unanswered' });
   });
 }

@@ -52,7 +52,7 @@ const stepsSql = `
     from order_event e join chain c on c.id = e.order_id join orders o on o.id = c.id where o.restaurant_id = $2
   ), step as (
     select e.id, 0 as nth, e.at, case when e.replaced then 'diner' else e.actor end as actor, e.actor_id, e.from_state, e.to_state,
-      case when e.replaced then 'change' else e.data->>'action' end as action, e.data->>'how' as how,
+      case when e.replaced then 'change' when e.actor <> 'gateway' then e.data->>'action' end as action, e.data->>'how' as how,
       case when e.replaced or e.data ? 'before' then json_build_object('date', e.date, 'time', e.time,
         'people', coalesce((e.data->>'before')::integer, e.people), 'places', e.places) end as before
     from event e

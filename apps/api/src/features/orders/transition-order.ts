@@ -1,0 +1,151 @@
+import type { OrderAction, OrderActor, OrderDeadline, OrderState } from '@metade/domain/order-life-cycle.ts';
+import { transitionOf } from '@metade/domain/order-life-cycle.ts';
+import { toIso } from '@metade/domain/time.ts';
+import type { Queryable, Trx } from '../../db/transaction.ts';
+
+/** Who is behind an event. The gateway acts for the system. */
+type EventActor = OrderActor | 'gateway';
+
+type Event = {
+  as: EventActor;
+  /** Whose account. */
+  by?: string | null;
+  /** Epoch ms; the database's now by default. */
+  at?: number;
+  data?: Record<string, unknown>;
+};
+
+export type OrderStep = Event & {
+  action: OrderAction;
+  /** Of an action with several ways: which one. */
+  from?: OrderState;
+  to?: OrderState;
+  /** Columns that it writes besides the state and the stamps below. */
+  set?: Partial<Record<StepColumn, string | number | null>>;
+};
+
+/** SQL: a condition on `orders o`; its values are $1, $2 … */
+export type Selection = { where: string; values: unknown[] };
+
+type StepColumn =
+  | 'confirm_by'
+  | 'payment_state'
+  | 'arrived_how'
+  | 'ended_by'
+  | 'end_reason'
+  | 'end_rule'
+  | 'refunded_amount'
+  | 'credited_amount'
+  | 'resale_top_up'
+  | 'number';
+
+/**
+ * Takes one step of the life-cycle, with its event, in one statement: the only place where an order's state changes. Answers
+ * false, having changed nothing, when the order is no longer where the step starts, its deadline says no, or `only` does not hold:
+ * of many who try at once, one alone gets true. Throws when the life-cycle has no such step.
+ */
+export async function transitionOrder(
+  db: Queryable,
+  id: string,
+  step: OrderStep,
+  only: Selection = { where: 'true', values: [] },
+): Promise<boolean> {
+  const values = [...only.values, id];
+  return (await transitionOrders(db, step, { where: `(${only.where}) and o.id = $${values.length}`, values })) === 1;
+}
+
+/** As {@link transitionOrder}, of an order that the caller has locked and looked at. Throws when it is elsewhere all the same. */
+export async function transitionLocked(trx: Trx, id: string, step: OrderStep): Promise<void> {
+  if (!(await transitionOrder(trx, id, step))) throw new Error(`Order ${id} cannot ${step.action}`);
+}
+
+/** As {@link transitionOrder}, of all that are selected; in the order of their ids, so that two never wait for each other. Answers how many. */
+export async function transitionOrders(db: Queryable, step: OrderStep, which: Selection): Promise<number> {
+  const as = step.as === 'gateway' ? 'system' : step.as;
+  const { action, from, to, deadline } = transitionOf(step.action, as, step);
+  const values = [...which.values];
+  const value = (one: unknown) => `$${values.push(one)}`;
+  const event = eventValues({ ...step, data: { action, ...step.data } }, value);
+  const stamp = { at: event.at, by: event.by, as: `'${as}'`, to };
+  const columns = {
+    ...stampsOf[action](stamp),
+    ...Object.fromEntries(Object.entries(step.set ?? {}).map(([column, one]) => [column, value(one)])),
+  };
+  const { rowCount } = await db.query(
+    `with here as (
+       select id from orders o where state = '${from}' and ${deadline === null ? 'true' : deadlines[deadline](event.at)} and (${which.where})
+       order by id for no key update
+     ), moved as (
+       update orders o set ${Object.entries({ state: `'${to}'`, ...columns })
+         .map((column) => column.join(' = '))
+         .join(', ')}
+       from here where o.id = here.id returning o.id, o.payment_state
+     )
+     ${insertEvent} select id, ${event.at}, '${step.as}', ${event.by}, '${from}', '${to}', payment_state, ${event.data} from moved`,
+    values,
+  );
+  return rowCount ?? 0;
+}
+
+/** Writes into an order's history what changed no state. */
+export async function noteOrder(db: Queryable, id: string, event: Event): Promise<void> {
+  const values: unknown[] = [id];
+  const { at, by, data } = eventValues(event, (one) => `$${values.push(one)}`);
+  await db.query(
+    `${insertEvent} select id, ${at}, '${event.as}', ${by}, state, state, payment_state, ${data} from orders where id = $1`,
+    values,
+  );
+}
+
+const insertEvent =
+  'insert into order_event (order_id, at, actor, actor_id, from_state, to_state, payment_state, data)';
+
+/** SQL: the first event of the orders in `placed`. */
+export const placedEvent = (actor: 'diner' | 'system'): string =>
+  `${insertEvent} select id, now(), '${actor}', user_id, null, state, payment_state, '{}' from placed`;
+
+function eventValues({ at, by, data }: Event, value: (one: unknown) => string) {
+  return {
+    at: at === undefined ? 'now()' : `${value(toIso(at))}::timestamptz`,
+    by: `${value(by ?? null)}::uuid`,
+    data: `${value(data ?? {})}::jsonb`,
+  };
+}
+
+const deadlines: Record<OrderDeadline, (at: string) => string> = {
+  until_confirmation_deadline: (at) => `(confirm_by is null or confirm_by >= ${at})`,
+  at_confirmation_deadline: (at) => `confirm_by <= ${at}`,
+  at_hold_expiry: (at) => `hold_expires_at <= ${at}`,
+  at_period_end: (at) => `period_ends_at <= ${at}`,
+};
+
+type Stamp = { at: string; by: string; as: string; to: OrderState };
+type Stamps = (stamp: Stamp) => Record<string, string>;
+
+const nothing: Stamps = () => ({});
+const confirmed: Stamps = ({ at }) => ({ confirmed_at: at });
+const ended: Stamps = ({ at, as }) => ({ ended_at: at, ended_by: as });
+const neverCame = { arrived_at: 'null', arrived_by: 'null', arrived_how: 'null' };
+
+/** SQL: what each step writes down of when it was taken and by whom. */
+const stampsOf: Record<OrderAction, Stamps> = {
+  request: nothing,
+  confirm: confirmed,
+  expire: ended,
+  revive: (stamp) => ({ ended_at: 'null', ended_by: 'null', ...(stamp.to === 'confirmed' ? confirmed(stamp) : {}) }),
+  accept: confirmed,
+  decline: ended,
+  leave_unanswered: ended,
+  cancel: ended,
+  change: ended,
+  redeem: ({ at, by }) => ({ arrived_at: at, arrived_by: by }),
+  complete: nothing,
+  mark_no_show: ({ at }) => ({ no_show_at: at }),
+  uphold_dispute: () => ({ arrived_at: 'starts_at', no_show_at: 'null' }),
+  undo_arrived: () => neverCame,
+  undo_no_show: () => ({ no_show_at: 'null' }),
+  correct: ({ at, by, to }) =>
+    to === 'no_show'
+      ? { ...neverCame, no_show_at: at }
+      : { arrived_at: 'starts_at', arrived_by: by, arrived_how: "'list'", no_show_at: 'null' },
+};

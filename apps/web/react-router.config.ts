@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config';
-import { compressClientBuild } from './src/server/compress-build.ts';
+import { compressClientBuild } from './compress-build.ts';
 
 export default {
   appDirectory: 'src',

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { WebOptions } from './src/server/context.ts';
+import type { WebOptions } from './src/http/context.server.ts';
 
 const here = import.meta.dirname;
 const clientFiles = path.join(here, 'build/client');

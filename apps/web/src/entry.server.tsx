@@ -6,7 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import styles from './app.css?inline';
 import { DocumentList } from './search/card-list.tsx';
-import { factsContext, type RequestFacts } from './server/context.ts';
+import { factsContext, type RequestFacts } from './http/context.server.ts';
 import { StyleSheetText } from './shell/style-sheet.tsx';
 import { WordsProvider } from './words/words.tsx';
 

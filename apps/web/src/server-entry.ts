@@ -2,13 +2,13 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { createRequestListener, type ClientAddress } from '@remix-run/node-fetch-server';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
-import { isSecure } from './server/cookies.ts';
-import { factsContext, type RequestFacts, type WebOptions } from './server/context.ts';
-import { createDocumentCache, type Rendered } from './server/document-cache.ts';
-import { documentKey, quickKey, searchOf } from './server/document-key.ts';
-import { localeCookie } from './server/locale-cookie.ts';
-import { readFacts } from './server/request-facts.ts';
-import { withSecurityHeaders } from './server/security-headers.ts';
+import { isSecure } from './http/cookies.server.ts';
+import { factsContext, type RequestFacts, type WebOptions } from './http/context.server.ts';
+import { createDocumentCache, type Rendered } from './document/document-cache.server.ts';
+import { documentKey, quickKey, searchOf } from './document/document-key.server.ts';
+import { localeCookie } from './document/locale-cookie.server.ts';
+import { readFacts } from './document/request-facts.server.ts';
+import { withSecurityHeaders } from './document/security-headers.server.ts';
 
 /** Whether another site's page sends it: the router asks that of its pages alone, not of what answers no page. */
 function isForeign({ method, headers, url }: Request): boolean {

@@ -1,6 +1,6 @@
 import { ApiRefusal } from '@metade/api-client/client.ts';
 import { expect, test } from 'vitest';
-import { readFacts } from '../src/server/request-facts.ts';
+import { readFacts } from '../src/document/request-facts.server.ts';
 
 const away = async () =>
   Response.json({ status: 503, code: 'unavailable', message: '' }, { status: 503, headers: { 'retry-after': '2' } });

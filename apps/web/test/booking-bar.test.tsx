@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { BookingBar } from '../src/restaurant/booking-bar.tsx';
 import { BookingBox } from '../src/restaurant/booking-box.tsx';
-import type { RestaurantData } from '../src/routes/restaurant.tsx';
+import type { RestaurantData } from '../src/restaurant/restaurant-data.server.ts';
 import { WordsProvider } from '../src/words/words.tsx';
 
 const price = { amount: 600, currency: 'EUR' };

@@ -1,6 +1,6 @@
 import { messages } from '@metade/i18n/pt/web.ts';
 import { describe, expect, it } from 'vitest';
-import { cardMarkup } from '../src/server/card-markup.tsx';
+import { cardMarkup } from '../src/search/card-markup.server.tsx';
 import { pinViews } from '../src/search/pin-view.ts';
 
 type Card = Parameters<typeof cardMarkup>[0];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { clearCookie, readCookies, writeCookie, writeSession } from '../src/server/cookies.ts';
-import { localeCookie } from '../src/server/locale-cookie.ts';
+import { clearCookie, readCookies, writeCookie, writeSession } from '../src/http/cookies.server.ts';
+import { localeCookie } from '../src/document/locale-cookie.server.ts';
 
 it('binds cookies to this very host on https: the prefix, Secure, Path=/, and no Domain', () => {
   for (const line of [writeSession('t', 20, true), writeCookie('guest', 'g', true), clearCookie('token', true)]) {

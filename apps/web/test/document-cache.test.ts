@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createDocumentCache } from '../src/server/document-cache.ts';
+import { createDocumentCache } from '../src/document/document-cache.server.ts';
 
 const NONCE = 'abc123';
 const page = (script: string, nonce = NONCE) => ({

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { ApiClient } from '@metade/api-client/client.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RequestFacts, WebOptions } from '../src/server/context.ts';
-import { documentKey, quickKey } from '../src/server/document-key.ts';
-import { countryOfAddress } from '../src/server/geo-country.ts';
-import { readFacts } from '../src/server/request-facts.ts';
-import { marketLocales } from '../src/server/site-data.ts';
+import type { RequestFacts, WebOptions } from '../src/http/context.server.ts';
+import { documentKey, quickKey } from '../src/document/document-key.server.ts';
+import { countryOfAddress } from '../src/document/geo-country.server.ts';
+import { readFacts } from '../src/document/request-facts.server.ts';
+import { marketLocales } from '../src/site/site-data.server.ts';
 
 const address = '203.0.113.7';
 const options = { apiUrl: 'http://api.test', publicUrl: 'http://site.test' } as WebOptions;

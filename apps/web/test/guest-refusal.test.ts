@@ -2,7 +2,7 @@ import { ApiRefusal } from '@metade/api-client/client.ts';
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { action } from '../src/routes/restaurant.tsx';
-import { factsContext, type RequestFacts } from '../src/server/context.ts';
+import { factsContext, type RequestFacts } from '../src/http/context.server.ts';
 
 const message = 'Sign in to hold one for yourself.';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { localPath } from '../src/server/local-path.ts';
+import { localPath } from '../src/http/local-path.server.ts';
 
 it.each(['/checkout?order=1', '/restaurants/PT-11/lisboa#top', '/'])('goes back to %s', (path) => {
   expect(localPath(path)).toBe(path);

@@ -2,7 +2,7 @@ import { ApiRefusal } from '@metade/api-client/client.ts';
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { action } from '../src/routes/logout.tsx';
-import { factsContext, type RequestFacts } from '../src/server/context.ts';
+import { factsContext, type RequestFacts } from '../src/http/context.server.ts';
 
 const refused = (code: 'unauthenticated' | 'too_many_requests', status: number) =>
   new ApiRefusal({ code, status, title: '', message: '', requestId: '' } as never);

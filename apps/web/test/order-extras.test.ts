@@ -1,8 +1,8 @@
 import { ApiRefusal } from '@metade/api-client/client.ts';
 import type { Order } from '@metade/contracts/orders.ts';
 import { expect, it } from 'vitest';
-import type { RequestFacts } from '../src/server/context.ts';
-import { orderExtras } from '../src/server/order-extras.ts';
+import type { RequestFacts } from '../src/http/context.server.ts';
+import { orderExtras } from '../src/orders/order-extras.server.ts';
 
 const order = { _id: 'o1', state: 'confirmed', actions: ['cancel'], restaurant: { slug: 'x' } } as unknown as Order;
 

@@ -1,7 +1,7 @@
 import { messages } from '@metade/i18n/pt/web.ts';
 import { expect, test } from 'vitest';
-import type { RequestFacts } from '../src/server/context.ts';
-import { payHeld } from '../src/server/pay-held.ts';
+import type { RequestFacts } from '../src/http/context.server.ts';
+import { payHeld } from '../src/checkout/pay-held.server.ts';
 
 const order = '0195c1d2-0000-7000-8000-000000000001';
 

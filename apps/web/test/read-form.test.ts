@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readForm } from '../src/server/read-form.ts';
+import { readForm } from '../src/http/read-form.server.ts';
 
 const most = 100_000;
 const type = 'application/x-www-form-urlencoded';

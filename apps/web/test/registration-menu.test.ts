@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { RequestFacts } from '../src/server/context.ts';
-import { rowsOfDishes, saveMenu } from '../src/server/registration-menu.ts';
+import type { RequestFacts } from '../src/http/context.server.ts';
+import { rowsOfDishes, saveMenu } from '../src/register/registration-menu.server.ts';
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();

@@ -1,7 +1,7 @@
 import type { Registration } from '@metade/contracts/registration.ts';
 import { expect, test, vi } from 'vitest';
-import type { RequestFacts } from '../src/server/context.ts';
-import { changePicture } from '../src/server/registration-pictures.ts';
+import type { RequestFacts } from '../src/http/context.server.ts';
+import { changePicture } from '../src/register/registration-pictures.server.ts';
 
 test.each([
   ['A sala', 'A sala', {}],

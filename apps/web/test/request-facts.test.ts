@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readFacts } from '../src/server/request-facts.ts';
+import { readFacts } from '../src/document/request-facts.server.ts';
 
 let visitors = 0;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldsOfReview, readReviewForm } from '../src/server/review-form.ts';
+import { fieldsOfReview, readReviewForm } from '../src/reviews/review-form.server.ts';
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openWhileRegistering } from '../src/server/registration-path.ts';
-import { startsUp } from '../src/server/start-up.ts';
+import { openWhileRegistering } from '../src/register/registration-path.ts';
+import { startsUp } from '../src/account/start-up.server.ts';
 
 const from = (site: string | null) =>
   new Request('http://site.invalid/', { headers: site === null ? {} : { 'sec-fetch-site': site } });

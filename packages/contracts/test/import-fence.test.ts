@@ -46,6 +46,9 @@ test.each([
   ['packages/ui/src/button.tsx', 'react-router', 'ui knows no router'],
   ['apps/web/src/routes/page.tsx', 'pg', 'through the API only'],
   ['apps/panel/src/screen.tsx', '@metade/api/src/app.ts', 'through the API only'],
+  ['apps/web/src/orders/page.tsx', 'pg', 'through the API only'],
+  ['apps/web/src/orders/page.tsx', '../http/cookies.server.ts', 'types alone from files of the server'],
+  ['apps/web/src/shell/header.tsx', './card-markup.server.tsx', 'types alone from files of the server'],
   ['apps/api/src/app.ts', '@metade/dev-env/seed/seed-tiny.ts', 'production code'],
   ['apps/api/src/http/call.ts', '@metade/dev-env/seed/seed-tiny.ts', 'production code'],
   ['apps/api/src/http/call.ts', '../features/orders/index.ts', 'infrastructure imports no feature'],
@@ -68,6 +71,16 @@ test.each(['../payments/index.ts', '../../http/call.ts', './take-table.ts', '@me
       `import { taken } from '${from}';\nexport const mine = taken;\n`,
     );
     expect(said).not.toContain('no-restricted-imports');
+  },
+);
+
+test.each(['routes/orders.tsx', 'orders/orders.server.ts', 'root.tsx'])(
+  '%s may import what the server alone runs, and a page its types',
+  (file) => {
+    const value = "import { readForm } from '../http/read-form.server.ts';\nexport const mine = readForm;\n";
+    const type = "import type { Read } from '../http/read-form.server.ts';\nexport type Mine = Read;\n";
+    expect(lint(`apps/web/src/${file}`, value).said).not.toContain('no-restricted-imports');
+    expect(lint('apps/web/src/orders/page.tsx', type).said).not.toContain('no-restricted-imports');
   },
 );
 

@@ -3,9 +3,9 @@ import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { Field, Select } from '@metade/ui/field.tsx';
 import { useEffect, useRef } from 'react';
 import { Form, Link, useFetcher } from 'react-router';
-import type { ProfileData } from '../routes/profile.tsx';
-import type { loader as postalCode } from '../routes/postal-code.ts';
-import type { ProfileResult } from '../server/profile-action.ts';
+import type { ProfileData } from './profile-data.server.ts';
+import type { findPostalCode as postalCode } from './postal-code.server.ts';
+import type { ProfileResult } from './profile-action.server.ts';
 import { useWords } from '../words/words.tsx';
 import { fillAddress, isOtherCode, type FilledIn } from './fill-address.ts';
 

@@ -2,8 +2,8 @@ import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
 import { Check } from 'lucide-react';
 import { Form, Link } from 'react-router';
-import type { ProfileData } from '../routes/profile.tsx';
-import type { ProfileResult } from '../server/profile-action.ts';
+import type { ProfileData } from './profile-data.server.ts';
+import type { ProfileResult } from './profile-action.server.ts';
 import { useWords } from '../words/words.tsx';
 import { AddressForm } from './address-form.tsx';
 

@@ -3,8 +3,8 @@ import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { Field } from '@metade/ui/field.tsx';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
-import type { DeletionData } from '../routes/profile-delete.tsx';
-import type { FormProblem } from '../server/form-problem.ts';
+import type { DeletionData } from './deletion-data.server.ts';
+import type { FormProblem } from '../http/form-problem.server.ts';
 import { useWords } from '../words/words.tsx';
 
 type Quote = NonNullable<DeletionData['quote']>;

@@ -2,8 +2,8 @@ import { languageTag, localeNames, LOCALES } from '@metade/i18n/locale.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { Field, Select } from '@metade/ui/field.tsx';
 import { Form } from 'react-router';
-import type { ProfileData } from '../routes/profile.tsx';
-import type { ProfileResult } from '../server/profile-action.ts';
+import type { ProfileData } from './profile-data.server.ts';
+import type { ProfileResult } from './profile-action.server.ts';
 import { RegionSelect } from './sign-up-form.tsx';
 import { useWords } from '../words/words.tsx';
 

@@ -1,8 +1,8 @@
 import { Button } from '@metade/ui/button.tsx';
 import { Field } from '@metade/ui/field.tsx';
 import { Form } from 'react-router';
-import type { ProfileData } from '../routes/profile.tsx';
-import type { ProfileResult } from '../server/profile-action.ts';
+import type { ProfileData } from './profile-data.server.ts';
+import type { ProfileResult } from './profile-action.server.ts';
 import { useWords } from '../words/words.tsx';
 import { PasswordLink } from './password-form.tsx';
 

@@ -3,7 +3,7 @@ import { Button } from '@metade/ui/button.tsx';
 import { Field } from '@metade/ui/field.tsx';
 import { MailCheck } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
-import type { SignInData, SignInResult } from '../routes/sigin.tsx';
+import type { SignInData, SignInResult } from './sign-in-data.server.ts';
 import { useWords } from '../words/words.tsx';
 import { useTypedEmail } from './use-typed-email.ts';
 

@@ -1,6 +1,6 @@
 import { Banner } from '@metade/ui/banner.tsx';
 import { Gift, Info } from 'lucide-react';
-import type { SignInData } from '../routes/sigin.tsx';
+import type { SignInData } from './sign-in-data.server.ts';
 import { useWords } from '../words/words.tsx';
 
 /** Who invited the newcomer, and what it brings; or that the link is no longer good. */

@@ -1,7 +1,7 @@
 import { Button } from '@metade/ui/button.tsx';
 import { Field } from '@metade/ui/field.tsx';
 import { Link } from 'react-router';
-import type { SignInResult } from '../routes/sigin.tsx';
+import type { SignInResult } from './sign-in-data.server.ts';
 import { useWords } from '../words/words.tsx';
 import { CodeAgain, CodeFields } from './code-fields.tsx';
 import type { EntranceData, Sender } from './entrance.ts';

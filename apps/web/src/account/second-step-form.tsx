@@ -1,6 +1,6 @@
 import { Button } from '@metade/ui/button.tsx';
 import { Field } from '@metade/ui/field.tsx';
-import type { SignInResult } from '../routes/sigin.tsx';
+import type { SignInResult } from './sign-in-data.server.ts';
 import type { EntranceData, Sender } from './entrance.ts';
 import { useWords } from '../words/words.tsx';
 

@@ -1,7 +1,7 @@
 import { Banner } from '@metade/ui/banner.tsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ProfileResult } from '../server/profile-action.ts';
+import type { ProfileResult } from './profile-action.server.ts';
 
 /** One part of the account page with what became of its last form: saved, or why not. */
 export function Section({

@@ -1,5 +1,5 @@
 import { formatTime, localDateOf } from '@metade/i18n/format-date.ts';
-import type { ProfileData } from '../routes/profile.tsx';
+import type { ProfileData } from './profile-data.server.ts';
 import { useWords } from '../words/words.tsx';
 
 /** What happened to the ways into the account lately, the newest first; times are UTC, the same on server and page. */

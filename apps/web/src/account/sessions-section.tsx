@@ -3,7 +3,7 @@ import { Button } from '@metade/ui/button.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
 import { Check } from 'lucide-react';
 import { Form } from 'react-router';
-import type { ProfileData } from '../routes/profile.tsx';
+import type { ProfileData } from './profile-data.server.ts';
 import { useWords } from '../words/words.tsx';
 
 /** Where the account is signed in, each to end; the days are of Lisbon's clock, the same on server and page. */

@@ -1,7 +1,7 @@
 import { Banner } from '@metade/ui/banner.tsx';
 import { CircleAlert, CircleCheck, Hourglass, Info } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
-import type { SignInData, SignInResult } from '../routes/sigin.tsx';
+import type { SignInData, SignInResult } from './sign-in-data.server.ts';
 import { useDeviceTime } from '../words/device-time.ts';
 import { useWords } from '../words/words.tsx';
 import { ForgotForm } from './forgot-form.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@metade/ui/button.tsx';
 import { Checkbox, Field, FieldError, Select } from '@metade/ui/field.tsx';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { SignInResult } from '../routes/sigin.tsx';
+import type { SignInResult } from './sign-in-data.server.ts';
 import { CodeAgain, CodeFields } from './code-fields.tsx';
 import type { EntranceData, Sender } from './entrance.ts';
 import { NameFields } from './name-fields.tsx';

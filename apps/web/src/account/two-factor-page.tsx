@@ -3,11 +3,11 @@ import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { Field } from '@metade/ui/field.tsx';
 import { CircleAlert, ShieldCheck } from 'lucide-react';
 import { Form, Link } from 'react-router';
-import type { TwoFactorResult } from '../routes/profile-two-factor.tsx';
+import type { TwoFactorResult } from './two-factor-result.ts';
 import { useWords } from '../words/words.tsx';
 
 /** The second step of the log-in: off, being set up, just turned on with its recovery codes, or on. */
-export function TwoFactorPage({ on, due, result }: { on: boolean; due: boolean; result: TwoFactorResult }) {
+export function TwoFactorPage({ on, due, result }: { on: boolean; due: boolean; result: TwoFactorResult | undefined }) {
   const { m } = useWords();
   const fields = result?.problem?.fields ?? {};
   const refusal = result?.problem && Object.keys(fields).length === 0 ? result.problem.message : null;
@@ -69,7 +69,7 @@ export function TwoFactorPage({ on, due, result }: { on: boolean; due: boolean; 
   );
 }
 
-type SetUp = NonNullable<NonNullable<TwoFactorResult>['key']>;
+type SetUp = NonNullable<TwoFactorResult['key']>;
 
 function Confirm({ setUp, error }: { setUp: SetUp; error: string | undefined }) {
   const { m } = useWords();

@@ -5,8 +5,8 @@ import { Checkbox } from '@metade/ui/field.tsx';
 import { ArrowLeft, CircleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigation, useSubmit } from 'react-router';
-import { CardFields } from '../checkout/card-fields.tsx';
-import { useTypedCard } from '../checkout/use-typed-card.ts';
+import { CardFields } from './card-fields.tsx';
+import { useTypedCard } from './use-typed-card.ts';
 import { useWords } from '../words/words.tsx';
 
 /** The page of a card that is typed: one to add, or one that is renewed. What the bank will be asked for is said first. */

@@ -3,7 +3,7 @@ import { Checkbox } from '@metade/ui/field.tsx';
 import type { ComponentProps } from 'react';
 import { Choice, SavedCards } from '../cards/saved-cards.tsx';
 import { useWords } from '../words/words.tsx';
-import { CardFields } from './card-fields.tsx';
+import { CardFields } from '../cards/card-fields.tsx';
 
 /** The saved cards, and a new one to type, which may be kept. */
 export function CardChoice({

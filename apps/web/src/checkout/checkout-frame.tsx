@@ -4,7 +4,8 @@ import { Logo } from '@metade/ui/logo.tsx';
 import { ArrowLeft, Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
-import { LeaveGuard, Release, WayOut } from './leaving.tsx';
+import { Release } from '../hold/release.tsx';
+import { LeaveGuard, WayOut } from './leaving.tsx';
 import { useWords } from '../words/words.tsx';
 
 type StepNumber = 1 | 2 | 3;

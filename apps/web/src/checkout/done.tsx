@@ -7,9 +7,9 @@ import { OrderFacts } from '../orders/order-facts.tsx';
 import { StateBanner } from '../orders/state-banner.tsx';
 import { usePolling } from '../orders/use-polling.ts';
 import { isLive, Ways } from '../orders/ways.tsx';
-import type { OrderExtras } from '../server/order-extras.ts';
+import type { OrderExtras } from '../orders/order-extras.server.ts';
 import { useWords } from '../words/words.tsx';
-import { Alternatives } from './no-hold.tsx';
+import { Alternatives } from '../search/alternatives.tsx';
 
 /** Done: the half plate fills, once, and what comes next. It follows the restaurant's answer and the voucher by itself. */
 export function Done({ data }: { data: OrderExtras }) {

@@ -7,8 +7,8 @@ import { InvitedNote } from '../account/invited-note.tsx';
 import { CodeForm, LogInForm } from '../account/log-in-form.tsx';
 import { SecondStepForm } from '../account/second-step-form.tsx';
 import { SignUpForm } from '../account/sign-up-form.tsx';
-import type { SignInResult } from '../routes/sigin.tsx';
-import type { EntranceData } from '../server/entrance-data.ts';
+import type { SignInResult } from '../account/sign-in-data.server.ts';
+import type { EntranceData } from '../account/entrance-data.server.ts';
 import { useWords } from '../words/words.tsx';
 import { HoldTimer } from './hold-timer.tsx';
 

@@ -3,6 +3,7 @@ import { buttonClass } from '@metade/ui/button.tsx';
 import { Dialog } from '@metade/ui/dialog.tsx';
 import { useState, type ReactNode } from 'react';
 import { Form, useBlocker, useNavigate } from 'react-router';
+import { Release } from '../hold/release.tsx';
 import { useDeviceTime } from '../words/device-time.ts';
 import { useWords } from '../words/words.tsx';
 import { leadsOutOfCheckout } from './leads-out.ts';
@@ -97,16 +98,5 @@ function Question({
         <button className={buttonClass('text')}>{m.checkout.leave}</button>
       </Form>
     </Dialog>
-  );
-}
-
-/** The fields that let the table of an order (its id) go; `to`: where to go then, else its restaurant. */
-export function Release({ order, to }: { order: string; to?: string }) {
-  return (
-    <>
-      <input type="hidden" name="intent" value="release" />
-      <input type="hidden" name="order" value={order} />
-      {to ? <input type="hidden" name="back" value={to} /> : null}
-    </>
   );
 }

@@ -3,8 +3,8 @@ import { buttonClass } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { SlotLink } from '../search/slot-link.tsx';
-import type { Alternative } from '../server/alternatives.ts';
+import type { Alternative } from '../search/alternatives.server.ts';
+import { Alternatives } from '../search/alternatives.tsx';
 import { useWords } from '../words/words.tsx';
 
 /** How a hold ended without a table: its time ran out, money came after that, or no payment went through. */
@@ -44,27 +44,5 @@ export function NoHold({
         </Link>
       </EmptyHalfPlate>
     </div>
-  );
-}
-
-/** Up to three free tables near the one that is gone. */
-export function Alternatives({ alternatives, people }: { alternatives: Alternative[]; people: number }) {
-  const { m, date } = useWords();
-  if (alternatives.length === 0) return null;
-  return (
-    <section aria-labelledby="alternatives">
-      <h2 id="alternatives" className="mb-3 text-lg">
-        {m.orders.alternativesTitle}
-      </h2>
-      <ul className="grid gap-3 sm:grid-cols-3">
-        {alternatives.map(({ restaurant, slot }) => (
-          <li key={restaurant.slug + slot.slot + slot.date} className="rounded-3 border border-line p-3">
-            <p className="display truncate text-lg">{restaurant.name}</p>
-            <p className="mb-2 text-xs text-ink-2">{date(slot.date)}</p>
-            <SlotLink slot={slot} restaurant={restaurant} people={people} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

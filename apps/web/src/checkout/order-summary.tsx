@@ -1,10 +1,10 @@
 import type { Order } from '@metade/contracts/orders.ts';
 import { ChevronDown, Utensils } from 'lucide-react';
-import { addMinutes } from './add-minutes.ts';
+import { addMinutes } from '../orders/add-minutes.ts';
 import { addressLines } from '../restaurant/address.ts';
 import type { PaymentQuote } from '@metade/contracts/payments.ts';
-import { PartLines } from './part-lines.tsx';
-import { Picture } from '../search/picture.tsx';
+import { PartLines } from '../orders/part-lines.tsx';
+import { Picture } from '../pictures/picture.tsx';
 import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
 

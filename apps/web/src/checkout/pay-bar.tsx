@@ -2,7 +2,7 @@ import type { Order } from '@metade/contracts/orders.ts';
 import type { PaymentQuote } from '@metade/contracts/payments.ts';
 import { formatTime, localDateOf } from '@metade/i18n/format-date.ts';
 import type { ReactNode } from 'react';
-import { partsWithNames } from './part-lines.tsx';
+import { partsWithNames } from '../orders/part-lines.tsx';
 import { useWords } from '../words/words.tsx';
 
 /** The sum, when it would come back, and the button: at the foot of a phone's screen, below the form on wide ones. */

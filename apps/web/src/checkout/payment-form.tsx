@@ -4,8 +4,8 @@ import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { CircleAlert, Landmark } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
-import type { CheckoutData } from '../server/checkout-data.ts';
-import type { PayResult } from '../server/pay-held.ts';
+import type { CheckoutData } from './checkout-data.server.ts';
+import type { PayResult } from './pay-held.server.ts';
 import { useWords } from '../words/words.tsx';
 import { CardChoice } from './card-choice.tsx';
 import { HoldTimer } from './hold-timer.tsx';
@@ -16,7 +16,7 @@ import { checkoutPage, nextWish } from './payment-wish.ts';
 import { TableDetails } from './table-details.tsx';
 import { TermsTick } from './terms-tick.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
-import { useTypedCard } from './use-typed-card.ts';
+import { useTypedCard } from '../cards/use-typed-card.ts';
 
 /**
  * Checkout of a held table in one form: the party and a note; what is left after coupon, free voucher and credit by a saved

@@ -3,7 +3,7 @@ import { Button } from '@metade/ui/button.tsx';
 import { Field, TextArea } from '@metade/ui/field.tsx';
 import { Check, CircleAlert } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
-import type { FormResult } from '../server/send-form.ts';
+import type { FormResult } from './send-form.server.ts';
 import { useWords } from '../words/words.tsx';
 
 /** Name, e-mail and phone, with what the page asks besides; after sending, what became of it. */

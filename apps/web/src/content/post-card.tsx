@@ -1,6 +1,6 @@
 import type { Answer } from '@metade/api-client/client.ts';
 import { Link } from 'react-router';
-import { Picture } from '../search/picture.tsx';
+import { Picture } from '../pictures/picture.tsx';
 import { useWords } from '../words/words.tsx';
 
 export type PostCardView = Answer<'listPosts'>['data'][number];

@@ -6,9 +6,9 @@ import { CircleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { Choice, SavedCards } from '../cards/saved-cards.tsx';
-import { CardFields } from '../checkout/card-fields.tsx';
-import { useTypedCard } from '../checkout/use-typed-card.ts';
-import type { GiftPageData, GiftPageResult } from '../routes/gift.tsx';
+import { CardFields } from '../cards/card-fields.tsx';
+import { useTypedCard } from '../cards/use-typed-card.ts';
+import type { GiftPageData, GiftPageResult } from './gift-page-data.server.ts';
 import { readSum } from '../voucher/read-sum.ts';
 import { useWords } from '../words/words.tsx';
 

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
-import type { GiftCardData } from '../routes/gift-card.tsx';
+import type { GiftCardData } from './gift-card-data.server.ts';
 import { useWords } from '../words/words.tsx';
 import { GiftCard } from './gift-card.tsx';
 

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { Tag, type Tone } from '@metade/ui/tag.tsx';
 import { CircleAlert, CircleCheck, Landmark, Undo2 } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
-import { ShareButton } from '../orders/share-button.tsx';
+import { ShareButton } from '../shell/share-button.tsx';
 import { usePolling } from '../orders/use-polling.ts';
 import { useWords } from '../words/words.tsx';
 import { GiftCard } from './gift-card.tsx';

@@ -2,7 +2,7 @@ import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { Info } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { HomeData } from '../routes/home.tsx';
+import type { HomeData } from './home-data.server.ts';
 import { RestaurantCard } from '../search/restaurant-card.tsx';
 import { RecentlySeen } from '../seen/recently-seen.tsx';
 import { SearchPill } from '../search/search-pill.tsx';

@@ -1,7 +1,7 @@
 import type { Order } from '@metade/contracts/orders.ts';
 import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { Form, useNavigation } from 'react-router';
-import type { OrderExtras } from '../server/order-extras.ts';
+import type { OrderExtras } from './order-extras.server.ts';
 import { useWords, type Words } from '../words/words.tsx';
 
 type Quote = NonNullable<OrderExtras['quote']>;

@@ -4,7 +4,7 @@ import { SlotChipContent, slotChipClass } from '@metade/ui/chip.tsx';
 import { Form, useNavigation } from 'react-router';
 import { DateStrip } from '../search/date-strip.tsx';
 import { SlotWords } from '../search/slot-link.tsx';
-import type { ChangeChoice } from '../server/change-choice.ts';
+import type { ChangeChoice } from './change-choice.server.ts';
 import { PartySize } from '../restaurant/party-size.tsx';
 import { useWords } from '../words/words.tsx';
 import { ChangeOffer } from './change-offer.tsx';

@@ -1,8 +1,8 @@
 import type { Order } from '@metade/contracts/orders.ts';
 import type { ReactNode } from 'react';
-import { addMinutes } from '../checkout/add-minutes.ts';
+import { addMinutes } from './add-minutes.ts';
 import { addressLines } from '../restaurant/address.ts';
-import { partsWithNames } from '../checkout/part-lines.tsx';
+import { partsWithNames } from './part-lines.tsx';
 import { useWords } from '../words/words.tsx';
 
 /** Number, when, where, table and payment of an order. */

@@ -3,7 +3,7 @@ import { buttonClass } from '@metade/ui/button.tsx';
 import { CalendarPlus, Navigation, Phone } from 'lucide-react';
 import { directionsUrl } from '../restaurant/address.ts';
 import { useWords } from '../words/words.tsx';
-import { ShareButton } from './share-button.tsx';
+import { ShareButton } from '../shell/share-button.tsx';
 
 /** What one does with a reservation before the meal: calendar, way, calling, and telling the others, unless they have their link elsewhere on the page. */
 export function Ways({ order, share = true }: { order: Order; share?: boolean }) {

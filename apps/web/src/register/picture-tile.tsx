@@ -3,7 +3,7 @@ import { Button } from '@metade/ui/button.tsx';
 import { Field } from '@metade/ui/field.tsx';
 import { useState, type ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { Picture } from '../search/picture.tsx';
+import { Picture } from '../pictures/picture.tsx';
 import { useWords } from '../words/words.tsx';
 import { CropFields } from './crop-fields.tsx';
 

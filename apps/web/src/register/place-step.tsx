@@ -4,7 +4,7 @@ import { PinField, type MapPlace } from '@metade/ui/pin-field.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { fillAddress, isOtherCode, type FilledIn } from '../account/fill-address.ts';
-import type { loader as postalCode } from '../routes/postal-code.ts';
+import type { findPostalCode as postalCode } from '../account/postal-code.server.ts';
 import { useWords } from '../words/words.tsx';
 import { StepForm } from './step-form.tsx';
 import { useStepForm, type StepProps } from './use-step-form.ts';

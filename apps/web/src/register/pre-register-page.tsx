@@ -7,7 +7,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import { NameFields } from '../account/name-fields.tsx';
 import { NewPasswordFields } from '../account/new-password-fields.tsx';
 import { WriteToUs } from '../content/write-to-us.tsx';
-import type { PreRegisterData, PreRegisterResult } from '../routes/pre-register.tsx';
+import type { PreRegisterData, PreRegisterResult } from './pre-register-data.server.ts';
 import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
 import { Estimate } from './estimate.tsx';

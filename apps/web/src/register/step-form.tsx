@@ -1,7 +1,7 @@
 import { Button } from '@metade/ui/button.tsx';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { RegisterData } from '../routes/register.tsx';
+import type { RegisterData } from './register-data.server.ts';
 
 /** The frame of a step's form: which step it saves, of which state of the registration. */
 export function StepForm({

@@ -1,6 +1,6 @@
 import type { RegistrationField } from '@metade/domain/registration.ts';
-import type { RegisterData } from '../routes/register.tsx';
-import type { RegistrationResult } from '../server/registration-action.ts';
+import type { RegisterData } from './register-data.server.ts';
+import type { RegistrationResult } from './registration-action.server.ts';
 import { useWords } from '../words/words.tsx';
 
 export interface StepProps {

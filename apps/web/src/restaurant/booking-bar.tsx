@@ -1,7 +1,7 @@
 import type { SlotOfferView } from '@metade/contracts/restaurants.ts';
 import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { Form, Link, useNavigation } from 'react-router';
-import type { RestaurantData } from '../routes/restaurant.tsx';
+import type { RestaurantData } from './restaurant-data.server.ts';
 import { useWords } from '../words/words.tsx';
 
 /**

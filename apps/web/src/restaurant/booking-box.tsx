@@ -3,9 +3,9 @@ import { Tag } from '@metade/ui/tag.tsx';
 import type { SlotOfferView } from '@metade/contracts/restaurants.ts';
 import { useId, useState } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
-import type { RestaurantData } from '../routes/restaurant.tsx';
+import type { RestaurantData } from './restaurant-data.server.ts';
 import { DateStrip } from '../search/date-strip.tsx';
-import { PERIODS } from '../search/query.ts';
+import { periods } from '@metade/domain/grid.ts';
 import { OwnPlace } from '../waiting/own-place.tsx';
 import { WaitForDay } from '../waiting/wait-chip.tsx';
 import { WaitForm } from '../waiting/wait-form.tsx';
@@ -35,25 +35,24 @@ export function BookingBox({
   const [parameters] = useSearchParams();
   const day = data.days.find((one) => one.date === data.date);
   const [tab, setTab] = useState<string | null>(null);
-  const periods = PERIODS.map((period) => ({
+  const meals = periods.map((period) => ({
     period,
     slots: day?.slots.filter((slot) => slot.period === period) ?? [],
   }));
   const usual =
-    periods.findLast(({ slots }) => slots.some(isOpen))?.period ??
-    periods.find(({ slots }) => slots.length > 0)?.period;
+    meals.findLast(({ slots }) => slots.some(isOpen))?.period ?? meals.find(({ slots }) => slots.length > 0)?.period;
   // Also of a time that is full: it is where its waiting list is.
   const named = day?.slots.find((slot) => slot.slot === data.slot)?.period;
   const shown =
-    PERIODS.find((period) => period === tab) ?? chosen?.period ?? parameters.get('period') ?? named ?? usual;
-  const slots = periods.find(({ period }) => period === shown)?.slots ?? [];
+    periods.find((period) => period === tab) ?? chosen?.period ?? parameters.get('period') ?? named ?? usual;
+  const slots = meals.find(({ period }) => period === shown)?.slots ?? [];
   const wait = useId();
   const inLine = data.waiting.find(
     (entry) => entry.restaurant._id === data.restaurant._id && entry.date === data.date && entry.period === shown,
   );
   const standing = inLine?.state === 'passed' ? undefined : inLine;
   // Of a single meal its own bell says the same.
-  const fullDay = periods.filter((meal) => meal.slots.length > 0).length > 1 && !day?.slots.some(isOpen);
+  const fullDay = meals.filter((meal) => meal.slots.length > 0).length > 1 && !day?.slots.some(isOpen);
   const busy = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   const head = (
     <>
@@ -96,7 +95,7 @@ export function BookingBox({
         {day && day.slots.length > 0 ? (
           <>
             <PeriodTabs
-              periods={periods}
+              periods={meals}
               shown={shown ?? ''}
               onShow={setTab}
               query={{ date: data.date, people: data.people }}

@@ -2,13 +2,13 @@ import { Bite } from '@metade/ui/bite.tsx';
 import { ArrowLeft, Images } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { Picture } from '../search/picture.tsx';
-import { Heart } from '../wishlist/heart.tsx';
+import { Picture } from '../pictures/picture.tsx';
+import { Heart } from '../heart/heart.tsx';
 import { useLayer } from '../shell/use-layer.ts';
 import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
 import type { Locale } from '@metade/i18n/locale.ts';
-import { PhotoViewer } from './photo-viewer.tsx';
+import { PhotoViewer } from '../pictures/photo-viewer.tsx';
 
 type Shown = NonNullable<ComponentProps<typeof Picture>['picture']>;
 

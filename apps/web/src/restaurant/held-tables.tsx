@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { Form, Link } from 'react-router';
-import { Release } from '../checkout/leaving.tsx';
-import type { HeldTable } from '../server/held-tables.ts';
+import { Release } from '../hold/release.tsx';
+import type { HeldTable } from '../hold/held-tables.server.ts';
 import { useHere } from '../waiting/use-waiting.ts';
 import { useWords } from '../words/words.tsx';
 

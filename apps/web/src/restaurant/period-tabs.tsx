@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { RestaurantData } from '../routes/restaurant.tsx';
-import type { Period } from '../search/query.ts';
+import type { RestaurantData } from './restaurant-data.server.ts';
+import type { Period } from '@metade/domain/grid.ts';
 import { useWords } from '../words/words.tsx';
 
 type Slots = RestaurantData['days'][number]['slots'];

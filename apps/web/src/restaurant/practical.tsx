@@ -1,6 +1,6 @@
 import { buttonClass } from '@metade/ui/button.tsx';
 import { Globe, MapPin, Navigation, Phone } from 'lucide-react';
-import type { RestaurantData } from '../routes/restaurant.tsx';
+import type { RestaurantData } from './restaurant-data.server.ts';
 import { capitalise } from '@metade/i18n/format-date.ts';
 import { useWords } from '../words/words.tsx';
 import { addressLines, directionsUrl } from './address.ts';

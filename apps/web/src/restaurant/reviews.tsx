@@ -3,8 +3,8 @@ import { buttonClass } from '@metade/ui/button.tsx';
 import { filterChipClass } from '@metade/ui/chip.tsx';
 import { BadgeCheck, Star } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import type { ReviewOrder, ReviewsPage } from '../server/reviews-page.ts';
-import { ReviewPhotos } from '../reviews/review-photos.tsx';
+import type { ReviewOrder, ReviewsPage } from './reviews-page.server.ts';
+import { ReviewPhotos } from '../pictures/review-photos.tsx';
 import { useWords } from '../words/words.tsx';
 
 /** The average large, its four parts as bars, and what diners wrote, page by page. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RestaurantData } from '../routes/restaurant.tsx';
+import type { RestaurantData } from './restaurant-data.server.ts';
 import { isOpen } from './slot-choice.tsx';
 
 /** The time to book: the one pressed last on this day, else the one that the address names; none that cannot be booked now. */

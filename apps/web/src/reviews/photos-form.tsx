@@ -2,9 +2,9 @@ import { Button } from '@metade/ui/button.tsx';
 import { Field } from '@metade/ui/field.tsx';
 import { X } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
-import type { AssessmentData } from '../routes/assessment.tsx';
-import type { PhotoLimits } from '../server/review-limits.ts';
-import { Picture } from '../search/picture.tsx';
+import type { AssessmentData } from './assessment-data.server.ts';
+import type { PhotoLimits } from './review-limits.server.ts';
+import { Picture } from '../pictures/picture.tsx';
 import { useWords } from '../words/words.tsx';
 
 /** The pictures of one's own review, while it may be changed: each can be taken away, and there may be room for more. */

@@ -1,8 +1,8 @@
 import { Banner } from '@metade/ui/banner.tsx';
 import { Info } from 'lucide-react';
 import { Link } from 'react-router';
-import type { RateMealData } from '../routes/rate-meal.tsx';
-import type { ReviewResult } from '../server/review-form.ts';
+import type { RateMealData } from './rate-meal-data.server.ts';
+import type { ReviewResult } from './review-form.server.ts';
 import { useWords } from '../words/words.tsx';
 import { RatingForm } from './rating-form.tsx';
 

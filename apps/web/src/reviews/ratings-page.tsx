@@ -1,7 +1,7 @@
 import { buttonClass } from '@metade/ui/button.tsx';
 import { Link } from 'react-router';
-import type { RatingsData } from '../routes/ratings.tsx';
-import { Picture } from '../search/picture.tsx';
+import type { RatingsData } from './ratings-data.server.ts';
+import { Picture } from '../pictures/picture.tsx';
 import { useWords } from '../words/words.tsx';
 import { WrittenReview } from './written-review.tsx';
 

@@ -1,7 +1,7 @@
 import type { OwnReview } from '@metade/contracts/reviews.ts';
 import { Star } from 'lucide-react';
 import { useWords } from '../words/words.tsx';
-import { ReviewPhotos } from './review-photos.tsx';
+import { ReviewPhotos } from '../pictures/review-photos.tsx';
 
 /** What a diner wrote, who sees it, and what the house answered. */
 export function WrittenReview({ review }: { review: OwnReview }) {

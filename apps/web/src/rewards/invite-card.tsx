@@ -4,8 +4,8 @@ import { Field } from '@metade/ui/field.tsx';
 import { CircleAlert, CircleCheck, Copy, Gift, Info } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from 'react-router';
-import { ShareButton } from '../orders/share-button.tsx';
-import type { TicketsData } from '../routes/tickets.tsx';
+import { ShareButton } from '../shell/share-button.tsx';
+import type { TicketsData } from './tickets-data.server.ts';
 import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
 

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '@metade/contracts/rewards.ts';
 import { filterChipClass } from '@metade/ui/chip.tsx';
 import { Link } from 'react-router';
-import type { TicketsData } from '../routes/tickets.tsx';
+import type { TicketsData } from './tickets-data.server.ts';
 import type { Words } from '../words/words.tsx';
 import { useWords } from '../words/words.tsx';
 import { PageLinks } from './page-links.tsx';

@@ -2,7 +2,7 @@ import { Banner } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
-import type { TicketsData } from '../routes/tickets.tsx';
+import type { TicketsData } from './tickets-data.server.ts';
 import { useWords } from '../words/words.tsx';
 
 /** The points, how far they are from a free voucher, and the button that changes them into one. */

@@ -1,4 +1,4 @@
-import type { TicketsData, TicketsProblem } from '../routes/tickets.tsx';
+import type { TicketsData, TicketsProblem } from './tickets-data.server.ts';
 import { useWords } from '../words/words.tsx';
 import { CouponList, CreditCard, FreeVouchers } from './holdings.tsx';
 import { InviteCard } from './invite-card.tsx';

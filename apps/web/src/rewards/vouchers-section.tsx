@@ -1,8 +1,8 @@
 import { buttonClass } from '@metade/ui/button.tsx';
 import { filterChipClass } from '@metade/ui/chip.tsx';
 import { Link } from 'react-router';
-import type { TicketsData, Voucher } from '../routes/tickets.tsx';
-import { Picture } from '../search/picture.tsx';
+import type { TicketsData, Voucher } from './tickets-data.server.ts';
+import { Picture } from '../pictures/picture.tsx';
 import { useWords } from '../words/words.tsx';
 import { PageLinks } from './page-links.tsx';
 

@@ -1,43 +1,20 @@
-import { localDateOf } from '@metade/i18n/format-date.ts';
 import { data, redirect } from 'react-router';
 import { OwnReviewPage } from '../reviews/own-review-page.tsx';
-import { factsContext } from '../server/context.ts';
-import { formProblem } from '../server/form-problem.ts';
-import { orderWithReview } from '../server/own-review.ts';
-import { readUpload } from '../server/read-upload.ts';
-import { requireUser } from '../server/require-user.ts';
-import { fieldsOfReview, keptOf, readReviewForm } from '../server/review-form.ts';
-import { photoLimits, textLimits } from '../server/review-limits.ts';
-import { addReviewPhotos, leftOutWords } from '../server/review-photos.ts';
-import { metaOf, pageHead } from '../server/seo.ts';
+import { factsContext } from '../http/context.server.ts';
+import { formProblem } from '../http/form-problem.server.ts';
+import { readUpload } from '../pictures/read-upload.server.ts';
+import { requireUser } from '../http/require-user.server.ts';
+import { keptOf, readReviewForm } from '../reviews/review-form.server.ts';
+import { photoLimits } from '../reviews/review-limits.server.ts';
+import { addReviewPhotos, leftOutWords } from '../reviews/review-photos.server.ts';
+import { metaOf } from '../site/seo.ts';
 import { useSaidOnce } from '../shell/said-once.ts';
+import { assessmentData } from '../reviews/assessment-data.server.ts';
 import type { Route } from './+types/assessment';
 
 export const handle = { layout: { footer: 'white' } };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const facts = context.get(factsContext);
-  await requireUser(facts);
-  const [{ order, review }, limits, photos] = await Promise.all([
-    orderWithReview(facts, params.id),
-    textLimits(facts),
-    photoLimits(facts),
-  ]);
-  const leftOut = facts.url.searchParams.get('out')?.split(',') ?? [];
-  if (!review) throw redirect(`/avalia/${params.id}`);
-  return {
-    head: pageHead(facts, { title: `${facts.messages.reviews.title} · Metade`, noindex: true }),
-    review,
-    fields: fieldsOfReview(review),
-    editUntil: review.editable_until && localDateOf(review.editable_until, order.restaurant.time_zone),
-    saved: facts.url.searchParams.get('saved') === '1',
-    limits,
-    photos,
-    leftOut: leftOutWords(facts, leftOut, photos),
-  };
-}
-
-export type AssessmentData = Awaited<ReturnType<typeof loader>>;
+export const loader = ({ context, params }: Route.LoaderArgs) => assessmentData(context.get(factsContext), params);
 
 /** Changes the words, adds pictures, or takes one away. */
 export async function action({ context, params, request }: Route.ActionArgs) {

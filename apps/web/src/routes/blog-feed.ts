@@ -1,5 +1,5 @@
 import { languageTag } from '@metade/i18n/locale.ts';
-import { factsContext } from '../server/context.ts';
+import { factsContext } from '../http/context.server.ts';
 import type { Route } from './+types/blog-feed';
 
 /** The newest posts as RSS 2.0, in the language of ?lang= or the visitor's. */

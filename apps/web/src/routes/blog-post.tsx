@@ -2,10 +2,10 @@ import { ApiRefusal } from '@metade/api-client/client.ts';
 import { data, Link } from 'react-router';
 import { PostCard } from '../content/post-card.tsx';
 import { Prose } from '../content/prose.tsx';
-import { Picture } from '../search/picture.tsx';
-import { factsContext } from '../server/context.ts';
-import { markdownToHtml } from '../server/markdown.ts';
-import { metaOf, pageHead } from '../server/seo.ts';
+import { Picture } from '../pictures/picture.tsx';
+import { factsContext } from '../http/context.server.ts';
+import { markdownToHtml } from '../content/markdown.server.ts';
+import { metaOf, pageHead } from '../site/seo.ts';
 import { useWords } from '../words/words.tsx';
 import type { Route } from './+types/blog-post';
 

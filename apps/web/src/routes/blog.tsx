@@ -3,8 +3,8 @@ import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { Rss } from 'lucide-react';
 import { Link } from 'react-router';
 import { PostCard } from '../content/post-card.tsx';
-import { factsContext } from '../server/context.ts';
-import { metaOf, pageHead } from '../server/seo.ts';
+import { factsContext } from '../http/context.server.ts';
+import { metaOf, pageHead } from '../site/seo.ts';
 import { useWords } from '../words/words.tsx';
 import type { Route } from './+types/blog';
 

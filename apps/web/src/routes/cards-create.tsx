@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
 import { CardForm } from '../cards/card-form.tsx';
-import { factsContext } from '../server/context.ts';
-import { readForm } from '../server/read-form.ts';
-import { requireUser } from '../server/require-user.ts';
-import { saveCard } from '../server/save-card.ts';
-import { metaOf, pageHead } from '../server/seo.ts';
-import { siteConfig } from '../server/site-data.ts';
+import { factsContext } from '../http/context.server.ts';
+import { readForm } from '../http/read-form.server.ts';
+import { requireUser } from '../http/require-user.server.ts';
+import { saveCard } from '../cards/save-card.server.ts';
+import { metaOf, pageHead } from '../site/seo.ts';
+import { siteConfig } from '../site/site-data.server.ts';
 import { useWords } from '../words/words.tsx';
 import type { Route } from './+types/cards-create';
 

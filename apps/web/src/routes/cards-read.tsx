@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
 import { CardsPage } from '../cards/cards-page.tsx';
-import { factsContext } from '../server/context.ts';
-import { formProblem } from '../server/form-problem.ts';
-import { readForm } from '../server/read-form.ts';
-import { requireUser } from '../server/require-user.ts';
-import { metaOf, pageHead } from '../server/seo.ts';
+import { factsContext } from '../http/context.server.ts';
+import { formProblem } from '../http/form-problem.server.ts';
+import { readForm } from '../http/read-form.server.ts';
+import { requireUser } from '../http/require-user.server.ts';
+import { metaOf, pageHead } from '../site/seo.ts';
 import { useSaidOnce } from '../shell/said-once.ts';
 import type { Route } from './+types/cards-read';
 

@@ -3,12 +3,12 @@ import { CheckoutFrame } from '../checkout/checkout-frame.tsx';
 import { Done } from '../checkout/done.tsx';
 import { NoHold } from '../checkout/no-hold.tsx';
 import { keepLast } from '../orders/keep-last.ts';
-import { factsContext } from '../server/context.ts';
-import { clearCookie } from '../server/cookies.ts';
-import { currentOrder } from '../server/current-order.ts';
-import { orderExtras } from '../server/order-extras.ts';
-import { requireUser } from '../server/require-user.ts';
-import { metaOf, pageHead } from '../server/seo.ts';
+import { factsContext } from '../http/context.server.ts';
+import { clearCookie } from '../http/cookies.server.ts';
+import { currentOrder } from '../checkout/current-order.server.ts';
+import { orderExtras } from '../orders/order-extras.server.ts';
+import { requireUser } from '../http/require-user.server.ts';
+import { metaOf, pageHead } from '../site/seo.ts';
 import type { Route } from './+types/checkout-finish';
 
 export const handle = { layout: { header: 'none', footer: 'none', bottomBar: 'none' } };

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { factsContext } from '../server/context.ts';
+import { factsContext } from '../http/context.server.ts';
 import type { Route } from './+types/checkout-payment';
 
 /** The payment is a part of the one checkout page. */

@@ -1,6 +1,6 @@
 import { cardView } from '../search/card-view.ts';
-import { asStatus } from '../server/as-status.ts';
-import { factsContext } from '../server/context.ts';
+import { asStatus } from '../http/as-status.server.ts';
+import { factsContext } from '../http/context.server.ts';
 import type { Route } from './+types/chosen';
 
 /** Cards of the restaurants named in the address. */

@@ -1,12 +1,12 @@
 import { formatPercent } from '@metade/i18n/format-money.ts';
 import { data, redirect } from 'react-router';
-import { factsContext } from '../server/context.ts';
-import { formProblem } from '../server/form-problem.ts';
-import { ownOrder } from '../server/own-order.ts';
-import { readUpload } from '../server/read-upload.ts';
-import { requireUser } from '../server/require-user.ts';
-import { metaOf, pageHead } from '../server/seo.ts';
-import { guaranteeMaxOf, siteConfig } from '../server/site-data.ts';
+import { factsContext } from '../http/context.server.ts';
+import { formProblem } from '../http/form-problem.server.ts';
+import { ownOrder } from '../orders/own-order.server.ts';
+import { readUpload } from '../pictures/read-upload.server.ts';
+import { requireUser } from '../http/require-user.server.ts';
+import { metaOf, pageHead } from '../site/seo.ts';
+import { guaranteeMaxOf, siteConfig } from '../site/site-data.server.ts';
 import { ClaimPage } from '../trouble/claim-page.tsx';
 import { readSum } from '../voucher/read-sum.ts';
 import type { Route } from './+types/claim';
@@ -25,8 +25,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     imageMaxMegabytes: config.settings.imageMaxMegabytes,
   };
 }
-
-export type ClaimPageData = Awaited<ReturnType<typeof loader>>;
 
 /** Sends the claim once; what was typed stays beside what is wrong with it. */
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -52,11 +50,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   throw redirect(`/infos-reserve/${params.id}`);
 }
-
-export type ClaimResult = {
-  problem: ReturnType<typeof formProblem>;
-  kept: { text: string; charged: string; food: string };
-};
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
 

@@ -2,10 +2,10 @@ import { buttonClass } from '@metade/ui/button.tsx';
 import { Link } from 'react-router';
 import { LeadForm } from '../content/lead-form.tsx';
 import { TalkPage } from '../content/talk-page.tsx';
-import { factsContext } from '../server/context.ts';
-import { knownPerson } from '../server/known-person.ts';
-import { sendForm } from '../server/send-form.ts';
-import { metaOf, pageHead } from '../server/seo.ts';
+import { factsContext } from '../http/context.server.ts';
+import { knownPerson } from '../content/known-person.server.ts';
+import { sendForm } from '../content/send-form.server.ts';
+import { metaOf, pageHead } from '../site/seo.ts';
 import { useWords } from '../words/words.tsx';
 import type { Route } from './+types/contact';
 

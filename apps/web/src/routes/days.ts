@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { readQuery, toDaysFilter } from '../search/query.ts';
-import { asStatus } from '../server/as-status.ts';
-import { factsContext } from '../server/context.ts';
-import { searchPlace } from '../server/search-place.ts';
+import { asStatus } from '../http/as-status.server.ts';
+import { factsContext } from '../http/context.server.ts';
+import { searchPlace } from '../search/search-place.server.ts';
 import type { Route } from './+types/days';
 
 /** Every day that can be booked with its number of free tables, of a restaurant or of a search: what stands behind the strip of days. */

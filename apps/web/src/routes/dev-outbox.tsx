@@ -1,8 +1,8 @@
 import { ApiRefusal } from '@metade/api-client/client.ts';
 import { Tag } from '@metade/ui/tag.tsx';
 import { data, Link } from 'react-router';
-import { factsContext } from '../server/context.ts';
-import { metaOf, pageHead } from '../server/seo.ts';
+import { factsContext } from '../http/context.server.ts';
+import { metaOf, pageHead } from '../site/seo.ts';
 import { useWords } from '../words/words.tsx';
 import type { Route } from './+types/dev-outbox';
 

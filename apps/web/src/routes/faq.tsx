@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import { findFaqs } from '../content/find-faqs.ts';
 import { Prose } from '../content/prose.tsx';
-import { factsContext } from '../server/context.ts';
-import { markdownToHtml } from '../server/markdown.ts';
-import { metaOf, pageHead } from '../server/seo.ts';
+import { factsContext } from '../http/context.server.ts';
+import { markdownToHtml } from '../content/markdown.server.ts';
+import { metaOf, pageHead } from '../site/seo.ts';
 import { useWords } from '../words/words.tsx';
 import type { Route } from './+types/faq';
 

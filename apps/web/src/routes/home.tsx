@@ -1,66 +1,12 @@
-import { formatPercent } from '@metade/i18n/format-money.ts';
+import { loadHome } from '../home/home-data.server.ts';
 import { HomePage } from '../home/home-page.tsx';
-import { cardView } from '../search/card-view.ts';
-import { factsContext, type RequestFacts } from '../server/context.ts';
-import { pageHead, metaOf } from '../server/seo.ts';
-import { allCities, countryFigures, homeCity, lowestPrice, siteConfig } from '../server/site-data.ts';
-import { wordsOf } from '../words/words.tsx';
+import { factsContext } from '../http/context.server.ts';
+import { metaOf } from '../site/seo.ts';
 import type { Route } from './+types/home';
 
 export const handle = { layout: { header: 'transparent' } };
 
 export const loader = ({ context }: Route.LoaderArgs) => loadHome(context.get(factsContext), '/');
-
-/** What the home page shows: also for a path that does not exist. */
-export async function loadHome(facts: RequestFacts, path: string, noindex = false) {
-  const [config, cities, city, figures] = await Promise.all([
-    siteConfig(facts),
-    allCities(facts),
-    homeCity(facts),
-    countryFigures(facts),
-  ]);
-  const found = city
-    ? await facts.api.call('searchRestaurants', {
-        params: { country: facts.country },
-        body: { city: city.slug, people: 2, limit: 4, sort: 'rank' },
-      })
-    : null;
-  const price = wordsOf(facts.locale, facts.messages).money(lowestPrice(config, facts.country), 'short');
-  const { home } = facts.messages;
-  return {
-    head: pageHead(
-      facts,
-      {
-        title: home.title,
-        description: home.description(price, formatPercent(config.settings.discountPercent, facts.locale)),
-        noindex,
-        jsonLd: [
-          { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Metade', url: `${facts.options.publicUrl}/` },
-        ],
-      },
-      path,
-    ),
-    price: lowestPrice(config, facts.country),
-    limits: {
-      minutes: config.settings.holdMinutes,
-      hours: config.settings.daysToCancel * 24,
-    },
-    figures,
-    cities: cities
-      .slice(0, 6)
-      .map((one) => ({ name: one.city, slug: one.slug, iso: one.region.iso, restaurants: one.restaurants })),
-    place: city ? { iso: city.region.iso, slug: city.slug, name: city.city } : null,
-    tonight: found && {
-      date: found.date,
-      tables: found.tables,
-      capped: found.totalIsCapped,
-      exact: found.exact,
-      cards: found.data.map((card) => cardView(card, facts.locale)),
-    },
-  };
-}
-
-export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
 

@@ -2,9 +2,9 @@ import { ApiRefusal } from '@metade/api-client/client.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { data, Form, redirect } from 'react-router';
 import { forgetSeen } from '../seen/seen-list.ts';
-import { factsContext } from '../server/context.ts';
-import { forgetSession } from '../server/forget-session.ts';
-import { metaOf, pageHead } from '../server/seo.ts';
+import { factsContext } from '../http/context.server.ts';
+import { forgetSession } from '../http/forget-session.server.ts';
+import { metaOf, pageHead } from '../site/seo.ts';
 import { useWords } from '../words/words.tsx';
 import type { Route } from './+types/logout';
 

@@ -1,5 +1,5 @@
 import { languageTag } from '@metade/i18n/locale.ts';
-import { factsContext } from '../server/context.ts';
+import { factsContext } from '../http/context.server.ts';
 import type { Route } from './+types/manifest';
 
 /** How the site stands on a phone's home screen. */

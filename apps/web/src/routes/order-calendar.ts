@@ -1,7 +1,7 @@
 import { ApiRefusal } from '@metade/api-client/client.ts';
 import { data } from 'react-router';
-import { factsContext } from '../server/context.ts';
-import { requireUser } from '../server/require-user.ts';
+import { factsContext } from '../http/context.server.ts';
+import { requireUser } from '../http/require-user.server.ts';
 import type { Route } from './+types/order-calendar';
 
 /** The reservation as a calendar entry, as the API makes it for messages too. */

@@ -1,25 +1,5 @@
-import { data } from 'react-router';
-import { factsContext } from '../server/context.ts';
-import { formProblem } from '../server/form-problem.ts';
+import { factsContext } from '../http/context.server.ts';
+import { findPostalCode } from '../account/postal-code.server.ts';
 import type { Route } from './+types/postal-code';
 
-/** What a postal code tells of an address, for a form that fills itself. A code that we do not know fills nothing, and says so (`unknown`). */
-export async function loader({ context }: Route.LoaderArgs) {
-  const facts = context.get(factsContext);
-  const { searchParams } = facts.url;
-  try {
-    const { data: place } = await facts.api.call('findPostalCode', {
-      params: { postalCode: searchParams.get('zip') ?? '' },
-      query: { country: searchParams.get('country') ?? 'BR' },
-    });
-    const { zip, street, district, city, state, location } = place;
-    return data({ found: { zip, street, district, city, state, location }, problem: null, unknown: null });
-  } catch (error) {
-    const problem = formProblem(error);
-    return data({
-      found: null,
-      problem: problem.status === 404 ? null : (problem.fields.postalCode ?? problem.message),
-      unknown: problem.status === 404 ? problem.message : null,
-    });
-  }
-}
+export const loader = ({ context }: Route.LoaderArgs) => findPostalCode(context.get(factsContext));

@@ -1,9 +1,9 @@
 import { isLocale } from '@metade/i18n/locale.ts';
 import { redirect } from 'react-router';
-import { factsContext } from '../server/context.ts';
-import { writeCookie } from '../server/cookies.ts';
-import { localPath } from '../server/local-path.ts';
-import { readForm } from '../server/read-form.ts';
+import { factsContext } from '../http/context.server.ts';
+import { writeCookie } from '../http/cookies.server.ts';
+import { localPath } from '../http/local-path.server.ts';
+import { readForm } from '../http/read-form.server.ts';
 import type { Route } from './+types/preferences';
 
 /** Remembers language, appearance or city, and goes back, or to the chosen city's list. */

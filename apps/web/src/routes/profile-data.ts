@@ -1,5 +1,5 @@
-import { factsContext } from '../server/context.ts';
-import { requireUser } from '../server/require-user.ts';
+import { factsContext } from '../http/context.server.ts';
+import { requireUser } from '../http/require-user.server.ts';
 import type { Route } from './+types/profile-data';
 
 /** Everything that is kept about the user, as a file. */

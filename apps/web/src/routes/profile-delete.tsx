@@ -1,28 +1,16 @@
-import { ApiRefusal } from '@metade/api-client/client.ts';
 import { data, redirect } from 'react-router';
 import { DeletePage } from '../account/delete-page.tsx';
-import { factsContext } from '../server/context.ts';
-import { forgetSession } from '../server/forget-session.ts';
-import { formProblem } from '../server/form-problem.ts';
-import { readForm } from '../server/read-form.ts';
-import { requireUser } from '../server/require-user.ts';
-import { metaOf, pageHead } from '../server/seo.ts';
+import { factsContext } from '../http/context.server.ts';
+import { forgetSession } from '../http/forget-session.server.ts';
+import { formProblem } from '../http/form-problem.server.ts';
+import { readForm } from '../http/read-form.server.ts';
+import { metaOf } from '../site/seo.ts';
+import { deletionData } from '../account/deletion-data.server.ts';
 import type { Route } from './+types/profile-delete';
 
 export const handle = { layout: { footer: 'white' } };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const facts = context.get(factsContext);
-  await requireUser(facts);
-  const head = pageHead(facts, { title: `${facts.messages.profile.deleteTitle} · Metade`, noindex: true });
-  try {
-    return { head, quote: (await facts.api.call('quoteDeletion', {})).data, refusal: null };
-  } catch (error) {
-    if (error instanceof ApiRefusal && error.problem.code === 'account_in_charge')
-      return { head, quote: null, refusal: error.problem.message };
-    throw error;
-  }
-}
+export const loader = ({ context }: Route.LoaderArgs) => deletionData(context.get(factsContext));
 
 /** Deletes for the amounts that were shown; when they have changed meanwhile, the new ones are shown instead. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -55,5 +43,3 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.h
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
   return <DeletePage data={loaderData} problem={actionData?.problem ?? null} />;
 }
-
-export type DeletionData = Awaited<ReturnType<typeof loader>>;

@@ -1,11 +1,11 @@
 import { ApiRefusal } from '@metade/api-client/client.ts';
 import { data, redirect } from 'react-router';
 import { OwnGiftPage } from '../gifts/own-page.tsx';
-import { asStatus } from '../server/as-status.ts';
-import { factsContext } from '../server/context.ts';
-import { formProblem } from '../server/form-problem.ts';
-import { requireUser } from '../server/require-user.ts';
-import { metaOf, pageHead } from '../server/seo.ts';
+import { asStatus } from '../http/as-status.server.ts';
+import { factsContext } from '../http/context.server.ts';
+import { formProblem } from '../http/form-problem.server.ts';
+import { requireUser } from '../http/require-user.server.ts';
+import { metaOf, pageHead } from '../site/seo.ts';
 import { useActionProblem } from '../trouble/use-action-problem.ts';
 import type { Route } from './+types/profile-gift';
 

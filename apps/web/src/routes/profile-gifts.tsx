@@ -1,7 +1,7 @@
 import { GiftListPage } from '../gifts/list-page.tsx';
-import { factsContext } from '../server/context.ts';
-import { requireUser } from '../server/require-user.ts';
-import { metaOf, pageHead } from '../server/seo.ts';
+import { factsContext } from '../http/context.server.ts';
+import { requireUser } from '../http/require-user.server.ts';
+import { metaOf, pageHead } from '../site/seo.ts';
 import type { Route } from './+types/profile-gifts';
 
 export const handle = { layout: { footer: 'white' } };

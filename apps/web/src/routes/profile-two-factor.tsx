@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { TwoFactorPage } from '../account/two-factor-page.tsx';
 import { mayHaveSecondStep } from '../account/works-here.ts';
-import { factsContext } from '../server/context.ts';
+import { factsContext } from '../http/context.server.ts';
 import { drawQr } from '@metade/ui/draw-qr.ts';
-import { formProblem } from '../server/form-problem.ts';
-import { readForm } from '../server/read-form.ts';
-import { requireUser } from '../server/require-user.ts';
-import { metaOf, pageHead } from '../server/seo.ts';
+import { formProblem } from '../http/form-problem.server.ts';
+import { readForm } from '../http/read-form.server.ts';
+import { requireUser } from '../http/require-user.server.ts';
+import { metaOf, pageHead } from '../site/seo.ts';
 import type { Route } from './+types/profile-two-factor';
 
 export const handle = { layout: { footer: 'white' } };
@@ -57,5 +57,3 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.h
 export default function TwoFactor({ loaderData, actionData }: Route.ComponentProps) {
   return <TwoFactorPage on={loaderData.on} due={loaderData.due} result={actionData} />;
 }
-
-export type TwoFactorResult = Route.ComponentProps['actionData'];

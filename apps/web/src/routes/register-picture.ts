@@ -1,10 +1,10 @@
 import { ApiRefusal } from '@metade/api-client/client.ts';
 import { data } from 'react-router';
-import { factsContext } from '../server/context.ts';
-import { formProblem } from '../server/form-problem.ts';
-import { readUpload } from '../server/read-upload.ts';
-import { changePicture } from '../server/registration-pictures.ts';
-import { requireUser } from '../server/require-user.ts';
+import { factsContext } from '../http/context.server.ts';
+import { formProblem } from '../http/form-problem.server.ts';
+import { readUpload } from '../pictures/read-upload.server.ts';
+import { changePicture } from '../register/registration-pictures.server.ts';
+import { requireUser } from '../http/require-user.server.ts';
 import type { Route } from './+types/register-picture';
 
 /** One picture of a registration, sent by itself: answers why it was not taken, null when it was. */

@@ -2,12 +2,12 @@ import { Button } from '@metade/ui/button.tsx';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { LinkFrame } from '../account/link-frame.tsx';
 import { NewPasswordFields } from '../account/new-password-fields.tsx';
-import { forgetSession } from '../server/forget-session.ts';
-import { factsContext } from '../server/context.ts';
-import { formProblem } from '../server/form-problem.ts';
-import { readForm } from '../server/read-form.ts';
-import { metaOf, pageHead } from '../server/seo.ts';
-import { siteConfig } from '../server/site-data.ts';
+import { forgetSession } from '../http/forget-session.server.ts';
+import { factsContext } from '../http/context.server.ts';
+import { formProblem } from '../http/form-problem.server.ts';
+import { readForm } from '../http/read-form.server.ts';
+import { metaOf, pageHead } from '../site/seo.ts';
+import { siteConfig } from '../site/site-data.server.ts';
 import { useWords } from '../words/words.tsx';
 import type { Route } from './+types/reset-password';
 

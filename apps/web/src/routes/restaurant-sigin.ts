@@ -1,8 +1,8 @@
 import { redirect, redirectDocument } from 'react-router';
 import { worksHere } from '../account/works-here.ts';
-import { factsContext } from '../server/context.ts';
-import { goToPanel } from '../server/go-to-panel.ts';
-import { registrationPath } from '../server/registration-path.ts';
+import { factsContext } from '../http/context.server.ts';
+import { goToPanel } from '../account/go-to-panel.server.ts';
+import { registrationPath } from '../register/registration-path.ts';
 import type { Route } from './+types/restaurant-sigin';
 
 /** Restaurant teams work in the panel, without signing in twice; where none is mounted they sign in as everybody. */

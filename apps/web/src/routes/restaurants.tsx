@@ -1,118 +1,13 @@
-import { languageTag } from '@metade/i18n/locale.ts';
-import { ticketSpans } from '../search/filter-steps.ts';
-import { formatPercent } from '@metade/i18n/format-money.ts';
-import { data, redirect } from 'react-router';
 import { ResultsPage } from '../search/results-page.tsx';
-import {
-  isNarrowed,
-  readQuery,
-  stripLength,
-  toDaysFilter,
-  toFilter,
-  writeQuery,
-  type SearchQuery,
-} from '../search/query.ts';
-import { factsContext, type RequestFacts } from '../server/context.ts';
-import { heldLine } from '../server/held-line.ts';
-import { ownWaiting } from '../server/own-waiting.ts';
-import { searchDays, searchList } from '../server/search-list.ts';
-import { searchPlace } from '../server/search-place.ts';
-import { metaOf, pageHead } from '../server/seo.ts';
-import { filterLabels } from '../server/filter-labels.ts';
-import { collectionNames, currencyOf, siteConfig, ticketSteps } from '../server/site-data.ts';
+import { factsContext } from '../http/context.server.ts';
+import { metaOf } from '../site/seo.ts';
+import { resultsData } from '../search/results-data.server.ts';
 import type { Route } from './+types/restaurants';
 
 export const handle = { layout: { header: 'own' } };
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const facts = context.get(factsContext);
-  const query = readQuery(new URL(request.url).searchParams);
-  const place = await searchPlace(facts, params.iso, params.region, query.near);
-  if (!place) throw data(null, 404);
-  const [waiting, held] = await Promise.all([ownWaiting(facts), heldLine(facts, request)]);
-  const here = facts.url.pathname.replace(/\.data$/, '') + writeQuery(query, { page: query.page });
-  const [found, days, config, collections] = await Promise.all([
-    searchList(
-      facts,
-      {
-        params: { country: place.country },
-        body: toFilter(query, place.filter),
-      },
-      here,
-      waiting,
-      held,
-    ),
-    place.city
-      ? searchDays(facts, {
-          params: { country: place.country },
-          body: toDaysFilter(query, place.filter, stripLength(query.date, Date.now())),
-        })
-      : [],
-    siteConfig(facts),
-    collectionNames(facts),
-  ]);
-  const costs =
-    found.exact || !isNarrowed(query) ? [] : await filterCosts(facts, place, { ...query, date: found.date });
-  if (found.exact && query.page > found.pages)
-    throw redirect(new URL(request.url).pathname + writeQuery(query, { page: found.pages }));
-  const { search, site } = facts.messages;
-  const tables = found.totalIsCapped ? site.tablesAtLeast(found.tables) : site.tables(found.tables);
-  // For a city that nobody knows its whole country answers.
-  const country =
-    new Intl.DisplayNames(languageTag(facts.locale), { type: 'region' }).of(place.country) ?? place.country;
-  const name =
-    place.city?.city ?? found.city?.name ?? (params.region || place.iso === place.country ? country : place.name);
-  const where = query.near && !query.near.km ? null : name;
-  const off = formatPercent(config.settings.discountPercent, facts.locale);
-  const isDocument = !facts.url.pathname.endsWith('.data');
-  if (isDocument) facts.documentList = found.list;
-  return {
-    head: pageHead(facts, {
-      title: search.title(where, off),
-      description: search.description(where, tables, off),
-      noindex: found.total === 0 || query.near !== undefined,
-    }),
-    place: { iso: place.iso, slug: place.city?.slug ?? params.region ?? null, name },
-    currency: currencyOf(config, place.country),
-    tickets: ticketSpans(ticketSteps(config, place.country)),
-    center: place.city?.location ?? null,
-    mapStyleUrl: facts.options.mapStyleUrl ?? null,
-    query,
-    date: found.date,
-    sold: found.sold,
-    count: found.count,
-    list: isDocument ? null : found.list,
-    pins: found.pins,
-    page: found.page,
-    pages: found.pages,
-    total: found.total,
-    totalIsCapped: found.totalIsCapped,
-    tables: found.tables,
-    exact: found.exact,
-    waysOut: found.waysOut,
-    costs,
-    collections,
-    days,
-    labels: filterLabels(facts.locale),
-  };
-}
-
-/** What each filter of a search that found nothing costs. */
-async function filterCosts(
-  facts: RequestFacts,
-  place: NonNullable<Awaited<ReturnType<typeof searchPlace>>>,
-  query: SearchQuery,
-) {
-  const { sort: _sort, page: _page, limit: _limit, date, ...filter } = toFilter(query, place.filter);
-  if (date === undefined) return [];
-  const { data: costs } = await facts.api.call('countWithout', {
-    params: { country: place.country },
-    body: { ...filter, date },
-  });
-  return costs.slice(0, 4);
-}
-
-export type ResultsData = Awaited<ReturnType<typeof loader>>;
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  resultsData(context.get(factsContext), params, request);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
 

@@ -1,4 +1,4 @@
-import { factsContext } from '../server/context.ts';
+import { factsContext } from '../http/context.server.ts';
 import type { Route } from './+types/robots';
 
 /** What crawlers may read: the public pages, not anybody's reservations or vouchers. */

@@ -1,63 +1,17 @@
-import { ApiRefusal } from '@metade/api-client/client.ts';
-import { capitalise, formatDate, formatMealTime } from '@metade/i18n/format-date.ts';
 import { data, redirect } from 'react-router';
 import { FriendsMissing, FriendsPage } from '../sharing/friends-page.tsx';
-import { factsContext, type RequestFacts } from '../server/context.ts';
-import { isSecure, readCookies, writeCookie } from '../server/cookies.ts';
-import { formProblem, type FormProblem } from '../server/form-problem.ts';
-import { readForm } from '../server/read-form.ts';
-import { metaOf, pageHead } from '../server/seo.ts';
-import { siteConfig } from '../server/site-data.ts';
-import { directionsUrl } from '../restaurant/address.ts';
+import { factsContext } from '../http/context.server.ts';
+import { isSecure, writeCookie } from '../http/cookies.server.ts';
+import { formProblem } from '../http/form-problem.server.ts';
+import { readForm } from '../http/read-form.server.ts';
+import { metaOf } from '../site/seo.ts';
+import { friendsData, answersIn, ownAnswer, short, type FriendsResult } from '../sharing/friends-data.server.ts';
 import type { Route } from './+types/shared-booking';
 
 export const handle = { layout: { footer: 'white' } };
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const facts = context.get(factsContext);
-  const words = facts.messages.sharing;
-  try {
-    const answer = ownAnswer(facts, request, params.token);
-    const { data: booking } = await facts.api.call('getSharedBooking', { params, query: answer ? { answer } : {} });
-    const { restaurant, date } = booking;
-    const when = `${capitalise(formatDate(date, facts.locale))}, ${formatMealTime(date, booking.time, facts.locale)}`;
-    const { cover } = restaurant;
-    return {
-      head: pageHead(facts, {
-        title: `${restaurant.company_name}: ${when}`,
-        description: words.invites(booking.host),
-        image: cover
-          ? new URL(cover.src.replace('{width}', String(Math.max(...cover.widths))), facts.options.publicUrl).href
-          : undefined,
-        noindex: true,
-      }),
-      booking,
-      directions: directionsUrl(
-        {
-          street: restaurant.address,
-          number: '',
-          district: '',
-          city: restaurant.city,
-          state: '',
-          zip: '',
-          location:
-            restaurant.latitude === null || restaurant.longitude === null
-              ? null
-              : { latitude: restaurant.latitude, longitude: restaurant.longitude },
-        },
-        restaurant.company_name,
-      ),
-      allergiesMax: (await siteConfig(facts)).settings.allergiesMax,
-      done: facts.url.searchParams.get('done') === '1',
-    };
-  } catch (error) {
-    if (!(error instanceof ApiRefusal) || ![404, 422].includes(error.problem.status)) throw error;
-    return data({ head: pageHead(facts, { title: `${words.goneTitle} · Metade`, noindex: true }), booking: null }, 404);
-  }
-}
-
-export type FriendsData = Extract<Awaited<ReturnType<typeof loader>>, { booking: object }>;
-export type FriendsResult = { problem: FormProblem };
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  friendsData(context.get(factsContext), params, request);
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
@@ -83,22 +37,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return data<FriendsResult>({ problem }, problem.status);
   }
   throw redirect(`/booking/${params.token}?done=1#answer`);
-}
-
-function answersIn(request: Request, secure: boolean): string[] {
-  return (readCookies(request.headers.get('cookie'), secure).answers ?? '').split('~').filter(Boolean);
-}
-
-/** The answer that this browser gave to a booking before. */
-function ownAnswer(facts: RequestFacts, request: Request, token: string): string | undefined {
-  const own = answersIn(request, isSecure(facts)).find((one) => one.startsWith(`${short(token)}.`));
-  const id = own?.slice(short(token).length + 1) ?? '';
-  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : undefined;
-}
-
-// Enough to tell one's bookings apart, and not the link.
-function short(token: string): string {
-  return token.slice(0, 8);
 }
 
 // Whoever has the address sees the booking: it is told to no other site.

@@ -3,63 +3,25 @@ import type { Order } from '@metade/contracts/orders.ts';
 import { data, redirect, replace } from 'react-router';
 import { SignInPage } from '../account/sign-in-page.tsx';
 import { worksHere } from '../account/works-here.ts';
-import { factsContext, type RequestFacts } from '../server/context.ts';
-import { isSecure, readCookies } from '../server/cookies.ts';
-import { formProblem } from '../server/form-problem.ts';
-import { goToPanel } from '../server/go-to-panel.ts';
-import { heldOrders } from '../server/held-tables.ts';
-import { homePlaces } from '../server/home-places.ts';
-import { keepSession } from '../server/keep-session.ts';
-import { localPath } from '../server/local-path.ts';
-import { readForm } from '../server/read-form.ts';
-import { secondStepPath } from '../server/require-user.ts';
-import { registrationPath } from '../server/registration-path.ts';
-import { metaOf, pageHead } from '../server/seo.ts';
-import { forgetInvite, readInvitation, rememberedInvite } from '../server/invitation.ts';
-import { siteConfig } from '../server/site-data.ts';
+import { factsContext, type RequestFacts } from '../http/context.server.ts';
+import { isSecure, readCookies } from '../http/cookies.server.ts';
+import { formProblem } from '../http/form-problem.server.ts';
+import { goToPanel } from '../account/go-to-panel.server.ts';
+import { heldOrders } from '../hold/held-tables.server.ts';
+import { keepSession } from '../account/keep-session.server.ts';
+import { localPath } from '../http/local-path.server.ts';
+import { readForm } from '../http/read-form.server.ts';
+import { secondStepPath } from '../http/require-user.server.ts';
+import { registrationPath } from '../register/registration-path.ts';
+import { metaOf } from '../site/seo.ts';
+import { forgetInvite } from '../account/invitation.server.ts';
 import { useSaidOnce } from '../shell/said-once.ts';
+import { signInData, type SignInResult } from '../account/sign-in-data.server.ts';
 import type { Route } from './+types/sigin';
 
 export const handle = { layout: { footer: 'white' } };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const facts = context.get(factsContext);
-  const from = localPath(facts.url.searchParams.get('from'));
-  const invited = facts.url.searchParams.get('invite');
-  if (await facts.user())
-    throw replace(invited === null ? (from ?? '/') : `/profile/tickets?invite=${encodeURIComponent(invited)}`);
-  const [places, config, invitation, held] = await Promise.all([
-    homePlaces(facts),
-    siteConfig(facts),
-    readInvitation(facts, invited ?? rememberedInvite(facts, request)),
-    from?.startsWith('/checkout') ? heldUntil(facts, request) : null,
-  ]);
-  const { forgotTitle, signUpTitle, signInTitle } = facts.messages.account;
-  const signUp = facts.url.searchParams.get('new') === '1' || invited !== null;
-  const forgot = facts.url.searchParams.get('forgot') === '1';
-  return {
-    head: pageHead(facts, {
-      title: `${forgot ? forgotTitle : signUp ? signUpTitle : signInTitle} · Metade`,
-      noindex: true,
-    }),
-    from,
-    signUp,
-    invitation,
-    forgot,
-    /** Of the link that passes over the limits of log-in. */
-    unlock: facts.url.searchParams.get('unlock'),
-    wasReset: facts.url.searchParams.get('reset') === '1',
-    wasDeleted: facts.url.searchParams.get('deleted') === '1',
-    /** Asked to delete an account in a session that was over: it is gone already, or is still to be deleted. */
-    maybeDeleted: facts.url.searchParams.get('deleted') === 'ended',
-    resetMinutes: config.settings.resetMinutes,
-    heldUntil: held,
-    passwordMin: config.settings.passwordMin,
-    codeMinutes: config.settings.emailCodeMinutes,
-    byCode: facts.url.searchParams.get('code') === '1',
-    places,
-  };
-}
+export const loader = ({ context, request }: Route.LoaderArgs) => signInData(context.get(factsContext), request);
 
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
@@ -256,27 +218,9 @@ async function forgotten(facts: RequestFacts, kept: SignInResult['kept']) {
   }
 }
 
-async function heldUntil(facts: RequestFacts, request: Request): Promise<{ until: string; zone: string } | null> {
-  const id = readCookies(request.headers.get('cookie'), isSecure(facts)).order;
-  if (!id) return null;
-  const order = await facts.api.call('getOrder', { params: { id } }).catch(() => null);
-  return order?.data.hold ? { until: order.data.hold.expires_at, zone: order.data.restaurant.time_zone } : null;
-}
-
 export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.head);
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   useSaidOnce('reset', 'deleted');
   return <SignInPage data={loaderData} result={actionData} />;
-}
-
-export type SignInData = Awaited<ReturnType<typeof loader>>;
-export interface SignInResult {
-  intent: 'login' | 'code' | 'second-step' | 'register' | 'forgot';
-  /** Of a second step. */
-  challenge?: string;
-  /** Null: the link or the code is on its way, or the second step is to come. */
-  problem: ReturnType<typeof formProblem> | null;
-  /** With codeRequest a code is on its way to the address, and to be typed. */
-  kept: Partial<Record<string, string>>;
 }

@@ -1,6 +1,6 @@
 import { languageTag, LOCALES } from '@metade/i18n/locale.ts';
-import { factsContext, type RequestFacts } from '../server/context.ts';
-import { allCities } from '../server/site-data.ts';
+import { factsContext, type RequestFacts } from '../http/context.server.ts';
+import { allCities } from '../site/site-data.server.ts';
 import type { Route } from './+types/sitemap';
 
 /** The public pages in all languages: fixed ones, every city, every public restaurant, every post. */

@@ -1,7 +1,7 @@
 import { LegalPage } from '../content/legal-page.tsx';
-import { factsContext } from '../server/context.ts';
-import { markdownToHtml } from '../server/markdown.ts';
-import { metaOf, pageHead } from '../server/seo.ts';
+import { factsContext } from '../http/context.server.ts';
+import { markdownToHtml } from '../content/markdown.server.ts';
+import { metaOf, pageHead } from '../site/seo.ts';
 import type { Route } from './+types/terms';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { HomePage } from '../home/home-page.tsx';
-import { factsContext } from '../server/context.ts';
-import { metaOf } from '../server/seo.ts';
+import { factsContext } from '../http/context.server.ts';
+import { metaOf } from '../site/seo.ts';
 import type { Route } from './+types/unknown';
-import { loadHome } from './home.tsx';
+import { loadHome } from '../home/home-data.server.ts';
 
 export const handle = { layout: { header: 'transparent' } };
 

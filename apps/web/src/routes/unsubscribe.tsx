@@ -4,10 +4,10 @@ import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { CircleCheck } from 'lucide-react';
 import { data, Form, Link } from 'react-router';
 import { mailKinds } from '../account/mail-kinds.ts';
-import { asStatus } from '../server/as-status.ts';
-import { factsContext } from '../server/context.ts';
-import { readForm } from '../server/read-form.ts';
-import { metaOf, pageHead } from '../server/seo.ts';
+import { asStatus } from '../http/as-status.server.ts';
+import { factsContext } from '../http/context.server.ts';
+import { readForm } from '../http/read-form.server.ts';
+import { metaOf, pageHead } from '../site/seo.ts';
 import { useWords } from '../words/words.tsx';
 import type { Route } from './+types/unsubscribe';
 

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { ConfirmByLink } from '../account/confirm-by-link.tsx';
-import { factsContext } from '../server/context.ts';
-import { formProblem } from '../server/form-problem.ts';
-import { metaOf, pageHead } from '../server/seo.ts';
+import { factsContext } from '../http/context.server.ts';
+import { formProblem } from '../http/form-problem.server.ts';
+import { metaOf, pageHead } from '../site/seo.ts';
 import { useWords } from '../words/words.tsx';
 import type { Route } from './+types/verify-email';
 

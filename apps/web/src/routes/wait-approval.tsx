@@ -1,25 +1,16 @@
 import { data, redirect } from 'react-router';
 import { WaitApprovalPage } from '../register/wait-approval-page.tsx';
-import { factsContext } from '../server/context.ts';
-import { formProblem } from '../server/form-problem.ts';
-import { submit } from '../server/registration-action.ts';
-import { requireUser } from '../server/require-user.ts';
-import { metaOf, pageHead } from '../server/seo.ts';
+import { factsContext } from '../http/context.server.ts';
+import { formProblem } from '../http/form-problem.server.ts';
+import { submit } from '../register/registration-action.server.ts';
+import { requireUser } from '../http/require-user.server.ts';
+import { metaOf } from '../site/seo.ts';
+import { waitApprovalData } from '../register/wait-approval-data.server.ts';
 import type { Route } from './+types/wait-approval';
 
 export const handle = { layout: { footer: 'white' } };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const facts = context.get(factsContext);
-  await requireUser(facts);
-  const { data: registration } = await facts.api.call('getRegistration', {});
-  if (!registration || registration.state === 'draft') throw redirect('/restaurant/register');
-  return {
-    head: pageHead(facts, { title: `${facts.messages.register.title} · Metade`, noindex: true }),
-    registration,
-    address: facts.options.contactEmail,
-  };
-}
+export const loader = ({ context }: Route.LoaderArgs) => waitApprovalData(context.get(factsContext));
 
 /** Hands the registration in again. */
 export async function action({ context }: Route.ActionArgs) {
@@ -41,5 +32,3 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaOf(loaderData?.h
 export default function WaitApproval({ loaderData, actionData }: Route.ComponentProps) {
   return <WaitApprovalPage data={loaderData} problem={actionData?.problem} />;
 }
-
-export type WaitApprovalData = Awaited<ReturnType<typeof loader>>;

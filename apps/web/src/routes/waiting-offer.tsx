@@ -1,10 +1,10 @@
 import { ApiRefusal } from '@metade/api-client/client.ts';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { data, Link, redirect } from 'react-router';
-import { factsContext } from '../server/context.ts';
-import { writeCookie } from '../server/cookies.ts';
-import { requireUser } from '../server/require-user.ts';
-import { metaOf, pageHead } from '../server/seo.ts';
+import { factsContext } from '../http/context.server.ts';
+import { writeCookie } from '../http/cookies.server.ts';
+import { requireUser } from '../http/require-user.server.ts';
+import { metaOf, pageHead } from '../site/seo.ts';
 import { WaitAgain } from '../waiting/wait-form.tsx';
 import { useWords } from '../words/words.tsx';
 import type { Route } from './+types/waiting-offer';

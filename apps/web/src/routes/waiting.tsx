@@ -1,14 +1,14 @@
 import { buttonClass } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { data, Link, redirect } from 'react-router';
-import { factsContext, type RequestFacts } from '../server/context.ts';
-import { clearCookie, isSecure, readCookies, writeCookie } from '../server/cookies.ts';
-import { formProblem } from '../server/form-problem.ts';
-import { localPath } from '../server/local-path.ts';
-import { PERIODS } from '../search/query.ts';
-import { readForm } from '../server/read-form.ts';
-import { metaOf, pageHead } from '../server/seo.ts';
-import { readWish, writeWish, type WaitingWish } from '../server/waiting-wish.ts';
+import { factsContext, type RequestFacts } from '../http/context.server.ts';
+import { clearCookie, isSecure, readCookies, writeCookie } from '../http/cookies.server.ts';
+import { formProblem } from '../http/form-problem.server.ts';
+import { localPath } from '../http/local-path.server.ts';
+import { periods } from '@metade/domain/grid.ts';
+import { readForm } from '../http/read-form.server.ts';
+import { metaOf, pageHead } from '../site/seo.ts';
+import { readWish, writeWish, type WaitingWish } from '../waiting/waiting-wish.server.ts';
 import { useWords } from '../words/words.tsx';
 import type { Route } from './+types/waiting';
 
@@ -80,13 +80,13 @@ async function joinDay(facts: RequestFacts, { restaurant, date, people }: Waitin
     query: { from: date, to: date, people },
   });
   const slots = days.find((day) => day.date === date)?.slots ?? [];
-  const full = PERIODS.filter((period) => {
+  const full = periods.filter((period) => {
     const ofMeal = slots.filter((slot) => slot.period === period);
     return ofMeal.length > 0 && ofMeal.every((slot) => slot.state === 'full' || slot.state === 'held');
   });
   const refusals: unknown[] = [];
   // A day with a free table has no line: the API's own refusal says so.
-  for (const period of full.length > 0 ? full : PERIODS.slice(-1)) {
+  for (const period of full.length > 0 ? full : periods.slice(-1)) {
     await facts.api
       .call('joinWaiting', { body: { restaurant, date, period, time: null, people } })
       .catch((error: unknown) => refusals.push(error));

@@ -1,6 +1,6 @@
 import { ApiRefusal } from '@metade/api-client/client.ts';
-import { factsContext } from '../server/context.ts';
-import { readForm } from '../server/read-form.ts';
+import { factsContext } from '../http/context.server.ts';
+import { readForm } from '../http/read-form.server.ts';
 import type { Route } from './+types/wishlist-change';
 
 /** Keeps, lets go or takes over restaurants in the account, and answers the list that is left. */

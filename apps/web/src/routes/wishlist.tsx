@@ -1,5 +1,5 @@
-import { factsContext } from '../server/context.ts';
-import { metaOf, pageHead } from '../server/seo.ts';
+import { factsContext } from '../http/context.server.ts';
+import { metaOf, pageHead } from '../site/seo.ts';
 import { WishlistPage } from '../wishlist/wishlist-page.tsx';
 import type { Route } from './+types/wishlist';
 

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
-import { useKeptList } from '../wishlist/kept-list.ts';
+import { useKeptList } from '../heart/kept-list.ts';
 
 /** The list's HTML while its document is rendered; nothing in the browser, which has that document. */
 export const DocumentList = createContext<string | null>(null);

@@ -1,14 +1,15 @@
+import { periods } from '@metade/domain/grid.ts';
 import { filterChipClass } from '@metade/ui/chip.tsx';
 import { Skeleton } from '@metade/ui/skeleton.tsx';
 import { X } from 'lucide-react';
 import { useFetcher } from 'react-router';
 import { PageLink } from '../shell/page-link.tsx';
-import type { loader as countsLoader } from '../routes/counts.ts';
-import type { ResultsData } from '../routes/restaurants.tsx';
+import type { filterCounts as countsLoader } from './filter-counts.server.ts';
+import type { ResultsData } from './results-data.server.ts';
 import { useWords } from '../words/words.tsx';
 import { Menu, MenuLink, Ticks } from './filter-menu.tsx';
 import { ratingSteps, TIMES, type TicketSpan } from './filter-steps.ts';
-import { cleared, PERIODS, writeQuery, type SearchQuery } from './query.ts';
+import { cleared, writeQuery, type SearchQuery } from './query.ts';
 
 /** Applied filters first, each a link that takes it away; then what may be added. All of it works without script. */
 export function Filters({ data }: { data: ResultsData }) {
@@ -38,7 +39,7 @@ export function Filters({ data }: { data: ResultsData }) {
       ))}
       {query.period || query.time ? null : (
         <Menu label={m.search.period} onOpen={load}>
-          {PERIODS.map((period) => (
+          {periods.map((period) => (
             <MenuLink key={period} to={writeQuery(query, { period })} count={counts?.period[period]}>
               <span>
                 {m.site.periods[period]} <span className="text-ink-2">{m.site.periodHours[period]}</span>

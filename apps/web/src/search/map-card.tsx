@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
-import { Heart } from '../wishlist/heart.tsx';
+import { Heart } from '../heart/heart.tsx';
 import { useWords } from '../words/words.tsx';
 import type { PinView } from './pin-view.ts';
-import { Picture } from './picture.tsx';
+import { Picture } from '../pictures/picture.tsx';
 import { Rating } from './restaurant-card.tsx';
 
 /** The restaurant whose pin was pressed, over the foot of the map; on narrow screens above the button that goes back to the list. */

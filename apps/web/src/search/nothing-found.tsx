@@ -1,7 +1,7 @@
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { Bell, Calendar, ChevronRight, FilterX, MapPin, Sun } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ResultsData } from '../routes/restaurants.tsx';
+import type { ResultsData } from './results-data.server.ts';
 import { useWords } from '../words/words.tsx';
 import { useAppliedFilters } from './filters.tsx';
 import { cleared, writeQuery } from './query.ts';

@@ -1,8 +1,7 @@
 import { kitchenSlugs, serviceSlugs, type KitchenSlug, type ServiceSlug } from '@metade/contracts/catalogue.ts';
 import type { RestaurantFilter } from '@metade/contracts/restaurants.ts';
+import { periods, type Period } from '@metade/domain/grid.ts';
 
-export type Period = 'morning' | 'afternoon' | 'night';
-export const PERIODS: readonly Period[] = ['morning', 'afternoon', 'night'];
 export const SORTS = ['rank', 'rating', 'distance', 'price_low', 'price_high', 'time'] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -43,7 +42,7 @@ export function readQuery(parameters: URLSearchParams): SearchQuery {
     .slice(0, 80);
   return {
     date: isDate(date) ? date : undefined,
-    period: PERIODS.find((period) => period === parameters.get('period')),
+    period: periods.find((period) => period === parameters.get('period')),
     time: /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : undefined,
     people: integer(parameters.get('people'), 1, 6) ?? 2,
     kitchen: known(kitchenSlugs, parameters.getAll('kitchen')).slice(0, 20),

@@ -4,12 +4,12 @@ import { Bite } from '@metade/ui/bite.tsx';
 import type { ReactNode } from 'react';
 import { PageLink } from '../shell/page-link.tsx';
 import { Symbol } from '../shell/symbols.tsx';
-import { Heart } from '../wishlist/heart.tsx';
+import { Heart } from '../heart/heart.tsx';
 import { useDiscount } from '../shell/discount.ts';
 import { WaitForDay } from '../waiting/wait-chip.tsx';
 import { useWords } from '../words/words.tsx';
 import type { CardView } from './card-view.ts';
-import { Picture } from './picture.tsx';
+import { Picture } from '../pictures/picture.tsx';
 import { SlotLink } from './slot-link.tsx';
 
 /** A restaurant in a list, with its next free times. `eager` for the first in sight; heart: its button, when another minds it. */

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ResultsData } from '../routes/restaurants.tsx';
+import type { ResultsData } from './results-data.server.ts';
 import { useWords } from '../words/words.tsx';
 import { writeQuery } from './query.ts';
 import type { MapPoint } from './map-view.ts';

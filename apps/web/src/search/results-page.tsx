@@ -3,7 +3,7 @@ import { Banner } from '@metade/ui/banner.tsx';
 import { Info, Map as MapIcon, List } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Form } from 'react-router';
-import type { ResultsData } from '../routes/restaurants.tsx';
+import type { ResultsData } from './results-data.server.ts';
 import { RecentlySeen } from '../seen/recently-seen.tsx';
 import { Header } from '../shell/header.tsx';
 import { Mark } from '@metade/ui/logo.tsx';

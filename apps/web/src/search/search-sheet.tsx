@@ -1,3 +1,4 @@
+import { periods } from '@metade/domain/grid.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { filterChipClass } from '@metade/ui/chip.tsx';
 import { Dialog } from '@metade/ui/dialog.tsx';
@@ -5,12 +6,12 @@ import { Field } from '@metade/ui/field.tsx';
 import { LocateFixed, MapPin } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
-import type { loader as citiesLoader } from '../routes/cities.ts';
-import type { loader as tablesLoader } from '../routes/tables.ts';
+import type { pickerCities as citiesLoader } from '../shell/picker-cities.server.ts';
+import type { tableCounts as tablesLoader } from './table-counts.server.ts';
 import { useWords } from '../words/words.tsx';
 import { TIMES } from './filter-steps.ts';
 import { DateStrip } from './date-strip.tsx';
-import { cityDays, PERIODS, writeQuery, type SearchQuery } from './query.ts';
+import { cityDays, writeQuery, type SearchQuery } from './query.ts';
 
 export interface Place {
   iso: string;
@@ -145,7 +146,7 @@ export default function SearchSheet({
             <Choice chosen={!next.period && !next.time} onPress={() => setNext({ ...next, ...anyHour })}>
               {m.search.anyPeriod}
             </Choice>
-            {PERIODS.map((period) => (
+            {periods.map((period) => (
               <Choice
                 key={period}
                 chosen={next.period === period}

@@ -5,8 +5,8 @@ import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { CircleAlert, CircleCheck, CircleX, Navigation } from 'lucide-react';
 import { useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import type { FriendsData, FriendsResult } from '../routes/shared-booking.tsx';
-import { Picture } from '../search/picture.tsx';
+import type { FriendsData, FriendsResult } from './friends-data.server.ts';
+import { Picture } from '../pictures/picture.tsx';
 import { useWords } from '../words/words.tsx';
 
 /** A booking as friends see it: where and when, and whether they come. */

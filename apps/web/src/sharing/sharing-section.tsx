@@ -3,7 +3,7 @@ import { Button } from '@metade/ui/button.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
 import { Check, Users, X } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
-import { ShareButton } from '../orders/share-button.tsx';
+import { ShareButton } from '../shell/share-button.tsx';
 import { useWords } from '../words/words.tsx';
 
 /** The link for friends, what they answered, and turning the link off. */

@@ -3,7 +3,7 @@ import { Skeleton } from '@metade/ui/skeleton.tsx';
 import { MapPin } from 'lucide-react';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { Link, useFetcher } from 'react-router';
-import type { loader } from '../routes/cities.ts';
+import type { pickerCities as loader } from './picker-cities.server.ts';
 import { useWords } from '../words/words.tsx';
 
 const OpenContext = createContext<() => void>(() => undefined);

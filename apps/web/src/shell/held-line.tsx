@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { HeldLine as Held } from '../server/held-line.ts';
+import type { HeldLine as Held } from '../hold/held-line.server.ts';
 import { useDeviceTime } from '../words/device-time.ts';
 import { useWords } from '../words/words.tsx';
 import { PageLink } from './page-link.tsx';

@@ -1,6 +1,6 @@
 import type { Locale } from '@metade/i18n/locale.ts';
 import { useRouteLoaderData } from 'react-router';
-import type { HeldLine } from '../server/held-line.ts';
+import type { HeldLine } from '../hold/held-line.server.ts';
 
 /** What the shell knows on every page, as the root's loader answers it. */
 export interface RootData {

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { Field, TextArea } from '@metade/ui/field.tsx';
 import { CircleAlert } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
-import type { ClaimPageData, ClaimResult } from '../routes/claim.tsx';
+import type { ClaimPageData, ClaimResult } from './claim-data.ts';
 import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
 import { ClaimState } from './claim-state.tsx';

@@ -1,6 +1,6 @@
 import { formatTime } from '@metade/i18n/format-date.ts';
 import { addressLines } from '../restaurant/address.ts';
-import { Picture } from '../search/picture.tsx';
+import { Picture } from '../pictures/picture.tsx';
 import type { QrDrawing } from '@metade/ui/draw-qr.ts';
 import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';

@@ -1,6 +1,6 @@
 import type { WaitingEntry } from '@metade/contracts/waiting-list.ts';
 import { createContext, use } from 'react';
-import type { HeldLine } from '../server/held-line.ts';
+import type { HeldLine } from '../hold/held-line.server.ts';
 
 /** Where times of cards stand: the page's own path and query, to come back to, and what the diner waits for and holds. */
 export interface WaitingPlace {

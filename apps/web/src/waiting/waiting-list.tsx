@@ -2,7 +2,7 @@ import type { WaitingEntry } from '@metade/contracts/waiting-list.ts';
 import { Tag } from '@metade/ui/tag.tsx';
 import { Bell, CircleX, Hourglass } from 'lucide-react';
 import { Link } from 'react-router';
-import { Picture } from '../search/picture.tsx';
+import { Picture } from '../pictures/picture.tsx';
 import { useDeviceTime } from '../words/device-time.ts';
 import { useWords } from '../words/words.tsx';
 import { LeaveForm, TakeLink } from './own-place.tsx';

@@ -1,7 +1,7 @@
 import type { WaitingEntry } from '@metade/contracts/waiting-list.ts';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import type { HeldLine } from '../server/held-line.ts';
+import type { HeldLine } from '../hold/held-line.server.ts';
 import { WaitingPlaceContext } from './use-waiting.ts';
 
 /** Tells the bells on a page where they are, and what their diner waits for: what the page's loader read under `waiting`. */

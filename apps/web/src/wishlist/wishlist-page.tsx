@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { RecentlySeen } from '../seen/recently-seen.tsx';
 import { RestaurantCard } from '../search/restaurant-card.tsx';
 import { useWords } from '../words/words.tsx';
-import { useKeptList } from './kept-list.ts';
+import { useKeptList } from '../heart/kept-list.ts';
 import { useCards } from './use-cards.ts';
 
 /** The restaurants kept, with their times of today. One that is let go stays in sight until the page is left. */

@@ -1,0 +1,23 @@
+import { data } from 'react-router';
+import type { RequestFacts } from '../http/context.server.ts';
+import { formProblem } from '../http/form-problem.server.ts';
+
+/** What a postal code tells of an address, for a form that fills itself. A code that we do not know fills nothing, and says so (`unknown`). */
+export async function findPostalCode(facts: RequestFacts) {
+  const { searchParams } = facts.url;
+  try {
+    const { data: place } = await facts.api.call('findPostalCode', {
+      params: { postalCode: searchParams.get('zip') ?? '' },
+      query: { country: searchParams.get('country') ?? 'BR' },
+    });
+    const { zip, street, district, city, state, location } = place;
+    return data({ found: { zip, street, district, city, state, location }, problem: null, unknown: null });
+  } catch (error) {
+    const problem = formProblem(error);
+    return data({
+      found: null,
+      problem: problem.status === 404 ? null : (problem.fields.postalCode ?? problem.message),
+      unknown: problem.status === 404 ? problem.message : null,
+    });
+  }
+}

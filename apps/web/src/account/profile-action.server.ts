@@ -1,0 +1,105 @@
+import { isLocale } from '@metade/i18n/locale.ts';
+import { mailKinds } from './mail-kinds.ts';
+import type { RequestFacts } from '../http/context.server.ts';
+import { writeCookie } from '../http/cookies.server.ts';
+import { formProblem, type FormProblem } from '../http/form-problem.server.ts';
+
+export interface ProfileResult {
+  intent: string;
+  /** The address that the form was about; null for a new one. */
+  address: string | null;
+  /** Null: done. */
+  problem: FormProblem | null;
+  /** What was typed, but for passwords. */
+  kept: Partial<Record<string, string>>;
+}
+
+/** Does what one form of the account page asks for. */
+export async function profileAction(facts: RequestFacts, form: FormData): Promise<ProfileResult> {
+  const intent = String(form.get('intent') ?? '');
+  const address = String(form.get('address') ?? '') || null;
+  const kept = Object.fromEntries(
+    [...form].filter(([name, value]) => typeof value === 'string' && !/password|current/.test(name)),
+  ) as ProfileResult['kept'];
+  try {
+    await intents[intent]?.(facts, form, address);
+    return { intent, address, problem: null, kept };
+  } catch (error) {
+    return { intent, address, problem: formProblem(error), kept };
+  }
+}
+
+type Intent = (facts: RequestFacts, form: FormData, address: string | null) => Promise<unknown>;
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
+const secret = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+const intents: Record<string, Intent> = {
+  details: async (facts, form) => {
+    const locale = text(form, 'intl');
+    await facts.api.call('updateProfile', {
+      body: {
+        first_name: text(form, 'first_name'),
+        last_name: text(form, 'last_name'),
+        name: text(form, 'name'),
+        gender: (text(form, 'gender') || undefined) as 'male' | 'female' | undefined,
+        born: text(form, 'born') || null,
+        phone: text(form, 'phone') || null,
+        // What was not touched stays as exact as it is: the list may know the region alone.
+        region: text(form, 'region') === text(form, 'region_before') ? undefined : text(form, 'region'),
+        intl: isLocale(locale) ? locale : undefined,
+      },
+    });
+    // Another language was chosen here; what the page is read in stays with any other change.
+    if (isLocale(locale) && locale !== text(form, 'intl_before'))
+      facts.setCookie(writeCookie('locale', locale, facts.options.publicUrl.startsWith('https:')));
+  },
+  email: (facts, form) =>
+    facts.api.call('changeEmail', { body: { email: text(form, 'email'), current: secret(form, 'current') } }),
+  'password-link': async (facts) => {
+    const user = await facts.user();
+    if (user) await facts.api.call('forgotPassword', { body: { email: user.email } });
+  },
+  password: (facts, form) =>
+    facts.api.call('changePassword', {
+      body: {
+        current: secret(form, 'current'),
+        password: secret(form, 'password'),
+        password_confirmation: secret(form, 'password_confirmation'),
+      },
+    }),
+  'sessions-end': (facts, form) => facts.api.call('endSession', { params: { id: text(form, 'session') } }),
+  'sessions-others': (facts) => facts.api.call('endOtherSessions', {}),
+  picture: (facts, form) => {
+    const file = form.get('file');
+    const sent = new FormData();
+    if (file instanceof File && file.size > 0) sent.set('file', file, 'picture');
+    return facts.api.call('uploadAvatar', {}, { form: sent });
+  },
+  'picture-remove': (facts) => facts.api.call('removeAvatar', {}),
+  mails: (facts, form) =>
+    facts.api.call('saveMailSettings', {
+      body: { off: mailKinds.filter((kind) => !form.getAll('on').includes(kind)) },
+    }),
+  'calendar-renew': (facts) => facts.api.call('renewOwnCalendar', {}),
+  'calendar-off': (facts) => facts.api.call('revokeOwnCalendar', {}),
+  verify: (facts) => facts.api.call('sendVerification', {}),
+  'address-save': (facts, form, address) => {
+    const body = {
+      name: text(form, 'name'),
+      street: text(form, 'street'),
+      number: text(form, 'number'),
+      district: text(form, 'district'),
+      city: text(form, 'city'),
+      state: text(form, 'state'),
+      zip: text(form, 'zip'),
+      country: text(form, 'country'),
+    };
+    return address
+      ? facts.api.call('updateAddress', { params: { id: address }, body })
+      : facts.api.call('createAddress', { body });
+  },
+  'address-default': (facts, _form, address) =>
+    facts.api.call('updateAddress', { params: { id: address ?? '' }, body: { default: true } }),
+  'address-remove': (facts, _form, address) => facts.api.call('removeAddress', { params: { id: address ?? '' } }),
+};

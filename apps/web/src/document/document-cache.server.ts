@@ -1,0 +1,103 @@
+import { answerOf, keptPage, type KeptAnswer, type KeptPage } from './kept-page.server.ts';
+
+const FRESH_MS = 5_000;
+/** How long after that the old page is still given while a new one is rendered. */
+const STALE_MS = 5_000;
+const LIMIT = 100;
+
+/** A page as it was rendered; html: its body, when it was not put into the answer. */
+export interface Rendered {
+  response: Response;
+  html?: Buffer | undefined;
+}
+
+interface Entry {
+  until: number;
+  page: Promise<KeptPage | null>;
+  /** The page once it is there. */
+  made?: KeptPage | null;
+  /** A newer one is being rendered. */
+  renewed?: boolean;
+}
+
+/**
+ * Keeps documents that are the same for every visitor with the same key (see document-key.ts) for a few seconds, with their
+ * compressed forms. Visitors who ask for the same page at once share one rendering, and one that has just run out is given
+ * once more while it is rendered anew, so that nobody waits for a page that is asked for often.
+ */
+export function createDocumentCache() {
+  const kept = new Map<string, Entry>();
+  function renew(key: string, old: Entry, render: () => Promise<Rendered>): void {
+    old.renewed = true;
+    const replace = (made: KeptPage | null) => {
+      if (kept.get(key) !== old) return;
+      if (made) kept.set(key, { until: Date.now() + FRESH_MS, page: Promise.resolve(made), made });
+      else kept.delete(key);
+    };
+    render()
+      .then(({ response, html }) => keptPage(response, html))
+      .then(replace, () => replace(null));
+  }
+  return {
+    /** What is kept under a key and needs no work; null when something is to be done first. */
+    ready(key: string, acceptEncoding: string, ifNoneMatch: string): KeptAnswer | null {
+      const entry = kept.get(key);
+      if (!entry?.made || entry.until + (entry.renewed ? STALE_MS : 0) <= Date.now()) return null;
+      const answer = answerOf(entry.made, acceptEncoding, ifNoneMatch);
+      return answer instanceof Promise ? null : answer;
+    },
+    /** The document under a key, kept or rendered now; compressed unless it is one that is not to be shared. */
+    async answer(key: string | null, request: Request, render: () => Promise<Rendered>): Promise<Response> {
+      if (key === null) return compressed(request, (await render()).response);
+      const known = kept.get(key);
+      if (known && known.until > Date.now()) {
+        const page = await known.page;
+        return page ? fromKept(request, page) : compressed(request, await unkept(render));
+      }
+      if (known?.made && known.until + STALE_MS > Date.now()) {
+        if (!known.renewed) renew(key, known, render);
+        return fromKept(request, known.made);
+      }
+      let own: Rendered | undefined;
+      const make = async () => {
+        own = await render();
+        return keptPage(own.response, own.html);
+      };
+      // Without an end while it is being made, so that nobody makes it a second time.
+      const entry: Entry = { until: Number.POSITIVE_INFINITY, page: make() };
+      kept.set(key, entry);
+      if (kept.size > LIMIT) kept.delete(kept.keys().next().value ?? key);
+      const page = await entry.page.catch((error: unknown) => {
+        kept.delete(key);
+        throw error;
+      });
+      entry.made = page;
+      entry.until = Date.now() + FRESH_MS;
+      if (page) return fromKept(request, page);
+      kept.delete(key);
+      return compressed(request, await unkept(async () => own as Rendered));
+    },
+  };
+}
+
+async function unkept(render: () => Promise<Rendered>): Promise<Response> {
+  const { response, html } = await render();
+  return html ? new Response(new Uint8Array(html), response) : response;
+}
+
+async function fromKept({ headers: asked }: Request, page: KeptPage): Promise<Response> {
+  const answer = await answerOf(page, asked.get('accept-encoding') ?? '', asked.get('if-none-match') ?? '');
+  return new Response(answer.body && new Uint8Array(answer.body), { status: answer.status, headers: answer.headers });
+}
+
+function compressed(request: Request, response: Response): Response {
+  const type = response.headers.get('content-type') ?? '';
+  const wanted = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
+  if (!wanted || !response.body || response.headers.has('content-encoding')) return response;
+  if (!/^(text\/html|text\/x-script|application\/(json|xml)|text\/plain)/.test(type)) return response;
+  const headers = new Headers(response.headers);
+  headers.set('content-encoding', 'gzip');
+  headers.append('vary', 'accept-encoding');
+  headers.delete('content-length');
+  return new Response(response.body.pipeThrough(new CompressionStream('gzip')), { status: response.status, headers });
+}

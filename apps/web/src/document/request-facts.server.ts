@@ -1,0 +1,97 @@
+import { ApiRefusal, createClient, type ApiClient } from '@metade/api-client/client.ts';
+import type { User } from '@metade/contracts/auth.ts';
+import type { Locale } from '@metade/i18n/locale.ts';
+import { messagesOf } from '@metade/i18n/web-catalogues.ts';
+import { data } from 'react-router';
+import { readChoices } from './choices.server.ts';
+import type { RequestFacts, WebOptions } from '../http/context.server.ts';
+import { isSecure, readCookies } from '../http/cookies.server.ts';
+import { forgetSession } from '../http/forget-session.server.ts';
+import { countryOfAddress } from './geo-country.server.ts';
+import { marketLocales } from '../site/site-data.server.ts';
+
+/** Gathers what one request knows. Locale: ?lang=, the remembered choice, the account's, the geo-located country's, pt. */
+export async function readFacts(
+  request: Request,
+  options: WebOptions,
+  clientAddress: string,
+  nonce: string,
+  pendingCookies: string[],
+): Promise<RequestFacts> {
+  const url = new URL(request.url);
+  const cookies = readCookies(request.headers.get('cookie'), isSecure({ options }));
+  const setCookie = (cookie: string) => void pendingCookies.push(cookie);
+  const token = cookies.token || undefined;
+  const guest = cookies.guest || undefined;
+  const state = { unavailable: false };
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  const clientWith = (locale?: Locale) =>
+    watched(
+      createClient(options.apiUrl, options.apiFetch, {
+        token: token ?? guest,
+        locale,
+        headers: { 'x-forwarded-for': clientAddress, 'user-agent': request.headers.get('user-agent') ?? '' },
+      }),
+      () => token && forgetSession({ options, setCookie }),
+      (refusal) => {
+        state.unavailable = true;
+        // A page that only reads is answered with the status; a form still tells what was typed.
+        if (reads) throw data(refusal.problem, { status: 503 });
+      },
+    );
+
+  let account: Promise<User | null> | undefined;
+  const user = () => {
+    account ??= token ? readAccount() : Promise.resolve(null);
+    return account;
+  };
+  const readAccount = async () => {
+    try {
+      return (await clientWith().call('getIdentity', {})).data;
+    } catch (error) {
+      if (!(error instanceof ApiRefusal) || error.problem.status !== 401) throw error;
+      return null;
+    }
+  };
+
+  const [geoCountry, markets] = await Promise.all([
+    countryOfAddress(clientAddress, clientWith()),
+    marketLocales(clientWith()),
+  ]);
+  const { localeChosen, ...choices } = readChoices(url.searchParams.get('lang'), cookies, geoCountry, markets);
+  const accounts = token && !localeChosen ? (await user().catch(() => null))?.profile.intl : null;
+  const locale = accounts ?? choices.locale;
+  return {
+    options,
+    url,
+    nonce,
+    clientAddress,
+    api: clientWith(locale),
+    ...choices,
+    locale,
+    messages: messagesOf(locale),
+    token,
+    guest,
+    user,
+    state,
+    setCookie,
+  };
+}
+
+/**
+ * A diner's token that the API no longer knows is over here too, whichever call found out; and that the API cannot answer now is told
+ * to the whole page.
+ */
+function watched({ call }: ApiClient, forget: () => unknown, away: (refusal: ApiRefusal) => void): ApiClient {
+  return {
+    call: async (...request) => {
+      try {
+        return await call(...request);
+      } catch (error) {
+        if (error instanceof ApiRefusal && error.problem.code === 'unauthenticated') forget();
+        if (error instanceof ApiRefusal && error.problem.code === 'unavailable') away(error);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { RequestFacts } from '../http/context.server.ts';
+import { siteConfig } from '../site/site-data.server.ts';
+
+/**
+ * Adds the headers in which the site differs from the API's `answer-headers.ts`, which every answer carries; documents get a
+ * content security policy with the request's nonce.
+ */
+export async function withSecurityHeaders(response: Response, facts: RequestFacts): Promise<Response> {
+  const { headers } = response;
+  if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+  // With somebody's account or table in it, no cache may have it.
+  if (facts.token || facts.guest) headers.set('cache-control', 'no-store');
+  headers.set('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)');
+  if (!headers.get('content-type')?.startsWith('text/html')) return response;
+  const config = await siteConfig(facts).catch(() => null);
+  headers.set('content-security-policy', policy(facts, config?.gateway.tokenizeUrl));
+  return response;
+}
+
+function policy({ nonce, options }: RequestFacts, tokenizeUrl: string | undefined): string {
+  const map = originOf(options.mapStyleUrl, options.publicUrl);
+  // The browser gives the card to the gateway itself.
+  const gateway = originOf(tokenizeUrl, options.publicUrl);
+  const connect = ["'self'", gateway, map, import.meta.env.DEV ? 'ws:' : ''];
+  return [
+    "default-src 'self'",
+    "base-uri 'self'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    // Style attributes place map pins and bars; scripts are what a policy must stop.
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self'",
+    `img-src 'self' data: blob: ${map}`.trim(),
+    "worker-src 'self' blob:",
+    `connect-src ${[...new Set(connect)].join(' ').trim()}`,
+  ].join('; ');
+}
+
+function originOf(address: string | undefined, base: string): string {
+  return address ? new URL(address, base).origin : '';
+}

@@ -1,0 +1,38 @@
+import { languageTag } from '@metade/i18n/locale.ts';
+import { randomUUID } from 'node:crypto';
+import { redirect } from 'react-router';
+import type { RequestFacts } from '../http/context.server.ts';
+import type { FormProblem } from '../http/form-problem.server.ts';
+import { pageHead } from '../site/seo.ts';
+import { siteConfig } from '../site/site-data.server.ts';
+
+export async function giftPageData(facts: RequestFacts) {
+  const code = facts.url.searchParams.get('code')?.trim();
+  if (code) throw redirect(`/gift/${encodeURIComponent(code.slice(0, 40))}`);
+  const user = await facts.user();
+  const [{ data: rules }, cards, config] = await Promise.all([
+    facts.api.call('getGiftRules', { params: { country: facts.country } }),
+    user ? facts.api.call('listCards', {}) : null,
+    siteConfig(facts),
+  ]);
+  const names = new Intl.DisplayNames(languageTag(facts.locale), { type: 'region' });
+  return {
+    head: pageHead(facts, {
+      title: `${facts.messages.gift.title} · Metade`,
+      description: facts.messages.gift.intro(rules.months),
+    }),
+    rules,
+    suggestions: [2500, 5000, 10_000, 15_000].filter((sum) => sum >= rules.min.amount && sum <= rules.max.amount),
+    countries: rules.countries.map((country) => names.of(country) ?? country).join(', '),
+    /** What a buyer pays with; null for who has yet to sign in. */
+    payer: user && cards ? { cards: cards.data, holder: user.profile.name } : null,
+    tokenizeUrl: config.gateway.tokenizeUrl,
+    messageMax: config.settings.giftMessageMax,
+    // One key for one attempt: whatever is pressed twice pays once.
+    key: randomUUID() as string,
+  };
+}
+
+export type GiftPageData = Awaited<ReturnType<typeof giftPageData>>;
+
+export type GiftPageResult = { problem: FormProblem };

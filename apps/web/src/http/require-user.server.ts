@@ -1,0 +1,21 @@
+import type { User } from '@metade/contracts/auth.ts';
+import { redirect } from 'react-router';
+import type { RequestFacts } from './context.server.ts';
+
+/** Where a second step is set up. */
+export const secondStepPath = '/profile/two-factor';
+
+/**
+ * The account of whoever asks; a visitor is sent to sign in and comes back here afterwards, and who has to set up a second
+ * step first is led there.
+ */
+export async function requireUser(facts: RequestFacts): Promise<User> {
+  const user = await facts.user();
+  const path = facts.url.pathname.replace(/\.data$/, '');
+  if (user?.secondFactorDue && path !== secondStepPath) throw redirect(secondStepPath);
+  if (user) return user;
+  const search = new URLSearchParams(facts.url.search);
+  search.delete('_routes');
+  const back = path + (search.size > 0 ? `?${search}` : '');
+  throw redirect(`/sigin?from=${encodeURIComponent(back)}`);
+}

@@ -1,0 +1,46 @@
+import { ApiRefusal } from '@metade/api-client/client.ts';
+import type { Order } from '@metade/contracts/orders.ts';
+import { alternativesTo } from '../search/alternatives.server.ts';
+import { changeChoice } from './change-choice.server.ts';
+import type { RequestFacts } from '../http/context.server.ts';
+
+/** What an order's page shows beside the order: what cancelling gives back, other tables when it is lost, what the 50 % cover. */
+export async function orderExtras(facts: RequestFacts, order: Order) {
+  const [quote, change, alternatives, house, rating, sharing] = await Promise.all([
+    order.actions.includes('cancel') ? cancellationQuote(facts, order._id) : null,
+    changeChoice(facts, order),
+    LOST.has(order.state) ? alternativesTo(facts, order) : [],
+    // The restaurant may have left the site since: then the plain sentence does.
+    facts.api
+      .call('getRestaurant', { params: { id: order.restaurant.slug } })
+      .then(({ data }) => ({ desserts: data.covers.desserts, largest: data.max_places }))
+      .catch(() => null),
+    order.state === 'arrived' || order.state === 'completed'
+      ? facts.api.call('listMealsToRate', {}).then(({ data }) => ({
+          open: data.meals.some((meal) => meal.order === order._id),
+          written: data.reviews.some((review) => review.order === order._id),
+        }))
+      : null,
+    SHARED.has(order.state)
+      ? facts.api.call('getSharing', { params: { id: order._id } }).then(({ data }) => data)
+      : null,
+  ]);
+  const { desserts = null, largest = null } = house ?? {};
+  const key = crypto.randomUUID() as string;
+  return { sharing, order, quote, change, alternatives, desserts, largest, rating, key };
+}
+
+export type OrderExtras = Awaited<ReturnType<typeof orderExtras>>;
+
+/** Null when the order moved on while its page was made: the page asks again by itself. */
+async function cancellationQuote(facts: RequestFacts, id: string) {
+  try {
+    return (await facts.api.call('quoteCancellation', { params: { id } })).data;
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.problem.code === 'order_state') return null;
+    throw error;
+  }
+}
+
+const SHARED = new Set<Order['state']>(['awaiting_restaurant', 'confirmed']);
+const LOST = new Set<Order['state']>(['declined', 'unanswered', 'cancelled', 'expired']);

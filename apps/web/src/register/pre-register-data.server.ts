@@ -1,0 +1,31 @@
+import type { RequestFacts } from '../http/context.server.ts';
+import type { FormProblem } from '../http/form-problem.server.ts';
+import { pageHead } from '../site/seo.ts';
+import { siteConfig, type SiteConfig } from '../site/site-data.server.ts';
+import { registrationPath } from './registration-path.ts';
+
+export async function preRegisterData(facts: RequestFacts) {
+  const { content } = facts.messages;
+  const [user, config] = await Promise.all([facts.user(), siteConfig(facts)]);
+  return {
+    head: pageHead(facts, { title: `${content.registerTitle} · Metade`, description: content.registerText }),
+    address: facts.options.contactEmail,
+    ticket: exampleTicket(config, facts.country),
+    passwordMin: config.settings.passwordMin,
+    /** Where an owner who has begun goes on. */
+    goOn: user && registrationPath(user),
+  };
+}
+
+export type PreRegisterData = Awaited<ReturnType<typeof preRegisterData>>;
+
+export interface PreRegisterResult {
+  problem: FormProblem;
+  kept: Partial<Record<string, string>>;
+}
+
+/** The bill that examples begin with, per person and in the visitor's currency. */
+function exampleTicket({ markets }: SiteConfig, country: string): { amount: number; currency: string } {
+  const market = markets.find((one) => one.country === country);
+  return { amount: market?.ticketSteps[1] ?? 2500, currency: market?.currency ?? 'EUR' };
+}

@@ -1,0 +1,111 @@
+import type { Input } from '@metade/api-client/client.ts';
+import { spanName, spanNumbers } from './week.ts';
+import { readSum } from '../voucher/read-sum.ts';
+
+type Steps = Input<'saveRegistration'>['body'];
+const periods = ['morning', 'afternoon', 'night'] as const;
+const sizes = [2, 4, 6] as const;
+const days = [0, 1, 2, 3, 4, 5, 6];
+
+/** What each step's form says, in the API's shape. Nothing is checked here: the API words every mistake. */
+export const readStep = {
+  identity: (form: FormData) => ({
+    identity: {
+      company_name: text(form, 'company_name'),
+      description: text(form, 'description'),
+      phone: text(form, 'phone'),
+      website: text(form, 'website'),
+      facebook: text(form, 'facebook'),
+    },
+  }),
+  place: (form: FormData) => ({
+    place: {
+      country: text(form, 'country'),
+      zip: text(form, 'zip'),
+      street: text(form, 'street'),
+      number: text(form, 'number'),
+      district: text(form, 'district'),
+      city: text(form, 'city'),
+      latitude: coordinate(form, 'latitude'),
+      longitude: coordinate(form, 'longitude'),
+    },
+  }),
+  food: (form: FormData) => ({
+    food: {
+      kitchen: form.getAll('kitchen').map(String),
+      services: form.getAll('services').map(String),
+      // What is no sum is missing, rather than too small.
+      ticket_avg: readSum(text(form, 'ticket_avg')) || undefined,
+      desserts: form.get('desserts') === 'on',
+    },
+  }),
+  tables: (form: FormData) => ({
+    tables: {
+      table_tolerance: Number(text(form, 'table_tolerance')),
+      accepted_sizes: form.getAll('accepted_sizes').map(Number),
+      confirmation_mode: text(form, 'confirmation_mode') || undefined,
+      worksheet: days.flatMap((day) =>
+        spanNumbers.map((nth) => ({
+          day,
+          time_open: text(form, spanName('open', day, nth)) || 'close',
+          time_close: text(form, spanName('close', day, nth)) || 'close',
+        })),
+      ),
+      tables: days.flatMap((day) =>
+        periods.flatMap((period) =>
+          sizes.map((places) => ({
+            day,
+            period,
+            time: text(form, cellName(day, period, 'time')) || 'close',
+            qtd: text(form, cellName(day, period, places)) || 0,
+            places,
+          })),
+        ),
+      ),
+    },
+  }),
+  terms: (form: FormData) => ({ terms: form.get('terms') === 'on' }),
+} as unknown as Record<SavedStep, (form: FormData) => Omit<Steps, 'revision'>>;
+
+export type SavedStep = 'identity' | 'place' | 'food' | 'tables' | 'terms';
+
+/** The name of an input of the week's grid. */
+export function cellName(day: number, period: string, what: 'time' | number): string {
+  return `cell-${day}-${period}-${what}`;
+}
+
+/**
+ * The API names a mistake by its place in the list that it was sent; a form shows it at the input. Answers messages by
+ * input name.
+ */
+export function namesOfInputs(fields: Record<string, string>): Record<string, string> {
+  const named: Record<string, string> = {};
+  for (const [path, message] of Object.entries(fields)) {
+    const span = /^tables\.worksheet\.(\d+)\.time_(open|close)$/.exec(path);
+    const cell = /^tables\.tables\.(\d+)\.(\w+)$/.exec(path);
+    if (span) named[inputOfSpan(Number(span[1]), span[2] === 'open' ? 'open' : 'close')] = message;
+    else if (cell) named[inputOfCell(Number(cell[1]), cell[2] ?? '')] ??= message;
+    else named[path.split('.').slice(1).join('.') || path] = message;
+  }
+  return named;
+}
+
+function inputOfSpan(index: number, end: 'open' | 'close'): string {
+  const nth = spanNumbers[index % spanNumbers.length] ?? 1;
+  return spanName(end, Math.floor(index / spanNumbers.length), nth);
+}
+
+function inputOfCell(index: number, field: string): string {
+  const day = Math.floor(index / (periods.length * sizes.length));
+  const period = periods[Math.floor(index / sizes.length) % periods.length] ?? 'morning';
+  return cellName(day, period, field === 'time' ? 'time' : (sizes[index % sizes.length] ?? 2));
+}
+
+function text(form: FormData, name: string): string {
+  return String(form.get(name) ?? '').trim();
+}
+
+function coordinate(form: FormData, name: string): number | null {
+  const written = text(form, name).replace(',', '.');
+  return written === '' ? null : Number(written);
+}

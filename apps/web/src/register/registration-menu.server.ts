@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer } from '@metade/api-client/client.ts';
+import { menuRows } from './menu-rows.ts';
+import { readSum } from '../voucher/read-sum.ts';
+import type { RequestFacts } from '../http/context.server.ts';
+
+type Dish = Answer<'getHouseMenu'>['data']['dishes'][number];
+
+/** Puts the dishes of the step's form into the menu, over what the registration is now; rows that are empty go. */
+export async function saveMenu(facts: RequestFacts, form: FormData): Promise<void> {
+  const params = { id: text(form, 'restaurant') };
+  const { data: menu } = await facts.api.call('getHouseMenu', { params });
+  const dishes = filledRows(form).map((row): Dish => {
+    const id = text(form, `dish-${row}-id`);
+    const known = menu.dishes.find((dish) => dish._id === id);
+    const price = text(form, `dish-${row}-price`);
+    return {
+      ...(known ?? { _id: randomUUID(), section: '', food: true, picture: null, hidden: false }),
+      name: text(form, `dish-${row}-name`),
+      description: text(form, `dish-${row}-description`),
+      price: price === '' ? null : readSum(price),
+    };
+  });
+  await facts.api.call('saveHouseMenu', { params, body: { revision: Number(text(form, 'revision')), dishes } });
+}
+
+/** The API names a dish by its place among those that it was sent; a form shows the mistake at the row. */
+export function rowsOfDishes(fields: Record<string, string>, form: FormData): Record<string, string> {
+  const rows = filledRows(form);
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => {
+      const [, place, field] = /^dishes\.(\d+)\.(\w+)$/.exec(path) ?? [];
+      return [place === undefined ? path : `dish-${rows[Number(place)]}-${field}`, message];
+    }),
+  );
+}
+
+function filledRows(form: FormData): number[] {
+  return menuRows(200).filter((row) =>
+    ['name', 'price', 'description'].some((field) => text(form, `dish-${row}-${field}`) !== ''),
+  );
+}
+
+function text(form: FormData, name: string): string {
+  return String(form.get(name) ?? '').trim();
+}

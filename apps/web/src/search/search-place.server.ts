@@ -1,0 +1,65 @@
+import type { RequestFacts } from '../http/context.server.ts';
+import { allCities, citiesOf, marketsOf, type City } from '../site/site-data.server.ts';
+
+export interface FoundPlace {
+  country: RequestFacts['country'];
+  iso: string;
+  /** Null for a whole region. */
+  city: City | null;
+  name: string;
+}
+
+type Point = { latitude: number; longitude: number };
+
+/** Where a search looks: about a point, in the market of the city nearest to it, else in the place that its address names. */
+export async function searchPlace(
+  facts: RequestFacts,
+  iso: string,
+  slug: string | undefined,
+  near: Point | undefined,
+): Promise<(FoundPlace & { filter: { region?: string; city?: string } }) | null> {
+  const place = await findPlace(facts, iso, slug);
+  const city = place && near ? nearestCity(await allCities(facts), near) : undefined;
+  if (city) return { country: city.country, iso: city.region.iso, city, name: city.city, filter: {} };
+  return place && { ...place, filter: placeFilter(place, slug) };
+}
+
+function nearestCity(cities: City[], from: Point): City | undefined {
+  const apart = ({ location }: City) => squareApart(location, from);
+  return cities.toSorted((a, b) => apart(a) - apart(b))[0];
+}
+
+/** Grows with the distance on the ground. */
+function squareApart(a: Point, b: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
+  const shrink = Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude));
+  return half(a.latitude, b.latitude) + shrink * half(a.longitude, b.longitude);
+}
+
+/** The place a list address names: /restaurants/{region iso}/{city}. Null when there is no such market. */
+export async function findPlace(
+  facts: RequestFacts,
+  iso: string,
+  slug: string | undefined,
+): Promise<FoundPlace | null> {
+  const code = iso.toUpperCase();
+  const country = (await marketsOf(facts)).find((one) => code === one || code.startsWith(`${one}-`));
+  if (!country) return null;
+  const cities = await citiesOf(facts, country);
+  const wanted = slug?.toLowerCase();
+  const city = wanted
+    ? (cities.find((one) => one.slug === wanted && one.region.iso === code) ??
+      cities.find((one) => one.slug === wanted) ??
+      null)
+    : null;
+  const region = cities.find((one) => one.region.iso === code)?.region.name;
+  return { country, iso: code, city, name: city?.city ?? (wanted ? (slug ?? '') : (region ?? code)) };
+}
+
+/** The part of a filter that names the place; an unknown city is passed on as typed, so that the API can look for what is near. */
+function placeFilter(place: FoundPlace, slug: string | undefined): { region?: string; city?: string } {
+  if (place.city) return { city: place.city.slug };
+  if (slug) return { city: slug.replace(/\p{Cc}/gu, ' ').slice(0, 80) };
+  return place.iso.includes('-') ? { region: place.iso } : {};
+}

@@ -1,0 +1,113 @@
+import type { Answer } from '@metade/api-client/client.ts';
+import { cityName } from '@metade/i18n/city-names.ts';
+import { inLocale, type Locale } from '@metade/i18n/locale.ts';
+import type { RequestFacts } from '../http/context.server.ts';
+import { remember } from './remember.server.ts';
+
+export type City = Extract<Answer<'listRegions'>['data'], { citiesRestaurants: unknown }>['citiesRestaurants'][number];
+type Region = Exclude<Answer<'listRegions'>['data'], { citiesRestaurants: unknown }>[number];
+export type SiteConfig = Answer<'getConfig'>['data'];
+
+const remembered = remember(30_000, 100);
+
+/** Cities of a market that have restaurants, those with most of them first, as the page's language calls them. Asked of the API at most every 30 s. */
+export async function citiesOf(facts: RequestFacts, country: RequestFacts['country']): Promise<City[]> {
+  const cities = await remembered(`cities ${country}`, async () => {
+    const answer = await facts.api.call('listRegions', { params: { countryCode: country }, query: { filter: 'true' } });
+    const cities = 'citiesRestaurants' in answer.data ? answer.data.citiesRestaurants : [];
+    return cities.toSorted((a, b) => b.restaurants - a.restaurants || a.city.localeCompare(b.city));
+  });
+  return cities.map((city) => ({ ...city, city: cityName(city.city, facts.locale) }));
+}
+
+/** The markets, the visitor's first. */
+export async function marketsOf(facts: RequestFacts): Promise<RequestFacts['country'][]> {
+  const countries = (await siteConfig(facts)).markets.map((market) => market.country);
+  return [facts.country, ...countries.filter((country) => country !== facts.country)];
+}
+
+/** Cities of all markets, the visitor's market first. */
+export async function allCities(facts: RequestFacts): Promise<City[]> {
+  const countries = await marketsOf(facts);
+  return (await Promise.all(countries.map((country) => citiesOf(facts, country)))).flat();
+}
+
+/** The regions of a market, whether there are restaurants or not. */
+export function regionsOf(facts: RequestFacts, country: RequestFacts['country']): Promise<Region[]> {
+  return remembered(`regions ${country}`, async () => {
+    const { data } = await facts.api.call('listRegions', { params: { countryCode: country } });
+    return 'citiesRestaurants' in data ? [] : data;
+  });
+}
+
+/** Markets, prices, limits and keys, asked of the API at most every 30 s. */
+export function siteConfig({ api }: Pick<RequestFacts, 'api'>): Promise<SiteConfig> {
+  return remembered('config', async () => {
+    const { data } = await api.call('getConfig', {});
+    locales = new Map(data.markets.map(({ country, defaultLocale }) => [country, defaultLocale]));
+    return data;
+  });
+}
+
+/** What the diners of the visitor's market have saved so far, asked of the API at most every 30 s. */
+export async function countryFigures({ api, country }: RequestFacts): Promise<Answer<'getFigures'>['data']> {
+  return (await remembered(`figures ${country}`, () => api.call('getFigures', { params: { country } }))).data;
+}
+
+/** Curated collections with their names in the page's language, asked of the API at most every 30 s. */
+export async function collectionNames({
+  api,
+  locale,
+}: Pick<RequestFacts, 'api' | 'locale'>): Promise<(readonly [slug: string, name: string])[]> {
+  const { data } = await remembered('collections', () => api.call('listCollections', {}));
+  return data.map(({ slug, names }) => [slug, inLocale(names, locale)] as const);
+}
+
+let locales: ReadonlyMap<string, Locale> | undefined;
+
+/** The markets and the locale of each, as the API last told them; undefined before it was asked. */
+export function knownMarkets(): ReadonlyMap<string, Locale> | undefined {
+  return locales;
+}
+
+/** As `knownMarkets`, asked of the API at most every 30 s; while it is away what it said last, or none. */
+export async function marketLocales(api: RequestFacts['api']): Promise<ReadonlyMap<string, Locale>> {
+  await siteConfig({ api }).catch(() => undefined);
+  return locales ?? new Map();
+}
+
+/** The currency of a market. Throws when the API knows no such market. */
+export function currencyOf(config: SiteConfig, country: string): string {
+  return marketIn(config, country).currency;
+}
+
+/** Average tickets that a search of a market offers to stay below, minor units. */
+export function ticketSteps(config: SiteConfig, country: string): number[] {
+  return marketIn(config, country).ticketSteps;
+}
+
+/** What the discount's guarantee gives at most in a market. */
+export function guaranteeMaxOf(config: SiteConfig, country: string) {
+  return marketIn(config, country).guaranteeMax;
+}
+
+function marketIn(config: SiteConfig, country: string) {
+  const market = config.markets.find((one) => one.country === country);
+  if (!market) throw new Error(`No market ${country}`);
+  return market;
+}
+
+/** The lowest voucher price of a market. Throws when the API knows no such market. */
+export function lowestPrice(config: SiteConfig, country: string) {
+  const lowest = marketIn(config, country)
+    .voucherPrices.map((entry) => entry.price)
+    .toSorted((a, b) => a.amount - b.amount)[0];
+  if (!lowest) throw new Error(`No voucher prices for ${country}`);
+  return lowest;
+}
+
+/** The chosen city's row, else the market's largest. */
+export async function homeCity(facts: RequestFacts): Promise<City | undefined> {
+  const cities = await citiesOf(facts, facts.country);
+  return cities.find((city) => city.slug === facts.city?.slug && city.region.iso === facts.city.iso) ?? cities[0];
+}

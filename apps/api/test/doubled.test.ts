@@ -28,9 +28,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 function callerOf({ access }: Endpoint, house: LivedIn): string | null {
-  if (access === 'host') return house.team.owner;
-  if (access === 'admin') return admin;
-  return access === 'public' || access === 'gateway' ? null : house.diner;
+  if (access.scope === 'restaurant') return house.team.owner;
+  if (access.scope === 'marketplace') return admin;
+  return 'roles' in access ? house.diner : null;
 }
 
 describe.each(changing)('$name', (contract) => {

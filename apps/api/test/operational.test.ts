@@ -48,7 +48,7 @@ it('describes every operation in OpenAPI 3.1, with its bodies and a page to try 
   for (const contract of contracts) {
     const operation = operationOf(document, contract);
     expect(operation?.operationId, contract.name).toBe(contract.name);
-    const sends = contract.body !== undefined || contract.upload !== undefined || contract.access === 'gateway';
+    const sends = contract.body !== undefined || contract.upload !== undefined || contract.access.scope === 'gateway';
     expect(operation?.requestBody !== undefined, `${contract.name} body`).toBe(sends);
     expect(document.tags.map(({ name }) => name)).toEqual(expect.arrayContaining(operation?.tags ?? ['none']));
     for (const code of contract.refusals)

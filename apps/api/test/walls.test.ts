@@ -1,75 +1,156 @@
-import type { Endpoint } from '@metade/contracts/endpoint.ts';
+import type { Access, Endpoint } from '@metade/contracts/endpoint.ts';
 import { teamRoles } from '@metade/contracts/endpoint.ts';
 import type { OperationName } from '@metade/contracts/endpoints.ts';
 import { endpoints } from '@metade/contracts/endpoints.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newToken } from '../src/http/session.ts';
 import type { TestApp } from './support/app.ts';
 import { startTestApp } from './support/app.ts';
 import { fingerprint } from './support/fingerprint.ts';
 import type { LivedIn } from './support/lived-in.ts';
 import { liveIn } from './support/lived-in.ts';
+import { createPerson, giveSecondFactor } from './support/orders-fixture.ts';
 import type { Ids } from './support/send-sample.ts';
 import { sendSample } from './support/send-sample.ts';
 
-// Two restaurants never see each other. The walk is made of the contracts, so that an operation is walked the day it is added.
+// Who may do what is walked as the contracts declare it, so that an operation is walked the day it is added.
 
 const contracts = (Object.keys(endpoints) as OperationName[]).map((name): Endpoint => endpoints[name]);
-const ofTeams = contracts.filter(({ access }) => access === 'host');
-const ofOrders = contracts.filter(
-  ({ access, path }) => (access === 'holder' || access === 'diner') && path.includes('/orders/:'),
-);
-const ofAdmins = contracts.filter(({ access }) => access === 'admin');
+const withRoles = contracts.filter(({ access }) => 'roles' in access);
+const ofTeams = contracts.filter(({ access }) => access.scope === 'restaurant');
+const ofDiners = contracts.filter(({ access }) => access.scope === 'account' || access.scope === 'order');
+
+/** Every kind of caller, and the roles of their account. */
+const callers = {
+  stranger: [],
+  guest: ['guest'],
+  diner: ['diner'],
+  'another diner': ['diner'],
+  owner: ['diner', 'member'],
+  manager: ['diner', 'member'],
+  host: ['diner', 'member'],
+  'owner elsewhere': ['diner', 'member'],
+  'manager elsewhere': ['diner', 'member'],
+  'host elsewhere': ['diner', 'member'],
+  restaurateur: ['diner', 'restaurant'],
+  licensee: ['diner', 'franchisee'],
+  admin: ['diner', 'admin'],
+} as const;
+type Caller = keyof typeof callers;
+const everyCaller = Object.keys(callers) as Caller[];
+
+/** What a caller is told who may not call, of a restaurant, an order or an account of others; null: they may. */
+function refusalOf(access: Access, caller: Caller): 401 | 403 | 404 | null {
+  if (!('roles' in access)) return null;
+  const roles: readonly string[] = access.roles;
+  if (caller === 'stranger' || (caller === 'guest' && !roles.includes('guest'))) return 401;
+  if (access.scope === 'order') return caller === 'diner' ? null : 404;
+  if (access.scope !== 'restaurant') return callers[caller].some((role) => roles.includes(role)) ? null : 403;
+  if (caller === 'admin') return null;
+  return (teamRoles as readonly string[]).includes(caller) ? (roles.includes(caller) ? null : 403) : 404;
+}
 
 let test: TestApp;
 let house: LivedIn;
 let other: LivedIn;
+let tokens: Record<Caller, string | null>;
 
 beforeAll(async () => {
   test = await startTestApp();
   [house, other] = [await liveIn(test), await liveIn(test)];
+  tokens = await tokensOf(house, other);
 });
 afterAll(() => test.close());
 
-const send = (contract: Endpoint, ids: Omit<Ids, 'date'>, token: string) =>
+async function tokensOf(of: LivedIn, elsewhere: LivedIn): Promise<Record<Caller, string | null>> {
+  const account = async (group: string) => {
+    const { id, token } = await createPerson(test.pool, { group });
+    if (group === 'franchisee') await giveSecondFactor(test.pool, id);
+    return token;
+  };
+  return {
+    stranger: null,
+    guest: await guestToken(),
+    diner: of.diner,
+    'another diner': elsewhere.diner,
+    ...of.team,
+    'owner elsewhere': elsewhere.team.owner,
+    'manager elsewhere': elsewhere.team.manager,
+    'host elsewhere': elsewhere.team.host,
+    restaurateur: await account('restaurant'),
+    licensee: await account('franchisee'),
+    admin: await account('admin'),
+  };
+}
+
+async function guestToken(): Promise<string> {
+  const { token, hash } = newToken();
+  await test.pool.query(
+    "insert into session (token_hash, holder_id, expires_at) values ($1, $2, now() + interval '1 day')",
+    [hash, randomUUID()],
+  );
+  return token;
+}
+
+const send = (contract: Endpoint, ids: Omit<Ids, 'date'>, token: string | null) =>
   sendSample(test, contract, { ...ids, date: house.date }, token);
 
 /** The restaurant, or the order of it, that an operation's path names. */
-const nameOf = (contract: Endpoint, of: LivedIn) =>
-  contract.path.startsWith('/host/orders/') ? of.order : of.restaurant;
+const nameOf = ({ access }: Endpoint, of: LivedIn) =>
+  access.scope === 'order' || ('by' in access && access.by === 'order') ? of.order : of.restaurant;
 
 it('walks a path that names its restaurant or order first', () => {
-  expect(ofTeams.length).toBeGreaterThan(10);
-  for (const { name, path } of ofTeams) expect(path, name).toMatch(/^[^:]*:id(\/|$)/);
+  const named = contracts.filter(({ access }) => access.scope === 'order' || access.scope === 'restaurant');
+  expect(named.length).toBeGreaterThan(80);
+  for (const { name, path } of named) expect(path, name).toMatch(/^[^:]*:id(\/|$)/);
 });
 
-describe.each(ofTeams)('$name', (contract) => {
-  it('does not exist for the teams of other restaurants, and changes nothing', async () => {
+it('declares each order’s path as one', () => {
+  for (const { name, path, access } of contracts) {
+    if (path.startsWith('/orders/:id')) expect(access.scope, name).toBe('order');
+    if (path.startsWith('/host/orders/:id')) expect('by' in access && access.by, name).toBe('order');
+    if (path.startsWith('/admin/')) expect(access.scope, name).toBe('marketplace');
+  }
+});
+
+describe.each(withRoles)('$name', (contract) => {
+  it('keeps out whoever is not named, tells nothing and changes nothing', async () => {
     const before = await fingerprint(test.pool);
-    for (const caller of [...teamRoles.map((role) => other.team[role]), other.diner, house.diner]) {
+    for (const caller of everyCaller) {
+      const refusal = refusalOf(contract.access, caller);
+      if (refusal === null) continue;
       const ids = { own: nameOf(contract, house), foreign: house.slot };
-      const { status, text } = await send(contract, ids, caller);
-      expect(status, text).toBe(404);
+      const { status, text } = await send(contract, ids, tokens[caller]);
+      expect(status, `${caller}: ${text}`).toBe(refusal);
       expect(text).not.toContain(house.secret);
     }
     expect(await fingerprint(test.pool)).toBe(before);
   });
 
-  it('keeps out those of the team whose role may not, and lets the others in', async () => {
-    for (const role of teamRoles) {
-      const own = await liveIn(test);
-      const before = await fingerprint(test.pool);
-      const { status } = await send(contract, { own: nameOf(contract, own), foreign: randomUUID() }, own.team[role]);
-      if (contract.roles === undefined || contract.roles.includes(role)) {
-        // Some have a rule of their own beside the role, such as that a manager takes out hosts alone.
-        if (!(contract.refusals as readonly string[]).includes('forbidden')) expect(status, role).not.toBe(403);
-      } else {
-        expect(status, role).toBe(403);
-        expect(await fingerprint(test.pool)).toBe(before);
-      }
+  it('lets in whoever is named', async () => {
+    let own = await liveIn(test);
+    let fresh = await tokensOf(own, await liveIn(test));
+    for (const caller of everyCaller) {
+      if (refusalOf(contract.access, caller) !== null) continue;
+      const { status, text } = await send(
+        contract,
+        { own: nameOf(contract, own), foreign: randomUUID() },
+        fresh[caller],
+      );
+      expect(status, `${caller}: ${text}`).not.toBe(401);
+      // Some have a rule of their own beside the role, such as that a manager takes out hosts alone.
+      if (!(contract.refusals as readonly string[]).includes('forbidden'))
+        expect(text, caller).not.toMatch(/"code":"(forbidden|second_factor_due)"/);
+      if (contract.access.scope !== 'restaurant') continue;
+      // The next one finds the restaurant untouched.
+      own = await liveIn(test);
+      fresh = await tokensOf(own, other);
     }
   });
+});
 
+describe.each(ofTeams)('$name', (contract) => {
   it('reaches nothing of another restaurant from inside one’s own', async () => {
     const own = await liveIn(test);
     const before = await house.rows();
@@ -82,26 +163,17 @@ describe.each(ofTeams)('$name', (contract) => {
   });
 });
 
-describe.each(ofOrders)('$name', (contract) => {
-  it('is closed to whoever the order is not of, its restaurant too', async () => {
-    const before = await fingerprint(test.pool);
-    for (const caller of [other.diner, other.team.owner, house.team.owner]) {
-      const { status, text } = await send(contract, { own: house.order, foreign: house.slot }, caller);
-      // A picture is asked for before anybody looks whose order it is for.
-      expect(contract.upload ? [404, 422] : [404], text).toContain(status);
+describe.each(ofDiners)('$name', (contract) => {
+  it('reaches nothing of another account from inside one’s own', async () => {
+    const own = await liveIn(test);
+    const before = await house.dinerRows();
+    for (const foreign of [house.order, ...house.things]) {
+      // An account's own path names the thing itself.
+      const id = contract.access.scope === 'order' ? own.order : foreign;
+      const { status, text } = await send(contract, { own: id, foreign }, own.diner);
+      expect(status, text).toBeLessThan(500);
       expect(text).not.toContain(house.secret);
     }
-    expect(await fingerprint(test.pool)).toBe(before);
-  });
-});
-
-describe.each(ofAdmins)('$name', (contract) => {
-  it('is forbidden to owners, hosts and diners', async () => {
-    const before = await fingerprint(test.pool);
-    for (const caller of [house.team.owner, house.team.host, house.diner]) {
-      const { status, text } = await send(contract, { own: house.restaurant, foreign: house.order }, caller);
-      expect(status, text).toBe(403);
-    }
-    expect(await fingerprint(test.pool)).toBe(before);
+    expect(await house.dinerRows()).toEqual(before);
   });
 });

@@ -13,7 +13,7 @@ export const listRegistrations = endpoint({
   method: 'GET',
   path: '/admin/registrations',
   summary: 'Registrations of a state, those that wait longest first',
-  access: 'admin',
+  access: { scope: 'marketplace', roles: ['admin'] },
   query: z.object({ state: state.default('submitted'), page }),
   answer: z.object({
     data: z.array(
@@ -56,7 +56,7 @@ export const getApproval = endpoint({
   method: 'GET',
   path: '/admin/registrations/:id',
   summary: 'One registration with its owner and history',
-  access: 'admin',
+  access: { scope: 'marketplace', roles: ['admin'] },
   params: idParam,
   answer: file,
   refusals: ['not_found'],
@@ -72,7 +72,7 @@ export const approveRegistration = endpoint({
   method: 'POST',
   path: '/admin/registrations/:id/approve',
   summary: 'Publish a restaurant, and tell its owner',
-  access: 'admin',
+  access: { scope: 'marketplace', roles: ['admin'] },
   params: idParam,
   body: z.object(seen),
   answer: file,
@@ -84,7 +84,7 @@ export const requestChanges = endpoint({
   method: 'POST',
   path: '/admin/registrations/:id/request-changes',
   summary: 'Ask the owner to change fields, each with its reason',
-  access: 'admin',
+  access: { scope: 'marketplace', roles: ['admin'] },
   params: idParam,
   body: z.object({
     ...seen,
@@ -102,7 +102,7 @@ export const rejectRegistration = endpoint({
   method: 'POST',
   path: '/admin/registrations/:id/reject',
   summary: 'Turn a registration down, with reasons',
-  access: 'admin',
+  access: { scope: 'marketplace', roles: ['admin'] },
   params: idParam,
   body: z.object({
     ...seen,
@@ -120,7 +120,7 @@ export const listChanges = endpoint({
   method: 'GET',
   path: '/admin/changes',
   summary: 'Who changed what, newest first',
-  access: 'admin',
+  access: { scope: 'marketplace', roles: ['admin'] },
   query: z.object({
     restaurant: id.optional(),
     actor: id.optional(),

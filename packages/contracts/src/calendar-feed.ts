@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, managers } from './endpoint.ts';
 import { idParam, instant } from './fields.ts';
 
 const feed = z
@@ -7,15 +7,13 @@ const feed = z
   .meta({ id: 'CalendarFeed', description: 'Whoever has the address reads the bookings' });
 
 const answer = z.object({ data: feed.nullable() });
-const roles = ['owner', 'manager'] as const;
 
 export const getCalendarFeed = endpoint({
   name: 'getCalendarFeed',
   method: 'GET',
   path: '/host/restaurants/:id/calendar-feed',
   summary: 'The secret address of the bookings as a calendar; null when there is none',
-  access: 'host',
-  roles,
+  access: { scope: 'restaurant', roles: managers },
   params: idParam,
   answer,
   refusals: ['not_found'],
@@ -26,8 +24,7 @@ export const saveCalendarFeed = endpoint({
   method: 'PUT',
   path: '/host/restaurants/:id/calendar-feed',
   summary: 'Make the address, renew it (the old one is dead at once), or say whether diners are named',
-  access: 'host',
-  roles,
+  access: { scope: 'restaurant', roles: managers },
   params: idParam,
   body: z.object({ names: z.boolean(), renew: z.boolean().default(false) }),
   answer,
@@ -39,8 +36,7 @@ export const revokeCalendarFeed = endpoint({
   method: 'DELETE',
   path: '/host/restaurants/:id/calendar-feed',
   summary: 'No address any more',
-  access: 'host',
-  roles,
+  access: { scope: 'restaurant', roles: managers },
   params: idParam,
   answer,
   refusals: ['not_found'],
@@ -51,7 +47,7 @@ export const readCalendarFeed = endpoint({
   method: 'GET',
   path: '/calendars/:token/bookings.ics',
   summary: 'A restaurant’s bookings for a calendar program, by their secret address',
-  access: 'public',
+  access: { scope: 'public' },
   params: z.object({ token: z.string().regex(/^[\w-]{1,100}$/, 'token') }),
   answer: z.string(),
   refusals: ['not_found'],

@@ -1,10 +1,8 @@
 import { tablesPerSlotMax } from '@metade/domain/grid.ts';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, managers, teamRoles } from './endpoint.ts';
 import { id, idParam, instant, localDate, localTime, period, places, text } from './fields.ts';
 import { booking } from './host.ts';
-
-const roles = ['owner', 'manager'] as const;
 
 const holiday = z.object({ name: z.string(), kind: z.enum(['national', 'regional', 'municipal']) });
 const bookings = z.int().meta({ description: 'That wait for an answer, stand, or came' });
@@ -45,8 +43,7 @@ export const getCalendar = endpoint({
   method: 'GET',
   path: '/host/restaurants/:id/calendar',
   summary: 'Some days: what the calendar says of each, and how many bookings there are',
-  access: 'host',
-  roles,
+  access: { scope: 'restaurant', roles: managers },
   params: idParam,
   query: z.object({ from: localDate, to: localDate.meta({ description: 'At most 62 days in all' }) }),
   answer: z.object({
@@ -74,8 +71,7 @@ export const getCalendarDay = endpoint({
   method: 'GET',
   path: '/host/restaurants/:id/calendar/:date',
   summary: 'One day with the tables of each period',
-  access: 'host',
-  roles,
+  access: { scope: 'restaurant', roles: managers },
   params: dayParams,
   answer: one,
   refusals: ['not_found'],
@@ -86,8 +82,7 @@ export const saveCalendarDay = endpoint({
   method: 'PUT',
   path: '/host/restaurants/:id/calendar/:date',
   summary: 'Close a day or periods of it, or sell other quantities; bookings that stand are kept',
-  access: 'host',
-  roles,
+  access: { scope: 'restaurant', roles: managers },
   params: dayParams,
   body: z.object({
     version: z.string().max(64),
@@ -118,8 +113,7 @@ export const getClosure = endpoint({
   method: 'GET',
   path: closurePath,
   summary: 'The bookings that stand on every day from one date to another, before they are closed',
-  access: 'host',
-  roles,
+  access: { scope: 'restaurant', roles: managers },
   params: idParam,
   query: z.object({ from: localDate, to: localDate }),
   answer: closure,
@@ -131,8 +125,7 @@ export const closeDays = endpoint({
   method: 'PUT',
   path: closurePath,
   summary: 'Close every day from one date to another, all or none; bookings that stand are kept',
-  access: 'host',
-  roles,
+  access: { scope: 'restaurant', roles: managers },
   params: idParam,
   body: z.object({
     from: localDate,
@@ -149,8 +142,7 @@ export const listHolidays = endpoint({
   method: 'GET',
   path: '/host/restaurants/:id/holidays',
   summary: 'The next public holidays of the place, each with what is closed and booked on it',
-  access: 'host',
-  roles,
+  access: { scope: 'restaurant', roles: managers },
   params: idParam,
   answer: z.object({
     data: z.array(
@@ -172,7 +164,7 @@ export const getPause = endpoint({
   method: 'GET',
   path: '/host/restaurants/:id/pause',
   summary: 'The pause and the bookings that stand in it; with a date and a time, those that one until then would have',
-  access: 'host',
+  access: { scope: 'restaurant', roles: teamRoles },
   params: idParam,
   query: z.object({ date: localDate.optional(), time: localTime.optional() }).meta({
     description: 'On the restaurant’s clock; without both: the pause that runs, else one for the rest of today',
@@ -186,7 +178,7 @@ export const pauseRestaurant = endpoint({
   method: 'PUT',
   path: '/host/restaurants/:id/pause',
   summary: 'Sell no tables from now until a moment; hosts for the rest of today alone',
-  access: 'host',
+  access: { scope: 'restaurant', roles: teamRoles },
   params: idParam,
   body: z.object({
     until: z
@@ -203,7 +195,7 @@ export const resumeRestaurant = endpoint({
   method: 'DELETE',
   path: '/host/restaurants/:id/pause',
   summary: 'Sell tables again; hosts end a pause of today alone',
-  access: 'host',
+  access: { scope: 'restaurant', roles: teamRoles },
   params: idParam,
   answer: paused,
   refusals: ['not_found', 'forbidden', 'withheld_by_admin'],

@@ -48,7 +48,7 @@ export const quoteChange = endpoint({
   method: 'GET',
   path: '/orders/:id/change',
   summary: 'What moving a paid booking to another table, date or time would cost or return',
-  access: 'diner',
+  access: { scope: 'order', roles: ['diner'] },
   params: idParam,
   query: wanted.extend({ people: peopleParam }),
   answer: z.object({ data: changeQuote }),
@@ -60,7 +60,7 @@ export const changeOrder = endpoint({
   method: 'POST',
   path: '/orders/:id/change',
   summary: 'Move a paid booking: takes the new table; the old one stands until the new one is confirmed',
-  access: 'diner',
+  access: { scope: 'order', roles: ['diner'] },
   params: idParam,
   idempotent: true,
   body: wanted.extend({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { complaintText, decisionNote } from './disputes.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, managers } from './endpoint.ts';
 import { adminPage, id, idParam, instant, localDate, localTime, money, pageOf } from './fields.ts';
 import { claimState } from './order-trouble.ts';
 import { order } from './orders.ts';
@@ -41,7 +41,7 @@ export const claimDiscount = endpoint({
   path: '/orders/:id/claim',
   summary:
     'The 50 % was not applied: a form with `file` (a picture of the bill), `charged` and `food` (at full price; minor units) and `text`',
-  access: 'diner',
+  access: { scope: 'order', roles: ['diner'] },
   upload: 'one',
   params: idParam,
   body: z.object({
@@ -58,7 +58,7 @@ export const listClaims = endpoint({
   method: 'GET',
   path: '/admin/claims',
   summary: 'Claims in a state, the oldest first',
-  access: 'admin',
+  access: { scope: 'marketplace', roles: ['admin'] },
   query: z.object({ state: claimState.default('open'), page: adminPage }),
   answer: pageOf(adminClaim),
   refusals: [],
@@ -69,7 +69,7 @@ export const getClaimPhoto = endpoint({
   method: 'GET',
   path: '/admin/claims/:id/photo',
   summary: 'The picture of the bill of an order’s claim (image/webp)',
-  access: 'admin',
+  access: { scope: 'marketplace', roles: ['admin'] },
   params: idParam,
   answer: z.string(),
   refusals: ['not_found'],
@@ -81,7 +81,7 @@ export const decideClaim = endpoint({
   method: 'POST',
   path: '/admin/claims/:id/decision',
   summary: 'Accept the claim of an order, which returns its fee and credits the half that was not given, or reject it',
-  access: 'admin',
+  access: { scope: 'marketplace', roles: ['admin'] },
   params: idParam,
   body: z.object({
     decision: z.enum(['accepted', 'rejected']),
@@ -124,8 +124,7 @@ export const listHouseClaims = endpoint({
   method: 'GET',
   path: '/host/restaurants/:id/claims',
   summary: 'Guests who say that the discount was not given, those that wait for the restaurant’s word first',
-  access: 'host',
-  roles: ['owner', 'manager'],
+  access: { scope: 'restaurant', roles: managers },
   params: idParam,
   answer: z.object({ data: z.array(houseClaim) }),
   refusals: ['not_found'],
@@ -136,8 +135,7 @@ export const answerClaim = endpoint({
   method: 'POST',
   path: '/host/restaurants/:id/claims/:order/word',
   summary: 'The restaurant’s own word on a claim, once, which whoever decides it reads',
-  access: 'host',
-  roles: ['owner', 'manager'],
+  access: { scope: 'restaurant', roles: managers },
   params: z.object({ id, order: id }),
   body: z.object({ text: complaintText }),
   answer: z.object({ data: houseClaim }),
@@ -149,8 +147,7 @@ export const getHouseClaimPhoto = endpoint({
   method: 'GET',
   path: '/host/restaurants/:id/claims/:order/photo',
   summary: 'The picture of the bill of a claim against the restaurant (image/webp)',
-  access: 'host',
-  roles: ['owner', 'manager'],
+  access: { scope: 'restaurant', roles: managers },
   params: z.object({ id, order: id }),
   answer: z.string(),
   refusals: ['not_found'],

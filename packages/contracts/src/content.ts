@@ -8,7 +8,7 @@ export const startForm = endpoint({
   method: 'GET',
   path: '/site/form',
   summary: 'A stamp that says when a form was begun; a form is sent with it',
-  access: 'public',
+  access: { scope: 'public' },
   answer: z.object({ data: z.object({ stamp: z.string() }) }),
   refusals: [],
 });
@@ -27,7 +27,7 @@ const form = {
   website: text(200).optional().meta({ description: 'Left empty: a person does not see this field' }),
 };
 
-const sent = { access: 'public', status: 201, answer: z.object({ data: z.object({ _id: id }) }) } as const;
+const sent = { access: { scope: 'public' }, status: 201, answer: z.object({ data: z.object({ _id: id }) }) } as const;
 
 export const sendContact = endpoint({
   ...sent,
@@ -64,7 +64,7 @@ export const listPosts = endpoint({
   method: 'GET',
   path: '/site/posts',
   summary: 'Posts of the blog, the newest first, with the categories that there are',
-  access: 'public',
+  access: { scope: 'public' },
   query: z.object({
     category: z
       .string()
@@ -89,7 +89,7 @@ export const getPost = endpoint({
   method: 'GET',
   path: '/site/posts/:id',
   summary: 'One post, by its id or its slug',
-  access: 'public',
+  access: { scope: 'public' },
   params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,100}$/i) }),
   query: z.object({ country: countryParam.optional() }),
   answer: z.object({ data: post.extend({ text: z.string().meta({ description: 'Markdown' }) }) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, managers } from './endpoint.ts';
 import { idParam, localDate, localTime, period, places } from './fields.ts';
 
 const weekday = z.int().min(0).max(6).meta({ description: '0 is Sunday' });
@@ -32,7 +32,7 @@ export const unmetDemand = z
 export type UnmetDemand = z.infer<typeof unmetDemand>;
 
 const answer = z.object({ data: z.array(unmetDemand), since: localDate });
-const team = { access: 'host', roles: ['owner', 'manager'], params: idParam } as const;
+const team = { access: { scope: 'restaurant', roles: managers }, params: idParam } as const;
 
 export const listDemand = endpoint({
   ...team,

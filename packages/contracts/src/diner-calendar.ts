@@ -12,7 +12,7 @@ export const getOwnCalendar = endpoint({
   method: 'GET',
   path: '/account/calendar',
   summary: 'The secret address of the caller’s next bookings as a calendar; null when there is none',
-  access: 'diner',
+  access: { scope: 'account', roles: ['diner'] },
   answer,
   refusals: [],
 });
@@ -22,7 +22,7 @@ export const renewOwnCalendar = endpoint({
   method: 'PUT',
   path: '/account/calendar',
   summary: 'Make the address, or renew it: the old one is dead at once',
-  access: 'diner',
+  access: { scope: 'account', roles: ['diner'] },
   answer,
   refusals: [],
 });
@@ -32,7 +32,7 @@ export const revokeOwnCalendar = endpoint({
   method: 'DELETE',
   path: '/account/calendar',
   summary: 'No address any more',
-  access: 'diner',
+  access: { scope: 'account', roles: ['diner'] },
   answer,
   refusals: [],
 });
@@ -42,7 +42,7 @@ export const readOwnCalendar = endpoint({
   method: 'GET',
   path: '/calendars/diners/:token/bookings.ics',
   summary: 'A diner’s bookings of the next weeks for a calendar program, by their secret address',
-  access: 'public',
+  access: { scope: 'public' },
   params: z.object({ token: z.string().regex(/^[\w-]{1,100}$/, 'token') }),
   answer: z.string(),
   refusals: ['not_found'],

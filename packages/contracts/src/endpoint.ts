@@ -1,14 +1,32 @@
+import type { UserGroup } from '@metade/domain/second-factor.ts';
 import type { z } from 'zod';
 import type { RefusalCode } from './refusals.ts';
 
-/**
- * Who may call: anyone; a holder (a guest or a diner with a token); a diner; the team of the restaurant that the path or
- * the order names; admins; the card gateway (by signature).
- */
-export type Access = 'public' | 'holder' | 'diner' | 'host' | 'admin' | 'gateway';
-
 export const teamRoles = ['owner', 'manager', 'host'] as const;
 export type TeamRole = (typeof teamRoles)[number];
+/** Of a team: who plans what is sold, and reads its figures. */
+export const managers = ['owner', 'manager'] as const;
+
+/** guest: who has a token without an account. diner: every account. member: who is in the team of some restaurant. */
+export type AccountRole = 'guest' | 'diner' | 'member' | Exclude<UserGroup, 'user'>;
+
+/**
+ * Who may call, and over what. `apps/api/src/http/access.ts` alone checks it, and answers not_found for what lies outside the
+ * caller's scope.
+ */
+export type Access =
+  /** Anyone. */
+  | { readonly scope: 'public' }
+  /** The card gateway, by its signature. */
+  | { readonly scope: 'gateway' }
+  /** What is the caller's own, for whoever has one of the roles. Ids in the path are narrowed to it by the operation's SQL. */
+  | { readonly scope: 'account'; readonly roles: readonly AccountRole[] }
+  /** The caller's own order, which :id names. */
+  | { readonly scope: 'order'; readonly roles: readonly ('guest' | 'diner')[] }
+  /** The restaurant that :id names (by order: whose order :id is), for these of its team, and admins. */
+  | { readonly scope: 'restaurant'; readonly by?: 'order'; readonly roles: readonly TeamRole[] }
+  /** Everything. */
+  | { readonly scope: 'marketplace'; readonly roles: readonly 'admin'[] };
 
 export type Endpoint = {
   name: string;
@@ -17,8 +35,6 @@ export type Endpoint = {
   path: string;
   summary: string;
   access: Access;
-  /** Of a team's call: who of the team may; everybody when left out. */
-  roles?: readonly TeamRole[];
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -1,11 +1,10 @@
 import { tablesPerSlotMax } from '@metade/domain/grid.ts';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, managers } from './endpoint.ts';
 import { id, idParam, localTime, money, period, places } from './fields.ts';
 import { booking } from './host.ts';
 import { worksheet } from './restaurants.ts';
 
-const roles = ['owner', 'manager'] as const;
 const day = z.int().min(0).max(6).meta({ description: '0 Sunday … 6 Saturday' });
 
 /** What a team sees of its week of tables: those that are open, and what is needed to show them as diners will see them. */
@@ -31,8 +30,7 @@ export const getGrid = endpoint({
   method: 'GET',
   path: '/host/restaurants/:id/grid',
   summary: 'The week’s tables',
-  access: 'host',
-  roles,
+  access: { scope: 'restaurant', roles: managers },
   params: idParam,
   answer: z.object({ data: weekGrid }),
   refusals: ['not_found'],
@@ -43,8 +41,7 @@ export const checkGrid = endpoint({
   method: 'POST',
   path: '/host/restaurants/:id/grid/check',
   summary: 'Which bookings a week would leave without a table; changes nothing',
-  access: 'host',
-  roles,
+  access: { scope: 'restaurant', roles: managers },
   params: idParam,
   body: z.object({ tables }),
   answer: z.object({ data: z.object({ stranded: z.array(booking) }) }),
@@ -56,8 +53,7 @@ export const saveGrid = endpoint({
   method: 'PUT',
   path: '/host/restaurants/:id/grid',
   summary: 'Make the week’s tables these; bookings that stand are kept',
-  access: 'host',
-  roles,
+  access: { scope: 'restaurant', roles: managers },
   params: idParam,
   body: z.object({
     version: z.string().max(64),

@@ -1,6 +1,6 @@
 import { defaultSettings } from '@metade/domain/settings.ts';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, teamRoles } from './endpoint.ts';
 import { idParam, localDate, text } from './fields.ts';
 
 const guest = z
@@ -20,7 +20,7 @@ export const getGuest = endpoint({
   method: 'GET',
   path: '/host/orders/:id/guest',
   summary: 'Who a booking is for, as this restaurant knows them',
-  access: 'host',
+  access: { scope: 'restaurant', by: 'order', roles: teamRoles },
   params: idParam,
   answer: z.object({ data: guest }),
   refusals: ['not_found'],
@@ -31,7 +31,7 @@ export const saveGuest = endpoint({
   method: 'PUT',
   path: '/host/orders/:id/guest',
   summary: 'Keep a note and tags of a guest, for this restaurant alone, and the table that the booking is given',
-  access: 'host',
+  access: { scope: 'restaurant', by: 'order', roles: teamRoles },
   params: idParam,
   body: z.object({
     note: text(defaultSettings.guestNoteMax).default(''),

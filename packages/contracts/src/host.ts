@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, managers, teamRoles } from './endpoint.ts';
 import { id, idParam, instant, localDate, localTime, people, period, places, text } from './fields.ts';
 import { houseParty } from './house-parties.ts';
 import { orderState } from './orders.ts';
@@ -54,7 +54,7 @@ export const listHostRestaurants = endpoint({
   method: 'GET',
   path: '/host/restaurants',
   summary: 'Restaurants whose team the caller is in',
-  access: 'diner',
+  access: { scope: 'account', roles: ['diner'] },
   answer: z.object({
     data: z.array(
       z.object({
@@ -78,7 +78,7 @@ export const getHostDay = endpoint({
   method: 'GET',
   path: '/host/restaurants/:id/days/:date',
   summary: 'All bookings of a day, by time',
-  access: 'host',
+  access: { scope: 'restaurant', roles: teamRoles },
   params: z.object({ id, date: localDate }),
   answer: z.object({
     data: z.object({
@@ -107,7 +107,7 @@ export const streamHostEvents = endpoint({
   method: 'GET',
   path: '/host/restaurants/:id/events',
   summary: 'Server-sent events: a booking of this restaurant came or changed',
-  access: 'host',
+  access: { scope: 'restaurant', roles: teamRoles },
   params: idParam,
   query: z.object({}),
   answer: z.string(),
@@ -120,7 +120,7 @@ export const confirmOrder = endpoint({
   method: 'POST',
   path: '/host/orders/:id/confirm',
   summary: 'Say yes to a booking; it is confirmed, and paid, once it can no longer be taken back',
-  access: 'host',
+  access: { scope: 'restaurant', by: 'order', roles: teamRoles },
   params: idParam,
   answer: one,
   idempotent: true,
@@ -132,7 +132,7 @@ export const undoConfirm = endpoint({
   method: 'POST',
   path: '/host/orders/:id/undo-confirm',
   summary: 'Take a yes back, for a few seconds',
-  access: 'host',
+  access: { scope: 'restaurant', by: 'order', roles: teamRoles },
   params: idParam,
   answer: one,
   refusals: ['not_found', 'order_state', 'undo_too_late'],
@@ -143,7 +143,7 @@ export const declineOrder = endpoint({
   method: 'POST',
   path: '/host/orders/:id/decline',
   summary: 'Say no to a booking, with a reason',
-  access: 'host',
+  access: { scope: 'restaurant', by: 'order', roles: teamRoles },
   params: idParam,
   body: z.object({ reason }),
   answer: one,
@@ -156,7 +156,7 @@ export const arriveOrder = endpoint({
   method: 'POST',
   path: '/host/orders/:id/arrive',
   summary: 'The party is here: uses the voucher',
-  access: 'host',
+  access: { scope: 'restaurant', by: 'order', roles: teamRoles },
   params: idParam,
   body: z.object({ seat_anyway: z.boolean().default(false) }),
   answer: one,
@@ -177,7 +177,7 @@ export const cancelBooking = endpoint({
   path: '/host/restaurants/:id/orders/:order/cancel',
   summary:
     'The restaurant cancels a booking: all that was paid goes back, with a free voucher for the trouble; one that waits is declined',
-  access: 'host',
+  access: { scope: 'restaurant', roles: teamRoles },
   params: z.object({ id, order: id }),
   body: z.object({ reason }),
   answer: one,
@@ -191,8 +191,7 @@ export const keepBooking = endpoint({
   path: '/host/restaurants/:id/orders/:order/kept',
   summary:
     'A booking for which grid or calendar have no table any more stays: it is decided; or is to be decided again',
-  access: 'host',
-  roles: ['owner', 'manager'],
+  access: { scope: 'restaurant', roles: managers },
   params: z.object({ id, order: id }),
   body: z.object({ kept: z.boolean() }),
   answer: one,
@@ -204,8 +203,7 @@ export const correctArrival = endpoint({
   method: 'POST',
   path: '/host/orders/:id/correct-arrival',
   summary: 'Set right afterwards whether the party came, until the report of its quarter is made',
-  access: 'host',
-  roles: ['owner', 'manager'],
+  access: { scope: 'restaurant', by: 'order', roles: managers },
   params: idParam,
   body: z.object({ came: z.boolean(), reason }),
   answer: one,
@@ -217,7 +215,7 @@ export const undoArrival = endpoint({
   method: 'POST',
   path: '/host/orders/:id/undo-arrive',
   summary: 'Take back an arrival, for a few seconds',
-  access: 'host',
+  access: { scope: 'restaurant', by: 'order', roles: teamRoles },
   params: idParam,
   answer: one,
   idempotent: true,
@@ -229,7 +227,7 @@ export const markNoShow = endpoint({
   method: 'POST',
   path: '/host/orders/:id/no-show',
   summary: 'Nobody came',
-  access: 'host',
+  access: { scope: 'restaurant', by: 'order', roles: teamRoles },
   params: idParam,
   answer: one,
   idempotent: true,
@@ -248,7 +246,7 @@ export const undoNoShow = endpoint({
   method: 'POST',
   path: '/host/orders/:id/undo-no-show',
   summary: 'They came after all',
-  access: 'host',
+  access: { scope: 'restaurant', by: 'order', roles: teamRoles },
   params: idParam,
   answer: one,
   idempotent: true,
@@ -264,7 +262,7 @@ export const findVoucher = endpoint({
   method: 'POST',
   path: '/host/restaurants/:id/voucher-lookup',
   summary: 'Whose voucher is this?',
-  access: 'host',
+  access: { scope: 'restaurant', roles: teamRoles },
   params: idParam,
   body: voucherKey,
   answer: one,
@@ -276,7 +274,7 @@ export const redeemVoucher = endpoint({
   method: 'POST',
   path: '/host/restaurants/:id/redeem',
   summary: 'Use a voucher by its code or QR',
-  access: 'host',
+  access: { scope: 'restaurant', roles: teamRoles },
   params: idParam,
   body: voucherKey.extend({ seat_anyway: z.boolean().default(false) }),
   answer: one,

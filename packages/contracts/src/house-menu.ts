@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, managers } from './endpoint.ts';
 import { currency, id, idParam, requiredText, text } from './fields.ts';
 import { ticket } from './registration-forms.ts';
 
@@ -25,7 +25,7 @@ export const houseMenu = z
   .meta({ id: 'HouseMenu' });
 export type HouseMenu = z.output<typeof houseMenu>;
 
-const team = { access: 'host', roles: ['owner', 'manager'], params: idParam } as const;
+const team = { access: { scope: 'restaurant', roles: managers }, params: idParam } as const;
 
 export const getHouseMenu = endpoint({
   name: 'getHouseMenu',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, teamRoles } from './endpoint.ts';
 import { id, idParam, instant, localDate, localTime, people, period, places, text } from './fields.ts';
 
 const partyKinds = ['walk_in', 'phone'] as const;
@@ -32,7 +32,7 @@ export const addParty = endpoint({
   method: 'POST',
   path: '/host/restaurants/:id/parties',
   summary: 'A party that walked in or booked by telephone takes a table of a time of the grid',
-  access: 'host',
+  access: { scope: 'restaurant', roles: teamRoles },
   params: idParam,
   body: z.object({
     kind: z.enum(partyKinds),
@@ -54,7 +54,7 @@ export const moveParty = endpoint({
   method: 'POST',
   path: '/host/restaurants/:id/parties/:party/state',
   summary: 'The party is here, is expected again, or gives its table back',
-  access: 'host',
+  access: { scope: 'restaurant', roles: teamRoles },
   params: z.object({ id, party: id }),
   body: z.object({ state: z.enum(['expected', 'here', 'cancelled']) }),
   answer: one,

@@ -2,7 +2,7 @@ import { restaurantStates } from '@metade/domain/registration.ts';
 import { defaultSettings } from '@metade/domain/settings.ts';
 import { z } from 'zod';
 import { languages } from './catalogue.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, managers } from './endpoint.ts';
 import { country, currency, id, idParam, kitchen, places, requiredText, service, text } from './fields.ts';
 import { description, openingSpan, ticket, tolerance, webAddress } from './registration-forms.ts';
 import { worksheet } from './restaurants.ts';
@@ -50,7 +50,7 @@ export const houseProfile = z
   .meta({ id: 'HouseProfile' });
 export type HouseProfile = z.infer<typeof houseProfile>;
 
-const team = { access: 'host', roles: ['owner', 'manager'], params: idParam } as const;
+const team = { access: { scope: 'restaurant', roles: managers }, params: idParam } as const;
 const answer = z.object({ data: houseProfile });
 
 export const getHouseProfile = endpoint({

@@ -1,6 +1,6 @@
 import { defaultSettings } from '@metade/domain/settings.ts';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, managers } from './endpoint.ts';
 import { id, idParam, instant, localDate, pageNumber, text } from './fields.ts';
 import { review } from './restaurants.ts';
 import { reviewFilters } from './review-filters.ts';
@@ -18,7 +18,7 @@ export const houseReview = review
   .meta({ id: 'HouseReview' });
 export type HouseReview = z.infer<typeof houseReview>;
 
-const team = { access: 'host', roles: ['owner', 'manager'] } as const;
+const team = { access: { scope: 'restaurant', roles: managers } } as const;
 const one = z.object({ data: houseReview });
 const words = (min: number) => text(defaultSettings.reviewTextMax).pipe(z.string().min(min));
 

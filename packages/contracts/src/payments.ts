@@ -14,7 +14,7 @@ export const payOrder = endpoint({
   path: '/orders/:id/payment',
   summary:
     'Pay the voucher fee: coupon, free voucher and credit first, the rest with a card token from the gateway or a saved card',
-  access: 'diner',
+  access: { scope: 'order', roles: ['diner'] },
   params: idParam,
   idempotent: true,
   body: z
@@ -74,7 +74,7 @@ export const quotePayment = endpoint({
   method: 'GET',
   path: '/orders/:id/payment-quote',
   summary: 'What coupon, free voucher, credit and card would each pay of a held table',
-  access: 'diner',
+  access: { scope: 'order', roles: ['diner'] },
   params: idParam,
   query: z.object({ coupon: couponCode.optional(), use_credit: flag, use_free_voucher: flag }),
   answer: z.object({
@@ -104,7 +104,7 @@ export const refreshPayment = endpoint({
   method: 'POST',
   path: '/orders/:id/payment/refresh',
   summary: 'Ask the gateway how an unfinished payment ended',
-  access: 'diner',
+  access: { scope: 'order', roles: ['diner'] },
   params: idParam,
   answer: oneOrder,
   refusals: ['not_found', 'gateway_unreachable'],
@@ -115,7 +115,7 @@ export const receiveGatewayEvent = endpoint({
   method: 'POST',
   path: '/webhooks/gateway',
   summary: 'Signed events of the card gateway',
-  access: 'gateway',
+  access: { scope: 'gateway' },
   answer: z.object({ data: z.object({ received: z.literal(true) }) }),
   refusals: ['signature_invalid'],
 });

@@ -1,6 +1,6 @@
 import { proposalFields, proposalStates } from '@metade/domain/proposal.ts';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, managers } from './endpoint.ts';
 import { adminPage, country, id, idParam, instant, pageOf, point, requiredName, text } from './fields.ts';
 import { placeForm } from './registration-forms.ts';
 
@@ -37,7 +37,7 @@ const proposal = z
   .meta({ id: 'Proposal' });
 export type Proposal = z.infer<typeof proposal>;
 
-const team = { access: 'host', roles: ['owner', 'manager'] } as const;
+const team = { access: { scope: 'restaurant', roles: managers } } as const;
 const answer = z.object({
   data: z.object({
     now: nameAndPlace,
@@ -102,7 +102,7 @@ export const listProposals = endpoint({
   method: 'GET',
   path: '/admin/proposals',
   summary: 'Proposals of names and places in a state, the oldest first',
-  access: 'admin',
+  access: { scope: 'marketplace', roles: ['admin'] },
   query: z.object({ state: state.default('waiting'), page: adminPage }),
   answer: pageOf(adminProposal),
   refusals: [],
@@ -115,7 +115,7 @@ export const decideProposal = endpoint({
   method: 'POST',
   path: '/admin/proposals/:id/decision',
   summary: 'Approve a proposal, which is public at once, or reject it with a reason; who proposed it is told',
-  access: 'admin',
+  access: { scope: 'marketplace', roles: ['admin'] },
   params: idParam,
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('approved') }),

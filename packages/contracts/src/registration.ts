@@ -1,7 +1,7 @@
 import { registrationFields, restaurantStates, stepNames } from '@metade/domain/registration.ts';
 import { z } from 'zod';
 import { newPassword, passwordsAlike, passwordsDiffer, device, session } from './auth.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, managers } from './endpoint.ts';
 import { country, currency, email, id, idParam, instant, money, places, requiredName, text } from './fields.ts';
 import { foodForm, identityForm, placeForm, restaurantForm, tablesForm } from './registration-forms.ts';
 import { heldPicture } from './restaurant-pictures.ts';
@@ -12,7 +12,7 @@ export const registerRestaurantOwner = endpoint({
   method: 'POST',
   path: '/site/restaurant/register',
   summary: 'Sign up as a restaurant’s owner, and log in',
-  access: 'public',
+  access: { scope: 'public' },
   status: 201,
   body: z
     .object({
@@ -94,11 +94,11 @@ export const createRestaurant = endpoint({
   path: '/restaurant',
   summary:
     'Begin a restaurant’s registration, or go on with the one under way. With terms accepted it is submitted at once',
-  access: 'diner',
+  access: { scope: 'account', roles: ['restaurant', 'admin'] },
   status: 201,
   body: restaurantForm,
   answer: z.object({ _id: id, data: registration }),
-  refusals: ['forbidden', 'restaurant_state'],
+  refusals: ['restaurant_state'],
 });
 
 const one = z.object({ data: registration });
@@ -108,7 +108,7 @@ export const getRegistration = endpoint({
   method: 'GET',
   path: '/restaurant/registration',
   summary: 'The caller’s newest registration, null before the first',
-  access: 'diner',
+  access: { scope: 'account', roles: ['diner'] },
   answer: z.object({ data: registration.nullable() }),
   refusals: [],
 });
@@ -118,8 +118,7 @@ export const saveRegistration = endpoint({
   method: 'PATCH',
   path: '/restaurant/:id/registration',
   summary: 'Save steps of a registration: those given, each as a whole',
-  access: 'host',
-  roles: ['owner', 'manager'],
+  access: { scope: 'restaurant', roles: managers },
   params: idParam,
   body: z.object({
     revision: z.int().min(0).optional().meta({ description: 'As it was read: refused when somebody saved since' }),
@@ -138,8 +137,7 @@ export const submitRegistration = endpoint({
   method: 'POST',
   path: '/restaurant/:id/submit',
   summary: 'Hand a registration in to be looked at',
-  access: 'host',
-  roles: ['owner', 'manager'],
+  access: { scope: 'restaurant', roles: managers },
   params: idParam,
   answer: one,
   refusals: ['restaurant_state', 'registration_incomplete'],

@@ -1,6 +1,6 @@
 import { metrics, type Metric } from '@metade/domain/report.ts';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, managers } from './endpoint.ts';
 import { id, idParam, instant, localDate, period } from './fields.ts';
 
 const range = { first: localDate, last: localDate };
@@ -43,7 +43,7 @@ export type Report = z.infer<typeof report>;
 const keptReport = z.object({ _id: id, quarter, made: instant }).meta({ id: 'KeptReport' });
 export type KeptReport = z.infer<typeof keptReport>;
 
-const team = { access: 'host', roles: ['owner', 'manager'] } as const;
+const team = { access: { scope: 'restaurant', roles: managers } } as const;
 const keptParams = z.object({ id, report: id });
 
 export const getReport = endpoint({

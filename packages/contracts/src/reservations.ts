@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, teamRoles } from './endpoint.ts';
 import { id, idParam, instant, localDate, localTime, people, period, places, text } from './fields.ts';
 import { booking } from './host.ts';
 import { orderState } from './orders.ts';
@@ -33,7 +33,7 @@ export const listReservations = endpoint({
   method: 'GET',
   path: '/host/restaurants/:id/reservations',
   summary: 'The restaurant’s bookings of any date, by when they are',
-  access: 'host',
+  access: { scope: 'restaurant', roles: teamRoles },
   params: idParam,
   query: z.object({
     ...filters,
@@ -57,7 +57,7 @@ export const exportReservations = endpoint({
   method: 'GET',
   path: '/host/restaurants/:id/reservations/export',
   summary: 'The same as a file of comma-separated values, in local times',
-  access: 'host',
+  access: { scope: 'restaurant', roles: teamRoles },
   params: idParam,
   query: z.object(filters),
   answer: z.string(),
@@ -84,7 +84,7 @@ export const getReservation = endpoint({
   method: 'GET',
   path: '/host/orders/:id',
   summary: 'One booking with everything that happened to it',
-  access: 'host',
+  access: { scope: 'restaurant', by: 'order', roles: teamRoles },
   params: idParam,
   answer: z.object({
     data: z.object({

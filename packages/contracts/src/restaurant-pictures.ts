@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, managers } from './endpoint.ts';
 import { id, idParam, text } from './fields.ts';
 
 /** What part of a picture is shown: the largest box of its shape around a point, made smaller by zoom. */
@@ -33,7 +33,7 @@ const pictures = z.object({
 });
 export type RestaurantPictures = z.infer<typeof pictures>;
 const answer = z.object({ data: pictures });
-const team = { access: 'host', roles: ['owner', 'manager'] } as const;
+const team = { access: { scope: 'restaurant', roles: managers } } as const;
 
 export const getPictures = endpoint({
   name: 'getPictures',

@@ -145,7 +145,7 @@ export const searchRestaurants = endpoint({
   method: 'POST',
   path: '/site/restaurants/:country',
   summary: 'Restaurants of a country, with the free tables of a day',
-  access: 'public',
+  access: { scope: 'public' },
   params: z.object({ country: countryParam }),
   body: restaurantFilter,
   answer: z.object({
@@ -181,7 +181,7 @@ export const countFilters = endpoint({
   method: 'POST',
   path: '/site/restaurants/:country/counts',
   summary: 'How many restaurants a search would find with each further filter',
-  access: 'public',
+  access: { scope: 'public' },
   params: z.object({ country: countryParam }),
   body: restaurantFilter.omit({ sort: true, page: true, limit: true }).extend({
     date: localDate,
@@ -223,7 +223,7 @@ export const countWithout = endpoint({
   method: 'POST',
   path: '/site/restaurants/:country/without',
   summary: 'What a search would find with each of its filters given up, those that help most first',
-  access: 'public',
+  access: { scope: 'public' },
   params: z.object({ country: countryParam }),
   body: restaurantFilter.omit({ sort: true, page: true, limit: true }).extend({ date: localDate }),
   answer: z.object({ data: z.array(filterCost) }),
@@ -235,7 +235,7 @@ export const countDays = endpoint({
   method: 'POST',
   path: '/site/restaurants/:country/days',
   summary: 'How many tables each of the next days has for a search',
-  access: 'public',
+  access: { scope: 'public' },
   params: z.object({ country: countryParam }),
   body: restaurantFilter
     .omit({ date: true, sort: true, page: true, limit: true, onlyAvailable: true })
@@ -257,7 +257,7 @@ export const listCollections = endpoint({
   method: 'GET',
   path: '/site/collections',
   summary: 'Curated collections that any public restaurant belongs to, with their names in each language',
-  access: 'public',
+  access: { scope: 'public' },
   answer: z.object({
     data: z.array(collection),
   }),
@@ -269,7 +269,7 @@ export const getFigures = endpoint({
   method: 'GET',
   path: '/site/figures/:country',
   summary: 'What a country’s diners have saved so far; each figure is null below a minimum of meals',
-  access: 'public',
+  access: { scope: 'public' },
   params: z.object({ country: countryParam }),
   answer: z.object({
     data: z
@@ -284,7 +284,7 @@ export const getCityDays = endpoint({
   method: 'GET',
   path: '/site/availability/:country',
   summary: 'How many tables each of the next days has in a city',
-  access: 'public',
+  access: { scope: 'public' },
   params: z.object({ country: countryParam }),
   query: z.object({
     city: text(80),
@@ -405,7 +405,7 @@ export const getRestaurant = endpoint({
   method: 'GET',
   path: '/site/restaurant/:id',
   summary: 'One restaurant, by id or slug',
-  access: 'public',
+  access: { scope: 'public' },
   params: idOrSlug,
   answer: z.object({ data: restaurant }),
   refusals: ['not_found'],
@@ -416,7 +416,7 @@ export const listReviews = endpoint({
   method: 'GET',
   path: '/restaurant/:id/reviews',
   summary: 'Public reviews of a restaurant, newest first unless asked otherwise',
-  access: 'public',
+  access: { scope: 'public' },
   params: idParam,
   query: z.object({
     page: z.coerce.number().pipe(pageNumber).default(1),
@@ -431,7 +431,7 @@ export const getAvailability = endpoint({
   method: 'GET',
   path: '/restaurant/:id/availability',
   summary: 'Every time of some days at which a party can sit down, and those just taken',
-  access: 'public',
+  access: { scope: 'public' },
   params: idOrSlug,
   query: z.object({
     from: localDate.optional(),
@@ -455,7 +455,7 @@ export const listAlternatives = endpoint({
   method: 'GET',
   path: '/restaurant/:id/alternatives',
   summary: 'Three tables nearest to one that is gone: same house, then same hour nearby',
-  access: 'public',
+  access: { scope: 'public' },
   params: idParam,
   query: z.object({
     date: localDate,

@@ -22,7 +22,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/account/sessions',
   summary: 'Where the account is logged in, this session first',
-  access: 'diner',
+  access: { scope: 'account', roles: ['diner'] },
   answer,
   refusals: [],
 });
@@ -32,7 +32,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/account/sessions/:id',
   summary: 'End one session of the account',
-  access: 'diner',
+  access: { scope: 'account', roles: ['diner'] },
   params: idParam,
   answer,
   refusals: ['not_found'],
@@ -43,7 +43,7 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/account/sessions',
   summary: 'End every session of the account but this one',
-  access: 'diner',
+  access: { scope: 'account', roles: ['diner'] },
   answer,
   refusals: [],
 });

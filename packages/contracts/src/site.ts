@@ -24,7 +24,7 @@ export const listRegions = endpoint({
   method: 'GET',
   path: '/site/regions/:countryCode',
   summary: 'Regions of a country; with filter=true its cities that have restaurants',
-  access: 'public',
+  access: { scope: 'public' },
   params: z.object({ countryCode: countryParam }),
   query: z.object({ filter: z.enum(['true', 'false']).optional() }),
   answer: z.object({
@@ -38,7 +38,7 @@ export const getGeoip = endpoint({
   method: 'GET',
   path: '/site/geoip',
   summary: 'Where the caller seems to be; Portugal when nothing is known',
-  access: 'public',
+  access: { scope: 'public' },
   query: z.object({
     fields: z
       .string()
@@ -63,7 +63,7 @@ export const listPublicRestaurants = endpoint({
   method: 'GET',
   path: '/site/restaurants',
   summary: 'Slugs of all public restaurants in their order, 5,000 at a time: what a map of the site needs',
-  access: 'public',
+  access: { scope: 'public' },
   query: z.object({
     after: z
       .string()
@@ -83,7 +83,7 @@ export const listServices = endpoint({
   method: 'GET',
   path: '/site/services',
   summary: 'Services, named in the caller’s language',
-  access: 'public',
+  access: { scope: 'public' },
   answer: z.object({ data: z.array(namedSlug) }),
   refusals: [],
 });
@@ -93,7 +93,7 @@ export const listKitchens = endpoint({
   method: 'GET',
   path: '/site/kitchen',
   summary: 'Cuisine types, named in the caller’s language',
-  access: 'public',
+  access: { scope: 'public' },
   answer: z.object({ data: z.array(namedSlug) }),
   refusals: [],
 });
@@ -115,7 +115,7 @@ export const getConfig = endpoint({
   method: 'GET',
   path: '/site/config',
   summary: 'Markets with their prices, and the limits that the interface shows',
-  access: 'public',
+  access: { scope: 'public' },
   answer: z.object({
     data: z.object({
       markets: z.array(
@@ -152,7 +152,7 @@ export const getTerms = endpoint({
   method: 'GET',
   path: '/site/terms-of-use',
   summary: 'Terms of use, with the numbers in force',
-  access: 'public',
+  access: { scope: 'public' },
   query: z.object({ country: countryParam.optional() }),
   answer: z.object({ data: legalText }),
   refusals: [],
@@ -163,7 +163,7 @@ export const getPrivacyPolicy = endpoint({
   method: 'GET',
   path: '/site/privacy-policy',
   summary: 'Privacy policy',
-  access: 'public',
+  access: { scope: 'public' },
   query: z.object({ country: countryParam.optional() }),
   answer: z.object({ data: legalText }),
   refusals: [],
@@ -174,7 +174,7 @@ export const listFaqs = endpoint({
   method: 'GET',
   path: '/site/faqs',
   summary: 'Questions and answers',
-  access: 'public',
+  access: { scope: 'public' },
   query: z.object({ country: countryParam.optional() }),
   answer: z.object({ data: z.array(z.object({ _id: z.string(), question: z.string(), answer: z.string() })) }),
   refusals: [],
@@ -185,7 +185,7 @@ export const listCountries = endpoint({
   method: 'GET',
   path: '/country',
   summary: 'Countries; with type=cities the cities of a state (BR-SP or SP) or of a market',
-  access: 'public',
+  access: { scope: 'public' },
   query: z.object({
     type: z.enum(['cities', 'states']).optional(),
     state: z
@@ -214,7 +214,7 @@ export const findPostalCode = endpoint({
   method: 'GET',
   path: '/country/cep/:postalCode',
   summary: 'The address behind a postal code: Brazil by default, country=PT or ES else',
-  access: 'public',
+  access: { scope: 'public' },
   params: z.object({ postalCode: z.string().min(1).max(12) }),
   query: z.object({ country: countryParam.optional() }),
   answer: z.object({

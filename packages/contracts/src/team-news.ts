@@ -1,6 +1,6 @@
 import { newsWays } from '@metade/domain/team-news.ts';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, teamRoles } from './endpoint.ts';
 import { idParam } from './fields.ts';
 
 const way = z.enum(newsWays);
@@ -33,7 +33,7 @@ export const getNotices = endpoint({
   method: 'GET',
   path,
   summary: 'What the caller is told of by mail as a member of this team',
-  access: 'host',
+  access: { scope: 'restaurant', roles: teamRoles },
   params: idParam,
   answer,
   refusals: ['not_found'],
@@ -44,7 +44,7 @@ export const saveNotices = endpoint({
   method: 'PUT',
   path,
   summary: 'Choose what to be told of by mail: each member for themselves',
-  access: 'host',
+  access: { scope: 'restaurant', roles: teamRoles },
   params: idParam,
   body: z.object({
     choices: choices.partial().meta({ description: 'By kind of news; what is not named stays as it is' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newPassword, passwordsAlike, passwordsDiffer, device, session } from './auth.ts';
-import { endpoint, teamRoles } from './endpoint.ts';
+import { endpoint, managers, teamRoles } from './endpoint.ts';
 import { email, id, idParam, instant, requiredName } from './fields.ts';
 
 const role = z.enum(teamRoles);
@@ -33,8 +33,7 @@ export const listTeam = endpoint({
   method: 'GET',
   path,
   summary: 'Who is in the team, and who is invited',
-  access: 'host',
-  roles: ['owner', 'manager'],
+  access: { scope: 'restaurant', roles: managers },
   params: idParam,
   answer,
   refusals: [],
@@ -46,8 +45,7 @@ export const inviteMember = endpoint({
   path: `${path}/invitations`,
   summary:
     'Invite somebody by e-mail: a link, once, for some days. It takes the place of an earlier one to the same address',
-  access: 'host',
-  roles: ['owner'],
+  access: { scope: 'restaurant', roles: ['owner'] },
   params: idParam,
   body: z.object({ email, role: invitedRole }),
   status: 201,
@@ -60,8 +58,7 @@ export const withdrawInvitation = endpoint({
   method: 'DELETE',
   path: `${path}/invitations/:invitation`,
   summary: 'Take an invitation back: its link leads nowhere any more',
-  access: 'host',
-  roles: ['owner'],
+  access: { scope: 'restaurant', roles: ['owner'] },
   params: z.object({ id, invitation: id }),
   answer,
   refusals: ['not_found'],
@@ -74,8 +71,7 @@ export const changeMemberRole = endpoint({
   method: 'PATCH',
   path: `${path}/:member`,
   summary: 'Give a member another role. There is always an owner',
-  access: 'host',
-  roles: ['owner'],
+  access: { scope: 'restaurant', roles: ['owner'] },
   params: memberParam,
   body: z.object({ role }),
   answer,
@@ -87,7 +83,7 @@ export const removeMember = endpoint({
   method: 'DELETE',
   path: `${path}/:member`,
   summary: 'Take a member out of the team, or leave it. There is always an owner',
-  access: 'host',
+  access: { scope: 'restaurant', roles: teamRoles },
   params: memberParam,
   answer: z.object({ data: z.null() }),
   refusals: ['not_found', 'forbidden', 'team_last_owner'],
@@ -100,7 +96,7 @@ export const getTeamInvitation = endpoint({
   method: 'GET',
   path: '/team/invitations/:token',
   summary: 'What an invitation’s link is about',
-  access: 'public',
+  access: { scope: 'public' },
   params: tokenParam,
   answer: z.object({
     data: z.object({
@@ -118,7 +114,7 @@ export const acceptTeamInvitation = endpoint({
   method: 'POST',
   path: '/team/invitations/:token/accept',
   summary: 'Join a team with the account that the invitation was sent to',
-  access: 'diner',
+  access: { scope: 'account', roles: ['diner'] },
   params: tokenParam,
   answer: z.object({ data: z.object({ restaurant: id }) }),
   refusals: ['link_invalid', 'invitation_other_account'],
@@ -129,7 +125,7 @@ export const joinTeam = endpoint({
   method: 'POST',
   path: '/team/invitations/:token/join',
   summary: 'Sign up by an invitation and join its team, logged in',
-  access: 'public',
+  access: { scope: 'public' },
   params: tokenParam,
   body: z
     .object({ first_name: requiredName(60), last_name: requiredName(60), ...newPassword, device: device.optional() })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, managers, teamRoles } from './endpoint.ts';
 import { idParam, instant } from './fields.ts';
 import { booking } from './host.ts';
 import { getVoucher, voucher } from './orders.ts';
@@ -17,7 +17,7 @@ export const getWaiterPin = endpoint({
   method: 'GET',
   path: '/host/restaurants/:id/waiter-pin',
   summary: 'Whether the waiters have a PIN, and since when',
-  access: 'host',
+  access: { scope: 'restaurant', roles: teamRoles },
   params: idParam,
   answer: z.object({ data: waiterPin }),
   refusals: ['not_found'],
@@ -28,8 +28,7 @@ export const setWaiterPin = endpoint({
   method: 'PUT',
   path: '/host/restaurants/:id/waiter-pin',
   summary: 'Set, change or (null) remove the waiters’ PIN',
-  access: 'host',
-  roles: ['owner', 'manager'],
+  access: { scope: 'restaurant', roles: managers },
   params: idParam,
   body: z.object({ pin: pin.nullable(), version: z.int().min(0) }),
   answer: z.object({ data: waiterPin }),
@@ -41,7 +40,7 @@ export const unlockPin = endpoint({
   method: 'POST',
   path: '/host/orders/:id/unlock-pin',
   summary: 'Let the PIN be tried again on a voucher that wrong tries have locked',
-  access: 'host',
+  access: { scope: 'restaurant', by: 'order', roles: teamRoles },
   params: idParam,
   answer: z.object({ data: booking }),
   refusals: ['not_found'],
@@ -52,7 +51,7 @@ export const redeemByPin = endpoint({
   method: 'POST',
   path: '/vouchers/:token/pin',
   summary: 'Use a voucher on the diner’s phone by the waiter’s PIN',
-  access: 'public',
+  access: { scope: 'public' },
   params: getVoucher.params,
   body: z.object({ pin }),
   answer: z.object({ data: voucher }),

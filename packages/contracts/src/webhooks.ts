@@ -1,6 +1,6 @@
 import { orderStates } from '@metade/domain/order-life-cycle.ts';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, managers } from './endpoint.ts';
 import { id, idParam, instant, localDate, localTime, pageNumber, people, period, places } from './fields.ts';
 
 export const webhookEvents = [
@@ -87,7 +87,6 @@ const events = z
   .max(webhookEvents.length)
   .transform((list) => [...new Set(list)]);
 const params = z.object({ id, webhook: id });
-const roles = ['owner', 'manager'] as const;
 const path = '/host/restaurants/:id/webhooks/:webhook' as const;
 
 export const listWebhooks = endpoint({
@@ -95,8 +94,7 @@ export const listWebhooks = endpoint({
   method: 'GET',
   path: '/host/restaurants/:id/webhooks',
   summary: 'Addresses that are told of bookings',
-  access: 'host',
-  roles,
+  access: { scope: 'restaurant', roles: managers },
   params: idParam,
   answer: z.object({ data: z.array(webhook) }),
   refusals: ['not_found'],
@@ -107,8 +105,7 @@ export const createWebhook = endpoint({
   method: 'POST',
   path: '/host/restaurants/:id/webhooks',
   summary: 'Tell an address of bookings',
-  access: 'host',
-  roles,
+  access: { scope: 'restaurant', roles: managers },
   params: idParam,
   body: z.object({ url, events }),
   answer: withSecret,
@@ -121,8 +118,7 @@ export const updateWebhook = endpoint({
   method: 'PATCH',
   path,
   summary: 'Change what an address is told; one that was switched off is tried again',
-  access: 'host',
-  roles,
+  access: { scope: 'restaurant', roles: managers },
   params,
   body: z.object({ url, events, version: z.int().min(1) }),
   answer: one,
@@ -134,8 +130,7 @@ export const removeWebhook = endpoint({
   method: 'DELETE',
   path,
   summary: 'Tell an address nothing more',
-  access: 'host',
-  roles,
+  access: { scope: 'restaurant', roles: managers },
   params,
   answer: z.object({ data: z.null() }),
   refusals: ['not_found'],
@@ -146,8 +141,7 @@ export const rotateWebhookSecret = endpoint({
   method: 'POST',
   path: '/host/restaurants/:id/webhooks/:webhook/secret',
   summary: 'A new secret; the old one signs beside it for a while',
-  access: 'host',
-  roles,
+  access: { scope: 'restaurant', roles: managers },
   params,
   answer: withSecret,
   refusals: ['not_found'],
@@ -158,8 +152,7 @@ export const listWebhookDeliveries = endpoint({
   method: 'GET',
   path: '/host/restaurants/:id/webhooks/:webhook/deliveries',
   summary: 'What an address was told, the newest first, and what it answered',
-  access: 'host',
-  roles,
+  access: { scope: 'restaurant', roles: managers },
   params,
   query: z.object({ page: z.coerce.number().pipe(pageNumber).default(1) }),
   answer: z.object({ data: z.array(delivery), page: z.int(), more: z.boolean() }),
@@ -171,8 +164,7 @@ export const resendWebhookDelivery = endpoint({
   method: 'POST',
   path: '/host/restaurants/:id/webhooks/:webhook/deliveries/:delivery/resend',
   summary: 'Send one message again, under the same id',
-  access: 'host',
-  roles,
+  access: { scope: 'restaurant', roles: managers },
   params: z.object({ id, webhook: id, delivery: id }),
   answer: z.object({ data: delivery }),
   refusals: ['not_found', 'webhook_disabled'],

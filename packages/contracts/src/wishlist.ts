@@ -13,7 +13,7 @@ export const listWishlist = endpoint({
   method: 'GET',
   path: '/wishlist',
   summary: 'The restaurants that the caller keeps, the latest first',
-  access: 'diner',
+  access: { scope: 'account', roles: ['diner'] },
   answer: ids,
   refusals: [],
 });
@@ -23,7 +23,7 @@ export const addToWishlist = endpoint({
   method: 'PUT',
   path: '/wishlist/:restaurant',
   summary: 'Keep a restaurant',
-  access: 'diner',
+  access: { scope: 'account', roles: ['diner'] },
   params: restaurantParam,
   answer: ids,
   refusals: ['not_found'],
@@ -34,7 +34,7 @@ export const removeFromWishlist = endpoint({
   method: 'DELETE',
   path: '/wishlist/:restaurant',
   summary: 'Keep a restaurant no longer',
-  access: 'diner',
+  access: { scope: 'account', roles: ['diner'] },
   params: restaurantParam,
   answer: ids,
   refusals: [],
@@ -45,7 +45,7 @@ export const mergeWishlist = endpoint({
   method: 'POST',
   path: '/wishlist/merge',
   summary: 'Keep what was kept before signing in; restaurants that are not public are left out',
-  access: 'diner',
+  access: { scope: 'account', roles: ['diner'] },
   body: z.object({ restaurants: z.array(id).max(chosenMax) }),
   answer: ids,
   refusals: [],
@@ -57,7 +57,7 @@ export const listChosen = endpoint({
   path: '/site/chosen',
   summary:
     'Cards of the restaurants named, in that order, with their times of today; those that are not public are left out',
-  access: 'public',
+  access: { scope: 'public' },
   query: z.object({
     ids: z
       .string()

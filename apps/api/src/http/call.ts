@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { RefusalIssue } from '../refused.ts';
-import type { HostAccess } from './host-access.ts';
+import type { Reach } from './access.ts';
 import type { Session } from './session.ts';
 
 type Out<E, K extends string> =
@@ -12,11 +12,11 @@ type Out<E, K extends string> =
 type Access<N extends OperationName> = Endpoints[N]['access'];
 
 /** Who calls: a diner has a user, a guest holder none, and the public may have no session at all. */
-type SessionOf<A> = A extends 'diner' | 'host' | 'admin'
-  ? Session & { userId: string }
-  : A extends 'holder'
+type SessionOf<A> = A extends { roles: readonly (infer Role)[] }
+  ? 'guest' extends Role
     ? Session
-    : Session | null;
+    : Session & { userId: string }
+  : Session | null;
 
 /** One checked request: form and access have been seen to, so that an operation deals with its own rules alone. */
 export type Call<N extends OperationName> = {
@@ -24,10 +24,10 @@ export type Call<N extends OperationName> = {
   query: Out<Endpoints[N], 'query'>;
   body: Out<Endpoints[N], 'body'>;
   session: SessionOf<Access<N>>;
-  /** Of a host call: the restaurant that was checked against the caller's team. */
-  restaurant: Access<N> extends 'host' ? string : undefined;
-  /** Of a host call: as what the caller acts. */
-  role: Access<N> extends 'host' ? HostAccess['role'] : undefined;
+  /** Of a restaurant's call: the restaurant, which was checked against the caller's team. */
+  restaurant: Access<N> extends { scope: 'restaurant' } ? Reach['restaurant'] : undefined;
+  /** Of a restaurant's call: as what the caller acts. */
+  role: Access<N> extends { scope: 'restaurant' } ? Reach['role'] : undefined;
   /** Of a form with fields beside its file. */
   file: Endpoints[N] extends { upload: string; body: z.ZodType } ? Buffer : undefined;
   idempotencyKey: string | undefined;

@@ -1,5 +1,6 @@
 import { locales } from '@metade/contracts/catalogue.ts';
-import type { Endpoint } from '@metade/contracts/endpoint.ts';
+import type { AccountRole, Endpoint } from '@metade/contracts/endpoint.ts';
+import { teamRoles } from '@metade/contracts/endpoint.ts';
 import type { RefusalCode } from '@metade/contracts/refusals.ts';
 import { refusalStatus } from '@metade/contracts/refusals.ts';
 import { STATUS_CODES } from 'node:http';
@@ -16,7 +17,11 @@ export function documentedOperation(contract: Endpoint): ZodOpenApiOperationObje
     description: callers(contract),
     tags: [tagOf(contract)],
     security:
-      contract.access === 'public' ? [{}, { bearer: [] }] : contract.access === 'gateway' ? [] : [{ bearer: [] }],
+      contract.access.scope === 'public'
+        ? [{}, { bearer: [] }]
+        : contract.access.scope === 'gateway'
+          ? []
+          : [{ bearer: [] }],
     requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) },
     parameters: [
       { $ref: '#/components/parameters/AcceptLanguage' },
@@ -33,8 +38,8 @@ export const tagOf = ({ path }: Endpoint): string => path.split('/')[1] ?? '';
 export function possibleRefusals(contract: Endpoint): Set<RefusalCode> {
   const { access, params, query, body, upload, idempotent, method } = contract;
   const codes: RefusalCode[] = [...contract.refusals, 'too_many_requests', 'internal', 'unavailable'];
-  if (access !== 'public' && access !== 'gateway') codes.push('unauthenticated');
-  if (access === 'host' || access === 'admin') codes.push('forbidden');
+  if ('roles' in access) codes.push('unauthenticated');
+  if ('roles' in access && !(access.roles as readonly string[]).includes('diner')) codes.push('forbidden');
   if (params) codes.push('not_found');
   if (query || body || upload || idempotent) codes.push('invalid_fields');
   if (method !== 'GET') codes.push('body_unreadable', 'body_too_large');
@@ -67,24 +72,32 @@ export const sharedHeaders = {
   WwwAuthenticate: { description: 'Always Bearer', schema: { type: 'string' as const } },
 };
 
-function callers({ access, roles }: Endpoint): string {
-  switch (access) {
+function callers({ access }: Endpoint): string {
+  switch (access.scope) {
     case 'public':
       return 'Anybody may call it; a token adds what is the caller’s own.';
-    case 'holder':
-      return 'A guest or a signed-in person may call it.';
-    case 'diner':
-      return 'A signed-in person may call it.';
-    case 'host':
-      return roles
-        ? `The restaurant’s ${roles.join(', ')} may call it.`
-        : 'Everybody in the restaurant’s team may call it.';
-    case 'admin':
+    case 'account':
+    case 'order':
+      return `For ${access.roles.map((role) => callerWords[role]).join(', ')}: of what is their own.`;
+    case 'restaurant':
+      return access.roles.length === teamRoles.length
+        ? 'Everybody in the restaurant’s team may call it.'
+        : `The restaurant’s ${access.roles.join(', ')} may call it.`;
+    case 'marketplace':
       return 'An admin may call it.';
     case 'gateway':
       return 'The card gateway calls it, and signs its body.';
   }
 }
+
+const callerWords: Record<AccountRole, string> = {
+  guest: 'guests',
+  diner: 'everybody who is signed in',
+  member: 'members of restaurants’ teams',
+  restaurant: 'restaurants’ accounts',
+  franchisee: 'licensees',
+  admin: 'admins',
+};
 
 const binary = { type: 'string' as const, format: 'binary' as const };
 
@@ -97,7 +110,7 @@ function requestBody(contract: Endpoint): ZodOpenApiOperationObject['requestBody
     const schema = { type: 'object' as const, properties, required: [...(fields.required ?? []), 'file'] };
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
-  if (access === 'gateway')
+  if (access.scope === 'gateway')
     return { required: true, content: { 'application/json': { schema: { type: 'object' as const } } } };
   // A body of optional fields alone may be left out.
   return body && { required: !body.safeParse({}).success, content: { 'application/json': { schema: body } } };

@@ -8,8 +8,8 @@ import type { Context } from '../context.ts';
 import { Refused } from '../refused.ts';
 import type { Handler, Handlers } from './call.ts';
 import { ReadyJson } from './call.ts';
+import { admit, reach } from './access.ts';
 import { foreignCountries } from './foreign-countries.ts';
-import { hostRestaurant } from './host-access.ts';
 import { acceptedLocale } from './locale.ts';
 import { networkOf } from './network-of.ts';
 import { limitCaller, RateLimiter } from './rate-limit.ts';
@@ -34,18 +34,15 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
         const settings = await context.markets.settings();
         const network = networkOf(request.ip);
         limitCaller(limiter, network, contract.method !== 'GET', settings, context.now());
-        const session = await authenticate(context, contract, request);
+        const session = await admit(context, contract, await sessionOf(context, contract, request));
         if (request.isMultipart() !== (contract.upload !== undefined)) throw new Refused('media_type_unsupported');
         const issues: Issue[] = [];
         const params = parsed('', contract.params, request.params, issues);
         // A path that names nothing of its shape names nothing at all.
         if (contract.params && params === undefined) throw new Refused('not_found');
         if ((await foreignCountries(context.markets, params)).length > 0) throw new Refused('not_found');
-        // Whose house it is not learns nothing of its forms either.
-        const host =
-          contract.access === 'host'
-            ? await hostRestaurant(context, session as Session, contract, (params as { id: string }).id)
-            : undefined;
+        // Before the form is checked, so that whoever may not call learns nothing of it.
+        const reached = await reach(context, contract.access, session, (params as { id?: string } | undefined)?.id);
         const query = parsed('', contract.query, request.query, issues);
         const form =
           contract.upload && contract.body ? await uploadedForm(request, settings.imageMaxMegabytes) : undefined;
@@ -56,7 +53,7 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
         if (form && form.file === undefined) issues.push({ path: 'file', code: 'required' });
         if (issues.length > 0) {
           const told = new Set(issues.map(({ path }) => path));
-          const more = (await handler.mistakes?.(context, request.body, host?.restaurant)) ?? [];
+          const more = (await handler.mistakes?.(context, request.body, reached?.restaurant)) ?? [];
           throw new Refused('invalid_fields', {}, [...issues, ...more.filter(({ path }) => !told.has(path))]);
         }
         if (contract.stream && !reply.raw.destroyed) app.eventStreams.add(reply.raw);
@@ -65,8 +62,8 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
           query,
           body,
           session,
-          restaurant: host?.restaurant,
-          role: host?.role,
+          restaurant: reached?.restaurant,
+          role: reached?.role,
           file: form?.file,
           request,
           reply,
@@ -90,19 +87,9 @@ export function localeOf(request: FastifyRequest, session: Session | null): Loca
   return acceptedLocale(request.headers['accept-language']) ?? session?.locale ?? 'pt';
 }
 
-async function authenticate(context: Context, contract: Endpoint, request: FastifyRequest): Promise<Session | null> {
-  if (contract.access === 'gateway') return null;
-  const token = bearerToken(request);
-  const found = token === null ? null : await findSession(context.pool, token);
-  const due = found?.secondFactorDue === true && !contract.beforeSecondFactor;
-  // What everybody may do is done as a visitor.
-  const session = due && contract.access === 'public' ? null : found;
-  if (contract.access === 'public') return session;
-  if (session === null || (contract.access !== 'holder' && session.userId === null))
-    throw new Refused('unauthenticated');
-  if (due) throw new Refused('second_factor_due');
-  if (contract.access === 'admin' && session.group !== 'admin') throw new Refused('forbidden');
-  return session;
+async function sessionOf(context: Context, { access }: Endpoint, request: FastifyRequest): Promise<Session | null> {
+  const token = access.scope === 'gateway' ? null : bearerToken(request);
+  return token === null ? null : findSession(context.pool, token);
 }
 
 function bearerToken(request: FastifyRequest): string | null {

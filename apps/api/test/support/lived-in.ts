@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from './app.ts';
 import { newMember } from './owner.ts';
+import type { House, Person } from './orders-fixture.ts';
 import { createHouse, createOrder, createPerson, joinTeam, openSlot } from './orders-fixture.ts';
 
 export type LivedIn = {
@@ -14,12 +15,16 @@ export type LivedIn = {
   /** Tokens of a team of three, and of the one who booked. */
   team: Record<TeamRole, string>;
   diner: string;
-  /** Stands in the name, in the diner's name and in the note of the booking: nobody else may read it. */
+  /** The ids of what is the diner's own: a session, an address, a card, a gift voucher, an entry of the waiting list. */
+  things: string[];
+  /** Stands in the name, in the diner's name and things, and in the note of the booking: nobody else may read it. */
   secret: string;
   /** Every uuid that stands in a row of this restaurant. */
   ids(): Promise<string[]>;
   /** Those rows, table by table. */
   rows(): Promise<Record<string, string[]>>;
+  /** The rows of the diner's account, table by table. */
+  dinerRows(): Promise<Record<string, string[]>>;
 };
 
 /** A restaurant with a team, a table, a closed day, a picture, a quarterly report, and a booking that was paid. */
@@ -53,6 +58,7 @@ export async function liveIn(test: TestApp): Promise<LivedIn> {
       JSON.stringify({ restaurant: { company_name: secret } }),
     ],
   );
+  const things = await ownThings(pool, diner, house, date, secret);
   return {
     restaurant: house.id,
     order,
@@ -60,28 +66,57 @@ export async function liveIn(test: TestApp): Promise<LivedIn> {
     date,
     team: { owner: owner.token, manager: manager.token, host: host.token },
     diner: diner.token,
+    things,
     secret,
     ids: async () => [
-      ...new Set([picture, ...JSON.stringify(await rowsOf(pool, house.id)).matchAll(uuid)].map(String)),
+      ...new Set([picture, ...JSON.stringify(await rowsOf(pool, ofRestaurant, house.id)).matchAll(uuid)].map(String)),
     ],
-    rows: () => rowsOf(pool, house.id),
+    rows: () => rowsOf(pool, ofRestaurant, house.id),
+    dinerRows: () => rowsOf(pool, ofDiner, diner.id),
   };
 }
 
-const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+async function ownThings(pool: pg.Pool, diner: Person, house: House, date: string, secret: string): Promise<string[]> {
+  const [address, card, gift, waiting] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  await pool.query(
+    `insert into address (id, user_id, name, street, number, district, city, state, country, zip)
+     values ($1, $2, $3, 'Rua Augusta', '1', 'Baixa', 'Lisboa', 'PT-11', 'PT', '1100-148')`,
+    [address, diner.id, secret],
+  );
+  await pool.query(
+    `insert into card (id, user_id, token, brand, last4, exp_month, exp_year, holder) values ($1, $2, $3, 'visa', '4242', 1, 2040, $4)`,
+    [card, diner.id, randomUUID(), secret],
+  );
+  await pool.query(
+    `insert into gift_voucher (id, user_id, country, amount, currency, from_name, to_name, to_email, message, locale, send_at, pay_by, card_brand, card_last4)
+     values ($1, $2, 'PT', 2000, 'EUR', $3, $3, 'rita@example.test', $3, 'pt', now(), now(), 'visa', '4242')`,
+    [gift, diner.id, secret],
+  );
+  await pool.query(
+    `insert into waiting_entry (id, restaurant_id, date, period, places, people, user_id, until, locale)
+     values ($1, $2, $3, 'night', 2, 2, $4, now() + interval '1 day', 'pt')`,
+    [waiting, house.id, date, diner.id],
+  );
+  const { rows } = await pool.query<{ id: string }>('select id from session where user_id = $1', [diner.id]);
+  return [address, card, gift, waiting, ...rows.map(({ id }) => id)];
+}
 
-async function rowsOf(pool: pg.Pool, restaurant: string): Promise<Record<string, string[]>> {
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const ofRestaurant = "column_name = 'restaurant_id' or table_name = 'restaurant' and column_name = 'id'";
+const ofDiner = "column_name in ('user_id', 'holder_id') or table_name = 'app_user' and column_name = 'id'";
+
+async function rowsOf(pool: pg.Pool, columns: string, id: string): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string; column: string }>(
     `select table_name as name, column_name as column from information_schema.columns
-     where table_schema = 'public' and (column_name = 'restaurant_id' or table_name = 'restaurant' and column_name = 'id') order by 1`,
+     where table_schema = 'public' and (${columns}) order by 1, 2`,
   );
   const found: Record<string, string[]> = {};
   for (const { name, column } of tables) {
     const { rows } = await pool.query<{ row: string }>(
       `select to_jsonb(t)::text as row from "${name}" t where "${column}" = $1 order by 1`,
-      [restaurant],
+      [id],
     );
-    found[name] = rows.map(({ row }) => row);
+    found[`${name}.${column}`] = rows.map(({ row }) => row);
   }
   return found;
 }

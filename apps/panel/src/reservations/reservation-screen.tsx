@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useHouse } from '../house/house.tsx';
 import { useNow } from '../house/use-now.ts';
 import { useSession } from '../session/session.tsx';
+import { mayCall } from '../shell/may-call.ts';
 import { hrefOf, PanelLink } from '../shell/navigation.tsx';
 import { Unreachable } from '../shell/pages.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
@@ -175,7 +176,7 @@ function Actions({ booking, onDone }: { booking: Booking; onDone: () => void }) 
     actions,
     m,
     () => setAsking('cancel'),
-    restaurant.role === 'host' ? null : () => setAsking('correct'),
+    mayCall(restaurant.role, 'correctArrival') ? () => setAsking('correct') : null,
   );
   return (
     <section aria-label={m.reservations.actions} className="flex flex-wrap gap-3">

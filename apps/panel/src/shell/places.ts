@@ -26,48 +26,54 @@ import {
   Users,
 } from 'lucide-react';
 import { ChartColumn, TrendingUp, Undo2 } from 'lucide-react';
+import { mayCall, type TeamCall } from './may-call.ts';
 
-export type Place = {
+type PlaceParts = {
   path: string;
   label: (m: typeof panel) => string;
   icon: LucideIcon;
-  /** Whose place it is: of a restaurant's team, or of admins. */
-  of: 'team' | 'admin';
-  /** Who of a team may come; everybody when left out. */
-  roles?: readonly TeamRole[];
   /** At hand on a phone, where the bar has room for three; the others are under "more". */
   bar?: true;
   /** Shown as a tab of this place instead of beside it. */
   within?: string;
 };
 
+/** Whose place it is: of a restaurant's team, by the roles of the call that it is for, or of admins. */
+export type Place = PlaceParts & ({ of: 'team'; call: TeamCall } | { of: 'admin' });
+
 /** Every screen of the panel in the order of its navigation. The first of a group is shown for an address that names none. */
 export const places = {
-  today: { path: '/panel/', label: (m) => m.today, icon: ListChecks, of: 'team', bar: true },
-  scan: { path: '/panel/scan', label: (m) => m.scan, icon: ScanQrCode, of: 'team', bar: true },
-  code: { path: '/panel/code', label: (m) => m.code, icon: Keyboard, of: 'team', bar: true },
-  reservations: { path: '/panel/reservations', label: (m) => m.reservations.title, icon: BookOpenText, of: 'team' },
-  grid: { path: '/panel/grid', label: (m) => m.grid.nav, icon: Grid3x3, of: 'team', roles: ['owner', 'manager'] },
+  today: { path: '/panel/', label: (m) => m.today, icon: ListChecks, of: 'team', call: 'getHostDay', bar: true },
+  scan: { path: '/panel/scan', label: (m) => m.scan, icon: ScanQrCode, of: 'team', call: 'redeemVoucher', bar: true },
+  code: { path: '/panel/code', label: (m) => m.code, icon: Keyboard, of: 'team', call: 'redeemVoucher', bar: true },
+  reservations: {
+    path: '/panel/reservations',
+    label: (m) => m.reservations.title,
+    icon: BookOpenText,
+    of: 'team',
+    call: 'listReservations',
+  },
+  grid: { path: '/panel/grid', label: (m) => m.grid.nav, icon: Grid3x3, of: 'team', call: 'saveGrid' },
   calendar: {
     path: '/panel/calendar',
     label: (m) => m.calendar.nav,
     icon: CalendarDays,
     of: 'team',
-    roles: ['owner', 'manager'],
+    call: 'getCalendar',
   },
   report: {
     path: '/panel/report',
     label: (m) => m.report.title,
     icon: ChartColumn,
     of: 'team',
-    roles: ['owner', 'manager'],
+    call: 'getReport',
   },
   demand: {
     path: '/panel/demand',
     label: (m) => m.demand.title,
     icon: TrendingUp,
     of: 'team',
-    roles: ['owner', 'manager'],
+    call: 'listDemand',
     within: 'report',
   },
   house: {
@@ -75,14 +81,14 @@ export const places = {
     label: (m) => m.house.title,
     icon: Store,
     of: 'team',
-    roles: ['owner', 'manager'],
+    call: 'getHouseProfile',
   },
   connections: {
     path: '/panel/connections',
     label: (m) => m.connections.title,
     icon: Cable,
     of: 'team',
-    roles: ['owner', 'manager'],
+    call: 'listWebhooks',
     within: 'house',
   },
   waiterPin: {
@@ -90,7 +96,7 @@ export const places = {
     label: (m) => m.waiterPin.title,
     icon: KeyRound,
     of: 'team',
-    roles: ['owner', 'manager'],
+    call: 'setWaiterPin',
     within: 'code',
   },
   menu: {
@@ -98,7 +104,7 @@ export const places = {
     label: (m) => m.house.menu.title,
     icon: Soup,
     of: 'team',
-    roles: ['owner', 'manager'],
+    call: 'getHouseMenu',
     within: 'house',
   },
   pictures: {
@@ -106,7 +112,7 @@ export const places = {
     label: (m) => m.house.pictures.title,
     icon: Images,
     of: 'team',
-    roles: ['owner', 'manager'],
+    call: 'getPictures',
     within: 'house',
   },
   reviews: {
@@ -114,7 +120,7 @@ export const places = {
     label: (m) => m.house.reviews.title,
     icon: Star,
     of: 'team',
-    roles: ['owner', 'manager'],
+    call: 'listHouseReviews',
     within: 'house',
   },
   houseClaims: {
@@ -122,7 +128,7 @@ export const places = {
     label: (m) => m.evening.claims.nav,
     icon: Scale,
     of: 'team',
-    roles: ['owner', 'manager'],
+    call: 'listHouseClaims',
     within: 'house',
   },
   team: {
@@ -130,10 +136,10 @@ export const places = {
     label: (m) => m.house.team.title,
     icon: Users,
     of: 'team',
-    roles: ['owner', 'manager'],
+    call: 'listTeam',
     within: 'house',
   },
-  notices: { path: '/panel/notices', label: (m) => m.notices.title, icon: Bell, of: 'team' },
+  notices: { path: '/panel/notices', label: (m) => m.notices.title, icon: Bell, of: 'team', call: 'getNotices' },
   queue: { path: '/panel/registrations', label: (m) => m.admin.title, icon: ListTodo, of: 'admin' },
   proposals: { path: '/panel/proposals', label: (m) => m.proposals.nav, icon: Signpost, of: 'admin' },
   restaurants: { path: '/panel/restaurants', label: (m) => m.desk.restaurants, icon: Store, of: 'admin' },
@@ -157,7 +163,7 @@ const entries = Object.entries(places) as [Screen, Place][];
 /** What a group may go to, in order. role: the caller's in the team. */
 export function placesOf(of: Place['of'], role?: TeamRole): [Screen, Place][] {
   return entries.filter(
-    ([, place]) => place.of === of && (role === undefined || (place.roles?.includes(role) ?? true)),
+    ([, place]) => place.of === of && (place.of === 'admin' || role === undefined || mayCall(role, place.call)),
   );
 }
 

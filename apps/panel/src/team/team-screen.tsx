@@ -2,6 +2,7 @@ import type { HouseTeam } from '@metade/contracts/team.ts';
 import { useCallback } from 'react';
 import { useHouse } from '../house/house.tsx';
 import { useSession } from '../session/session.tsx';
+import { mayCall } from '../shell/may-call.ts';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useTitle } from '../shell/use-title.ts';
@@ -22,7 +23,7 @@ export default function TeamScreen() {
     [call, restaurant._id],
   );
   const { value, failed, again, put } = useLoaded<HouseTeam>(load);
-  const owner = restaurant.role === 'owner';
+  const owner = mayCall(restaurant.role, 'inviteMember');
   return (
     <div className="mx-auto max-w-4xl px-4 pt-5 pb-10 md:px-6">
       <h1 className="text-dmd">{words.title}</h1>

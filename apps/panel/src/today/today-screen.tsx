@@ -12,6 +12,7 @@ import type { Day } from '../house/house-store.ts';
 import type { QueuedStep } from '../house/step-queue.ts';
 import { withStep } from '../house/step-queue.ts';
 import { useNow } from '../house/use-now.ts';
+import { mayCall } from '../shell/may-call.ts';
 import { go, hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useSteadyRows } from '../shell/use-steady-rows.ts';
@@ -174,7 +175,7 @@ function Rows({
               actions={steady}
               busy={actions.busy.has(booking._id)}
               waiting={waiting.get(booking._id)?.key ?? null}
-              mayCorrect={restaurant.role !== 'host'}
+              mayCorrect={mayCall(restaurant.role, 'correctArrival')}
             />
           ) : (
             <PartyRow

@@ -1,5 +1,4 @@
 import { limitTries } from '../../db/limit-tries.ts';
-import type { Queryable } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
@@ -17,7 +16,6 @@ import {
 /** A new secret for an authenticator app. It counts from its first code on; until then another may be asked for. */
 export const startTwoFactor: Handler<'startTwoFactor'> = async (context, call) => {
   const { body, session } = call;
-  if (session.group === 'user' && !(await isInTeam(context.pool, session.userId))) throw new Refused('forbidden');
   await checkOwnPassword(context, call, body.password, 'password');
   const secret = newSecret();
   const { rows } = await context.pool.query<{ email: string }>(
@@ -82,9 +80,3 @@ export const endTwoFactor: Handler<'endTwoFactor'> = async (context, call) => {
   }
   return { data: null };
 };
-
-/** Whoever joined a restaurant's team with a diner's account works in the panel like the rest of it. */
-async function isInTeam(db: Queryable, userId: string): Promise<boolean> {
-  const { rowCount } = await db.query('select 1 from team_member where user_id = $1 limit 1', [userId]);
-  return rowCount !== 0;
-}

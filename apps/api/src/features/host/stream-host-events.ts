@@ -1,6 +1,7 @@
+import { streamHostEvents as contract } from '@metade/contracts/host.ts';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Handler } from '../../http/call.ts';
-import { hostRestaurant } from '../../http/host-access.ts';
+import { reach } from '../../http/access.ts';
 
 const beatMs = 15_000;
 /** A reader that has fallen this far behind is let go; it reloads the day when it comes back. */
@@ -73,7 +74,7 @@ export const streamHostEvents: Handler<'streamHostEvents'> = async (
         [session.tokenHash],
       );
       if (rowCount === 0) return false;
-      await hostRestaurant(context, session, { path: '/host/restaurants/' }, restaurant);
+      await reach(context, contract.access, session, restaurant);
       return true;
     } catch {
       // Not allowed any more, or no database to ask: either way the reader asks again.

@@ -1,0 +1,74 @@
+import type { Access, Endpoint, TeamRole } from '@metade/contracts/endpoint.ts';
+import type { Context } from '../context.ts';
+import { Refused } from '../refused.ts';
+import type { Session } from './session.ts';
+
+/** Of a restaurant's call: the restaurant, and as what the caller acts in it. */
+export type Reach = { restaurant: string; role: TeamRole | 'admin' };
+
+/**
+ * The session by which a caller may make this call at all; what it may be made of, `reach` says. Throws unauthenticated,
+ * second_factor_due and forbidden.
+ */
+export async function admit(
+  context: Context,
+  { access, beforeSecondFactor }: Endpoint,
+  session: Session | null,
+): Promise<Session | null> {
+  if (access.scope === 'gateway') return null;
+  const due = session?.secondFactorDue === true && !beforeSecondFactor;
+  // What everybody may do is done as a visitor.
+  if (access.scope === 'public') return due ? null : session;
+  const guests = 'roles' in access && (access.roles as readonly string[]).includes('guest');
+  if (session === null || (session.userId === null && !guests)) throw new Refused('unauthenticated');
+  if (due) throw new Refused('second_factor_due');
+  if (!(await hasRole(context, access, session))) throw new Refused('forbidden');
+  return session;
+}
+
+async function hasRole(context: Context, access: Access, { group, userId }: Session): Promise<boolean> {
+  // Of an order its holder is asked for, and of a restaurant its team: by `reach`.
+  if (access.scope !== 'account' && access.scope !== 'marketplace') return true;
+  const roles = access.roles as readonly string[];
+  if (group === null || roles.includes('diner') || roles.includes(group)) return true;
+  if (!roles.includes('member')) return false;
+  const { rowCount } = await context.pool.query('select 1 from team_member where user_id = $1 limit 1', [userId]);
+  return rowCount !== 0;
+}
+
+/**
+ * Finds what :id names within the caller's scope. Throws not_found for everything outside of it, as for what does not
+ * exist; forbidden, when it is the caller's restaurant but their role may not make this call.
+ */
+export async function reach(
+  context: Context,
+  access: Access,
+  session: Session | null,
+  id: string | undefined,
+): Promise<Reach | undefined> {
+  if (access.scope === 'order') {
+    const { rowCount } = await context.pool.query('select 1 from orders where id = $1 and holder_id = $2', [
+      id,
+      session?.holderId,
+    ]);
+    if (rowCount === 0) throw new Refused('not_found');
+  }
+  if (access.scope !== 'restaurant') return undefined;
+  const { rows } = await context.pool.query<{ restaurant_id: string; role: TeamRole | null }>(
+    restaurantBy[access.by ?? 'restaurant'],
+    [id, session?.userId],
+  );
+  const row = rows[0];
+  const role = row?.role ?? (session?.group === 'admin' ? 'admin' : null);
+  if (row === undefined || role === null) throw new Refused('not_found');
+  if (role !== 'admin' && !access.roles.includes(role)) throw new Refused('forbidden');
+  return { restaurant: row.restaurant_id, role };
+}
+
+/** A restaurant by what a path names, and the caller's role in its team. */
+const restaurantBy = {
+  restaurant: `select r.id as restaurant_id, (select t.role from team_member t where t.restaurant_id = r.id and t.user_id = $2) as role
+    from restaurant r where r.id = $1`,
+  order: `select o.restaurant_id, (select t.role from team_member t where t.restaurant_id = o.restaurant_id and t.user_id = $2) as role
+    from orders o where o.id = $1 and o.state <> 'held'`,
+};

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { startProgram } from '../apps/all-in-one/test/support/start-program.ts';
 import { demoAccounts, demoPassword } from '@metade/dev-env/scenario/accounts.ts';
 import { databaseUrl, rows } from './support/database.ts';
+import { writeOlderData } from './support/older-data.ts';
 import { registerDiner } from './support/people.ts';
 import { anyWidth, expect, test } from './support/test.ts';
 
@@ -41,6 +42,27 @@ test('by itself: the demo with its accounts, which is there again after kill -9'
   const stopped = await second.end('SIGINT');
   expect(stopped.code).toBe(0);
   expect(stopped.printed).not.toContain(demoLoaded);
+});
+
+test('on the data of an older version: its accounts, bookings and free tables are there', {
+  tag: anyWidth,
+}, async () => {
+  const diner = { email: 'diner@older.test', password: 'three plates of rice' };
+  await writeOlderData(dataDir, diner);
+  const { url, end } = await start({ DATA_DIR: dataDir });
+  const { token } = await post(`${url}/v1/auth`, diner).then((answer) => answer.json());
+  const mine = await fetch(`${url}/v1/orders`, { headers: { authorization: `Bearer ${token}` } });
+  const { data: orders } = (await mine.json()) as { data: { number: string; state: string }[] };
+  expect(orders.map(({ number, state }) => `${number} ${state}`).toSorted()).toEqual([
+    'M-AHEAD1 confirmed',
+    'M-EATEN1 completed',
+  ]);
+  const page = await (await fetch(`${url}/restaurant/description/mesa-de-antes`)).text();
+  expect(page).toContain('Mesa de Antes');
+  expect(await end('SIGINT')).toMatchObject({ code: 0 });
+  const again = await start({ DATA_DIR: dataDir });
+  expect(await logIn(again.url, diner.email, diner.password)).toBe(200);
+  await again.end('SIGINT');
 });
 
 test('on a database of one’s own: empty, without sandbox and outbox; the demo goes only into an empty one', {

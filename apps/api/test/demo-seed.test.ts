@@ -5,7 +5,8 @@ import { ownersRestaurantSlug } from '@metade/dev-env/scenario/build-restaurants
 import { seedDemo } from '@metade/dev-env/seed/seed-demo.ts';
 import { seedTiny } from '@metade/dev-env/seed/seed-tiny.ts';
 import { refreshHonourRates } from '../src/features/claims/index.ts';
-import { refreshFigures } from '../src/features/restaurants/index.ts';
+import { progressOf, readRow } from '../src/features/registration/index.ts';
+import { readGrid, refreshFigures } from '../src/features/restaurants/index.ts';
 import { makeReports } from '../src/features/report/index.ts';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import type { Report } from '@metade/contracts/report.ts';
@@ -54,7 +55,7 @@ test('two processes that seed at once load it once, and a later seed changes not
   const loaded = await Promise.all([seedDemo(pool, { now, hashPassword }), seedDemo(pool, { now, hashPassword })]);
   expect(loaded.sort()).toEqual([false, true]);
   const before = await counts();
-  expect(before).toMatchObject({ restaurant: 60, territory: 1, team_member: 2 });
+  expect(before).toMatchObject({ restaurant: 62, territory: 1, team_member: 4 });
   expect(before.orders).toBeGreaterThan(50);
   expect(before.availability_day).toBeGreaterThan(1000);
   expect(await seedDemo(pool, { now, hashPassword })).toBe(false);
@@ -87,6 +88,13 @@ test('some of what was written has pictures, which its restaurant has too', asyn
   );
   expect(rows[0].all).toBeGreaterThan(50);
   expect(rows[0].own).toBe(rows[0].all);
+});
+
+test('two complete registrations wait for an admin', async () => {
+  const { rows } = await pool.query<{ id: string }>("select id from restaurant where state = 'submitted'");
+  expect(rows).toHaveLength(2);
+  for (const { id } of rows)
+    expect(progressOf(await readRow(pool, id), await readGrid(pool, id))).toMatchObject({ percent: 100 });
 });
 
 test('stored ratings are those of the stored reviews', async () => {
@@ -148,6 +156,8 @@ test('the owner’s restaurant has a past of which the quarterly report is made,
   expect(own?.city?.restaurants).toBeGreaterThanOrEqual(8);
   expect(own?.city?.medians.fill).toBeGreaterThan(0);
   expect(own?.metrics.fill).toBeGreaterThan(0);
+  expect(own?.metrics.cancelled).toBeGreaterThan(0);
+  expect(own?.metrics.noShows).toBeGreaterThan(0);
 });
 
 test('what meals have saved is told of those with enough of them, and of each country', async () => {

@@ -91,7 +91,7 @@ test.each(clocks)('bookings made at %s never take more tables than there are and
   }
   const hosts = bookings.filter((booking) => booking.restaurant.slug === ownersRestaurantSlug);
   expect(new Set(hosts.map((booking) => booking.state))).toEqual(
-    new Set(['completed', 'arrived', 'confirmed', 'awaiting_restaurant']),
+    new Set(['completed', 'arrived', 'confirmed', 'awaiting_restaurant', 'cancelled', 'no_show']),
   );
   expect(
     bookings

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { cover, logo, photo } from '../art/art.mjs';
 import { demoRestaurants } from '../scenario/build-restaurants.ts';
+import { demoRegistrations } from '../scenario/registrations.ts';
 import { parsePictureSrc, pictureSrc } from './picture-source.ts';
 import type { PictureSource } from './picture-source.ts';
 
@@ -105,7 +106,11 @@ function fileName(source: PictureSource, width: PictureWidth, format: PictureFor
 
 let paths: Set<string> | undefined;
 function inScenario(): Set<string> {
-  paths ??= new Set(demoRestaurants().flatMap(({ photos }) => photos.map(({ src }) => src)));
+  paths ??= new Set(
+    [...demoRestaurants(), ...demoRegistrations().map(({ restaurant }) => restaurant)].flatMap(({ photos }) =>
+      photos.map(({ src }) => src),
+    ),
+  );
   return paths;
 }
 

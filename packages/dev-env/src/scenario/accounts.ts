@@ -56,6 +56,16 @@ export const demoAccounts = {
   },
 } as const satisfies Record<string, DemoAccount>;
 
+/** Owners of restaurants that wait to be let in. */
+export const newOwners: readonly DemoAccount[] = ['Two', 'Three'].map((number) => ({
+  email: `owner-${number.toLowerCase()}@metade.test`,
+  group: 'restaurant',
+  first_name: 'Owner',
+  last_name: number,
+  gender: 'female',
+  locale: 'pt',
+}));
+
 /** E-mails of the accounts that log in with a second factor. */
 export const secondFactorAccounts = [demoAccounts.licensee.email, demoAccounts.admin.email];
 

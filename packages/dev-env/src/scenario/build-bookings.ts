@@ -18,7 +18,7 @@ export type DemoBooking = {
   email: string;
   people: number;
   note: string;
-  state: 'awaiting_restaurant' | 'confirmed' | 'arrived' | 'completed';
+  state: 'awaiting_restaurant' | 'confirmed' | 'arrived' | 'completed' | 'cancelled' | 'no_show';
 };
 
 /**
@@ -66,7 +66,7 @@ export function daysOfReports({ city }: DemoRestaurant, now: number): string[] {
   return Array.from({ length: daysBetween(first, today) }, (_, ahead) => addDays(first, ahead));
 }
 
-/** A few tables every evening until the day before yesterday, all of whose guests came; more of them as time goes by. */
+/** A few tables every evening until the day before yesterday, nearly all of whose guests came; more of them as time goes by. */
 function hostsPast(restaurant: DemoRestaurant, now: number): DemoBooking[] {
   return pastBookings(restaurant, daysOfReports(restaurant, now).slice(0, -1), (place) => 0.1 + 0.15 * place);
 }
@@ -85,16 +85,17 @@ function pastBookings(
       .slice(0, guests.length)
       .map((slot, index): DemoBooking => {
         const meal = mealOf(restaurant, slot, date);
+        const state = random.yes(0.06) ? 'cancelled' : random.yes(0.02) ? 'no_show' : 'completed';
         return {
           restaurant,
           slot,
           date,
           meal,
-          bookedAt: meal - random.i(20, 150) * hourMs,
+          bookedAt: meal - random.i(state === 'cancelled' ? 48 : 20, 150) * hourMs,
           email: guests[index]?.email ?? demoAccounts.diner.email,
           people: random.yes(0.3) ? slot.places - 1 : slot.places,
           note: '',
-          state: 'completed',
+          state,
         };
       });
   });

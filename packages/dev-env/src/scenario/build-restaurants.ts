@@ -55,7 +55,8 @@ export function demoRestaurants(): DemoRestaurant[] {
 
 const languages: Record<'PT' | 'BR' | 'ES', DemoLanguage> = { PT: 'pt-PT', BR: 'pt-BR', ES: 'es' };
 
-function buildRestaurant(key: CityKey, sketch: Sketch, index: number): DemoRestaurant {
+/** What follows from a sketch, by its place in its list. */
+export function buildRestaurant(key: CityKey, sketch: Sketch, index: number): DemoRestaurant {
   const city = demoCities[key];
   const slug = slugOf(sketch.name);
   const random = rng(`restaurant ${slug}`);

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { confirmationDeadline } from '@metade/domain/confirmation.ts';
 import { periodEndInstant } from '@metade/domain/grid.ts';
 import { defaultSettings } from '@metade/domain/settings.ts';
-import { hourMs, minuteMs, toIso } from '@metade/domain/time.ts';
+import { addMonths, fromIso, hourMs, minuteMs, toIso } from '@metade/domain/time.ts';
 import { orderNumber, voucherCode } from '@metade/domain/voucher.ts';
 import { demoBookings } from '../scenario/build-bookings.ts';
 import type { DemoBooking } from '../scenario/build-bookings.ts';
@@ -30,6 +30,7 @@ export async function insertDemoOrders(
   await insertRows(client, 'slot_day', slotDays(bookings));
   await insertRows(client, 'orders', orders);
   await insertRows(client, 'order_event', orders.flatMap(eventsOf));
+  await insertRows(client, 'credit_entry', orders.flatMap(creditOf));
   const payments = orders.map(paymentRow);
   await insertRows(client, 'payment', payments);
   const first = orders.length - past.length;
@@ -97,7 +98,7 @@ function slotDays(bookings: readonly DemoBooking[]): Record<string, unknown>[] {
       overridden: boolean;
     }
   >();
-  for (const { slot, date, restaurant } of bookings) {
+  for (const { slot, date, restaurant, state } of bookings) {
     const key = `${slot._id} ${date}`;
     const day = days.get(key) ?? {
       slot_id: slot._id,
@@ -108,7 +109,7 @@ function slotDays(bookings: readonly DemoBooking[]): Record<string, unknown>[] {
       overhang: 0,
       overridden: false,
     };
-    day.booked += 1;
+    if (state !== 'cancelled') day.booked += 1;
     days.set(key, day);
   }
   return [...days.values()];
@@ -119,6 +120,7 @@ function orderRow(booking: DemoBooking, prices: Map<string, Record<string, numbe
   const user_id = userId(booking.email);
   const asks = state === 'awaiting_restaurant';
   const seated = state === 'arrived' || state === 'completed';
+  const cancelled = state === 'cancelled';
   const confirmedAt = toIso(bookedAt + 12 * minuteMs);
   const amount = prices.get(restaurant.city.country)?.[String(slot.places)];
   if (amount === undefined) throw new Error(`no voucher price for ${restaurant.city.country}, ${slot.places} places`);
@@ -136,7 +138,7 @@ function orderRow(booking: DemoBooking, prices: Map<string, Record<string, numbe
     people: booking.people,
     note: booking.note,
     state,
-    payment_state: asks ? 'authorized' : 'paid',
+    payment_state: asks ? 'authorized' : cancelled ? 'credited' : 'paid',
     hold_no: 1,
     hold_expires_at: toIso(bookedAt + 10 * minuteMs),
     hold_extensions: 0,
@@ -148,7 +150,7 @@ function orderRow(booking: DemoBooking, prices: Map<string, Record<string, numbe
     price_amount: amount,
     currency: restaurant.city.currency,
     refunded_amount: 0,
-    credited_amount: 0,
+    credited_amount: cancelled ? amount : 0,
     locale: restaurant.city.locale,
     voucher_code: asks ? null : voucherCode(randomBytes(6)),
     voucher_token: asks ? null : randomBytes(24).toString('base64url'),
@@ -158,6 +160,11 @@ function orderRow(booking: DemoBooking, prices: Map<string, Record<string, numbe
     arrived_at: seated ? toIso(Math.min(meal + 4 * minuteMs, Math.max(now, meal))) : null,
     arrived_by: seated ? userId(demoAccounts.host.email) : null,
     arrived_how: seated ? 'list' : null,
+    no_show_at: state === 'no_show' ? toIso(meal + (restaurant.tolerance + 5) * minuteMs) : null,
+    // The day before at the latest.
+    ended_at: cancelled ? toIso(bookedAt + (meal - bookedAt) / 4) : null,
+    ended_by: cancelled ? 'diner' : null,
+    end_rule: cancelled ? 'early' : null,
   };
 }
 
@@ -165,18 +172,47 @@ type OrderRow = ReturnType<typeof orderRow>;
 
 /** The steps that led to its state, each one that the life-cycle knows. */
 function eventsOf(order: OrderRow) {
-  const paid = { at: order.confirmed_at ?? order.created_at, actor: 'diner', actor_id: order.user_id };
-  const seated = { at: order.arrived_at, actor: 'restaurant', actor_id: order.arrived_by };
-  const steps =
-    order.arrived_at === null
-      ? [{ ...paid, from_state: 'held', to_state: order.state }]
-      : [
-          { ...paid, from_state: 'held', to_state: 'confirmed' },
-          { ...seated, from_state: 'confirmed', to_state: 'arrived' },
-        ];
-  const over = { at: order.period_ends_at, actor: 'system', actor_id: null };
-  if (order.state === 'completed') steps.push({ ...over, from_state: 'arrived', to_state: 'completed' });
-  return steps.map((step) => ({ ...step, order_id: order.id, payment_state: order.payment_state, data: {} }));
+  const { state, payment_state } = order;
+  const paid = {
+    at: order.confirmed_at ?? order.created_at,
+    actor: 'diner',
+    actor_id: order.user_id,
+    from_state: 'held',
+    to_state: state === 'awaiting_restaurant' ? state : 'confirmed',
+    payment_state: state === 'cancelled' ? 'paid' : payment_state,
+  };
+  const add = (
+    at: string | null,
+    actor: string,
+    actor_id: string | null,
+    to_state: string,
+    from_state = 'confirmed',
+  ) => [{ at, actor, actor_id, from_state, to_state, payment_state }];
+  return [
+    paid,
+    ...(order.arrived_at === null ? [] : add(order.arrived_at, 'restaurant', order.arrived_by, 'arrived')),
+    ...(state === 'completed' ? add(order.period_ends_at, 'system', null, state, 'arrived') : []),
+    ...(state === 'no_show' ? add(order.no_show_at, 'restaurant', userId(demoAccounts.host.email), state) : []),
+    ...(state === 'cancelled' ? add(order.ended_at, 'diner', order.user_id, state) : []),
+  ].map((step) => ({ ...step, order_id: order.id, data: {} }));
+}
+
+/** What a cancelled table cost, as credit. */
+function creditOf({ id, user_id, currency, ended_at, credited_amount: amount }: OrderRow) {
+  if (ended_at === null) return [];
+  const expires_at = toIso(addMonths(fromIso(ended_at), defaultSettings.creditMonths));
+  return [
+    {
+      id: uuidOf(`credit ${id}`),
+      user_id,
+      currency,
+      amount,
+      reason: 'cancelled',
+      order_id: id,
+      expires_at,
+      created_at: ended_at,
+    },
+  ];
 }
 
 function paymentRow(order: OrderRow) {

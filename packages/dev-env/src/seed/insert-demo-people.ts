@@ -1,5 +1,12 @@
 import type pg from 'pg';
-import { demoAccounts, demoPassword, demoSecondFactor, diners, secondFactorAccounts } from '../scenario/accounts.ts';
+import {
+  demoAccounts,
+  demoPassword,
+  demoSecondFactor,
+  diners,
+  newOwners,
+  secondFactorAccounts,
+} from '../scenario/accounts.ts';
 import { ownersRestaurantSlug } from '../scenario/build-restaurants.ts';
 import { demoCities } from '../scenario/places.ts';
 import { uuidOf } from '../scenario/uuid-of.ts';
@@ -14,7 +21,7 @@ export async function insertDemoPeople(
   await insertRows(
     client,
     'app_user',
-    [...Object.values(demoAccounts), ...diners].map(({ group, ...account }) => ({
+    [...Object.values(demoAccounts), ...newOwners, ...diners].map(({ group, ...account }) => ({
       ...account,
       id: userId(account.email),
       user_group: group,

@@ -18,14 +18,18 @@ export async function insertDemoRestaurants(
     'restaurant',
     restaurants.map((restaurant) => restaurantRow(restaurant, now)),
   );
+  await insertDemoGrids(client, restaurants);
+}
+
+export async function insertDemoGrids(client: pg.ClientBase, restaurants: readonly DemoRestaurant[]): Promise<void> {
   const slots = restaurants.flatMap((restaurant) =>
     restaurant.grid.map(({ _id, ...slot }) => ({ id: _id, restaurant_id: restaurant.id, ...slot })),
   );
   await insertRows(client, 'table_slot', slots);
 }
 
-function restaurantRow(restaurant: DemoRestaurant, now: number): Record<string, unknown> {
-  const { sketch, city, reviews } = restaurant;
+function restaurantRow(restaurant: DemoRestaurant, now: number) {
+  const { sketch, reviews } = restaurant;
   const scores = {
     food: mean(reviews, 'food'),
     service: mean(reviews, 'service'),
@@ -34,10 +38,25 @@ function restaurantRow(restaurant: DemoRestaurant, now: number): Record<string, 
   };
   const average = (scores.food + scores.service + scores.place + scores.value) / 4;
   return {
-    id: restaurant.id,
-    slug: restaurant.slug,
+    ...registeredRow(restaurant),
     owner_id: restaurant.slug === ownersRestaurantSlug ? userId(demoAccounts.owner.email) : null,
     state: 'approved',
+    collections: sketch.collections ?? [],
+    rating_average: average.toFixed(2),
+    rating_count: reviews.length,
+    rating_scores: scores,
+    rank: rankOf(average, reviews.length),
+    created_at: toIso(now - 800 * dayMs),
+    updated_at: toIso(now),
+  };
+}
+
+/** What an owner tells of a restaurant. */
+export function registeredRow(restaurant: DemoRestaurant) {
+  const { sketch, city } = restaurant;
+  return {
+    id: restaurant.id,
+    slug: restaurant.slug,
     show: true,
     company_name: sketch.name,
     description: sketch.text,
@@ -65,14 +84,7 @@ function restaurantRow(restaurant: DemoRestaurant, now: number): Record<string, 
     horizon_days: restaurant.horizonDays,
     cutoff_minutes: restaurant.cutoffMinutes,
     confirmation_mode: sketch.review ? 'review' : 'instant',
-    collections: sketch.collections ?? [],
     discount_desserts: !sketch.dessertsOut,
-    rating_average: average.toFixed(2),
-    rating_count: reviews.length,
-    rating_scores: scores,
-    rank: rankOf(average, reviews.length),
-    created_at: toIso(now - 800 * dayMs),
-    updated_at: toIso(now),
   };
 }
 

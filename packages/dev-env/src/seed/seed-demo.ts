@@ -7,6 +7,8 @@ import { insertDemoPlaces } from './insert-demo-places.ts';
 import { insertDemoRewards } from './insert-demo-rewards.ts';
 import { insertDemoRestaurants } from './insert-demo-restaurants.ts';
 import { demoRestaurants } from '../scenario/build-restaurants.ts';
+import { demoRegistrations } from '../scenario/registrations.ts';
+import { insertDemoRegistrations } from './insert-demo-registrations.ts';
 
 export type SeedOptions = {
   /** Epoch ms: demo bookings are for this day and the next ones. */
@@ -34,6 +36,7 @@ export async function seedDemo(pool: pg.Pool, { now, hashPassword }: SeedOptions
       await insertDemoPlaces(client);
       await insertDemoPeople(client, hashPassword);
       await insertDemoRestaurants(client, restaurants, now);
+      await insertDemoRegistrations(client, demoRegistrations(), now);
       await insertTeamAndTerritory(client);
       await insertDemoOrders(client, restaurants, now);
       await insertDemoOffers(client, restaurants, now);

@@ -272,7 +272,7 @@ describe('the quarterly report', () => {
       [[owner.id, manager.id, host.id]],
     );
     expect(rows.map(({ id, subject }) => [id, subject.split(': ')[1]])).toEqual([
-      [manager.id, 'informe del 3.º trimestre de 2026'],
+      [manager.id, 'informe del 3.er trimestre de 2026'],
       [owner.id, 'relatório do 3.º trimestre de 2026'],
     ]);
     expect(rows[0]?.body).toContain(`/panel/report?restaurant=${house.id}&kept=${one?._id}`);
@@ -321,8 +321,8 @@ describe('as a file', () => {
 
   test.each([
     ['pt', 'Relatório: 3.º trimestre de 2026', 'Contas antes do desconto (cerca de)', '80 €'],
-    ['en', 'Report: Quarter 3 of 2026', 'Bills before the discount (about)', '€80'],
-    ['es', 'Informe: 3.º trimestre de 2026', 'Cuentas antes del descuento (aprox.)', '80 €'],
+    ['en', 'Report: Q3 2026', 'Bills before the discount (about)', '€80'],
+    ['es', 'Informe: 3.er trimestre de 2026', 'Cuentas antes del descuento (aprox.)', '80 €'],
   ])('PDF opens and reads in %s', async (locale, title, bill, sum) => {
     await app.pool.query("update restaurant set company_name = 'Tasca do Zé − Łódź 渋谷' where id = $1", [house.id]);
     const response = await file('pdf', locale, await make());

@@ -198,7 +198,7 @@ export const errors: ErrorMessages = {
     form_refused: 'We could not accept the form. Write to us by e-mail instead.',
     form_stale: 'This form was open for too long. Send it again; your entries are still here.',
     postal_code_malformed: 'This postal code is not valid.',
-    postal_code_unknown: 'We do not know this postal code. Enter the address instead.',
+    postal_code_unknown: 'We do not know this postal code. Check its digits; if they are right, write to us.',
   },
   fields: {
     required: 'This field is required.',

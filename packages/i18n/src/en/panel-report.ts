@@ -68,7 +68,7 @@ export const report: typeof pt = {
   kept: 'Quarterly reports',
   keptText: 'Created on 5 January, April, July and October; they do not change afterwards.',
   noneKept: 'The first will be ready after the first quarter.',
-  quarter: (n, year) => `Quarter ${n} of ${year}`,
+  quarter: (n, year) => `Q${n} ${year}`,
   madeOn: (when) => `Created on ${when}`,
   noSuch: 'This report does not exist or belongs to another restaurant',
   back: 'Current report',

@@ -194,7 +194,7 @@ export const errors: ErrorMessages = {
     form_refused: 'No se ha podido aceptar el formulario. Escríbanos por correo.',
     form_stale: 'El formulario llevaba demasiado tiempo abierto. Envíelo otra vez; lo que escribió sigue aquí.',
     postal_code_malformed: 'Este código postal no está bien escrito.',
-    postal_code_unknown: 'No conocemos este código postal. Introduzca la dirección.',
+    postal_code_unknown: 'No conocemos este código postal. Compruebe sus cifras; si son correctas, escríbanos.',
   },
   fields: {
     required: 'Este campo es obligatorio.',

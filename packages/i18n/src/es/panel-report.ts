@@ -68,7 +68,7 @@ export const report: typeof pt = {
   kept: 'Informes trimestrales',
   keptText: 'Se hacen el 5 de enero, abril, julio y octubre, y quedan como se hicieron.',
   noneKept: 'El primero estará listo después del primer trimestre.',
-  quarter: (n, year) => `${n}.º trimestre de ${year}`,
+  quarter: (n, year) => `${n}.${n === '1' || n === '3' ? 'er' : 'º'} trimestre de ${year}`,
   madeOn: (when) => `Hecho el ${when}`,
   noSuch: 'Este informe no existe, o es de otro restaurante',
   back: 'Informe de ahora',

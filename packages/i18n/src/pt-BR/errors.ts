@@ -151,7 +151,7 @@ export const errors: Overlay<typeof pt> = {
     team_member_already: 'Esta pessoa já está na equipe.',
     form_refused: 'O formulário não pôde ser aceito. Escreva para nós por e-mail.',
     postal_code_malformed: 'Este CEP não está bem escrito.',
-    postal_code_unknown: 'Não conhecemos este CEP. Digite o endereço.',
+    postal_code_unknown: 'Não conhecemos este CEP. Confira os dígitos; se estiverem certos, escreva para nós.',
   },
   fields: {
     invalid_format: 'Isto não está escrito como deveria.',

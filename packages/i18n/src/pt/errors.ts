@@ -193,7 +193,8 @@ export const errors: ErrorMessages = {
     form_refused: 'O formulário não pôde ser aceite. Escreva-nos por e-mail.',
     form_stale: 'O formulário esteve aberto demasiado tempo. Envie-o outra vez; o que escreveu continua aqui.',
     postal_code_malformed: 'Este código postal não está bem escrito.',
-    postal_code_unknown: 'Não conhecemos este código postal. Introduza a morada.',
+    postal_code_unknown:
+      'Não conhecemos este código postal. Verifique os algarismos; se estiverem certos, escreva-nos.',
   },
   fields: {
     required: 'Este campo é obrigatório.',

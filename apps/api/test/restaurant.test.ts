@@ -245,6 +245,20 @@ describe('alternatives', () => {
     ]);
   });
 
+  it('leave out the very time that a diner gave up', async () => {
+    const id = await addRestaurant(test.pool, { company_name: 'Given up', ...at });
+    await addSlots(
+      test.pool,
+      id,
+      ['19:00', '20:00'].map((time) => ({ time, day })),
+    );
+    const query = `date=${tomorrow}&time=20:00&people=2`;
+    expect((await ask(id, query))[0]).toBe(`Given up ${tomorrow} 20:00`);
+    const found = await ask(id, `${query}&other_time=true`);
+    expect(found[0]).toBe(`Given up ${tomorrow} 19:00`);
+    expect(found).not.toContain(`Given up ${tomorrow} 20:00`);
+  });
+
   it('leave out a house that declined or did not answer', async () => {
     const id = await addRestaurant(test.pool, { company_name: 'Silent', latitude: 41.1, longitude: -8.6 });
     await addSlots(test.pool, id, [{ time: '20:00', day }]);

@@ -466,6 +466,11 @@ export const listAlternatives = endpoint({
       .default('false')
       .transform((value) => value === 'true')
       .meta({ description: 'Of other restaurants alone, as when this one declined or did not answer' }),
+    other_time: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((value) => value === 'true')
+      .meta({ description: 'Without this very time of this restaurant, as when the diner gave it up' }),
   }),
   answer: z.object({ data: z.array(z.object({ restaurant: restaurantCard, slot: slotOffer })) }),
   refusals: ['not_found'],

@@ -17,7 +17,13 @@ export async function alternativesTo(facts: RequestFacts, gone: Gone): Promise<A
   const answer = await facts.api
     .call('listAlternatives', {
       params: { id: gone.restaurant._id },
-      query: { date: gone.date, time: gone.time, people: gone.people, elsewhere: refusedByHouse(gone) },
+      query: {
+        date: gone.date,
+        time: gone.time,
+        people: gone.people,
+        elsewhere: refusedByHouse(gone),
+        other_time: gone.state === 'cancelled' ? 'true' : 'false',
+      },
     })
     .catch(() => null);
   return (answer?.data ?? []).map(({ restaurant, slot }) => ({

@@ -14,7 +14,8 @@ import { isFree, slotViews } from './slot-views.ts';
 
 /**
  * Tables in place of one that is gone, the nearest first: the same house that day, then houses of the city about that hour,
- * then the same house on the next days; `elsewhere` leaves that house out.
+ * then the same house on the next days; `elsewhere` leaves that house out,
+ * `other_time` the very time that is gone.
  */
 export const listAlternatives: Handler<'listAlternatives'> = async (context, { params, query }) => {
   const gone = await findPublic(context.pool, params.id);
@@ -28,7 +29,8 @@ export const listAlternatives: Handler<'listAlternatives'> = async (context, { p
   };
   const most = market.settings.alternativesShown;
   if (query.elsewhere) return { data: (await nearby(context, market, gone, wanted)).slice(0, most) };
-  const found = await sameHouse(context, market, gone, wanted, [query.date], Number.POSITIVE_INFINITY);
+  const sameDay = await sameHouse(context, market, gone, wanted, [query.date], Number.POSITIVE_INFINITY);
+  const found = sameDay.filter(({ slot }) => !query.other_time || slot.time !== query.time);
   if (found.length < most) found.push(...(await nearby(context, market, gone, wanted)));
   if (found.length < most) {
     const nextDays = Array.from({ length: daysLooked }, (_, index) => addDays(query.date, index + 1));

@@ -36,9 +36,9 @@ async function written(): Promise<{ diner: Caller; order: string; review: string
 
 let drawn = 0;
 /** A JPEG unlike the others, with a camera's words in it. */
-function photo(): Promise<Buffer> {
+function photo(width = 800, height = 600): Promise<Buffer> {
   drawn += 1;
-  return sharp({ create: { width: 800, height: 600, channels: 3, background: { r: drawn, g: 80, b: 40 } } })
+  return sharp({ create: { width, height, channels: 3, background: { r: drawn, g: 80, b: 40 } } })
     .withExif({ IFD0: { Copyright: 'SecretPlace' } })
     .jpeg()
     .toBuffer();
@@ -76,6 +76,13 @@ test('pictures of a review are drawn anew, shown with it to everybody, and kept 
   const picture = await served(photos[0]?.src ?? '');
   expect(picture.status).toBe(200);
   expect(Buffer.from(await picture.arrayBuffer()).includes('SecretPlace')).toBe(false);
+});
+
+test('a picture taken upright is shown whole', async () => {
+  const { diner, order } = await written();
+  const [upright] = taken(await add(diner, order, await photo(600, 800))).photos;
+  const { width, height } = await sharp(await (await served(upright?.src ?? '')).arrayBuffer()).metadata();
+  expect(height / width).toBeCloseTo(800 / 600);
 });
 
 test('a good one is kept beside a bad one, and one too many is left out or refused', async () => {

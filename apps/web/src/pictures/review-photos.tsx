@@ -29,7 +29,7 @@ export function ReviewPhotos({ review: { _id, title, photos } }: { review: Revie
               aria-label={m.reviews.seePhoto(place + 1, photos.length, title)}
               className="block cursor-zoom-in overflow-hidden rounded-3"
             >
-              <Picture picture={photo} sizes="7rem" alt="" className="aspect-[4/3] w-28" />
+              <Picture picture={photo} sizes="7rem" alt="" className="aspect-square w-28" />
             </a>
           </li>
         ))}

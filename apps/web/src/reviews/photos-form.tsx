@@ -32,7 +32,7 @@ export function PhotosForm({
                   picture={photo}
                   sizes="9rem"
                   alt={m.restaurant.photo(place + 1, photos.length)}
-                  className="aspect-[4/3] w-36 rounded-3"
+                  className="aspect-square w-36 rounded-3"
                 />
                 <button
                   type="submit"

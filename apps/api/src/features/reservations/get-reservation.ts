@@ -12,6 +12,7 @@ type Step = {
   action: string | null;
   before: { date: string; time: string; people: number; places: 2 | 4 | 6 } | null;
   how: string | null;
+  reason: string | null;
 };
 
 /** A booking and its history, with that of the bookings whose place it took, the oldest step first. A diner is named by the booking alone. */
@@ -53,17 +54,18 @@ const stepsSql = `
   ), step as (
     select e.id, 0 as nth, e.at, case when e.replaced then 'diner' else e.actor end as actor, e.actor_id, e.from_state, e.to_state,
       case when e.replaced then 'change' when e.actor <> 'gateway' then e.data->>'action' end as action, e.data->>'how' as how,
+      case when e.data->>'action' = 'correct' then e.data->>'reason' end as reason,
       case when e.replaced or e.data ? 'before' then json_build_object('date', e.date, 'time', e.time,
         'people', coalesce((e.data->>'before')::integer, e.people), 'places', e.places) end as before
     from event e
     union all
     select last.id, a.id, a.at, case when a.role in ('admin', 'system') then a.role else 'restaurant' end, a.actor_id, last.to_state, last.to_state,
-      case when a.what = 'grid.saved' or (a.after->>'kept')::boolean then 'keep' else 'unkeep' end, null, null
+      case when a.what = 'grid.saved' or (a.after->>'kept')::boolean then 'keep' else 'unkeep' end, null, null, null
     from audit_log a join chain c
       on a.what = 'booking.kept' and a.subject = c.id::text or a.what = 'grid.saved' and a.after->'kept_bookings' ? c.id::text
     cross join lateral (select e.id, e.to_state from event e where e.at <= a.at order by e.id desc limit 1) last
     where a.restaurant_id = $2 and a.what in ('booking.kept', 'grid.saved')
   )
   select s.at, s.actor as by, case when s.actor in ('restaurant', 'admin') then nullif(trim(u.first_name || ' ' || u.last_name), '') end as name,
-    s.from_state as from, s.to_state as to, s.action, s.before, s.how
+    s.from_state as from, s.to_state as to, s.action, s.before, s.how, s.reason
   from step s left join app_user u on u.id = s.actor_id order by s.id, s.nth`;

@@ -9,7 +9,8 @@ import { pictureFile } from '../../adapters/uploaded-pictures.ts';
 import type { Context } from '../../context.ts';
 import type { Picture } from './held-pictures.ts';
 
-type Kind = Picture['kind'];
+/** 'meal': what a diner photographed, in the shape that it has. */
+type Kind = Picture['kind'] | 'meal';
 export type Stored = { id: string; src: string; preview: string; crop: Crop };
 
 const middle: Crop = { x: 0.5, y: 0.5, zoom: 1 };
@@ -38,7 +39,7 @@ export async function storeMaster(
   master: Buffer,
   crop: Crop,
 ): Promise<Stored> {
-  const { files, preview } = await pictureQueue.run(() => drawPart(master, kind === 'logo' ? 1 : 4 / 3, crop));
+  const { files, preview } = await pictureQueue.run(() => drawPart(master, shapeOf(kind), crop));
   const id = randomUUID();
   await context.pool.query('insert into stored_picture (id, restaurant_id) values ($1, $2)', [id, restaurant]);
   await context.files.put(pictureFile(id, 'master.webp'), master);
@@ -57,10 +58,16 @@ export async function encodePicture(context: Context, id: string): Promise<void>
   }
 }
 
-async function drawPart(master: Buffer, shape: number, crop: Crop) {
+/** Width by height; null: as it is. */
+function shapeOf(kind: Kind): number | null {
+  if (kind === 'meal') return null;
+  return kind === 'logo' ? 1 : 4 / 3;
+}
+
+async function drawPart(master: Buffer, shape: number | null, crop: Crop) {
   const { width, height } = await sharp(master).metadata();
   const part = await sharp(master)
-    .extract(cropBox({ width, height }, shape, crop))
+    .extract(cropBox({ width, height }, shape ?? width / height, crop))
     .toBuffer();
   const files: [string, Buffer][] = [];
   for (const wide of pictureWidths) files.push([`${wide}.webp`, await narrowed(part, wide).webp(webp).toBuffer()]);

@@ -19,7 +19,7 @@ export async function takePhotos(
   context: Context,
   { request, locale, userId }: { request: FastifyRequest; locale: Locale; userId: string },
   restaurant: string,
-  { count, max }: { count: number; max: number },
+  { kind, count, max }: { kind: 'photo' | 'meal'; count: number; max: number },
   keep: (stored: Stored) => Promise<number>,
 ): Promise<LeftOut[]> {
   if (count >= max) throw new Refused('photos_limit', { max });
@@ -31,7 +31,7 @@ export async function takePhotos(
       if (bytes === null) throw bad('picture_large', imageMaxMegabytes);
       if (count >= max) throw tooManyPhotos(max);
       await limitTries(context.pool, `pictures of ${userId}`, picturesPerHour, 3_600_000, context.now());
-      count = await keep(await storeUpload(context, restaurant, 'photo', bytes));
+      count = await keep(await storeUpload(context, restaurant, kind, bytes));
     } catch (error) {
       const issue = error instanceof Refused ? error.issues?.[0] : undefined;
       if (issue === undefined) throw error;

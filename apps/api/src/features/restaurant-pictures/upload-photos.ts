@@ -16,7 +16,7 @@ export const uploadPhotos: Handler<'uploadPhotos'> = async (
   let pictures = await refuseClosed(context, restaurant);
   const by = { id: session.userId, role };
   const form = { request, locale, userId: session.userId };
-  const room = { count: photoCount(pictures), max };
+  const room = { kind: 'photo' as const, count: photoCount(pictures), max };
   const refused = await takePhotos(context, form, restaurant, room, async ({ id: file, ...stored }) => {
     pictures = await transaction(context.pool, async (trx) => {
       const before = await lockPictures(trx, restaurant);

@@ -18,7 +18,7 @@ export const uploadReviewPhotos: Handler<'uploadReviewPhotos'> = async (
   const own = { user: session.userId, order: params.id };
   const first = await transaction(context.pool, (trx) => lockOwnPhotos(context, trx, own));
   const form = { request, locale, userId: session.userId };
-  const room = { count: first.photos.length, max };
+  const room = { kind: 'meal' as const, count: first.photos.length, max };
   const refused = await takePhotos(context, form, first.restaurant_id, room, ({ id, src, preview }) =>
     transaction(context.pool, async (trx) => {
       const { photos } = await lockOwnPhotos(context, trx, own);

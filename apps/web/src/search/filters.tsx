@@ -108,7 +108,7 @@ export function Filters({ data }: { data: ResultsData }) {
 }
 
 /** The curated collections; as of kitchens, one that would leave nothing is not offered. */
-function Collections({
+export function Collections({
   data: { query, collections },
   counts,
   counting,

@@ -2,6 +2,7 @@ import { defaultSettings } from '@metade/domain/settings.ts';
 import { Check, CircleAlert, X } from 'lucide-react';
 import { createContext, use, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useWords } from '../words/words.tsx';
 import { withToast, type Shown, type Toast } from './toast-stack.ts';
 import { useTapGuard } from './use-tap-guard.ts';
@@ -11,7 +12,7 @@ type Toasts = { show: (toast: Toast) => void };
 const ToastContext = createContext<Toasts | null>(null);
 const plainSeconds = 5;
 
-/** Messages above everything, the newest on top so that none moves under a finger: announced, gone by themselves; those that failed or ask stay until they are answered. */
+/** Messages above everything, the newest on top so that none moves under a finger, and at the head of a dialog: announced, gone by themselves; those that failed or ask stay until they are answered. */
 export function ToastProvider({ children, rail = true }: { children: ReactNode; rail?: boolean }) {
   const { m } = useWords();
   const [shown, setShown] = useState<readonly Shown[]>([]);
@@ -24,23 +25,47 @@ export function ToastProvider({ children, rail = true }: { children: ReactNode; 
   const toasts = useMemo(() => ({ show }), [show]);
   const close = useCallback((number: number) => setShown((all) => all.filter((one) => one.number !== number)), []);
   useTapGuard(() => show({ text: m.evening.moved }));
+  const dialog = useTopDialog();
+  // A dialog's row or button offers its own undo; what covers its foot would keep it from being sent.
+  const told = dialog ? shown.filter(({ toast }) => !toast.undo) : shown;
+  const foot = `bottom-[calc(4.5rem+var(--save-bar,0rem)+env(safe-area-inset-bottom))] md:bottom-[calc(1.25rem+var(--save-bar,0rem))] ${rail ? 'md:left-23' : ''}`;
+  const stack = (
+    <div
+      data-fixed
+      data-bar="toasts"
+      aria-live="polite"
+      className={`pointer-events-none fixed inset-x-0 z-50 flex justify-center px-3 ${dialog ? 'top-[calc(0.75rem+env(safe-area-inset-top))]' : foot}`}
+    >
+      <ul className={`flex w-full max-w-xl gap-2 md:w-auto md:min-w-96 ${dialog ? 'flex-col' : 'flex-col-reverse'}`}>
+        {told.map((one) => (
+          <ToastCard key={one.number} {...one} onClose={close} />
+        ))}
+      </ul>
+    </div>
+  );
   return (
     <ToastContext value={toasts}>
       {children}
-      <div
-        data-fixed
-        data-bar="toasts"
-        aria-live="polite"
-        className={`pointer-events-none fixed inset-x-0 bottom-[calc(4.5rem+var(--save-bar,0rem)+env(safe-area-inset-bottom))] z-50 flex justify-center px-3 md:bottom-[calc(1.25rem+var(--save-bar,0rem))] ${rail ? 'md:left-23' : ''}`}
-      >
-        <ul className="flex w-full max-w-xl flex-col-reverse gap-2 md:w-auto md:min-w-96">
-          {shown.map((one) => (
-            <ToastCard key={one.number} {...one} onClose={close} />
-          ))}
-        </ul>
-      </div>
+      {dialog ? createPortal(stack, dialog) : stack}
     </ToastContext>
   );
+}
+
+/** The dialog that was opened last and stands open, over which nothing outside of it can be seen or pressed. */
+function useTopDialog(): HTMLDialogElement | null {
+  const [top, setTop] = useState<HTMLDialogElement | null>(null);
+  useEffect(() => {
+    let open: HTMLDialogElement[] = [];
+    const look = () => {
+      const now = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')];
+      open = [...open.filter((one) => now.includes(one)), ...now.filter((one) => !open.includes(one))];
+      setTop(open.at(-1) ?? null);
+    };
+    const changes = new MutationObserver(look);
+    changes.observe(document.body, { attributeFilter: ['open'], childList: true, subtree: true });
+    return () => changes.disconnect();
+  }, []);
+  return top;
 }
 
 export function useToast(): Toasts {

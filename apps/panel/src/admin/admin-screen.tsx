@@ -18,6 +18,7 @@ import { RefundsScreen } from './refunds-screen.tsx';
 import { RegistrationsScreen } from './registrations-screen.tsx';
 import { RestaurantsDesk } from './restaurants-desk.tsx';
 import { UsersDesk } from './users-desk.tsx';
+import { useOpenInSight } from '../shell/use-open-in-sight.ts';
 
 const screens: Record<ScreenOf<'admin'>, ComponentType> = {
   queue: RegistrationsScreen,
@@ -41,11 +42,13 @@ export default function AdminScreen() {
   const known = placesOf('admin');
   const shown = (known.find(([name]) => name === screen)?.[0] ?? 'queue') as ScreenOf<'admin'>;
   const ScreenShown = screens[shown];
+  const areas = useOpenInSight<HTMLElement>(shown);
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-6xl flex-col px-5 pb-10">
       <header className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line py-3">
         <Mark className="size-11" />
         <nav
+          ref={areas}
           aria-label={m.admin.areas}
           className="order-last -mx-5 flex w-[calc(100%+2.5rem)] gap-x-5 overflow-x-auto px-5 md:flex-wrap md:overflow-x-visible"
         >
@@ -73,13 +76,9 @@ export default function AdminScreen() {
   );
 }
 
-/** On a phone the row of areas scrolls: the one that is open comes into sight. */
 function Area({ href, current, label }: { href: string; current: boolean; label: string }) {
   return (
     <PanelLink
-      ref={(link) => {
-        if (current) link?.scrollIntoView({ inline: 'center', block: 'nearest' });
-      }}
       href={href}
       aria-current={current ? 'page' : undefined}
       className="flex min-h-11 shrink-0 items-center border-b-2 border-transparent font-semibold focus-visible:outline-offset-[-3px] text-ink-2 aria-[current]:border-brand aria-[current]:text-ink"

@@ -1,7 +1,7 @@
 import { Dialog } from '@metade/ui/dialog.tsx';
 import { Mark } from '@metade/ui/logo.tsx';
 import { LogOut, Menu } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Pause, PausedStrip } from '../calendar/pause.tsx';
 import { useHouse } from '../house/house.tsx';
@@ -17,6 +17,7 @@ import { PanelLink } from './navigation.tsx';
 import type { Place, Screen } from './places.ts';
 import { placesOf, tabsOf } from './places.ts';
 import { mayLeave } from './unsaved.ts';
+import { useOpenInSight } from './use-open-in-sight.ts';
 import { RestaurantSelect } from './restaurant-select.tsx';
 
 /** The frame of every screen: a rail on the left from 768 px, a bar at the bottom below. */
@@ -90,10 +91,7 @@ function Entry({ name, place, current }: { name: Screen; place: Place; current: 
 /** The screens of one head beside each other; on a phone the row scrolls, and the one that is open comes into sight. */
 function Tabs({ tabs, screen }: { tabs: [Screen, Place][]; screen: Screen }) {
   const { m } = useWords();
-  const row = useRef<HTMLElement>(null);
-  useEffect(() => {
-    row.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [screen]);
+  const row = useOpenInSight<HTMLElement>(screen);
   const [head] = tabs;
   if (!head) return null;
   return (

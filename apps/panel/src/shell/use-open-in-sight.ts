@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+/** A row that scrolls: the link in it that is open comes into sight, and stays there when the row narrows. open: what is. */
+export function useOpenInSight<Row extends HTMLElement>(open: string): RefObject<Row | null> {
+  const row = useRef<Row>(null);
+  useEffect(() => {
+    const show = () =>
+      row.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    show();
+    const sizes = new ResizeObserver(show);
+    if (row.current) sizes.observe(row.current);
+    return () => sizes.disconnect();
+  }, [open]);
+  return row;
+}

@@ -77,6 +77,7 @@ const step = z.object({
     .nullable()
     .meta({ description: 'Of a change: what was booked until then; null where nobody wrote it down' }),
   how: z.string().nullable().meta({ description: 'Of an arrival: list, code, qr or pin' }),
+  reason: z.string().nullable().meta({ description: 'Of an arrival that was set right afterwards: why' }),
 });
 
 export const getReservation = endpoint({

@@ -16,7 +16,7 @@ import { PendingDecision } from './pending-decision.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { RefundForm } from './refund-form.tsx';
 
-/** One booking with its money and its history, and what an admin does with it: cancel while it stands, refund when it is over. */
+/** One booking with its money and its history, and what an admin does with it: cancel while it stands, refund or set its arrival right when it is over. */
 export function OrderFile({ id }: { id: string }) {
   const { m } = useWords();
   const { call } = useSession();
@@ -33,6 +33,12 @@ export function OrderFile({ id }: { id: string }) {
       call('cancelBooking', input, { idempotencyKey, signal: AbortSignal.timeout(stepPatienceMs) }),
     );
     setSaid(m.desk.isCancelled);
+    again();
+  };
+  const came = file.state === 'arrived' || file.state === 'completed';
+  const correct = async (_: string, reason: string) => {
+    await call('correctArrival', { params: { id }, body: { came: !came, reason } });
+    setSaid(m.reservations.steps.corrected);
     again();
   };
   return (
@@ -101,6 +107,22 @@ export function OrderFile({ id }: { id: string }) {
               hint={m.desk.personReads}
               choices={[{ value: 'cancel', label: m.desk.cancel, kind: 'outline' }]}
               act={cancel}
+            />
+          ) : null}
+          {came || file.state === 'no_show' ? (
+            <ReasonForm
+              title={m.evening.correct.title}
+              text={m.evening.correct.text}
+              label={m.admin.reason}
+              hint={m.desk.logHint}
+              choices={[
+                {
+                  value: 'correct',
+                  label: came ? m.evening.correct.missed : m.evening.correct.came,
+                  kind: 'outline',
+                },
+              ]}
+              act={correct}
             />
           ) : null}
         </aside>

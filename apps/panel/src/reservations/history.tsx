@@ -20,6 +20,7 @@ export function History({ steps, timeZone }: { steps: readonly Step[]; timeZone:
                 ? ` ${m.reservations.how[step.how as keyof typeof m.reservations.how]}`
                 : ''}
             </p>
+            {step.reason ? <p className="break-words text-ink-2">{step.reason}</p> : null}
             {step.before ? (
               <p className="text-ink-2">
                 {m.reservations.was(
@@ -41,6 +42,8 @@ export function History({ steps, timeZone }: { steps: readonly Step[]; timeZone:
 }
 
 function stepWords({ from, to, action }: Step, { reservations: { steps } }: Words['m']): string {
+  if (action === 'correct')
+    return `${steps.corrected}: ${to in ofState ? steps[ofState[to as keyof typeof ofState]] : steps.other}`;
   if (action !== null && action in ofAction) return steps[ofAction[action as keyof typeof ofAction]];
   if (from === null) return steps.held;
   if (from === to) return to === 'confirmed' ? steps.paid : steps.other;

@@ -71,6 +71,7 @@ export const reservations: typeof pt = {
     completed: 'Completed',
     noShow: 'Marked as a no-show',
     undoArrived: 'Arrival undone',
+    corrected: 'Arrival corrected',
     undoNoShow: 'No-show undone',
     kept: 'Kept without a table of its own',
     unkept: 'Reopened for decision',

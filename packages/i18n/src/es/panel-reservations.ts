@@ -71,6 +71,7 @@ export const reservations: typeof pt = {
     completed: 'Terminó',
     noShow: 'Marcada como no presentado',
     undoArrived: 'Llegada deshecha',
+    corrected: 'Llegada corregida',
     undoNoShow: 'No presentado deshecho',
     kept: 'Se queda, aunque sin mesa propia',
     unkept: 'Vuelve a estar por decidir',

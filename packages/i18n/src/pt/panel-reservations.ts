@@ -70,6 +70,7 @@ export const reservations = {
     completed: 'Terminou',
     noShow: 'Marcada como não comparência',
     undoArrived: 'Chegada anulada',
+    corrected: 'Chegada corrigida',
     undoNoShow: 'Não comparência anulada',
     kept: 'Fica, embora sem mesa própria',
     unkept: 'Voltou a ficar por decidir',

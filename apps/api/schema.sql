@@ -830,7 +830,7 @@ create table house_party (
   state text default 'expected'::text not null,
   starts_at timestamp with time zone not null,
   made_by uuid not null,
-  key text not null,
+  key text,
   created_at timestamp with time zone not null,
   arrived_at timestamp with time zone,
   constraint house_party_pkey PRIMARY KEY (id),

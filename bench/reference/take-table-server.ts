@@ -36,7 +36,8 @@ createServer((request, response) => {
         price: { amount: 600, currency: 'EUR' },
         locale: 'pt',
         extensions: 0,
-        idempotency: {
+        claim: {
+          holder: '',
           key: request.headers['idempotency-key'] as string,
           hash: createHash('sha256').update(body.slot).digest(),
           operation: 'createOrder',

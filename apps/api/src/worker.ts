@@ -66,8 +66,8 @@ type BodyOf<Run extends (context: Context, trx: Trx, decided: never) => unknown>
 
 /** What an admin or a host decided, when it can no longer be taken back. */
 const stepExecutors: StepExecutors = {
-  confirm: (context, trx, { restaurant, order, by, key, madeAt }) =>
-    acceptBooking(context, trx, { restaurant, order, by, key, at: madeAt }),
+  confirm: (context, trx, { restaurant, order, by, madeAt }) =>
+    acceptBooking(context, trx, { restaurant, order, by, at: madeAt }),
   claim: (context, trx, { order, by, body }) =>
     carryOutClaim(context, trx, { ...(body as BodyOf<typeof carryOutClaim>), order, by: by.id }),
   dispute: (context, trx, { order, by, body }) =>

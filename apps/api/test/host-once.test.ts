@@ -72,6 +72,28 @@ test('ten at once under one key are all answered, and done once; a voucher’s c
   expect([await events(order.id), await events(byCode.id)]).toEqual([1, 1]);
 });
 
+test('a key stands for one request: with another body, order or step it is refused', async () => {
+  const [order, other] = [await book('awaiting_restaurant'), await book('awaiting_restaurant')];
+  const key = randomUUID();
+  const decline = (id: string, reason: string) => post(`/host/orders/${id}/decline`, key, { reason });
+  expect((await decline(order.id, 'Full house')).status).toBe(200);
+  const reused = { status: 422, body: { code: 'idempotency_key_reused' } };
+  expect(await decline(order.id, 'Closed')).toMatchObject(reused);
+  expect(await decline(other.id, 'Full house')).toMatchObject(reused);
+  expect(await post(`/host/orders/${order.id}/confirm`, key)).toMatchObject(reused);
+});
+
+test('a step from before all keys were in one table is answered as the first', async () => {
+  const order = await book();
+  const key = randomUUID();
+  await api.pool.query(
+    "insert into idempotency_key (holder_id, key, operation, request_hash, subject_id) values ($1, $2, 'arriveOrder', '', $3)",
+    [host.id, key, order.id],
+  );
+  expect((await post(`/host/orders/${order.id}/arrive`, key)).status).toBe(200);
+  expect(await events(order.id)).toBe(0);
+});
+
 test('somebody else’s key is nothing to me', async () => {
   const order = await book();
   const key = randomUUID();

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { RefusalIssue } from '../refused.ts';
 import type { Reach } from './access.ts';
+import type { Claim } from './idempotency.ts';
 import type { Session } from './session.ts';
 
 type Out<E, K extends string> =
@@ -30,7 +31,8 @@ export type Call<N extends OperationName> = {
   role: Access<N> extends { scope: 'restaurant' } ? Reach['role'] : undefined;
   /** Of a form with fields beside its file. */
   file: Endpoints[N] extends { upload: string; body: z.ZodType } ? Buffer : undefined;
-  idempotencyKey: string | undefined;
+  /** Of a call with an Idempotency-Key. */
+  claim: Claim | null;
   locale: Locale;
   ip: string;
   /** What limits count by, of `ip`. */

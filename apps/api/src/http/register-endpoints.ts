@@ -10,6 +10,7 @@ import type { Handler, Handlers } from './call.ts';
 import { ReadyJson } from './call.ts';
 import { admit, reach } from './access.ts';
 import { foreignCountries } from './foreign-countries.ts';
+import { claimOf } from './idempotency.ts';
 import { acceptedLocale } from './locale.ts';
 import { networkOf } from './network-of.ts';
 import { limitCaller, RateLimiter } from './rate-limit.ts';
@@ -57,6 +58,7 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
           throw new Refused('invalid_fields', {}, [...issues, ...more.filter(({ path }) => !told.has(path))]);
         }
         if (contract.stream && !reply.raw.destroyed) app.eventStreams.add(reply.raw);
+        const key = idempotencyKey(contract, request);
         const answer: unknown = await handler(context, {
           params,
           query,
@@ -67,7 +69,10 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
           file: form?.file,
           request,
           reply,
-          idempotencyKey: idempotencyKey(contract, request),
+          claim:
+            key === undefined || session === null
+              ? null
+              : claimOf(contract.name, session.holderId, key, { params, body }),
           locale: localeOf(request, session),
           ip: request.ip,
           network,

@@ -2,10 +2,10 @@ import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
+import { doneBefore } from '../../http/idempotency.ts';
 import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
 import { carryOutClaim } from '../claims/index.ts';
-import { doneBefore } from '../orders/index.ts';
 import { postpone } from '../pending-steps/index.ts';
 import { giveBack, lockForRefund } from './give-back.ts';
 import { goodwillOf } from './goodwill-facts.ts';
@@ -37,17 +37,15 @@ export const decideRefundRequest: Handler<'decideRefundRequest'> = async (contex
     const decision = { request: params.id, by: session.userId, ...body };
     if (body.decision === 'rejected' || stepUndoSeconds === 0) {
       await lockForRefund(trx, order);
-      if (!(await doneBefore(trx, call, 'decideRefundRequest', params.id)))
-        await carryOutDecision(context, trx, decision);
+      if (!(await doneBefore(trx, call, params.id))) await carryOutDecision(context, trx, decision);
       return;
     }
-    if (await doneBefore(trx, call, 'decideRefundRequest', params.id)) return;
+    if (await doneBefore(trx, call, params.id)) return;
     refuseUnlessOpen(found, session.userId);
     if (found.kind === 'refund') await refuseTooMuch(context, trx, found);
     const by = { id: session.userId, role: 'admin' } as const;
     const step = { kind: 'refund_decision', subject: params.id, order, by, body, madeAt: now } as const;
-    if (!(await postpone(trx, { ...step, key: call.idempotencyKey }, stepUndoSeconds)))
-      throw new Refused('already_decided');
+    if (!(await postpone(trx, step, stepUndoSeconds))) throw new Refused('already_decided');
   });
   return { data: await readRefundRequest(context.pool, params.id, context.now()) };
 };

@@ -2,8 +2,8 @@ import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
+import { doneBefore } from '../../http/idempotency.ts';
 import { Refused } from '../../refused.ts';
-import { doneBefore } from '../orders/index.ts';
 import { postpone } from '../pending-steps/index.ts';
 import { askSecondAdmin, needsSecondAdmin } from '../second-admin/index.ts';
 import { giveBack, lockForRefund } from './give-back.ts';
@@ -24,12 +24,12 @@ export const refundOrder: Handler<'refundOrder'> = async (context, call) => {
   await transaction(context.pool, async (trx) => {
     if (stepUndoSeconds === 0) {
       await lockForRefund(trx, params.id);
-      if (!(await doneBefore(trx, call, 'refundOrder', params.id))) await carryOutRefund(context, trx, refund);
+      if (!(await doneBefore(trx, call, params.id))) await carryOutRefund(context, trx, refund);
       return;
     }
     const { rowCount } = await trx.query('select 1 from orders where id = $1', [params.id]);
     if (rowCount === 0) throw new Refused('not_found');
-    if (await doneBefore(trx, call, 'refundOrder', params.id)) return;
+    if (await doneBefore(trx, call, params.id)) return;
     const { left } = await goodwillOf(context, trx, params.id);
     if (body.amount > left) throw new Refused('refund_too_much', { left });
     if (await needsSecondAdmin(context, trx, refund)) {
@@ -38,8 +38,7 @@ export const refundOrder: Handler<'refundOrder'> = async (context, call) => {
     }
     const by = { id: session.userId, role: 'admin' } as const;
     const step = { kind: 'refund', subject: params.id, order: params.id, by, body, madeAt: now } as const;
-    if (!(await postpone(trx, { ...step, key: call.idempotencyKey }, stepUndoSeconds)))
-      throw new Refused('already_decided');
+    if (!(await postpone(trx, step, stepUndoSeconds))) throw new Refused('already_decided');
   });
   return { data: await readOrderFile(context, params.id) };
 };

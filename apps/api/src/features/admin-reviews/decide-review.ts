@@ -3,9 +3,9 @@ import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { doneBefore } from '../../http/idempotency.ts';
 import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
-import { doneBefore } from '../orders/index.ts';
 import { lockRating, refreshRating } from '../reviews/index.ts';
 import { enqueueReviewPoints } from '../rewards/index.ts';
 
@@ -25,7 +25,7 @@ export const decideReview: Handler<'decideReview'> = async (context, call) => {
   const settings = await context.markets.settings();
   await transaction(context.pool, async (trx) => {
     const row = await lockReview(trx, params.id);
-    if (await doneBefore(trx, call, 'decideReview', params.id)) return;
+    if (await doneBefore(trx, call, params.id)) return;
     if (!row.waits) throw new Refused(row.decision === null ? 'not_found' : 'already_decided');
     if (fromIso(row.seen) !== fromIso(body.seen)) throw new Refused('review_changed');
     const reason = body.decision === 'removed' ? body.reason : null;

@@ -5,6 +5,6 @@ import { keepTyped } from './keep-typed.ts';
 
 export const createCard: Handler<'createCard'> = async (context, call) => {
   const { card_token: token, default: makeDefault = false } = call.body;
-  await keepTyped(context, call, { operation: 'createCard', card: uuidv7(), replaces: false, token, makeDefault });
+  await keepTyped(context, call, { card: uuidv7(), replaces: false, token, makeDefault });
   return readCards(context, call.session.userId);
 };

@@ -1,24 +1,22 @@
-import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { GatewayUnreachable } from '../../adapters/payment-gateway.ts';
 import type { Context } from '../../context.ts';
 import { limitTries } from '../../db/limit-tries.ts';
-import type { Queryable } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Call } from '../../http/call.ts';
+import { claimKey, firstSubject } from '../../http/idempotency.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
 import { countCards, findCardToken, lockCards, validationOf } from './card-store.ts';
 import { checkCard } from './check-card.ts';
 
 type Wanted = {
-  operation: 'createCard' | 'updateCard';
   card: string;
   replaces: boolean;
   token: string;
   makeDefault: boolean;
 };
-type Caller = Pick<Call<'createCard'>, 'session' | 'idempotencyKey'> & { body: unknown };
+type Caller = Pick<Call<'createCard'>, 'session' | 'claim'>;
 
 /**
  * Keeps a card that was just typed, once it is proven. The check and the job that will finish it are written before the
@@ -42,15 +40,9 @@ export async function keepTyped(context: Context, caller: Caller, wanted: Wanted
   if (rows[0]?.state === 'failed') throw new Refused('card_check_failed', { reason: rows[0].failure });
 }
 
-async function begin(context: Context, { session, idempotencyKey, body }: Caller, wanted: Wanted): Promise<string> {
+async function begin(context: Context, { session, claim }: Caller, wanted: Wanted): Promise<string> {
   const { userId } = session;
-  const about = wanted.replaces ? wanted.card : '';
-  const hash = createHash('sha256')
-    .update(`${wanted.operation} ${about} ${JSON.stringify(body)}`)
-    .digest();
-  const first = (db: Queryable) =>
-    idempotencyKey === undefined ? null : firstCheck(db, userId, idempotencyKey, wanted.operation, hash);
-  const repeated = await first(context.pool);
+  const repeated = await firstSubject(context.pool, claim);
   if (repeated !== null) return repeated;
   const settings = await context.markets.settings();
   await limitTries(context.pool, `card check ${userId}`, settings.cardChecksPerHour, 3_600_000, context.now());
@@ -60,19 +52,13 @@ async function begin(context: Context, { session, idempotencyKey, body }: Caller
   return transaction(context.pool, async (trx) => {
     await lockCards(trx, userId);
     // Once more under the lock: a twin with the same key may have been first.
-    const twin = await first(trx);
+    const twin = await firstSubject(trx, claim);
     if (twin !== null) return twin;
     if (wanted.replaces) await findCardToken(trx, userId, wanted.card);
     else if ((await countCards(trx, userId)) >= settings.cardsMax)
       throw new Refused('cards_limit', { max: settings.cardsMax });
     const id = uuidv7();
-    if (idempotencyKey !== undefined) {
-      const { rowCount } = await trx.query(
-        'insert into idempotency_key (holder_id, key, operation, request_hash, subject_id) values ($1, $2, $3, $4, $5) on conflict do nothing',
-        [userId, idempotencyKey, wanted.operation, hash, id],
-      );
-      if (rowCount === 0) throw new Refused('idempotency_key_reused');
-    }
+    await claimKey(trx, claim, id);
     await trx.query(
       `insert into card_check (id, user_id, card_id, replaces, make_default, amount, currency, token)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -94,21 +80,4 @@ async function refuseAllButCredit(context: Context, token: string, customer: str
   }
   if (funding === undefined) throw new Refused('card_token_unknown');
   if (funding !== 'credit') throw new Refused('card_debit', { funding });
-}
-
-async function firstCheck(
-  db: Queryable,
-  holder: string,
-  key: string,
-  operation: string,
-  hash: Buffer,
-): Promise<string | null> {
-  const { rows } = await db.query<{ operation: string; request_hash: Buffer; subject_id: string }>(
-    'select operation, request_hash, subject_id from idempotency_key where holder_id = $1 and key = $2',
-    [holder, key],
-  );
-  const found = rows[0];
-  if (found === undefined) return null;
-  if (found.operation !== operation || !found.request_hash.equals(hash)) throw new Refused('idempotency_key_reused');
-  return found.subject_id;
 }

@@ -7,8 +7,7 @@ export const updateCard: Handler<'updateCard'> = async (context, call) => {
   const { params, body, session } = call;
   await findCardToken(context.pool, session.userId, params.id);
   const { card_token: token, default: makeDefault = false } = body;
-  if (token !== undefined)
-    await keepTyped(context, call, { operation: 'updateCard', card: params.id, replaces: true, token, makeDefault });
+  if (token !== undefined) await keepTyped(context, call, { card: params.id, replaces: true, token, makeDefault });
   else if (makeDefault)
     await transaction(context.pool, async (trx) => {
       await lockCards(trx, session.userId);

@@ -1,20 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { ChangeQuote } from '@metade/domain/change.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Call, Handler } from '../../http/call.ts';
+import { claimKey, firstSubject } from '../../http/idempotency.ts';
 import { Refused } from '../../refused.ts';
-import {
-  claimKey,
-  firstSubject,
-  lockCounts,
-  noteOrder,
-  prepareHold,
-  readOrder,
-  takeTable,
-  tryToTake,
-} from '../orders/index.ts';
+import { lockCounts, noteOrder, prepareHold, readOrder, takeTable, tryToTake } from '../orders/index.ts';
 import type { NewHold } from '../orders/index.ts';
 import { placeCovered } from '../payments/index.ts';
 import type { Changing } from './change-facts.ts';
@@ -26,20 +17,16 @@ import { refuseUnseatable } from './same-table.ts';
  * any, and takes the old one's place once it is confirmed and paid (decision 011).
  */
 export const changeOrder: Handler<'changeOrder'> = async (context, call) => {
-  const { params, body, session, idempotencyKey: key } = call;
-  const hash = createHash('sha256')
-    .update(`${params.id} ${JSON.stringify(body)}`)
-    .digest();
-  const claim = key === undefined ? null : { holder: session.holderId, key, operation: 'changeOrder', hash };
+  const { params, body, session, claim } = call;
   const id = await tryToTake(async () => {
-    const repeated = claim && (await firstSubject(context.pool, claim));
+    const repeated = await firstSubject(context.pool, claim);
     if (repeated) return repeated;
     const old = await readChanging(context, context.pool, params.id, session.userId, false);
-    if (kindOf(context, old, body) === 'rebook') return rebook(context, call, old, claim);
+    if (kindOf(context, old, body) === 'rebook') return rebook(context, call, old);
     return transaction(context.pool, async (trx) => {
       const locked = await readChanging(context, trx, params.id, session.userId, true);
       // Claimed under the lock, so that a twin that waited for it sees the key.
-      const done = claim && (await claimKey(trx, claim, params.id));
+      const done = await claimKey(trx, claim, params.id);
       if (done === null) await update(context, trx, locked, body);
       return done ?? params.id;
     });
@@ -62,9 +49,8 @@ async function update(context: Context, trx: Trx, old: Changing, body: Call<'cha
 /** Takes the new table; with nothing to pay it is placed at once. Undefined when somebody was faster. */
 async function rebook(
   context: Context,
-  { params, body, session, locale }: Call<'changeOrder'>,
+  { params, body, session, locale, claim }: Call<'changeOrder'>,
   { restaurant_id: restaurant, note }: Changing,
-  claim: Parameters<typeof firstSubject>[1] | null,
 ): Promise<string | undefined> {
   const prepared = await prepareHold(context, {
     restaurant,
@@ -76,14 +62,14 @@ async function rebook(
     userId: session.userId,
     network: null,
     locale,
-    idempotency: claim,
+    claim,
   });
   if (prepared.repeated !== null) return prepared.repeated;
   const { hold } = prepared;
   return transaction(context.pool, async (trx) => {
     const old = await readChanging(context, trx, params.id, session.userId, true);
     // Once more under the lock: a twin with the same key may have been first while this one waited for it.
-    const repeated = claim && (await firstSubject(trx, claim));
+    const repeated = await firstSubject(trx, claim);
     if (repeated) return repeated;
     kindOf(context, old, body);
     const quote = await quoteFor(context, trx, old, hold.price, true);

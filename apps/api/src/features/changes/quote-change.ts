@@ -42,7 +42,7 @@ export const quoteChange: Handler<'quoteChange'> = async (context, { params, que
     userId: session.userId,
     network: null,
     locale,
-    idempotency: null,
+    claim: null,
   });
   if (prepared.repeated !== null) throw new Refused('not_found');
   const { hold } = prepared;

@@ -7,10 +7,11 @@ import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { doneBefore } from '../../http/idempotency.ts';
 import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
 import { addCredit, returnFreeVoucher } from '../ledger/index.ts';
-import { doneBefore, lockChanged, noteOrder, replacedBy, returnToCards } from '../orders/index.ts';
+import { lockChanged, noteOrder, replacedBy, returnToCards } from '../orders/index.ts';
 import { postpone } from '../pending-steps/index.ts';
 import { askSecondAdmin, needsSecondAdmin, waitsForSecondAdmin } from '../second-admin/index.ts';
 import { onCardsSql, readClaim } from './claim-reads.ts';
@@ -48,7 +49,7 @@ export const decideClaim: Handler<'decideClaim'> = async (context, call) => {
     );
     const claim = rows[0];
     if (claim === undefined) throw new Refused('not_found');
-    if (await doneBefore(trx, call, 'decideClaim', params.id)) return;
+    if (await doneBefore(trx, call, params.id)) return;
     if (claim.state !== 'open') throw new Refused('already_decided');
     if (await waitsForSecondAdmin(context, trx, params.id)) throw new Refused('refund_requested');
     const until = fromIso(claim.created_at) + claimHouseHours * 3_600_000;
@@ -60,8 +61,7 @@ export const decideClaim: Handler<'decideClaim'> = async (context, call) => {
     if (stepUndoSeconds === 0) return carryOutClaim(context, trx, { order: params.id, by: session.userId, ...body });
     const by = { id: session.userId, role: 'admin' } as const;
     const step = { kind: 'claim', subject: params.id, order: params.id, by, body, madeAt: now } as const;
-    if (!(await postpone(trx, { ...step, key: call.idempotencyKey }, stepUndoSeconds)))
-      throw new Refused('already_decided');
+    if (!(await postpone(trx, step, stepUndoSeconds))) throw new Refused('already_decided');
   });
   return { data: await readClaim(context, params.id) };
 };

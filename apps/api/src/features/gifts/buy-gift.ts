@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { giftSendAt } from '@metade/domain/gift.ts';
 import { minuteMs, toIso } from '@metade/domain/time.ts';
 import { v7 as uuidv7 } from 'uuid';
@@ -8,17 +7,17 @@ import type { Context } from '../../context.ts';
 import { limitTries } from '../../db/limit-tries.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Call, Handler } from '../../http/call.ts';
+import { claimKey, firstSubject } from '../../http/idempotency.ts';
 import { checkReturnUrl } from '../../http/return-url.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { RefusalIssue } from '../../refused.ts';
 import { Refused } from '../../refused.ts';
 import { findCardToken } from '../cards/index.ts';
-import { claimKey, firstSubject } from '../orders/index.ts';
 import { applyGiftPayment } from './apply-gift-payment.ts';
 import { giftRulesOf, zoneOf } from './gift-rules.ts';
 import { failureOf, findGift, ownGiftOf } from './gift-store.ts';
 
-type BuyCall = Pick<Call<'buyGift'>, 'body' | 'session' | 'idempotencyKey' | 'locale'>;
+type BuyCall = Pick<Call<'buyGift'>, 'body' | 'session' | 'claim' | 'locale'>;
 
 /**
  * Buys a gift voucher the way an order is paid: the purchase and the job that settles it are written down first, then the
@@ -27,7 +26,7 @@ type BuyCall = Pick<Call<'buyGift'>, 'body' | 'session' | 'idempotencyKey' | 'lo
 export const buyGift: Handler<'buyGift'> = async (context, call) => {
   const { body, session } = call;
   checkReturnUrl(context, body.return_url);
-  const repeated = await firstGift(context, call);
+  const repeated = await firstSubject(context.pool, call.claim);
   if (repeated !== null) return answer(context, call, repeated);
   const { settings, currency } = await context.markets.market(body.country);
   await limitTries(context.pool, `gift by ${session.userId}`, settings.giftPurchasesPerHour, 3_600_000, context.now());
@@ -37,8 +36,7 @@ export const buyGift: Handler<'buyGift'> = async (context, call) => {
   const id = uuidv7();
   const begun = await transaction(context.pool, async (trx) => {
     const now = context.now();
-    const claimed = keyOf(call);
-    const first = claimed === null ? null : await claimKey(trx, claimed, id);
+    const first = await claimKey(trx, call.claim, id);
     if (first !== null) return first;
     await trx.query(
       `insert into gift_voucher (id, user_id, country, amount, currency, from_name, to_name, to_email, message, locale, send_at, pay_by, card_brand, card_last4)
@@ -140,15 +138,4 @@ async function readCard(context: Context, { body, session }: BuyCall): Promise<G
   if (card === null) throw new Refused('gift_payment_failed', { reason: 'card_unknown' });
   if (card.funding !== 'credit') throw new Refused('card_not_credit', { funding: card.funding });
   return { ...card, token };
-}
-
-function keyOf({ session, body, idempotencyKey }: BuyCall) {
-  if (idempotencyKey === undefined) return null;
-  const hash = createHash('sha256').update(JSON.stringify(body)).digest();
-  return { holder: session.holderId, key: idempotencyKey, operation: 'buyGift', hash };
-}
-
-async function firstGift(context: Context, call: BuyCall): Promise<string | null> {
-  const key = keyOf(call);
-  return key === null ? null : firstSubject(context.pool, key);
 }

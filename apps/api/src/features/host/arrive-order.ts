@@ -2,15 +2,12 @@ import type { Handler } from '../../http/call.ts';
 import { seatParty } from './seat-party.ts';
 
 /** One tap on the host's list: the party is here. */
-export const arriveOrder: Handler<'arriveOrder'> = (
-  context,
-  { restaurant, params, body, session, role, idempotencyKey },
-) =>
+export const arriveOrder: Handler<'arriveOrder'> = (context, { restaurant, params, body, session, role, claim }) =>
   seatParty(context, {
     restaurant,
     order: params.id,
     by: { id: session.userId, role },
     seatAnyway: body.seat_anyway,
     how: 'list',
-    key: idempotencyKey,
+    claim,
   });

@@ -1,7 +1,8 @@
 import type { Handler } from '../../http/call.ts';
+import { doneBefore } from '../../http/idempotency.ts';
 import { transaction } from '../../db/transaction.ts';
 import { recordChange } from '../audit-log/index.ts';
-import { doneBefore, endByRestaurant } from '../orders/index.ts';
+import { endByRestaurant } from '../orders/index.ts';
 import { answerBooking } from './answer-booking.ts';
 import { readBooking } from './booking-reads.ts';
 import { declineBooking } from './decline-order.ts';
@@ -10,7 +11,7 @@ import { declineBooking } from './decline-order.ts';
 export const cancelBooking: Handler<'cancelBooking'> = async (context, call) => {
   const { restaurant, params, body, session, role } = call;
   await transaction(context.pool, async (trx) => {
-    if (await doneBefore(trx, call, 'cancelBooking', params.order)) return;
+    if (await doneBefore(trx, call, params.order)) return;
     const by = { id: session.userId, role };
     const { state } = await readBooking(trx, restaurant, params.order);
     if (state === 'awaiting_restaurant') {

@@ -4,6 +4,7 @@ import type { Handler } from '../../http/call.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { doneBefore } from '../../http/idempotency.ts';
 import { Refused } from '../../refused.ts';
 import type { Change } from '../audit-log/index.ts';
 import { changeStands, lockChanged } from '../orders/index.ts';
@@ -19,28 +20,25 @@ type Acceptance = {
   restaurant: string;
   order: string;
   by: NonNullable<Change['by']>;
-  key: string | undefined;
   /** When it was said, epoch ms. */
   at: number;
 };
 
 /** Says yes to a booking until its deadline; for stepUndoSeconds it can be taken back, and only then anything happens. */
-export const confirmOrder: Handler<'confirmOrder'> = async (
-  context,
-  { restaurant, params, session, role, idempotencyKey },
-) => {
+export const confirmOrder: Handler<'confirmOrder'> = async (context, call) => {
+  const { restaurant, params, session, role } = call;
   const now = context.now();
   const { stepUndoSeconds } = await context.markets.settings();
   const by = { id: session.userId, role };
   await transaction(context.pool, async (trx) => {
-    if (stepUndoSeconds === 0)
-      return acceptBooking(context, trx, { restaurant, order: params.id, by, key: idempotencyKey, at: now });
+    if (await doneBefore(trx, call, params.id)) return;
+    if (stepUndoSeconds === 0) return acceptBooking(context, trx, { restaurant, order: params.id, by, at: now });
     const row = await readBooking(trx, restaurant, params.id);
     if (!(await changeStands(trx, params.id))) throw new Refused('change_over');
     if (row.state !== 'awaiting_restaurant' || isLate(row, now)) throw whyNot(row, now);
     const step = { kind: 'confirm', subject: params.id, order: params.id, by, body: {}, madeAt: now } as const;
     // Whoever says yes to what is already being confirmed says the same.
-    await postpone(trx, { ...step, key: idempotencyKey }, stepUndoSeconds);
+    await postpone(trx, step, stepUndoSeconds);
   });
   return answerBooking(context, restaurant, params.id);
 };
@@ -49,7 +47,7 @@ export const confirmOrder: Handler<'confirmOrder'> = async (
 export async function acceptBooking(
   context: Context,
   trx: Trx,
-  { restaurant, order, by, key, at }: Acceptance,
+  { restaurant, order, by, at }: Acceptance,
 ): Promise<void> {
   await lockChanged(trx, order);
   if (!(await changeStands(trx, order))) throw new Refused('change_over');
@@ -57,7 +55,6 @@ export async function acceptBooking(
     restaurant,
     order,
     by,
-    key,
     at,
   });
   if (!moved) throw whyNot(await readBooking(trx, restaurant, order), at);

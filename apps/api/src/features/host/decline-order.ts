@@ -3,6 +3,7 @@ import type { Handler } from '../../http/call.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { doneBefore } from '../../http/idempotency.ts';
 import { Refused } from '../../refused.ts';
 import type { Change } from '../audit-log/index.ts';
 import { releaseParts } from '../ledger/index.ts';
@@ -12,18 +13,17 @@ import { readBooking } from './booking-reads.ts';
 import { moveOrder } from './move-order.ts';
 
 /** Says no to a booking. */
-export const declineOrder: Handler<'declineOrder'> = async (
-  context,
-  { restaurant, params, body, session, role, idempotencyKey },
-) => {
+export const declineOrder: Handler<'declineOrder'> = async (context, call) => {
+  const { restaurant, params, body, session, role } = call;
   const no = {
     order: params.id,
     restaurant,
     by: { id: session.userId, role },
     reason: body.reason,
-    key: idempotencyKey,
   };
-  await transaction(context.pool, (trx) => declineBooking(context, trx, no));
+  await transaction(context.pool, async (trx) => {
+    if (!(await doneBefore(trx, call, params.id))) await declineBooking(context, trx, no);
+  });
   return answerBooking(context, restaurant, params.id);
 };
 
@@ -31,19 +31,12 @@ export const declineOrder: Handler<'declineOrder'> = async (
 export async function declineBooking(
   context: Context,
   trx: Trx,
-  {
-    order,
-    restaurant,
-    by,
-    reason,
-    key,
-  }: { order: string; restaurant: string; by: Change['by']; reason: string; key?: string | undefined },
+  { order, restaurant, by, reason }: { order: string; restaurant: string; by: Change['by']; reason: string },
 ): Promise<void> {
   const moved = await moveOrder(trx, 'decline', {
     restaurant,
     order,
     by,
-    key,
     at: context.now(),
     set: { end_reason: reason, payment_state: 'none' },
     reason,

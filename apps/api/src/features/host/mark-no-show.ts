@@ -3,6 +3,7 @@ import { noShowVerdict } from '@metade/domain/voucher.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { doneBefore } from '../../http/idempotency.ts';
 import { Refused } from '../../refused.ts';
 import { lockDiner } from '../ledger/index.ts';
 import { refreshNoShowBlock } from '../no-shows/index.ts';
@@ -14,21 +15,19 @@ import { moveOrder } from './move-order.ts';
 import { undoGraceMs } from './undo-grace.ts';
 
 /** Nobody came: from the end of tolerance, never after the voucher was used. May block the diner from booking, who is told. */
-export const markNoShow: Handler<'markNoShow'> = async (
-  context,
-  { restaurant, params, session, role, idempotencyKey },
-) => {
+export const markNoShow: Handler<'markNoShow'> = async (context, call) => {
+  const { restaurant, params, session, role } = call;
   const now = context.now();
   const row = await readBooking(context.pool, restaurant, params.id);
   const { settings } = await context.markets.market(row.country);
-  refuseUnlessMissing(row, settings, now);
   await transaction(context.pool, async (trx) => {
+    if (await doneBefore(trx, call, params.id)) return;
+    refuseUnlessMissing(row, settings, now);
     await lockDiner(trx, row.user_id);
     const moved = await moveOrder(trx, 'mark_no_show', {
       restaurant,
       order: params.id,
       by: { id: session.userId, role },
-      key: idempotencyKey,
       at: now,
       only: asLookedAt(row),
     });

@@ -24,7 +24,6 @@ export async function moveOrder(
     by,
     at,
     only,
-    key,
     reason,
     ...step
   }: {
@@ -35,21 +34,13 @@ export async function moveOrder(
     at: number;
     set?: OrderStep['set'];
     only?: Selection;
-    /** The request's Idempotency-Key, kept in the step's event. */
-    key?: string | undefined;
     data?: Record<string, unknown>;
     /** Told to the diner with the step. */
     reason?: string;
   },
 ): Promise<boolean> {
   const { from, to } = transitionOf(action, 'restaurant');
-  const data = { ...(key === undefined ? {} : { key }), ...step.data };
-  const moved = await transitionOrder(
-    trx,
-    order,
-    { ...step, action, as: 'restaurant', by: by?.id ?? null, at, data },
-    only,
-  );
+  const moved = await transitionOrder(trx, order, { ...step, action, as: 'restaurant', by: by?.id ?? null, at }, only);
   if (!moved) return false;
   await recordChange(trx, {
     by,

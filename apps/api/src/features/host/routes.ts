@@ -10,7 +10,6 @@ import { getGuest, saveGuest } from './guest.ts';
 import { keepBooking } from './keep-booking.ts';
 import { listHostRestaurants } from './list-host-restaurants.ts';
 import { markNoShow } from './mark-no-show.ts';
-import { once } from './once.ts';
 import { redeemVoucher } from './redeem-voucher.ts';
 import { streamHostEvents } from './stream-host-events.ts';
 import { undoArrival } from './undo-arrival.ts';
@@ -20,18 +19,18 @@ export const hostRoutes = {
   listHostRestaurants,
   getHostDay,
   streamHostEvents,
-  confirmOrder: once(confirmOrder),
+  confirmOrder,
   undoConfirm,
-  declineOrder: once(declineOrder),
+  declineOrder,
   cancelBooking,
   keepBooking,
   correctArrival,
   getGuest,
   saveGuest,
-  arriveOrder: once(arriveOrder),
-  undoArrival: once(undoArrival),
-  markNoShow: once(markNoShow),
-  undoNoShow: once(undoNoShow),
+  arriveOrder,
+  undoArrival,
+  markNoShow,
+  undoNoShow,
   findVoucher,
-  redeemVoucher: once(redeemVoucher),
+  redeemVoucher,
 } satisfies Partial<Handlers>;

@@ -4,6 +4,8 @@ import { fromIso, localDateAt, localTimeAt } from '@metade/domain/time.ts';
 import { redeemVerdict } from '@metade/domain/voucher.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
+import type { Claim } from '../../http/idempotency.ts';
+import { doneBefore } from '../../http/idempotency.ts';
 import { Refused } from '../../refused.ts';
 import type { Change } from '../audit-log/index.ts';
 import { enqueueMealPoints } from '../rewards/index.ts';
@@ -20,44 +22,43 @@ export type Party = {
   by: NonNullable<Change['by']>;
   seatAnyway: boolean;
   how: 'list' | 'code' | 'qr' | 'pin';
-  key?: string | undefined;
+  claim: Claim | null;
 };
 
 /** Uses a booking's voucher, once: whoever comes second is told when and by whom it was used. */
 export async function seatParty(context: Context, party: Party): Promise<{ data: Booking }> {
-  const { row, settings, now } = await refuseUnlessSeatable(context, party);
   const system = await context.markets.settings();
-  const moved = await transaction(context.pool, async (trx) => {
+  const { row, settings, now } = await readSeating(context, party);
+  await transaction(context.pool, async (trx) => {
+    if (await doneBefore(trx, party, party.order)) return;
+    refuseThis(row, settings, now, party.seatAnyway);
     const seated = await moveOrder(trx, 'redeem', {
       restaurant: party.restaurant,
       order: party.order,
       by: party.by,
-      key: party.key,
       at: now,
       set: { arrived_how: party.how },
       only: asLookedAt(row),
       data: { how: party.how, seatAnyway: party.seatAnyway },
     });
-    if (seated) await enqueueMealPoints(trx, party.order, now, system);
-    return seated;
-  });
-  if (!moved) {
-    const changed = await readBooking(context.pool, party.restaurant, party.order);
+    if (seated) return enqueueMealPoints(trx, party.order, now, system);
+    const changed = await readBooking(trx, party.restaurant, party.order);
     refuseThis(changed, settings, now, party.seatAnyway);
     throw new Refused('order_state', { state: changed.state });
-  }
+  });
   return answerBooking(context, party.restaurant, party.order);
 }
 
-/** Answers the booking as it stands when its party may be seated now. */
-export async function refuseUnlessSeatable(
-  context: Context,
-  party: Party,
-): Promise<{ row: BookingRow; settings: Settings; now: number }> {
-  const now = context.now();
-  const row = await readBooking(context.pool, party.restaurant, party.order);
-  const { settings } = await context.markets.market(row.country);
+/** Throws what seating a booking's party now would be refused for. */
+export async function refuseUnlessSeatable(context: Context, party: Party): Promise<void> {
+  const { row, settings, now } = await readSeating(context, party);
   refuseThis(row, settings, now, party.seatAnyway);
+}
+
+async function readSeating(context: Context, { restaurant, order }: Party) {
+  const now = context.now();
+  const row = await readBooking(context.pool, restaurant, order);
+  const { settings } = await context.markets.market(row.country);
   return { row, settings, now };
 }
 

@@ -4,6 +4,7 @@ import { addDays, dayOfWeek, toIso } from '@metade/domain/time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
+import { claimKey } from '../../http/idempotency.ts';
 import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
 import { takeForHouse } from '../orders/index.ts';
@@ -12,7 +13,7 @@ import { readParty } from './party-reads.ts';
 type Slot = { time: string; period: Period; places: Places; day: number; time_zone: string };
 
 /** A table for a party from the street or the telephone; a walk-in is here at once. A repeat under one key adds none. */
-export const addParty: Handler<'addParty'> = async (context, { restaurant, body, session, role, idempotencyKey }) => {
+export const addParty: Handler<'addParty'> = async (context, { restaurant, body, session, role, claim }) => {
   const now = context.now();
   const { calendarDaysAhead } = await context.markets.settings();
   const id = await transaction(context.pool, async (trx) => {
@@ -38,13 +39,9 @@ export const addParty: Handler<'addParty'> = async (context, { restaurant, body,
       madeBy: session.userId,
       now: toIso(now),
     };
-    const key = idempotencyKey ?? party.id;
-    const known = await trx.query<{ id: string }>(
-      'select id from house_party where made_by = $1 and key = $2 and restaurant_id = $3',
-      [session.userId, key, restaurant],
-    );
-    if (known.rows[0]) return known.rows[0].id;
-    if (!(await takeForHouse(trx, { ...party, key }))) throw new Refused('table_taken');
+    const first = await claimKey(trx, claim, party.id);
+    if (first !== null) return first;
+    if (!(await takeForHouse(trx, party))) throw new Refused('table_taken');
     await recordChange(trx, {
       by: { id: session.userId, role },
       what: 'party.added',

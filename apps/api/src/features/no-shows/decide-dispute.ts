@@ -34,8 +34,7 @@ export const decideDispute: Handler<'decideDispute'> = async (context, { params,
     if (rows[0] === undefined) throw new Refused('not_found');
     const by = { id: session.userId, role: 'admin' } as const;
     const step = { kind: 'dispute', subject: params.id, order: params.id, by, body, madeAt: context.now() } as const;
-    if (rows[0].state !== 'open' || !(await postpone(trx, { ...step, key: undefined }, stepUndoSeconds)))
-      throw new Refused('already_decided');
+    if (rows[0].state !== 'open' || !(await postpone(trx, step, stepUndoSeconds))) throw new Refused('already_decided');
   });
   return { data: await readDispute(context.pool, params.id) };
 };

@@ -5,11 +5,11 @@ import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { doneBefore } from '../../http/idempotency.ts';
 import { Refused } from '../../refused.ts';
 import { giveBackParts, releaseParts } from '../ledger/index.ts';
 import { announceToTeam } from '../team-news/index.ts';
 import { endPendingChange } from './finish-change.ts';
-import { doneBefore } from './idempotency-key.ts';
 import { readOrder } from './order-reads.ts';
 import type { CancellationFacts } from './quote-cancellation.ts';
 import { cancellationOf } from './quote-cancellation.ts';
@@ -20,7 +20,7 @@ import { transitionLocked } from './transition-order.ts';
 export const cancelOrder: Handler<'cancelOrder'> = async (context, call) => {
   const { params, body, session } = call;
   await transaction(context.pool, async (trx) => {
-    if (await doneBefore(trx, call, 'cancelOrder', params.id)) return;
+    if (await doneBefore(trx, call, params.id)) return;
     await endByDiner(context, trx, params.id, session.holderId, body);
   });
   return { data: await readOrder(context, params.id, session) };

@@ -1,15 +1,10 @@
-import { hash } from 'node:crypto';
 import type { Handler } from '../../http/call.ts';
 import { orderView, readOrder } from './order-reads.ts';
 import { foundNone, prepareHold, tryToTake } from './prepare-hold.ts';
 import { takeTable } from './take-table.ts';
 
 /** Holds a table: reads the facts, decides, takes the table in one statement. */
-export const createOrder: Handler<'createOrder'> = async (
-  context,
-  { body, session, network, locale, idempotencyKey: key },
-) => {
-  const bodyHash = hash('sha256', JSON.stringify(body), 'buffer');
+export const createOrder: Handler<'createOrder'> = async (context, { body, session, network, locale, claim }) => {
   const wish = {
     ...body,
     note: body.note ?? '',
@@ -17,7 +12,7 @@ export const createOrder: Handler<'createOrder'> = async (
     userId: session.userId,
     network,
     locale,
-    idempotency: key === undefined ? null : { key, hash: bodyHash, operation: 'createOrder' },
+    claim,
   };
   const data = await tryToTake(async () => {
     const prepared = await prepareHold(context, wish);

@@ -2,6 +2,7 @@ import type { Period, Places } from '@metade/domain/grid.ts';
 import type { LiveHold } from '@metade/domain/place-order.ts';
 import type { RestaurantPrice } from '@metade/domain/pricing.ts';
 import type pg from 'pg';
+import type { Claim } from '../../http/idempotency.ts';
 import { gatherReads } from '../../db/gather-reads.ts';
 
 /** Holds that the waiting list gives are numbered from here, apart from those that a diner takes, which are limited. */
@@ -36,8 +37,10 @@ export type HoldFacts = {
   guest_holds: { no: number; expires_at: string }[] | null;
   /** Of the same callers: the restaurant's tables on that date. */
   day_tables: number | null;
-  repeated_order: string | null;
-  repeated_hash: Buffer | null;
+  /** Of the first request under the same key. */
+  operation: string | null;
+  subject_id: string | null;
+  request_hash: Buffer | null;
 };
 
 export type Wanted = {
@@ -48,7 +51,7 @@ export type Wanted = {
   userId: string | null;
   /** That the call came from; null where holds are not counted by it. */
   network: string | null;
-  idempotencyKey: string | null;
+  claim: Claim | null;
   /** Epoch ms. */
   now: number;
 };
@@ -62,7 +65,7 @@ export const readHoldFacts = gatherReads(
       wanted.map(({ date }) => date),
       wanted.map(({ holderId }) => holderId),
       wanted.map(({ userId }) => userId),
-      wanted.map(({ idempotencyKey }) => idempotencyKey),
+      wanted.map(({ claim }) => claim?.key ?? null),
       wanted.map(({ now }) => new Date(now).toISOString()),
       wanted.map(({ network }) => network),
     ]);
@@ -88,7 +91,7 @@ select w.place, r.country, r.state = 'approved' and r.show as open, r.time_zone,
   case when c.counted then
     (select coalesce(sum(coalesce(n.capacity, t.qtd)), 0)::integer from table_slot t left join slot_day n on n.slot_id = t.id and n.date = w.date
       where t.restaurant_id = w.restaurant and t.retired_at is null and t.day = extract(dow from w.date)) end as day_tables,
-  k.subject_id as repeated_order, k.request_hash as repeated_hash
+  k.operation, k.subject_id, k.request_hash
 from unnest($1::uuid[], $2::uuid[], $3::date[], $4::uuid[], $5::uuid[], $6::text[], $7::timestamptz[], $8::text[])
   with ordinality as w (restaurant, slot, date, holder, diner, key, now, network, place)
 cross join lateral (select * from restaurant where id = w.restaurant limit 1) r
@@ -96,4 +99,4 @@ cross join lateral (select w.network is not null and (w.diner is null or is_unpr
 left join lateral (select * from table_slot where id = w.slot limit 1) s on s.restaurant_id = r.id and s.retired_at is null
 left join lateral (select capacity, booked from slot_day where slot_id = s.id and date = w.date limit 1) d on true
 left join lateral (select booking_blocked_until from app_user where id = w.diner limit 1) u on true
-left join lateral (select subject_id, request_hash from idempotency_key where holder_id = w.holder and key = w.key limit 1) k on true`;
+left join lateral (select operation, subject_id, request_hash from idempotency_key where holder_id = w.holder and key = w.key limit 1) k on true`;

@@ -8,7 +8,6 @@ export { claimOpen, latenessOf } from './order-trouble.ts';
 export { forgetHolds } from './forget-holds.ts';
 export { forgetKeys } from './forget-keys.ts';
 export { readHoldFacts } from './hold-facts.ts';
-export { claimKey, doneBefore, firstSubject } from './idempotency-key.ts';
 export type { PartColumns } from './order-parts.ts';
 export { orderParts } from './order-parts.ts';
 export { planHold } from './plan-hold.ts';

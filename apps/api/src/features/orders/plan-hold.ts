@@ -13,8 +13,8 @@ import type { HoldFacts, Wanted } from './hold-facts.ts';
 import { firstOfferNo } from './hold-facts.ts';
 import type { NewHold } from './take-table.ts';
 
-type HoldWish = Omit<Wanted, 'idempotencyKey'> &
-  Pick<NewHold, 'people' | 'note' | 'locale' | 'idempotency'> & {
+type HoldWish = Wanted &
+  Pick<NewHold, 'people' | 'note' | 'locale'> & {
     facts: HoldFacts;
     market: MarketEntry;
     /** An offer of the waiting list: has a time of its own that is not extended, and counts against no limit. */
@@ -95,7 +95,7 @@ function newHold(
     confirmationMode: facts.confirmation_mode,
     price: decision.price,
     locale: wish.locale,
-    idempotency: wish.idempotency,
+    claim: wish.claim,
     change: null,
     guest: guestNumber(wish),
     extensions: offer ? settings.holdExtensionsMax : 0,

@@ -1,5 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { MarketEntry } from '../../db/market-book.ts';
+import type { Claim, First } from '../../http/idempotency.ts';
+import { subjectOf } from '../../http/idempotency.ts';
 import { Refused } from '../../refused.ts';
 import { recordUnmetDemand } from '../demand/index.ts';
 import type { HoldFacts } from './hold-facts.ts';
@@ -19,7 +21,7 @@ export type HoldWish = {
   /** That the call came from; null where holds are not counted by it. */
   network: string | null;
   locale: string;
-  idempotency: NewHold['idempotency'];
+  claim: Claim | null;
 };
 
 /**
@@ -31,13 +33,9 @@ export async function prepareHold(
   wish: HoldWish,
 ): Promise<{ repeated: string } | { repeated: null; hold: NewHold; market: MarketEntry; now: number }> {
   const now = context.now();
-  const facts = await readHoldFacts(context.pool, { ...wish, idempotencyKey: wish.idempotency?.key ?? null, now });
+  const facts = await readHoldFacts(context.pool, { ...wish, now });
   if (facts === undefined) throw new Refused('restaurant_not_bookable');
-  if (facts.repeated_order !== null) {
-    if (!wish.idempotency || !facts.repeated_hash?.equals(wish.idempotency.hash))
-      throw new Refused('idempotency_key_reused');
-    return { repeated: facts.repeated_order };
-  }
+  if (wish.claim && isFirst(facts)) return { repeated: subjectOf(facts, wish.claim) };
   const market = await context.markets.market(facts.country);
   const liveHolds = facts.holds.filter((hold) => Date.parse(hold.expires_at) > now);
   const decision = planHold({ ...wish, facts, market, now });
@@ -54,6 +52,8 @@ export async function prepareHold(
   }
   return { repeated: null, hold: decision.hold(), market, now };
 }
+
+const isFirst = (facts: HoldFacts): facts is HoldFacts & First => facts.subject_id !== null;
 
 /** The restaurant is to learn of somebody for whom no table was left. */
 export function foundNone(

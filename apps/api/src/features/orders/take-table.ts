@@ -1,5 +1,6 @@
 import type { Period, Places } from '@metade/domain/grid.ts';
 import type { Money } from '@metade/domain/money.ts';
+import type { Claim } from '../../http/idempotency.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import type { OrderRow } from './order-reads.ts';
 import { orderColumns } from './order-reads.ts';
@@ -27,7 +28,7 @@ export type NewHold = {
   confirmationMode: 'review' | 'instant';
   price: Money;
   locale: string;
-  idempotency: { key: string; hash: Buffer; operation: string } | null;
+  claim: Claim | null;
   /** The booking whose place it is to take, and how much of what that had paid it brings along. */
   change: { order: string; carried: Money } | null;
   /** Of a guest or an unproven account: its number among those of its network, within the limit. */
@@ -77,10 +78,10 @@ function valuesOf(hold: NewHold): unknown[] {
     hold.price.amount,
     hold.price.currency,
     hold.locale,
-    hold.idempotency?.key ?? null,
-    hold.idempotency?.hash ?? null,
+    hold.claim?.key ?? null,
+    hold.claim?.hash ?? null,
     hold.extensions,
-    hold.idempotency?.operation ?? null,
+    hold.claim?.operation ?? null,
     hold.change?.order ?? null,
     hold.change?.carried.amount ?? 0,
     hold.guest?.network ?? null,
@@ -142,7 +143,6 @@ export type HouseTable = {
   note: string;
   startsAt: string;
   madeBy: string;
-  key: string;
   now: string;
 };
 
@@ -150,10 +150,10 @@ export type HouseTable = {
 export async function takeForHouse(db: Queryable, party: HouseTable): Promise<boolean> {
   const { rowCount } = await db.query(
     `${takingSql('$3::uuid', '$4::date')}
-     insert into house_party (id, restaurant_id, slot_id, date, time, period, places, people, kind, name, phone, note, state, starts_at, made_by, key,
+     insert into house_party (id, restaurant_id, slot_id, date, time, period, places, people, kind, name, phone, note, state, starts_at, made_by,
        created_at, arrived_at)
-     select $1, $2, $3::uuid, $4::date, $5, $6, $7, $8, $9, $10, $11, $12, case $9 when 'walk_in' then 'here' else 'expected' end, $13, $14, $15,
-       $16, case $9 when 'walk_in' then $16::timestamptz end
+     select $1, $2, $3::uuid, $4::date, $5, $6, $7, $8, $9, $10, $11, $12, case $9 when 'walk_in' then 'here' else 'expected' end, $13, $14,
+       $15, case $9 when 'walk_in' then $15::timestamptz end
      from taken`,
     [
       party.id,
@@ -170,7 +170,6 @@ export async function takeForHouse(db: Queryable, party: HouseTable): Promise<bo
       party.note,
       party.startsAt,
       party.madeBy,
-      party.key,
       party.now,
     ],
   );

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { toIso } from '@metade/domain/time.ts';
 import { termsVersion } from '@metade/i18n/legal/versions.ts';
 import { v7 as uuidv7 } from 'uuid';
@@ -8,12 +7,12 @@ import { limitTries } from '../../db/limit-tries.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Call } from '../../http/call.ts';
+import { claimKey, firstSubject } from '../../http/idempotency.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
 import { askToKeep, findCardToken } from '../cards/index.ts';
 import { offerParts, reserveParts } from '../ledger/index.ts';
 import { placeCovered } from './apply-payment.ts';
-import { firstPayment, rememberPayment } from './first-payment.ts';
 import { giveUpWaiting } from './give-up-waiting.ts';
 import { readPayable, refuseUnlessPayable } from './payable-order.ts';
 
@@ -32,12 +31,8 @@ const hour = 3_600_000;
 
 /** Writes an attempt to pay down, with what it takes besides the card and the job that will settle it, all or nothing. */
 export async function beginPayment(context: Context, call: Call<'payOrder'>): Promise<Begun> {
-  const { params, body, session, idempotencyKey } = call;
-  const hash = createHash('sha256')
-    .update(`${params.id} ${JSON.stringify(body)}`)
-    .digest();
-  const key = idempotencyKey === undefined ? null : { holder: session.holderId, key: idempotencyKey, hash };
-  const first = await firstPayment(context.pool, key);
+  const { params, body, session, claim } = call;
+  const first = await firstSubject(context.pool, claim);
   if (first !== null) return { ask: false, payment: first };
   if (body.coupon?.trim()) await limitCouponTries(context, session.userId);
   // Reads the card before anything is written, so that a debit card costs no attempt.
@@ -47,7 +42,7 @@ export async function beginPayment(context: Context, call: Call<'payOrder'>): Pr
   return transaction(context.pool, async (trx) => {
     const order = await readPayable(trx, params.id, session.userId, true);
     // Once more under the lock: a twin with the same key may have been first while this one waited for it.
-    const twin = await firstPayment(trx, key);
+    const twin = await firstSubject(trx, claim);
     if (twin !== null) return { ask: false, payment: twin };
     const now = context.now();
     const { settings } = await context.markets.market(order.country);
@@ -59,7 +54,7 @@ export async function beginPayment(context: Context, call: Call<'payOrder'>): Pr
     if (amount > 0 && card === null) throw new Refused('card_required');
     const attempt = order.attempts + 1;
     const payment = amount > 0 ? uuidv7() : order.id;
-    await rememberPayment(trx, key, payment);
+    await claimKey(trx, claim, payment);
     await reserveParts(trx, order, offer, attempt, now);
     // The table stays the diner's while the bank is asked, so that no answer within the time-out comes too late.
     const patience = now + 3 * settings.paymentTimeoutSeconds * 1000;

@@ -13,7 +13,6 @@ type Row = {
   by_id: string;
   role: TeamRole | 'admin';
   body: unknown;
-  key: string | null;
   made_at: string;
 };
 
@@ -24,7 +23,7 @@ export async function carryOutStep(context: Context, id: string, executors: Step
       const { rows } = await trx.query<Row>(
         `update pending_step p set state = 'done', ended_at = $2 from orders o
          where p.id = $1 and p.state = 'waiting' and o.id = p.order_id
-         returning p.kind, p.subject, p.order_id, o.restaurant_id, p.by_id, p.role, p.body, p.key, p.made_at`,
+         returning p.kind, p.subject, p.order_id, o.restaurant_id, p.by_id, p.role, p.body, p.made_at`,
         [id, new Date(context.now()).toISOString()],
       );
       const row = rows[0];
@@ -37,7 +36,6 @@ export async function carryOutStep(context: Context, id: string, executors: Step
         restaurant: row.restaurant_id,
         by: { id: row.by_id, role: row.role },
         body: row.body,
-        key: row.key ?? undefined,
         madeAt: fromIso(row.made_at),
       });
     });

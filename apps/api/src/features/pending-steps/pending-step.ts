@@ -16,7 +16,6 @@ export type PendingStep = {
   by: { id: string; role: TeamRole | 'admin' };
   /** As the call had it. */
   body: unknown;
-  key: string | undefined;
   /** When it was decided, epoch ms. */
   madeAt: number;
 };
@@ -36,8 +35,8 @@ export async function postpone(
   const id = uuidv7();
   const effectiveAt = step.madeAt + seconds * 1000;
   const { rowCount } = await trx.query(
-    `insert into pending_step (id, kind, subject, order_id, by_id, role, body, key, made_at, effective_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (kind, subject) where state = 'waiting' do nothing`,
+    `insert into pending_step (id, kind, subject, order_id, by_id, role, body, made_at, effective_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (kind, subject) where state = 'waiting' do nothing`,
     [
       id,
       step.kind,
@@ -46,7 +45,6 @@ export async function postpone(
       step.by.id,
       step.by.role,
       JSON.stringify(step.body ?? {}),
-      step.key ?? null,
       new Date(step.madeAt).toISOString(),
       new Date(effectiveAt).toISOString(),
     ],

@@ -5,9 +5,9 @@ import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { doneBefore } from '../../http/idempotency.ts';
 import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
-import { doneBefore } from '../orders/index.ts';
 import { writeChanges } from '../registration/index.ts';
 import { readProposal } from './proposal-reads.ts';
 
@@ -20,7 +20,7 @@ export const decideProposal: Handler<'decideProposal'> = async (context, call) =
   const reason = body.decision === 'rejected' ? body.reason : null;
   await transaction(context.pool, async (trx) => {
     const { state, restaurant_id: restaurant, before, after } = await lockProposal(trx, params.id);
-    if (await doneBefore(trx, call, 'decideProposal', params.id)) return;
+    if (await doneBefore(trx, call, params.id)) return;
     if (state !== 'waiting')
       throw new Refused(state === 'approved' || state === 'rejected' ? 'already_decided' : 'proposal_over');
     await trx.query(

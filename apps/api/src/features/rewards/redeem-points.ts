@@ -1,23 +1,23 @@
-import { createHash } from 'node:crypto';
 import { decideRedemption } from '@metade/domain/points.ts';
 import { addMonths, toIso } from '@metade/domain/time.ts';
 import { v7 as uuidv7 } from 'uuid';
-import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
+import { claimKey } from '../../http/idempotency.ts';
 import { Refused } from '../../refused.ts';
 import { pointsOnTheWay } from './credit-meal.ts';
 import { readFreeVouchers } from './free-vouchers.ts';
 import { addPoints, lockUsers, pointsView, readPoints } from './points-ledger.ts';
 
 /** Changes points into a free voucher. The user's row orders those who do so at once, so that no point is spent twice. */
-export const redeemPoints: Handler<'redeemPoints'> = async (context, { session, idempotencyKey }) => {
+export const redeemPoints: Handler<'redeemPoints'> = async (context, { session, claim }) => {
   const settings = await context.markets.settings();
   const now = context.now();
   return transaction(context.pool, async (trx) => {
     if ((await lockUsers(trx, [session.userId])).length === 0) throw new Refused('unauthenticated');
-    const repeated = idempotencyKey === undefined ? null : await firstVoucher(trx, session.holderId, idempotencyKey);
-    const voucher = repeated ?? uuidv7();
+    const id = uuidv7();
+    const repeated = await claimKey(trx, claim, id);
+    const voucher = repeated ?? id;
     if (repeated === null) {
       const decision = decideRedemption(await readPoints(trx, session.userId), now, settings);
       if (!decision.ok) throw new Refused(decision.code, decision.params);
@@ -28,11 +28,6 @@ export const redeemPoints: Handler<'redeemPoints'> = async (context, { session, 
         `insert into free_voucher (id, user_id, reason, created_at, expires_at) values ($1, $2, 'points', $3, $4)`,
         [voucher, session.userId, toIso(now), toIso(addMonths(now, settings.freeVoucherMonths))],
       );
-      if (idempotencyKey !== undefined)
-        await trx.query(
-          `insert into idempotency_key (holder_id, key, operation, request_hash, subject_id) values ($1, $2, 'redeemPoints', $3, $4)`,
-          [session.holderId, idempotencyKey, requestHash, voucher],
-        );
     }
     const [free_voucher] = await readFreeVouchers(trx, session.userId, now, voucher);
     if (free_voucher === undefined) throw new Error(`The free voucher ${voucher} is gone`);
@@ -41,16 +36,3 @@ export const redeemPoints: Handler<'redeemPoints'> = async (context, { session, 
     return { data: { free_voucher, points } };
   });
 };
-
-// There is nothing to say but that it be done.
-const requestHash = createHash('sha256').update('').digest();
-
-async function firstVoucher(trx: Trx, holderId: string, key: string): Promise<string | null> {
-  const { rows } = await trx.query<{ operation: string; subject_id: string }>(
-    'select operation, subject_id from idempotency_key where holder_id = $1 and key = $2',
-    [holderId, key],
-  );
-  const first = rows[0];
-  if (first !== undefined && first.operation !== 'redeemPoints') throw new Refused('idempotency_key_reused');
-  return first?.subject_id ?? null;
-}

@@ -17,6 +17,7 @@ export const redeemByPin: Handler<'redeemByPin'> = async (context, { params, bod
     by: { id: null, role: 'host' },
     seatAnyway: true,
     how: 'pin',
+    claim: null,
   } as const;
   await refuseUnlessSeatable(context, party);
   const { rows } = await context.pool.query<{ pin_hash: string }>(

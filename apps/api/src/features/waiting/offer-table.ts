@@ -23,9 +23,10 @@ export async function offerTable(context: Context, meal: Meal, table: LineTable,
     holderId: entry.user,
     userId: entry.user,
     network: null,
+    claim: null,
     now,
   };
-  const facts = await readHoldFacts(context.pool, { ...wanted, idempotencyKey: null });
+  const facts = await readHoldFacts(context.pool, wanted);
   if (facts === undefined) return 'unsold';
   const market = await context.markets.market(facts.country);
   const decision = planHold({
@@ -35,7 +36,6 @@ export async function offerTable(context: Context, meal: Meal, table: LineTable,
     people: entry.people,
     note: '',
     locale: entry.locale as Locale,
-    idempotency: null,
     offer: true,
   });
   if (!decision.ok) return personal.has(decision.code) ? 'passed over' : 'unsold';

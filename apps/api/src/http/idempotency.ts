@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Queryable, Trx } from '../db/transaction.ts';
+import { Refused } from '../refused.ts';
+
+/** A request that carries an Idempotency-Key: whose key, and a hash of all that was asked. */
+export type Claim = { holder: string; key: string; operation: string; hash: Buffer };
+
+export function claimOf(
+  operation: string,
+  holder: string,
+  key: string,
+  asked: { params: unknown; body: unknown },
+): Claim {
+  const hash = createHash('sha256')
+    .update([...Object.values(asked.params ?? {}), JSON.stringify(asked.body) ?? ''].join(' '))
+    .digest();
+  return { holder, key, operation, hash };
+}
+
+/**
+ * Claims a call's key for what the call makes or moves, in the transaction that does so: what is refused leaves its key free, and a
+ * twin waits here. Answers null when the key is new or there is none, and what the first request made or moved when this is a
+ * repeat. Throws idempotency_key_reused for another request under the same key. Keys are kept for idempotencyKeyDays.
+ */
+export async function claimKey(db: Queryable, claim: Claim | null, subject: string): Promise<string | null> {
+  if (claim === null) return null;
+  const { rowCount } = await db.query(
+    'insert into idempotency_key (holder_id, key, operation, request_hash, subject_id) values ($1, $2, $3, $4, $5) on conflict do nothing',
+    [claim.holder, claim.key, claim.operation, claim.hash, subject],
+  );
+  return rowCount === 1 ? null : firstSubject(db, claim);
+}
+
+/** What the first request under a call's key made or moved, null when there was none. Throws as {@link claimKey} does. */
+export async function firstSubject(db: Queryable, claim: Claim | null): Promise<string | null> {
+  if (claim === null) return null;
+  const { rows } = await db.query<First>(
+    'select operation, subject_id, request_hash from idempotency_key where holder_id = $1 and key = $2',
+    [claim.holder, claim.key],
+  );
+  return rows[0] === undefined ? null : subjectOf(rows[0], claim);
+}
+
+export type First = { operation: string; subject_id: string; request_hash: Buffer };
+
+/** What a key that was found stands for. Throws as {@link claimKey} does. */
+export function subjectOf(first: First, { operation, hash }: Claim): string {
+  // Keys from before all were kept in one table have no hash.
+  const same = first.operation === operation && (first.request_hash.length === 0 || first.request_hash.equals(hash));
+  if (!same) throw new Refused('idempotency_key_reused');
+  return first.subject_id;
+}
+
+/** Whether this was done to a subject before under the call's key, so that nothing is left to do. Claims the key as {@link claimKey} does. */
+export async function doneBefore(trx: Trx, { claim }: { claim: Claim | null }, subject: string): Promise<boolean> {
+  return (await claimKey(trx, claim, subject)) !== null;
+}

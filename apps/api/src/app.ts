@@ -6,7 +6,7 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Context } from './context.ts';
-import { flushDemand } from './features/demand/index.ts';
+import { flushDemand } from './features/unmet-demand/index.ts';
 import { handlers } from './features/handlers.ts';
 import { answerHeaders } from './http/answer-headers.ts';
 import { connectionLimits, limitConnections, serverOptions } from './http/connection-limits.ts';

@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import type { Trx } from './db/transaction.ts';
 import { createMarketBook } from './db/market-book.ts';
 import { createPool } from './db/pool.ts';
-import { forgetVisitors } from './features/demand/index.ts';
+import { forgetVisitors } from './features/unmet-demand/index.ts';
 import { refundGift, settleGift } from './features/gifts/index.ts';
 import { expireCredit } from './features/ledger/index.ts';
 import { carryOutDecision, carryOutRefund, lockForRefund } from './features/admin-orders/index.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import { transaction } from '../src/db/transaction.ts';
-import { writeGrid } from '../src/features/restaurants/index.ts';
+import { writeGrid } from '../src/features/grid/index.ts';
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 import type { Caller } from './support/diner.ts';

@@ -1,6 +1,6 @@
 import { addDays, dayOfWeek } from '@metade/domain/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { flushDemand, forgetVisitors } from '../src/features/demand/index.ts';
+import { flushDemand, forgetVisitors } from '../src/features/unmet-demand/index.ts';
 import type { TestApp } from './support/app.ts';
 import { startTestApp } from './support/app.ts';
 import type { Caller, Table } from './support/diner.ts';

@@ -7,7 +7,8 @@ import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
 import { bookingsById, markKept } from '../host/index.ts';
-import { applyCalendar, lockGrid } from '../restaurants/index.ts';
+import { applyCalendar } from './apply-calendar.ts';
+import { lockGrid } from '../restaurants/index.ts';
 import { readOverrides } from './calendar-reads.ts';
 import { houseOf } from './house-of.ts';
 

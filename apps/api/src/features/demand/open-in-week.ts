@@ -4,7 +4,7 @@ import { cellKey } from '@metade/domain/grid-change.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import type { Change } from '../audit-log/index.ts';
-import { writeGrid } from '../restaurants/index.ts';
+import { writeGrid } from '../grid/index.ts';
 
 /** A time and size, and how many tables of it there are to be at least. */
 export type WantedTables = Omit<OpenCell, 'qtd'> & { tables: number };

@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Trx } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import type { Change } from '../audit-log/index.ts';
-import { applyCalendar } from '../restaurants/index.ts';
+import { applyCalendar } from '../calendar/index.ts';
 import type { WantedTables } from './open-in-week.ts';
 import { readOverrides } from './read-overrides.ts';
 

@@ -2,7 +2,7 @@ import type { Places } from '@metade/domain/grid.ts';
 import type { OpenCell } from '@metade/domain/grid-change.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
-import { gridIssues } from '../restaurants/index.ts';
+import { gridIssues } from './grid-issues.ts';
 
 /** The week that was sent. Refuses one that no grid of this restaurant can be, with the place of each mistake. */
 export async function acceptedWeek(db: Queryable, restaurant: string, tables: OpenCell[]): Promise<OpenCell[]> {

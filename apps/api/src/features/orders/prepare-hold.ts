@@ -3,7 +3,7 @@ import type { MarketEntry } from '../../db/market-book.ts';
 import type { Claim, First } from '../../http/idempotency.ts';
 import { subjectOf } from '../../http/idempotency.ts';
 import { Refused } from '../../refused.ts';
-import { recordUnmetDemand } from '../demand/index.ts';
+import { recordUnmetDemand } from '../unmet-demand/index.ts';
 import type { HoldFacts } from './hold-facts.ts';
 import { readHoldFacts } from './hold-facts.ts';
 import { planHold } from './plan-hold.ts';

@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts';
 import type { RefusalIssue } from '../../refused.ts';
 import { Refused } from '../../refused.ts';
 import { acceptPhone } from '../auth/index.ts';
-import { gridIssues } from '../restaurants/index.ts';
+import { gridIssues } from '../grid/index.ts';
 import { refuseFarPin, resolvePlace } from './resolve-place.ts';
 
 /** What is to be written of a restaurant: columns by name, and the week's tables when they are among it. */

@@ -1,7 +1,8 @@
 import type { Trx } from '../../db/transaction.ts';
 import type { Change } from '../audit-log/index.ts';
 import { recordChange } from '../audit-log/index.ts';
-import { readGrid, writeGrid } from '../restaurants/index.ts';
+import { writeGrid } from '../grid/index.ts';
+import { readGrid } from '../restaurants/index.ts';
 import type { DraftChanges } from './draft-changes.ts';
 
 /** Writes what changed of a locked restaurant, with its trace in the audit log. */

@@ -3,7 +3,7 @@ import { addDays, compareDates, daysBetween, localDateAt } from '@metade/domain/
 import { missingTable } from '@metade/domain/unmet-demand.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
-import { recordUnmetDemand } from '../demand/index.ts';
+import { recordUnmetDemand } from '../unmet-demand/index.ts';
 import { bookingFacts, priceList } from './booking-facts.ts';
 import { dropExpiredHolds } from './drop-expired-holds.ts';
 import { findPublic } from './find-public.ts';

@@ -9,6 +9,4 @@ export { rollAvailability } from './roll-availability.ts';
 export { refreshFigures } from './refresh-figures.ts';
 export { refuseWithheld } from './refuse-withheld.ts';
 export { readGrid } from './read-grid.ts';
-export { applyCalendar } from './apply-calendar.ts';
-export { gridIssues } from './grid-issues.ts';
-export { lockGrid, writeGrid } from './write-grid.ts';
+export { lockGrid, serviceDate } from './lock-grid.ts';

@@ -5,7 +5,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
-import { recordUnmetDemand } from '../demand/index.ts';
+import { recordUnmetDemand } from '../unmet-demand/index.ts';
 import { releaseExpiredHolds } from '../orders/index.ts';
 import type { BookingRow } from '../restaurants/index.ts';
 import { bookingColumns, bookingFacts, readTables } from '../restaurants/index.ts';

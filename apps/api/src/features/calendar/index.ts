@@ -1,0 +1,1 @@
+export { applyCalendar, calendarOnNewSlots } from './apply-calendar.ts';

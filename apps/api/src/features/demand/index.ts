@@ -1,1 +1,0 @@
-export { flushDemand, forgetVisitors, recordUnmetDemand } from './gather-demand.ts';

@@ -1,0 +1,2 @@
+export { gridIssues } from './grid-issues.ts';
+export { writeGrid } from './write-grid.ts';

@@ -1,0 +1,1 @@
+export { flushDemand, forgetVisitors, recordUnmetDemand } from './record-unmet-demand.ts';

@@ -8,7 +8,7 @@ import { NoTeam } from './session/no-team.tsx';
 import { useEntrance } from './session/session.tsx';
 import { usePath, useRoute } from './shell/navigation.tsx';
 import { placesOf, type ScreenOf } from './shell/places.ts';
-import { Shell } from './shell/shell.tsx';
+import { Shell } from './frame/shell.tsx';
 import { ToastProvider } from './shell/toast.tsx';
 import { TodayScreen } from './today/today-screen.tsx';
 import { useWords } from './words/words.tsx';

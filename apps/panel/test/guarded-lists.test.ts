@@ -23,7 +23,7 @@ const still: Readonly<Record<string, readonly string[]>> = {
   'report/downloads.tsx': ['Button'],
   'report/range-form.tsx': ['PanelLink'],
   'reviews/reviews-screen.tsx': ['PanelLink'],
-  'shell/shell.tsx': ['Entry', 'PanelLink'],
+  'frame/shell.tsx': ['Entry', 'PanelLink'],
   'today/guest-card.tsx': ['button'],
   'today/party-dialog.tsx': ['button'],
   'today/period-tabs.tsx': ['button'],

@@ -3,7 +3,7 @@ import { Field } from '@metade/ui/field.tsx';
 import { useCallback, useState } from 'react';
 import { useSession } from '../session/session.tsx';
 import { useWords } from '../words/words.tsx';
-import { BillPhoto } from './bill-photo.tsx';
+import { BillPhoto } from '../reviews/bill-photo.tsx';
 import { CaseHead, Words } from './case-parts.tsx';
 import { CaseScreen } from './case-screen.tsx';
 import { Facts, useShown } from './file-parts.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { refusalOf } from '../api.ts';
 import { useSession } from '../session/session.tsx';
 import type { Restaurant } from './house.tsx';
-import { keep, readKept } from './kept.ts';
+import { keep, readKept } from '../session/kept.ts';
 
 const storageKey = 'metade.panel.restaurant';
 const rereadMs = 60_000;

@@ -8,7 +8,7 @@ import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
 import { useCallback, useState } from 'react';
 import type { FormEvent } from 'react';
-import { BillPhoto } from '../admin/bill-photo.tsx';
+import { BillPhoto } from './bill-photo.tsx';
 import { refusalOf } from '../api.ts';
 import { useHouse } from '../house/house.tsx';
 import { useNow } from '../house/use-now.ts';

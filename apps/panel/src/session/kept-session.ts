@@ -1,5 +1,5 @@
 import type { User } from '@metade/contracts/auth.ts';
-import { forgetAllButSteps, forgetKept, keep, readKept as readValue, sessionKey as storageKey } from '../house/kept.ts';
+import { forgetAllButSteps, forgetKept, keep, readKept as readValue, sessionKey as storageKey } from './kept.ts';
 
 export type Kept = {
   token: string;

@@ -1,11 +1,6 @@
-import type { Day } from './house-store.ts';
-import type { QueuedStep } from './step-queue.ts';
-
 /** Where the session is kept on this device. */
 export const sessionKey = 'metade.panel.session';
 const prefix = 'metade.panel.kept.';
-/** What a device keeps of a restaurant's days: as many as a service and its neighbours need. */
-const daysMax = 3;
 
 /** What this device keeps for when there is no network. All of it goes with the log-out. */
 export function readKept<T>(name: string): T | null {
@@ -38,7 +33,7 @@ export function forgetAllButSteps(): void {
 
 /** How many steps wait on this device for the network, of all restaurants. */
 export function countWaitingSteps(): number {
-  const steps = keptNames().flatMap((name) => (isSteps(name) ? (readKept<QueuedStep[]>(name) ?? []) : []));
+  const steps = keptNames().flatMap((name) => (isSteps(name) ? (readKept<{ refusal?: string }[]>(name) ?? []) : []));
   return steps.filter(({ refusal }) => refusal === undefined).length;
 }
 
@@ -47,15 +42,3 @@ function keptNames(): string[] {
 }
 
 const isSteps = (name: string) => name.startsWith('steps.');
-
-/** Keeps a day of a restaurant, and of the others those that are nearest to it. */
-export function keepDay(restaurant: string, day: Day): void {
-  const days = { ...readKept<Record<string, Day>>(`days.${restaurant}`), [day.date]: day };
-  const far = (date: string) => Math.abs(Date.parse(date) - Date.parse(day.today));
-  const nearest = Object.keys(days).sort((a, b) => far(a) - far(b));
-  keep(`days.${restaurant}`, Object.fromEntries(nearest.slice(0, daysMax).map((date) => [date, days[date]])));
-}
-
-export function readDays(restaurant: string): Record<string, Day> {
-  return readKept<Record<string, Day>>(`days.${restaurant}`) ?? {};
-}

@@ -1,6 +1,6 @@
 import { Select } from '@metade/ui/field.tsx';
 import { useHouse } from '../house/house.tsx';
-import { mayLeave } from './unsaved.ts';
+import { mayLeave } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
 
 /** Which restaurant the panel shows, for somebody in the team of several. */

@@ -6,18 +6,18 @@ import type { ReactNode } from 'react';
 import { Pause, PausedStrip } from '../calendar/pause.tsx';
 import { useHouse } from '../house/house.tsx';
 import { requestsOf } from '../house/house-store.ts';
-import { countWaitingSteps } from '../house/kept.ts';
+import { countWaitingSteps } from '../session/kept.ts';
 import { useNow } from '../house/use-now.ts';
 import { useSession } from '../session/session.tsx';
 import { useBookingWhen } from '../today/booking-when.ts';
 import { bookingName } from '../today/booking-name.ts';
 import { useWords } from '../words/words.tsx';
-import { LanguageSelect } from './language-select.tsx';
-import { PanelLink } from './navigation.tsx';
-import type { Place, Screen } from './places.ts';
-import { placesOf, tabsOf } from './places.ts';
-import { mayLeave } from './unsaved.ts';
-import { useOpenInSight } from './use-open-in-sight.ts';
+import { LanguageSelect } from '../shell/language-select.tsx';
+import { PanelLink } from '../shell/navigation.tsx';
+import type { Place, Screen } from '../shell/places.ts';
+import { placesOf, tabsOf } from '../shell/places.ts';
+import { mayLeave } from '../shell/unsaved.ts';
+import { useOpenInSight } from '../shell/use-open-in-sight.ts';
 import { RestaurantSelect } from './restaurant-select.tsx';
 
 /** The frame of every screen: a rail on the left from 768 px, a bar at the bottom below. */

@@ -3,7 +3,7 @@ import type { RestaurantBookingFacts } from './availability.ts';
 import type { Period, Places, TableSlot } from './grid.ts';
 import { guestHoldsMax, holdExpiry } from './hold.ts';
 import type { Money } from './money.ts';
-import { isPartySize, partyRange } from './party.ts';
+import { partyRefusal, tableRefusal } from './party.ts';
 import { refuse } from './refusal.ts';
 import type { Decision } from './refusal.ts';
 import type { Settings } from './settings.ts';
@@ -61,11 +61,13 @@ export function decideHold(
   const { facts, slot, people, now, settings } = request;
   if (!facts.open) return refuse('restaurant_not_bookable');
   if (slot === null) return refuse('slot_unknown');
-  if (!isPartySize(people, facts)) return refuse('people_out_of_range', partyRange(facts));
+  const badParty = partyRefusal(people, facts);
+  if (badParty !== null) return badParty;
   if (slot.places === 0 || request.capacity <= 0) return refuse('slot_closed');
   const closed = isBookable(facts, slot, request.date, now);
   if (closed !== null) return refuse(slotRefusals[closed], { places: slot.places });
-  if (slot.places < people) return refuse('table_too_small', { places: slot.places, people });
+  const badTable = tableRefusal(people, slot.places);
+  if (badTable !== null) return badTable;
   if (request.noShowBlockUntil !== null && now < request.noShowBlockUntil) {
     return refuse('no_show_blocked', { until: request.noShowBlockUntil });
   }

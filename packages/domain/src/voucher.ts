@@ -1,4 +1,3 @@
-import type { Settings } from './settings.ts';
 import { isLocalDate, isLocalTime } from './time.ts';
 import type { LocalDate, LocalTime } from './time.ts';
 
@@ -67,42 +66,6 @@ export function splitSignedPayload(text: string): { payload: string; signature: 
   const signature = text.slice(dot + 1);
   if (dot < 1 || !/^[A-Za-z0-9_-]+$/.test(signature)) return null;
   return { payload, signature };
-}
-
-export type RedeemWindow = { opensAt: number; toleranceEndsAt: number; seatAnywayEndsAt: number };
-
-/** When a voucher may be used, in epoch ms. A table late in its period keeps its whole tolerance past the period's end. */
-export function redeemWindow(facts: {
-  mealInstant: number;
-  toleranceMinutes: number;
-  periodEndInstant: number;
-  settings: Pick<Settings, 'voucherOpensMinutes'>;
-}): RedeemWindow {
-  const toleranceEndsAt = facts.mealInstant + facts.toleranceMinutes * 60_000;
-  return {
-    opensAt: facts.mealInstant - facts.settings.voucherOpensMinutes * 60_000,
-    toleranceEndsAt,
-    seatAnywayEndsAt: Math.max(toleranceEndsAt, facts.periodEndInstant),
-  };
-}
-
-/** Both ends of the open time count as open; `seat_anyway` is the host's own choice after tolerance. */
-export function redeemVerdict(window: RedeemWindow, now: number): 'too_early' | 'open' | 'seat_anyway' | 'over' {
-  if (now < window.opensAt) return 'too_early';
-  if (now <= window.toleranceEndsAt) return 'open';
-  return now <= window.seatAnywayEndsAt ? 'seat_anyway' : 'over';
-}
-
-/** Whether the host may mark a no-show now: after tolerance, within the window, and never once the voucher was redeemed. */
-export function noShowVerdict(facts: {
-  toleranceEndsAt: number;
-  redeemed: boolean;
-  now: number;
-  settings: Pick<Settings, 'noShowWindowHours'>;
-}): 'too_early' | 'open' | 'over' | 'redeemed' {
-  if (facts.redeemed) return 'redeemed';
-  if (facts.now <= facts.toleranceEndsAt) return 'too_early';
-  return facts.now <= facts.toleranceEndsAt + facts.settings.noShowWindowHours * 3_600_000 ? 'open' : 'over';
 }
 
 function isCode(text: string): boolean {

@@ -2,7 +2,7 @@ import { bookableUntil, freeTables, isBookable, slotRefusals, tablesSeating } fr
 import type { RestaurantBookingFacts, SlotOccupancy } from './availability.ts';
 import { tableInstant } from './grid.ts';
 import type { Period, Places } from './grid.ts';
-import { isPartySize, partyRange } from './party.ts';
+import { partyRefusal } from './party.ts';
 import { refuse } from './refusal.ts';
 import type { Decision } from './refusal.ts';
 import type { Settings } from './settings.ts';
@@ -50,7 +50,8 @@ export type WaitingRequest = {
 export function decideWaiting(request: WaitingRequest): Decision<{ places: Places; until: number }, WaitingRefusal> {
   const { facts, date, people, own, now, settings } = request;
   if (!facts.open) return refuse('restaurant_not_bookable');
-  if (!isPartySize(people, facts)) return refuse('people_out_of_range', partyRange(facts));
+  const badParty = partyRefusal(people, facts);
+  if (badParty !== null) return badParty;
   const daysAhead = daysBetween(localDateAt(now, facts.timeZone), date);
   if (daysAhead > facts.horizonDays) return refuse('slot_horizon');
   // A night goes on after midnight under the date of its evening.

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as voucher from '../src/voucher.ts';
-import { defaultSettings as settings } from '../src/settings.ts';
 import { localDate, localTime } from './support/arbitraries.ts';
 
 const { decodeVoucherPayload, encodeVoucherPayload, normalizeVoucherCode, voucherAlphabet, voucherCode } = voucher;
@@ -115,49 +114,5 @@ describe('a payload', () => {
     for (const text of ['', 'payload', '.signature', 'payload.', 'payload.sig=', 'payload.sig nature']) {
       expect(voucher.splitSignedPayload(text)).toBeNull();
     }
-  });
-});
-
-describe('redeeming', () => {
-  const minute = 60_000;
-  const meal = 1_000 * minute;
-  const window = voucher.redeemWindow({
-    mealInstant: meal,
-    toleranceMinutes: 30,
-    periodEndInstant: meal + 120 * minute,
-    settings,
-  });
-
-  it.each([
-    [-60 * minute - 1, 'too_early'],
-    [-60 * minute, 'open'],
-    [30 * minute, 'open'],
-    [30 * minute + 1, 'seat_anyway'],
-    [120 * minute, 'seat_anyway'],
-    [120 * minute + 1, 'over'],
-  ])('%i ms from the meal is %s', (offset, verdict) => {
-    expect(voucher.redeemVerdict(window, meal + offset)).toBe(verdict);
-  });
-
-  it('keeps the whole tolerance of a table late in its period', () => {
-    const late = voucher.redeemWindow({
-      mealInstant: meal,
-      toleranceMinutes: 45,
-      periodEndInstant: meal + minute,
-      settings,
-    });
-    expect(voucher.redeemVerdict(late, meal + 45 * minute)).toBe('open');
-    expect(voucher.redeemVerdict(late, meal + 45 * minute + 1)).toBe('over');
-  });
-
-  it('never overlaps with marking a no-show while tolerance lasts, nor after a redeem', () => {
-    const mark = (now: number, redeemed = false) =>
-      voucher.noShowVerdict({ toleranceEndsAt: window.toleranceEndsAt, redeemed, now, settings });
-    const day = 24 * 60 * minute;
-    expect(mark(window.toleranceEndsAt)).toBe('too_early');
-    expect(mark(window.toleranceEndsAt + 1)).toBe('open');
-    expect(mark(window.toleranceEndsAt + day)).toBe('open');
-    expect(mark(window.toleranceEndsAt + day + 1)).toBe('over');
-    expect(mark(window.toleranceEndsAt + 1, true)).toBe('redeemed');
   });
 });

@@ -1,3 +1,4 @@
+import { seats } from '@metade/domain/party.ts';
 import type { HouseParty } from '@metade/contracts/house-parties.ts';
 import { defaultSettings } from '@metade/domain/settings.ts';
 import { Button } from '@metade/ui/button.tsx';
@@ -54,7 +55,7 @@ function PartyForm({ day, period, onDone }: { day: Day; period: string; onDone: 
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const times = useId();
-  const fitting = smallestByTime(day.tables.filter((table) => table.places >= people && table.free > 0));
+  const fitting = smallestByTime(day.tables.filter((table) => seats(table.places, people) && table.free > 0));
   const shown = [
     ...fitting.filter((table) => table.period === period),
     ...fitting.filter((table) => table.period !== period),

@@ -1,3 +1,4 @@
+import { seats } from '@metade/domain/party.ts';
 import { ApiRefusal } from '@metade/api-client/client.ts';
 import type { ChangeQuote } from '@metade/contracts/changes.ts';
 import type { Order } from '@metade/contracts/orders.ts';
@@ -43,7 +44,7 @@ export type ChangeChoice = NonNullable<Awaited<ReturnType<typeof changeChoice>>>
 
 /** The booking's own table is no longer on sale, and stays its own for as many as it seats. */
 function withOwnTable(order: Order, date: string, people: number, slots: SlotOfferView[]): SlotOfferView[] {
-  if (date !== order.date || people > order.places) return slots;
+  if (date !== order.date || !seats(order.places, people)) return slots;
   const { slot, time, period, places, price } = order;
   const own: SlotOfferView = { slot, date, time, period, places, price, state: 'free', free: 1, heldUntil: null };
   const others = slots.filter((one) => one.slot !== slot && !(one.time === time && one.state === 'full'));

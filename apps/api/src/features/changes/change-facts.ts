@@ -28,7 +28,6 @@ export type Changing = PartColumns & {
   note: string;
   starts_at: string;
   cutoff_minutes: number;
-  one_person_ok: boolean;
   currency: Money['currency'];
   terms_version: string | null;
   first_order: string;
@@ -52,7 +51,7 @@ export async function readChanging(
   if (lock) await db.query('select 1 from orders where id = $1 and user_id = $2 for update', [id, userId]);
   const { rows } = await db.query<Changing>(
     `select o.id, o.user_id, o.restaurant_id, r.country, o.state, o.payment_state, o.voucher_code, o.slot_id as slot, o.date, o.time, o.period, o.places,
-       o.people, o.note, o.starts_at, r.cutoff_minutes, r.one_person_ok, o.price_amount, o.coupon_amount,
+       o.people, o.note, o.starts_at, r.cutoff_minutes, o.price_amount, o.coupon_amount,
        o.free_voucher_amount, o.credit_amount, o.carried_amount, o.currency, o.terms_version, coalesce(c.paid_amount, 0) as brought_paid,
        coalesce(c.first_order_id, o.id) as first_order, coalesce(c.change_no, 0) as changes_made,
        (select n.id from orders n where n.changes_order_id = o.id and n.voucher_code is null

@@ -5,12 +5,11 @@ import { transaction } from '../../db/transaction.ts';
 import type { Call, Handler } from '../../http/call.ts';
 import { claimKey, firstSubject } from '../../http/idempotency.ts';
 import { Refused } from '../../refused.ts';
-import { lockCounts, noteOrder, prepareHold, readOrder, takeTable, tryToTake } from '../orders/index.ts';
+import { lockCounts, noteOrder, prepareHold, readOrder, refuseParty, takeTable, tryToTake } from '../orders/index.ts';
 import type { NewHold } from '../orders/index.ts';
 import { placeCovered } from '../payments/index.ts';
 import type { Changing } from './change-facts.ts';
 import { kindOf, quoteFor, readChanging } from './change-facts.ts';
-import { refuseUnseatable } from './same-table.ts';
 
 /**
  * Moves a booking. Other people at the same table are a plain update; anything else is a new order that takes a table like
@@ -36,7 +35,7 @@ export const changeOrder: Handler<'changeOrder'> = async (context, call) => {
 
 async function update(context: Context, trx: Trx, old: Changing, body: Call<'changeOrder'>['body']): Promise<void> {
   if (kindOf(context, old, body) !== 'update') throw new Refused('order_state', { state: old.state });
-  await refuseUnseatable(context, old, body.people);
+  await refuseParty(context, { places: old.places, restaurant: old.restaurant_id }, body.people);
   await trx.query('update orders set people = $2, note = coalesce($3, note) where id = $1', [
     old.id,
     body.people,

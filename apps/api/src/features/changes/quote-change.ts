@@ -1,15 +1,14 @@
 import { zero } from '@metade/domain/money.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
-import { prepareHold } from '../orders/index.ts';
+import { prepareHold, refuseParty } from '../orders/index.ts';
 import { kindOf, quoteFor, readChanging } from './change-facts.ts';
-import { refuseUnseatable } from './same-table.ts';
 
 /** What a change would cost or return if it were asked for now, or why it would be refused. Takes nothing. */
 export const quoteChange: Handler<'quoteChange'> = async (context, { params, query, session, locale }) => {
   const old = await readChanging(context, context.pool, params.id, session.userId, false);
   if (kindOf(context, old, query) === 'update') {
-    await refuseUnseatable(context, old, query.people);
+    await refuseParty(context, { places: old.places, restaurant: old.restaurant_id }, query.people);
     const price = { amount: old.price_amount, currency: old.currency };
     const nothing = zero(old.currency);
     const { date, time, period, places } = old;

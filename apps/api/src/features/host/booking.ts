@@ -3,9 +3,9 @@ import type { OrderAction } from '@metade/domain/order-life-cycle.ts';
 import { actionsFor } from '@metade/domain/order-life-cycle.ts';
 import type { Settings } from '@metade/domain/settings.ts';
 import { fromIso, toIso } from '@metade/domain/time.ts';
-import type { RedeemWindow } from '@metade/domain/voucher.ts';
-import { noShowVerdict, redeemVerdict, redeemWindow } from '@metade/domain/voucher.ts';
+import { noShowVerdict, redeemVerdict } from '@metade/domain/lateness.ts';
 import type { Selection } from '../orders/index.ts';
+import { windowOf } from '../orders/index.ts';
 import type { BookingRow } from './booking-reads.ts';
 
 /** A booking as the wire carries it; `actions` are those that the life-cycle and the clock allow at `now` (epoch ms). */
@@ -43,16 +43,6 @@ export function toBooking(row: BookingRow, settings: Settings, now: number): Boo
     created: row.created_at,
     changes: row.changes,
   };
-}
-
-/** When the booking's voucher may be used, in epoch ms. */
-export function windowOf(row: BookingRow, settings: Settings): RedeemWindow {
-  return redeemWindow({
-    mealInstant: fromIso(row.starts_at),
-    toleranceMinutes: row.tolerance_minutes,
-    periodEndInstant: fromIso(row.period_ends_at),
-    settings,
-  });
 }
 
 /** Of a step that is taken with a voucher: it is still there, for the same time. */

@@ -10,10 +10,10 @@ import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
 import { lockDiner } from '../ledger/index.ts';
 import { forgetDispute, refreshNoShowBlock } from '../no-shows/index.ts';
-import { transitionLocked } from '../orders/index.ts';
+import { transitionLocked, windowOf } from '../orders/index.ts';
 import { enqueueMealPoints } from '../rewards/index.ts';
 import { answerBooking } from './answer-booking.ts';
-import { hasVoucher, windowOf } from './booking.ts';
+import { hasVoucher } from './booking.ts';
 import type { BookingRow } from './booking-reads.ts';
 import { readBooking } from './booking-reads.ts';
 

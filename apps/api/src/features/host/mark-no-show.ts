@@ -1,5 +1,5 @@
 import type { Settings } from '@metade/domain/settings.ts';
-import { noShowVerdict } from '@metade/domain/voucher.ts';
+import { noShowVerdict } from '@metade/domain/lateness.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -7,8 +7,9 @@ import { doneBefore } from '../../http/idempotency.ts';
 import { Refused } from '../../refused.ts';
 import { lockDiner } from '../ledger/index.ts';
 import { refreshNoShowBlock } from '../no-shows/index.ts';
+import { windowOf } from '../orders/index.ts';
 import { answerBooking } from './answer-booking.ts';
-import { asLookedAt, hasVoucher, windowOf } from './booking.ts';
+import { asLookedAt, hasVoucher } from './booking.ts';
 import type { BookingRow } from './booking-reads.ts';
 import { readBooking } from './booking-reads.ts';
 import { moveOrder } from './move-order.ts';

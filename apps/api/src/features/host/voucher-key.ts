@@ -2,7 +2,7 @@ import { serviceDateAt } from '@metade/domain/grid.ts';
 import { normalizeVoucherCode } from '@metade/domain/voucher.ts';
 import type { Context } from '../../context.ts';
 import { Refused } from '../../refused.ts';
-import { windowOf } from './booking.ts';
+import { windowOf } from '../orders/index.ts';
 import type { BookingRow } from './booking-reads.ts';
 import { findBookingByCode } from './booking-reads.ts';
 

@@ -1,5 +1,6 @@
 import type { Period, Places } from '@metade/domain/grid.ts';
 import { serviceDateAt, tableInstant } from '@metade/domain/grid.ts';
+import { seats } from '@metade/domain/party.ts';
 import { addDays, dayOfWeek, toIso } from '@metade/domain/time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '../../db/transaction.ts';
@@ -24,7 +25,7 @@ export const addParty: Handler<'addParty'> = async (context, { restaurant, body,
     );
     const slot = rows[0];
     if (slot === undefined || slot.day !== dayOfWeek(body.date)) throw new Refused('not_found');
-    if (body.people > slot.places) throw new Refused('party_too_large', { places: slot.places });
+    if (!seats(slot.places, body.people)) throw new Refused('party_too_large', { places: slot.places });
     const today = serviceDateAt(now, slot.time_zone);
     if (body.date < today) throw new Refused('slot_past');
     if (body.date > addDays(today, calendarDaysAhead)) throw new Refused('slot_horizon');

@@ -1,11 +1,12 @@
 import type { OrderState } from '@metade/domain/order-life-cycle.ts';
-import { decideLate } from '@metade/domain/running-late.ts';
+import { decideLate } from '@metade/domain/lateness.ts';
 import { toIso } from '@metade/domain/time.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { announceToTeam } from '../team-news/index.ts';
+import { lateFacts } from './lateness.ts';
 import { readOrder } from './order-reads.ts';
 
 /** The diner says that they come some minutes later; the host's list shows it at once. */
@@ -31,13 +32,7 @@ export async function announceDelay(context: Context, order: string, minutes: nu
   if (row === undefined) throw new Refused('not_found');
   const { settings } = await context.markets.market(row.country);
   const now = context.now();
-  const decision = decideLate(minutes, {
-    state: row.state,
-    mealInstant: Date.parse(row.starts_at),
-    toleranceMinutes: row.tolerance_minutes,
-    now,
-    settings,
-  });
+  const decision = decideLate(minutes, lateFacts(row, settings, now));
   if (!decision.ok) throw new Refused(decision.code, decision.params);
   // Said twice it is news once.
   await transaction(context.pool, async (trx) => {

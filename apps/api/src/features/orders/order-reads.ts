@@ -10,7 +10,8 @@ import type { MarketEntry } from '../../db/market-book.ts';
 import { Refused } from '../../refused.ts';
 import { changeView, freeUntilOf, isChangeable } from './change-view.ts';
 import { orderParts } from './order-parts.ts';
-import { complaintsOpen, latenessOf, troubleColumns, troubleJoins, troubleOf } from './order-trouble.ts';
+import { latenessOf } from './lateness.ts';
+import { complaintsOpen, troubleColumns, troubleJoins, troubleOf } from './order-trouble.ts';
 import type { TroubleRow } from './order-trouble.ts';
 
 export type OrderRow = {

@@ -1,7 +1,6 @@
 import type { Order } from '@metade/contracts/orders.ts';
 import { claimEndsAt } from '@metade/domain/discount-claim.ts';
 import { noShowDisputeEndsAt } from '@metade/domain/no-show.ts';
-import { lateChoices } from '@metade/domain/running-late.ts';
 import type { Settings } from '@metade/domain/settings.ts';
 import { fromIso, toIso } from '@metade/domain/time.ts';
 import type { OrderRow } from './order-reads.ts';
@@ -76,15 +75,4 @@ export function claimOpen(
 ): boolean {
   const came = (state === 'arrived' || state === 'completed') && arrived_at !== null;
   return came && !claim_state && now <= claimEndsAt(fromIso(arrived_at), settings);
-}
-
-/** What was told of coming late, and what may still be told at `now` (epoch ms). */
-export function latenessOf(
-  row: Pick<OrderRow, 'state' | 'starts_at' | 'tolerance_minutes' | 'late_minutes'>,
-  settings: Settings,
-  now: number,
-): Order['late'] {
-  const { state, tolerance_minutes: toleranceMinutes } = row;
-  const choices = lateChoices({ state, mealInstant: Date.parse(row.starts_at), toleranceMinutes, now, settings });
-  return { minutes: row.late_minutes, choices };
 }

@@ -1,11 +1,10 @@
 import type { Order, Voucher } from '@metade/contracts/orders.ts';
-import { redeemWindow } from '@metade/domain/voucher.ts';
 import { pictureOf } from '../../adapters/pictures.ts';
 import type { Photo } from '../../adapters/pictures.ts';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
-import { addressOf, claimOpen, latenessOf } from '../orders/index.ts';
+import { addressOf, claimOpen, latenessOf, windowOf } from '../orders/index.ts';
 
 type Row = Parameters<typeof addressOf>[0] & {
   id: string;
@@ -60,12 +59,7 @@ export async function readVoucher(context: Context, token: string): Promise<Vouc
   const row = rows[0];
   if (row === undefined) throw new Refused('voucher_unknown');
   const { settings } = await context.markets.market(row.country);
-  const window = redeemWindow({
-    mealInstant: Date.parse(row.starts_at),
-    toleranceMinutes: row.tolerance_minutes,
-    periodEndInstant: Date.parse(row.period_ends_at),
-    settings,
-  });
+  const window = windowOf(row, settings);
   return {
     number: row.number,
     state: row.state,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderStates } from '../src/order-life-cycle.ts';
-import type { LateFacts } from '../src/running-late.ts';
-import { decideLate, lateChoices } from '../src/running-late.ts';
+import type { LateFacts } from '../src/lateness.ts';
+import { decideLate, lateChoices, noShowVerdict, redeemVerdict, redeemWindow } from '../src/lateness.ts';
 import { defaultSettings as settings } from '../src/settings.ts';
 
 const minute = 60_000;
@@ -57,5 +57,47 @@ describe('running late', () => {
         },
       ),
     );
+  });
+});
+
+describe('redeeming', () => {
+  const window = redeemWindow({
+    mealInstant: meal,
+    toleranceMinutes: 30,
+    periodEndInstant: meal + 120 * minute,
+    settings,
+  });
+
+  it.each([
+    [-60 * minute - 1, 'too_early'],
+    [-60 * minute, 'open'],
+    [30 * minute, 'open'],
+    [30 * minute + 1, 'seat_anyway'],
+    [120 * minute, 'seat_anyway'],
+    [120 * minute + 1, 'over'],
+  ])('%i ms from the meal is %s', (offset, verdict) => {
+    expect(redeemVerdict(window, meal + offset)).toBe(verdict);
+  });
+
+  it('keeps the whole tolerance of a table late in its period', () => {
+    const late = redeemWindow({
+      mealInstant: meal,
+      toleranceMinutes: 45,
+      periodEndInstant: meal + minute,
+      settings,
+    });
+    expect(redeemVerdict(late, meal + 45 * minute)).toBe('open');
+    expect(redeemVerdict(late, meal + 45 * minute + 1)).toBe('over');
+  });
+
+  it('never overlaps with marking a no-show while tolerance lasts, nor after a redeem', () => {
+    const mark = (now: number, redeemed = false) =>
+      noShowVerdict({ toleranceEndsAt: window.toleranceEndsAt, redeemed, now, settings });
+    const day = 24 * 60 * minute;
+    expect(mark(window.toleranceEndsAt)).toBe('too_early');
+    expect(mark(window.toleranceEndsAt + 1)).toBe('open');
+    expect(mark(window.toleranceEndsAt + day)).toBe('open');
+    expect(mark(window.toleranceEndsAt + day + 1)).toBe('over');
+    expect(mark(window.toleranceEndsAt + 1, true)).toBe('redeemed');
   });
 });

@@ -1,0 +1,21 @@
+import { decideParty } from '@metade/domain/party.ts';
+import type { Context } from '../../context.ts';
+import { Refused } from '../../refused.ts';
+
+/** Throws when a booking's own table cannot seat so many. */
+export async function refuseParty(
+  context: Context,
+  { places, restaurant }: { places: number; restaurant: string },
+  people: number,
+): Promise<void> {
+  const { rows } = await context.pool.query<{ country: string; one_person_ok: boolean }>(
+    'select country, one_person_ok from restaurant where id = $1',
+    [restaurant],
+  );
+  const [house] = rows;
+  if (house === undefined) throw new Refused('not_found');
+  const { settings } = await context.markets.market(house.country);
+  const facts = { peopleMax: settings.peopleMax, onePersonAllowed: house.one_person_ok };
+  const decision = decideParty(people, places, facts);
+  if (!decision.ok) throw new Refused(decision.code, decision.params);
+}

@@ -48,6 +48,18 @@ test('a failed read fails its own calls alone, and the queue goes on', async () 
   expect(await Promise.all([second, third])).toEqual(['value 2', 'value 3']);
 });
 
+test('one bad key among many fails its own call alone, with its own reason', async () => {
+  const read = gatherReads(async (_owner: object, keys: number[]) => {
+    if (keys.includes(13)) throw new Error(`no value among ${keys.length}`);
+    return keys.map((key) => `value ${key}`);
+  });
+  const owner = {};
+  const outcomes = await Promise.allSettled(Array.from({ length: 100 }, (_, key) => read(owner, key)));
+  for (const [key, outcome] of outcomes.entries())
+    if (key === 13) expect(outcome).toMatchObject({ status: 'rejected', reason: new Error('no value among 1') });
+    else expect(outcome).toEqual({ status: 'fulfilled', value: `value ${key}` });
+});
+
 test('100 keys are read together, the 101st by the next', async () => {
   const { read, readings, reply } = heldRead();
   const owner = {};

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { ApiClient } from '@metade/api-client/client.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RequestFacts, WebOptions } from '../src/http/context.server.ts';
 import { documentKey, quickKey } from '../src/document/document-key.server.ts';
 import { countryOfAddress } from '../src/document/geo-country.server.ts';
@@ -10,7 +10,11 @@ import { marketLocales } from '../src/site/site-data.server.ts';
 const address = '203.0.113.7';
 const options = { apiUrl: 'http://api.test', publicUrl: 'http://site.test' } as WebOptions;
 
+const begin = Date.parse('2030-01-01T12:00:00Z');
+afterAll(() => void vi.useRealTimers());
+
 beforeAll(async () => {
+  vi.useFakeTimers({ now: begin, toFake: ['Date'] });
   const markets = ['ES', 'PT'].map((country) => ({ country, defaultLocale: country.toLowerCase() }));
   const api = { call: async () => ({ data: { country_code: 'ES', markets } }) } as unknown as ApiClient;
   await countryOfAddress(address, api);
@@ -47,6 +51,27 @@ describe('the key of a kept document', () => {
     expect(
       new Set([...keys, quickKey(incoming('/?x=1'), address, false), quickKey(incoming('/faq'), address, false)]).size,
     ).toBe(7);
+  });
+
+  it.each(['/', '/restaurants/ES-MD/madrid', '/restaurant/description/bar'])(
+    'is another one once the second has ended in which %s said which tables are free',
+    (path) => {
+      const key = () => quickKey(incoming(path), address, false);
+      vi.setSystemTime(begin + 900);
+      const first = key();
+      vi.setSystemTime(begin + 999);
+      expect(key()).toBe(first);
+      vi.setSystemTime(begin + 1000);
+      expect(key()).not.toBe(first);
+    },
+  );
+
+  it.each(['/terms', '/blog/details/opening'])('stays for %s, which shows no tables', (path) => {
+    const key = () => quickKey(incoming(path), address, false);
+    vi.setSystemTime(begin);
+    const first = key();
+    vi.setSystemTime(begin + 4000);
+    expect(key()).toBe(first);
   });
 
   it('is none for somebody with a session or a held table', async () => {

@@ -3,13 +3,15 @@ import { readChoices, type Choices } from './choices.server.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 import { readCookies } from '../http/cookies.server.ts';
 import { knownCountry } from './geo-country.server.ts';
+import { second } from '../site/remember.server.ts';
 import { knownMarkets } from '../site/site-data.server.ts';
 
-const PUBLIC_PATH = /^\/($|restaurants\/|restaurant\/description\/|terms$|privacy-policy$|faq$|blog$|blog\/details\/)/;
+const WITH_TABLES = /^\/($|restaurants\/|restaurant\/description\/)/;
+const WITHOUT_TABLES = /^\/(terms$|privacy-policy$|faq$|blog$|blog\/details\/)/;
 
 /** Under what a request's document may be kept for others; null when it may not: it has an account, a guest's table or a path of its own. */
 export function documentKey(method: string, facts: RequestFacts): string | null {
-  if (method !== 'GET' || facts.token || facts.guest || !PUBLIC_PATH.test(facts.url.pathname)) return null;
+  if (method !== 'GET' || facts.token || facts.guest || !isPublic(facts.url.pathname)) return null;
   return keyOf(facts.url.pathname, facts.url.search, facts);
 }
 
@@ -24,7 +26,7 @@ export function quickKey(
 ): string | null {
   const search = searchOf(url);
   const pathname = url.slice(0, url.length - search.length);
-  if (method !== 'GET' || !PUBLIC_PATH.test(pathname)) return null;
+  if (method !== 'GET' || !isPublic(pathname)) return null;
   const country = knownCountry(clientAddress);
   const markets = knownMarkets();
   if (country === undefined || markets === undefined) return null;
@@ -40,6 +42,12 @@ export function searchOf(url: string): string {
   return start < 0 ? '' : url.slice(start);
 }
 
+function isPublic(pathname: string): boolean {
+  return WITH_TABLES.test(pathname) || WITHOUT_TABLES.test(pathname);
+}
+
+/** A page that shows free tables has another key in every second, and is not given to who asks in the next one. */
 function keyOf(pathname: string, search: string, { locale, theme, city, country }: Omit<Choices, 'localeChosen'>) {
-  return [pathname, search, locale, theme, city ? `${city.iso}/${city.slug}` : country].join(' ');
+  const place = city ? `${city.iso}/${city.slug}` : country;
+  return [pathname, search, locale, theme, place, WITH_TABLES.test(pathname) ? second() : ''].join(' ');
 }

@@ -6,13 +6,13 @@ import { pinViews } from './pin-view.ts';
 import { cardMarkup, type CardLook } from './card-markup.server.tsx';
 import type { RequestFacts } from '../http/context.server.ts';
 import type { HeldLine } from '../hold/held-line.server.ts';
-import { remember } from '../site/remember.server.ts';
+import { remember, second } from '../site/remember.server.ts';
 import { siteConfig } from '../site/site-data.server.ts';
 
 type Question = Input<'searchRestaurants'>;
 type DaysQuestion = Input<'countDays'>;
 
-// As long as the API itself answers the same question alike: what was sold meanwhile is refused when it is held.
+// What was sold meanwhile is refused when it is held.
 const recent = remember(1_000, 300);
 
 /** What a search finds, its cards drawn as a list for a page (its path and query) and as pins of a map. waiting, held: the diner's. */
@@ -25,7 +25,7 @@ export function searchList(
 ) {
   const { locale } = facts;
   const key = [question, here, waiting, held?.order];
-  return recent(`${locale} list ${JSON.stringify(key)}`, async () => {
+  return recent(`${second()} ${locale} list ${JSON.stringify(key)}`, async () => {
     const [{ data: cards, ...found }, config] = await Promise.all([
       facts.api.call('searchRestaurants', question),
       siteConfig(facts),
@@ -49,7 +49,7 @@ function named<City extends { name: string }>(city: City, locale: Locale): City 
 
 /** How many tables a search finds on each day. */
 export function searchDays(facts: RequestFacts, question: DaysQuestion): Promise<{ date: string; tables: number }[]> {
-  return recent(`days ${JSON.stringify(question)}`, async () => {
+  return recent(`${second()} days ${JSON.stringify(question)}`, async () => {
     const { data } = await facts.api.call('countDays', question);
     return data.map(({ date, tables }) => ({ date, tables }));
   });

@@ -23,17 +23,16 @@ import { soldInstead } from './sold-instead.ts';
  * Restaurants with the free tables of a day: today where any time can still be booked, else tomorrow, unless a day is
  * asked. When none fits, the nearest by date, period or city come instead, marked so, with the ways out of the question.
  *
- * The same question within a second has the same answer: a table that was sold meanwhile is refused when it is held.
+ * The same question has the same answer until the clock's second ends: a table that was sold meanwhile is refused when it is
+ * held. The site keeps what it draws of it until then too, so together they are no later than one alone.
  */
 export const searchRestaurants: Handler<'searchRestaurants'> = async (context, { params, body }) => {
   const market = await context.markets.market(params.country);
-  const key = `${params.country} ${JSON.stringify(body)}`;
-  return recentPages(
-    context,
-    key,
-    async () => new ReadyJson(await search(context, market, body)),
-    market.settings.listKeptMs,
-  );
+  const { listKeptMs } = market.settings;
+  const load = async () => new ReadyJson(await search(context, market, body));
+  if (listKeptMs === 0) return load();
+  const period = Math.floor(Date.now() / listKeptMs);
+  return recentPages(context, `${period} ${params.country} ${JSON.stringify(body)}`, load);
 };
 
 type Page = z.input<Endpoints['searchRestaurants']['answer']>;

@@ -44,7 +44,7 @@ export const adminRestaurant = z
     address: z.string(),
     phone: z.string().nullable(),
     website: z.string().nullable(),
-    time_zone: z.string().nullable(),
+    time_zone: z.string(),
     confirmation_mode: z.enum(['review', 'instant']),
     rating: z.object({ average: z.number().nullable(), count: z.int() }),
     honour_rate: z.int().nullable(),

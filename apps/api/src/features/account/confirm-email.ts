@@ -11,12 +11,13 @@ export const confirmEmail: Handler<'confirmEmail'> = async (context, call) => {
   await transaction(context.pool, async (trx) => {
     const user = await useLink(trx, token, 'email', context.now());
     if (user === null) throw new Refused('link_invalid');
-    const { rows } = await trx.query<{ email: string; before: string }>(
+    const { rows } = await trx.query<{ email: string | null; before: string }>(
       `select l.email, u.email as before from account_link l join app_user u on u.id = l.user_id
        where l.token_hash = $1 for update of u`,
       [hashToken(token)],
     );
-    const { email = '', before = '' } = rows[0] ?? {};
+    const { email = null, before = '' } = rows[0] ?? {};
+    if (email === null) throw new Refused('link_invalid');
     await trx
       .query('update app_user set email = $2, email_verified_at = now(), updated_at = now() where id = $1', [
         user,

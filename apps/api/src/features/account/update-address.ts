@@ -15,14 +15,14 @@ export const updateAddress: Handler<'updateAddress'> = async (context, { params,
   const { default: makeDefault, ...written } = body;
   const moved = body.zip !== undefined || body.country !== undefined;
   const place = moved ? await placeOf(context, body.country ?? before.country, body.zip ?? before.zip) : {};
-  const given = Object.entries({ ...written, ...place }).filter(([, value]) => value !== undefined);
   return transaction(context.pool, async (trx) => {
     await lockAddresses(trx, session.userId);
-    if (given.length > 0)
-      await trx.query(
-        `update address set ${given.map(([column], index) => `${column} = $${index + 3}`).join(', ')} where id = $1 and user_id = $2`,
-        [params.id, session.userId, ...given.map(([, value]) => value)],
-      );
+    await trx.query(
+      `update address a set (name, street, number, district, city, state, country, zip, latitude, longitude) =
+         (select name, street, number, district, city, state, country, zip, latitude, longitude from jsonb_populate_record(a, $3))
+       where id = $1 and user_id = $2`,
+      [params.id, session.userId, JSON.stringify({ ...written, ...place })],
+    );
     if (makeDefault) await chooseDefault(trx, session.userId, params.id);
     return { data: await readAddresses(trx, session.userId) };
   });

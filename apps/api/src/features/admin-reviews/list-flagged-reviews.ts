@@ -8,8 +8,8 @@ type Row = ReviewRow & {
   company_name: string;
   slug: string;
   order_id: string | null;
-  number: string;
-  date: string;
+  number: string | null;
+  date: string | null;
   private: boolean;
   moderate: boolean;
   attention: boolean;
@@ -40,7 +40,10 @@ function flaggedView(row: Row): FlaggedReview {
   return {
     ...reviewView(row),
     restaurant: { _id: row.restaurant_id, company_name: row.company_name, slug: row.slug },
-    order: row.order_id === null ? null : { _id: row.order_id, number: row.number, date: row.date },
+    order:
+      row.order_id === null || row.number === null || row.date === null
+        ? null
+        : { _id: row.order_id, number: row.number, date: row.date },
     private: row.private,
     hidden: row.moderate,
     reason: row.attention ? row.attention_reason : null,

@@ -3,7 +3,7 @@ import type { RegistrationRow } from '../registration/index.ts';
 import { progressOf, readRow } from '../registration/index.ts';
 import { readGrid } from '../restaurants/index.ts';
 
-type Row = { id: string; owner_name: string | null; owner_email: string; total: number };
+type Row = { id: string; owner_name: string | null; owner_email: string | null; total: number };
 
 /** One state's registrations, those that wait longest first. */
 export const listRegistrations: Handler<'listRegistrations'> = async (context, { query }) => {
@@ -24,7 +24,7 @@ export const listRegistrations: Handler<'listRegistrations'> = async (context, {
         company_name: row.company_name,
         city: row.city_id === null ? null : row.city,
         country: row.country,
-        owner: owner_name === null ? null : { name: owner_name, email: owner_email },
+        owner: owner_name === null || owner_email === null ? null : { name: owner_name, email: owner_email },
         percent: progressOf(row, await readGrid(context.pool, id)).percent,
         submitted: row.submitted_at,
         created: row.created_at,

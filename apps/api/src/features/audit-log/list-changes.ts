@@ -5,18 +5,18 @@ import type { Handler } from '../../http/call.ts';
 type Row = {
   at: string;
   actor_id: string | null;
-  first_name: string;
-  last_name: string;
-  email: string;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
   role: TeamRole | 'admin' | 'system';
   what: string;
   restaurant_id: string | null;
-  company_name: string;
+  company_name: string | null;
   subject: string | null;
   order_id: string | null;
-  number: string;
+  number: string | null;
   person_id: string | null;
-  person_email: string;
+  person_email: string | null;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
   total: number;
@@ -27,7 +27,8 @@ const perPage = 50;
 export const listChanges: Handler<'listChanges'> = async (context, { query }) => {
   const { page, restaurant, actor, role, what, from, to, who } = query;
   const { rows } = await context.pool.query<Row>(
-    `select p.*, o.id as order_id, o.number, s.id as person_id, s.email as person_email from (
+    `select p.at, p.actor_id, p.first_name, p.last_name, p.email, p.role, p.what, p.restaurant_id, p.company_name, p.subject, p.before, p.after, p.total,
+       o.id as order_id, o.number, s.id as person_id, s.email as person_email from (
      select l.id, l.at, l.actor_id, u.first_name, u.last_name, u.email, l.role, l.what, l.restaurant_id, r.company_name, l.subject, l.before, l.after,
        case when l.subject ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then l.subject::uuid end as subject_id,
        count(*) over () as total
@@ -45,15 +46,19 @@ export const listChanges: Handler<'listChanges'> = async (context, { query }) =>
     data: rows.map((row) => ({
       at: row.at,
       actor:
-        row.actor_id === null
+        row.actor_id === null || row.email === null
           ? null
           : { _id: row.actor_id, name: `${row.first_name} ${row.last_name}`.trim(), email: row.email },
       role: row.role,
       what: row.what,
-      restaurant: row.restaurant_id === null ? null : { _id: row.restaurant_id, company_name: row.company_name },
+      restaurant:
+        row.restaurant_id === null || row.company_name === null
+          ? null
+          : { _id: row.restaurant_id, company_name: row.company_name },
       subject: row.subject,
-      order: row.order_id === null ? null : { _id: row.order_id, number: row.number },
-      person: row.person_id === null ? null : { _id: row.person_id, email: row.person_email },
+      order: row.order_id === null || row.number === null ? null : { _id: row.order_id, number: row.number },
+      person:
+        row.person_id === null || row.person_email === null ? null : { _id: row.person_id, email: row.person_email },
       before: row.before,
       after: row.after,
     })),

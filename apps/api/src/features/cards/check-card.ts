@@ -26,9 +26,10 @@ type Check = {
  * Throws GatewayUnreachable while the outcome is unknown.
  */
 export async function checkCard(context: Context, id: string): Promise<void> {
-  const { rows } = await context.pool.query<Check>("select * from card_check where id = $1 and state = 'pending'", [
-    id,
-  ]);
+  const { rows } = await context.pool.query<Check>(
+    `select id, user_id, card_id, replaces, make_default, payment_id, amount, currency, token from card_check where id = $1 and state = 'pending' and token is not null`,
+    [id],
+  );
   const check = rows[0];
   if (check === undefined) return;
   const told = await reserve(context, check);

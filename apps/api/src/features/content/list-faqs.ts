@@ -6,7 +6,7 @@ import { legalFacts } from './legal-facts.ts';
 /** The questions in their order, each in the caller's language or, where that lacks it, in Portuguese. */
 export const listFaqs: Handler<'listFaqs'> = async (context, { query, locale }) => {
   const { rows } = await context.pool.query<{ _id: string; question: string; answer: string; locale: Locale }>(
-    `select * from (
+    `select _id, question, answer, locale from (
        select distinct on (id) id as _id, locale, position, question, answer, active from faq
        where locale in ($1, 'pt') order by id, locale = $1 desc) f
      where active order by position, _id`,

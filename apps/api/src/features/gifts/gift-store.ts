@@ -28,6 +28,8 @@ export type GiftRow = {
   action_url: string | null;
   gateway_id: string | null;
   pay_by: string;
+  card_brand: string;
+  card_last4: string;
   code: string | null;
   created_at: string;
   paid_at: string | null;

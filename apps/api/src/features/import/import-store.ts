@@ -45,27 +45,28 @@ export async function upsertRestaurants(trx: Trx, restaurants: readonly Imported
   return { inserted, changed: rows.length - inserted, waiting };
 }
 
-const columns = [
-  'company_name text',
-  'description text',
-  'phone text',
-  'website text',
-  'country text',
-  'city_id text',
-  'time_zone text',
-  'street text',
-  'number text',
-  'district text',
-  'zip text',
-  'latitude float8',
-  'longitude float8',
-  'kitchens text[]',
-  'worksheet jsonb',
-  'menu jsonb',
-];
-const names = columns.map((column) => column.split(' ')[0]);
+const columns = {
+  company_name: 'text',
+  description: 'text',
+  phone: 'text',
+  website: 'text',
+  country: 'text',
+  city_id: 'text',
+  time_zone: 'text',
+  street: 'text',
+  number: 'text',
+  district: 'text',
+  zip: 'text',
+  latitude: 'float8',
+  longitude: 'float8',
+  kitchens: 'text[]',
+  worksheet: 'jsonb',
+  menu: 'jsonb',
+};
+const names = Object.keys(columns);
 
-const given = `jsonb_to_recordset($1::jsonb) as x(id uuid, slug text, source text, source_ref text, ${columns.join(', ')})`;
+const typed = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
+const given = `jsonb_to_recordset($1::jsonb) as x(id uuid, slug text, source text, source_ref text, ${typed.join(', ')})`;
 const ofTable = (table: string) => `(${names.map((name) => `${table}.${name}`).join(', ')})`;
 
 const waitingSql = `

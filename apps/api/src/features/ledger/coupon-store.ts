@@ -12,10 +12,6 @@ export type CouponOffer = { id: string; code: string; off: number };
 type Row = {
   id: string;
   code: string;
-  kind: 'percent' | 'fixed';
-  percent: number;
-  amount: number;
-  currency: Currency;
   valid_from: string | null;
   valid_until: string | null;
   total_limit: number | null;
@@ -28,7 +24,10 @@ type Row = {
   uses: number;
   uses_by_diner: number;
   is_first_order: boolean;
-};
+} & (
+  | { kind: 'percent'; percent: number; amount: null; currency: null }
+  | { kind: 'fixed'; percent: null; amount: number; currency: Currency }
+);
 
 /** What a coupon takes off an order, or the refusal. lock: nobody else takes the last of its uses until the transaction ends. */
 export async function offerCoupon(
@@ -77,7 +76,8 @@ export async function releaseCoupon(trx: Trx, order: string, now: number): Promi
 
 // A booking counts as a first one while it stands or is being paid, and for ever once something was paid for good.
 const couponSql = `
-select c.*,
+select c.id, c.code, c.kind, c.percent, c.amount, c.currency, c.valid_from, c.valid_until, c.total_limit, c.user_limit, c.first_order, c.country, c.sizes,
+  c.restaurant_id, c.active,
   (select count(*) from coupon_use u where u.coupon_id = c.id and u.released_at is null and u.order_id <> $2) as uses,
   (select count(*) from coupon_use u where u.coupon_id = c.id and u.user_id = $3 and u.released_at is null and u.order_id <> $2) as uses_by_diner,
   not exists (select 1 from orders o where o.user_id = $3 and o.id <> $2 and (

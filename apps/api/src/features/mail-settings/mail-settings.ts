@@ -19,14 +19,16 @@ export const saveMailSettings: Handler<'saveMailSettings'> = async (context, { s
 };
 
 export const getUnsubscription: Handler<'getUnsubscription'> = async (context, { params }) => {
-  const { rows } = await context.pool.query<Setting>('select off from mail_setting where token = $1', [params.token]);
+  const { rows } = await context.pool.query<Pick<Setting, 'off'>>('select off from mail_setting where token = $1', [
+    params.token,
+  ]);
   if (rows[0] === undefined) throw new Refused('not_found');
   return { data: { off: rows[0].off } };
 };
 
 /** Whoever has the mail may end its kind: the link leads to nothing else. */
 export const unsubscribe: Handler<'unsubscribe'> = async (context, { params, body }) => {
-  const { rows } = await context.pool.query<Setting>(
+  const { rows } = await context.pool.query<Pick<Setting, 'off'>>(
     `update mail_setting set off = array_remove(off, $2::text) || case when $3 then '{}'::text[] else array[$2::text] end
      where token = $1 returning off`,
     [params.token, body.kind, body.on],

@@ -34,7 +34,7 @@ export async function sendGiftMail(context: Context, gift: string, kind: GiftMai
     `select u.email as buyer_email, u.first_name as buyer_name, u.locale as buyer_locale, u.deleted_at is not null as erased, g.to_email,
        g.from_name, g.to_name, g.message, g.locale, g.amount, g.currency, g.code, g.send_at, g.redeem_by,
        g.redeemed_at is null and g.returned_at is null as unused
-     from gift_voucher g join app_user u on u.id = g.user_id where g.id = $1 and g.code is not null`,
+     from gift_voucher g join app_user u on u.id = g.user_id where g.id = $1 and g.code is not null and g.redeem_by is not null`,
     [gift],
   );
   const row = rows[0];

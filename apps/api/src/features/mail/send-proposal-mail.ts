@@ -10,7 +10,7 @@ type Row = {
   kind: ProposalMailKind;
   before: NameAndPlace;
   after: NameAndPlace;
-  city: string;
+  city: string | null;
   reason: string | null;
   restaurant: string;
   slug: string;

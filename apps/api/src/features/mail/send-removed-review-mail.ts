@@ -18,7 +18,7 @@ export async function sendRemovedReviewMail(context: Context, review: string): P
   const { rows } = await context.pool.query<Row>(
     `select u.email, u.first_name as "firstName", u.locale, r.company_name as restaurant, v.title, v.comment, v.decision_reason as reason
      from review v join app_user u on u.id = v.user_id join restaurant r on r.id = v.restaurant_id
-     where v.id = $1 and v.decision = 'removed' and u.active and u.deleted_at is null`,
+     where v.id = $1 and v.decision = 'removed' and v.decision_reason is not null and u.active and u.deleted_at is null`,
     [review],
   );
   const row = rows[0];

@@ -20,7 +20,7 @@ type Row = {
 export async function sendSecurityMail(context: Context, event: string): Promise<void> {
   const { rows } = await context.pool.query<Row>(
     `select s.kind, s.at, s.browser, s.system, s.country, coalesce(s.mail_to, u.email) as email, u.first_name, u.locale
-     from security_event s join app_user u on u.id = s.user_id where s.id = $1 and u.deleted_at is null`,
+     from security_event s join app_user u on u.id = s.user_id where s.id = $1 and s.kind not in ('logged_in', 'password_wrong', 'sessions_ended', 'email_asked') and u.deleted_at is null`,
     [event],
   );
   const row = rows[0];

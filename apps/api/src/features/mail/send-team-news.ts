@@ -22,7 +22,7 @@ type Row = {
   starts_at: string;
   people: number;
   places: number;
-  note: string | null;
+  note: string;
   confirm_by: string | null;
   claimed_at: string | null;
   restaurant_id: string;

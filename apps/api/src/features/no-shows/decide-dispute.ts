@@ -54,7 +54,7 @@ export async function carryOutDispute(
   const { rows } = await trx.query<Row>(
     `select d.state as dispute, o.state, o.user_id, o.starts_at, o.restaurant_id, r.country
      from no_show_dispute d join orders o on o.id = d.order_id join restaurant r on r.id = o.restaurant_id
-     where d.order_id = $1 for update of o, d`,
+     where d.order_id = $1 and o.user_id is not null for update of o, d`,
     [order],
   );
   const row = rows[0];

@@ -102,7 +102,7 @@ async function lockEnding(trx: Trx, order: string, restaurant: string): Promise<
          select coalesce(sum(p.amount - coalesce((select sum(f.amount) from refund f where f.payment_id = p.id), 0)), 0)
          from chain join payment p on p.order_id = chain.id
          where chain.id <> o.id and p.state in ('captured', 'partially_refunded')))::integer as brought_by_cards
-     from orders o join restaurant r on r.id = o.restaurant_id left join order_change c on c.order_id = o.id where o.id = $1`,
+     from orders o join restaurant r on r.id = o.restaurant_id left join order_change c on c.order_id = o.id where o.id = $1 and o.user_id is not null`,
     [order],
   );
   return rows[0] as Ending;

@@ -47,7 +47,7 @@ export async function finishChange(context: Context, trx: Trx, orderId: string):
     `select o.id, o.number, o.user_id, o.currency, r.country, c.change_no, c.refund_amount, c.credit_amount, c.top_up_amount,
        o.end_rule is not distinct from 'changed' as finished, o.state = 'confirmed' and o.payment_state = 'paid' as standing
      from order_change c join orders n on n.id = c.order_id join orders o on o.id = n.changes_order_id join restaurant r on r.id = o.restaurant_id
-     where c.order_id = $1 for update of o`,
+     where c.order_id = $1 and o.user_id is not null for update of o`,
     [orderId],
   );
   const old = rows[0];

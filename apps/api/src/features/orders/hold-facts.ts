@@ -20,12 +20,6 @@ export type HoldFacts = {
   prices: RestaurantPrice[];
   table_tolerance: number;
   confirmation_mode: 'review' | 'instant';
-  slot_id: string | null;
-  day: number;
-  period: Period;
-  time: string;
-  qtd: number;
-  places: Places;
   capacity: number | null;
   booked: number | null;
   /** Of this slot and date: holds that have run out and still count. */
@@ -41,7 +35,10 @@ export type HoldFacts = {
   operation: string | null;
   subject_id: string | null;
   request_hash: Buffer | null;
-};
+} & (
+  | { slot_id: string; day: number; period: Period; time: string; qtd: number; places: Places }
+  | { slot_id: null; day: null; period: null; time: null; qtd: null; places: null }
+);
 
 export type Wanted = {
   restaurant: string;

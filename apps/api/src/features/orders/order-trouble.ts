@@ -8,17 +8,17 @@ import type { OrderRow } from './order-reads.ts';
 /** What a diner complained of; an order just made has none of it. */
 export type TroubleRow = {
   dispute_state?: NonNullable<NonNullable<Order['no_show']>['dispute']>['state'] | null;
-  dispute_text?: string;
-  dispute_at?: string;
+  dispute_text?: string | null;
+  dispute_at?: string | null;
   dispute_note?: string | null;
   claim_state?: NonNullable<Order['claim']>['state'] | null;
-  claim_text?: string;
-  claim_charged?: number;
+  claim_text?: string | null;
+  claim_charged?: number | null;
   claim_food?: number | null;
   claim_card?: number | null;
   claim_guarantee?: number | null;
   claim_credit?: number | null;
-  claim_at?: string;
+  claim_at?: string | null;
   claim_note?: string | null;
 };
 

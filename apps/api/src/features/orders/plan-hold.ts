@@ -22,10 +22,21 @@ type HoldWish = Wanted &
   };
 
 /** The hold that a wish comes to, made when it is asked for, or why there is none. It is taken only by takeTable. */
-export function planHold(wish: HoldWish): Decision<{ hold: () => NewHold }, HoldRefusal> {
+export function planHold(wish: HoldWish): Decision<{ table: Table; hold: () => NewHold }, HoldRefusal> {
   const { facts, market, now, offer = false } = wish;
   const { settings } = market;
   const liveHolds = liveOf(facts.holds, now);
+  const slot =
+    facts.slot_id === null
+      ? null
+      : {
+          _id: facts.slot_id,
+          day: facts.day,
+          period: facts.period,
+          time: facts.time,
+          qtd: facts.qtd,
+          places: facts.places,
+        };
   const decision = decideHold({
     restaurant: wish.restaurant,
     facts: {
@@ -38,18 +49,8 @@ export function planHold(wish: HoldWish): Decision<{ hold: () => NewHold }, Hold
       cutoffMinutes: facts.cutoff_minutes,
       pausedUntil: facts.paused_until === null ? null : Date.parse(facts.paused_until),
     },
-    slot:
-      facts.slot_id === null
-        ? null
-        : {
-            _id: facts.slot_id,
-            day: facts.day,
-            period: facts.period,
-            time: facts.time,
-            qtd: facts.qtd,
-            places: facts.places,
-          },
-    capacity: facts.capacity ?? facts.qtd,
+    slot,
+    capacity: facts.capacity ?? facts.qtd ?? 0,
     date: wish.date,
     people: wish.people,
     priceOf: (places) => voucherPrice(market, places, facts.prices),
@@ -60,17 +61,22 @@ export function planHold(wish: HoldWish): Decision<{ hold: () => NewHold }, Hold
     settings: offer ? { ...settings, liveHoldsPerDiner: Number.POSITIVE_INFINITY } : settings,
   });
   if (!decision.ok) return decision;
-  return { ok: true, hold: () => newHold(wish, liveHolds, decision) };
+  // Without a slot it was refused.
+  const table = slot as Table;
+  return { ok: true, table, hold: () => newHold(wish, table, liveHolds, decision) };
 }
+
+type Table = Pick<NewHold, 'period' | 'time' | 'places'>;
 
 function newHold(
   wish: HoldWish,
+  { period, time }: Table,
   liveHolds: HoldFacts['holds'],
   decision: Pick<NewHold, 'places' | 'price' | 'expiresAt'>,
 ): NewHold {
   const { facts, now, offer = false } = wish;
   const { settings } = wish.market;
-  const startsAt = tableInstant(wish.date, facts.time, facts.period, facts.time_zone);
+  const startsAt = tableInstant(wish.date, time, period, facts.time_zone);
   return {
     id: uuidv7(),
     number: orderNumber(randomBytes(6)),
@@ -79,8 +85,8 @@ function newHold(
     restaurantId: wish.restaurant,
     slotId: wish.slot,
     date: wish.date,
-    time: facts.time,
-    period: facts.period,
+    time,
+    period,
     places: decision.places,
     people: wish.people,
     note: wish.note,
@@ -90,7 +96,7 @@ function newHold(
     ),
     expiresAt: offer ? offerExpiry(now, startsAt, settings) : decision.expiresAt,
     startsAt,
-    periodEndsAt: periodEndInstant(wish.date, facts.period, facts.time_zone),
+    periodEndsAt: periodEndInstant(wish.date, period, facts.time_zone),
     toleranceMinutes: facts.table_tolerance,
     confirmationMode: facts.confirmation_mode,
     price: decision.price,

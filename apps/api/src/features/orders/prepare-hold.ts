@@ -45,7 +45,7 @@ export async function prepareHold(
     await releaseExpiredHolds(context.pool, { network: wish.network, now });
   if (isFull(facts)) {
     if (facts.expired === 0) {
-      foundNone(context, wish, facts);
+      foundNone(context, wish, decision.table);
       throw new Refused('table_taken');
     }
     await releaseExpiredHolds(context.pool, { slot: wish.slot, date: wish.date, now });
@@ -56,11 +56,7 @@ export async function prepareHold(
 const isFirst = (facts: HoldFacts): facts is HoldFacts & First => facts.subject_id !== null;
 
 /** The restaurant is to learn of somebody for whom no table was left. */
-export function foundNone(
-  context: Context,
-  wish: HoldWish,
-  table: Pick<HoldFacts, 'period' | 'time' | 'places'>,
-): void {
+export function foundNone(context: Context, wish: HoldWish, table: Pick<NewHold, 'period' | 'time' | 'places'>): void {
   const { holderId: visitor, restaurant, date } = wish;
   const { period, time, places } = table;
   recordUnmetDemand(context, { visitor, restaurant, date, period, time, places });

@@ -126,7 +126,7 @@ async function lockPayment(trx: Trx, id: string): Promise<PaymentRow> {
 async function lockOrder(trx: Trx, which: string, id: string): Promise<OrderRow | undefined> {
   const { rows } = await trx.query<OrderRow>(
     `select o.id, o.state, o.slot_id, o.date, o.starts_at, o.confirmation_mode, o.restaurant_id, o.user_id, r.country, o.changes_order_id
-     from orders o join restaurant r on r.id = o.restaurant_id where o.id = ${which} for update of o`,
+     from orders o join restaurant r on r.id = o.restaurant_id where o.id = ${which} and o.user_id is not null for update of o`,
     [id],
   );
   return rows[0];

@@ -116,7 +116,7 @@ export async function leaveUnanswered(context: Context, orderId: string): Promis
 /** The queue goes by the database's clock, which may be ahead of the one that judges the deadline; or a yes can still be taken back. */
 async function askAgain(trx: Trx, orderId: string, now: number): Promise<void> {
   const { rows } = await trx.query<{ confirm_by: string }>(
-    "select confirm_by from orders where id = $1 and state = 'awaiting_restaurant'",
+    "select confirm_by from orders where id = $1 and state = 'awaiting_restaurant' and confirm_by is not null",
     [orderId],
   );
   if (rows[0] === undefined) return;

@@ -19,7 +19,7 @@ export async function topUpResold(
   const { rows } = await trx.query<{ id: string; user_id: string; currency: Currency; owed: number; over: boolean }>(
     `with promised as (
        select o.id, o.user_id, o.currency, o.resale_top_up as owed, o.end_rule <> 'changed' as over from orders o join slot_day d using (slot_id, date)
-       where o.slot_id = $1 and o.date = $2 and o.state = 'cancelled' and d.booked >= d.capacity
+       where o.slot_id = $1 and o.date = $2 and o.state = 'cancelled' and o.user_id is not null and d.booked >= d.capacity
          and (o.resale_top_up > 0 or o.end_rule in ('late', 'same_day', 'moved') and exists (${chainOf('o.id')}
            select 1 from chain join free_voucher v on v.order_id = chain.id
            where not exists (select 1 from free_voucher b where b.source_order_id = chain.id and b.reason = 'returned')))

@@ -28,9 +28,9 @@ export type RegistrationRow = {
   number: string;
   district: string;
   city_id: string | null;
-  city: string;
-  region_iso: string;
-  region: string;
+  city: string | null;
+  region_iso: string | null;
+  region: string | null;
   latitude: number | null;
   longitude: number | null;
   kitchens: string[];
@@ -72,7 +72,7 @@ export async function readRegistration(context: Context, db: Queryable, id: stri
 
 export function registrationView(row: RegistrationRow, grid: TableSlot[], currency: string): Registration {
   const city =
-    row.city_id === null
+    row.city_id === null || row.city === null || row.region_iso === null || row.region === null
       ? null
       : { _id: row.city_id, name: row.city, region: { iso: row.region_iso, name: row.region } };
   const location =

@@ -133,10 +133,10 @@ function listedQuery(question: Question, rows: number, now: number) {
   const about = restaurantConditions(question, param);
   const isOfRestaurant = about.length > 0 || question.cityId === null || Boolean(question.around);
   // A walk of one index is the best plan whatever the values are. The planner is not shown them, or it plans at every call.
-  const hidden: Param = isOfRestaurant ? param : (value) => `(select ${param(value)})`;
-  const shown = (value: unknown, type: string) => hidden(value).replace(/\$\d+/, `$&::${type}`);
-  const nowMinute = shown(minuteAt(now), 'integer');
-  const date = shown(question.date, 'date');
+  const hide = (sql: string) => (isOfRestaurant ? sql : `(select ${sql})`);
+  const hidden: Param = (value) => hide(param(value));
+  const nowMinute = hide(`${param(minuteAt(now))}::integer`);
+  const date = hide(`${param(question.date)}::date`);
   const party = openTimes(question, nowMinute, param);
   const onSale = isOnSale(now, hidden);
   const row = onlyAvailable

@@ -20,8 +20,9 @@ export async function readReviews(
   page: number,
   order: keyof typeof orderSql = 'newest',
 ): Promise<{ reviews: z.infer<typeof publicReview>[]; total: number }> {
-  const { rows } = await pool.query<ReviewRow & { total: number; dined: boolean }>(
-    `select n.total, v.* from (select count(*)::integer as total from review where restaurant_id = $1 and ${isPublic}) n
+  const { rows } = await pool.query<Listed>(
+    `select n.total, v.id, v.author, v.title, v.comment, v.food, v.service, v.place, v.value, v.average, v.reply, v.photos, v.locale, v.created_at, v.dined
+     from (select count(*)::integer as total from review where restaurant_id = $1 and ${isPublic}) n
      left join (
        select id, author, title, comment, food, service, place, value, average, reply, photos, locale, created_at, order_id is not null as dined,
          row_number() over (order by ${orderSql[order]}) as line
@@ -31,7 +32,7 @@ export async function readReviews(
      order by v.line`,
     [restaurant, (page - 1) * reviewsPerPage],
   );
-  const reviews = rows.filter((row) => row.id !== null).map((row) => ({ ...reviewView(row), dined: row.dined }));
+  const reviews = rows.filter(isFound).map((row) => ({ ...reviewView(row), dined: row.dined }));
   return { reviews, total: rows[0]?.total ?? 0 };
 }
 
@@ -53,6 +54,11 @@ export type ReviewRow = {
   locale: string;
   created_at: string;
 };
+
+type Found = ReviewRow & { dined: boolean };
+/** A page without reviews still tells how many there are. */
+type Listed = { total: number } & { [Name in keyof Found]: Found[Name] | null };
+const isFound = (row: Listed): row is { total: number } & Found => row.id !== null;
 
 const isPublic = 'active and not private and not moderate';
 

@@ -13,7 +13,7 @@ import { cardColumns, locationOf } from './restaurant-card.ts';
 
 /** Columns of the whole restaurant, of `restaurant r`, its `city c` and `region g`. */
 export const restaurantColumns = `${cardColumns}, r.description, r.more, r.phone, r.website, r.facebook, r.street, r.number, r.zip, r.menu, r.worksheet,
-  r.table_tolerance, r.confirmation_mode, r.discount_desserts, r.rating_scores, r.honour_rate, r.created_at, c.slug as city_slug, g.name as region_name`;
+  r.table_tolerance, r.confirmation_mode, r.discount_desserts, r.rating_scores, r.created_at, c.slug as city_slug, g.name as region_name`;
 
 export type RestaurantRow = CardRow & {
   description: string;
@@ -30,7 +30,6 @@ export type RestaurantRow = CardRow & {
   confirmation_mode: 'review' | 'instant';
   discount_desserts: boolean;
   rating_scores: Partial<Record<'food' | 'service' | 'place' | 'value', number>>;
-  honour_rate: number | null;
   created_at: string;
   city_slug: string;
   region_name: string;

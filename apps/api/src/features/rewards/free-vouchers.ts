@@ -6,8 +6,8 @@ type Row = Omit<FreeVoucher, '_id' | 'order' | 'created'> & {
   id: string;
   created_at: string;
   order_id: string | null;
-  number: string;
-  restaurant: string;
+  number: string | null;
+  restaurant: string | null;
 };
 
 /** A user's free vouchers, the ready ones first and the next to expire before others; or one of them by its id. */
@@ -33,6 +33,6 @@ export async function readFreeVouchers(
     created: created_at,
     expires_at: row.expires_at,
     used_at: row.used_at,
-    order: order_id === null ? null : { _id: order_id, number, restaurant },
+    order: order_id === null || number === null || restaurant === null ? null : { _id: order_id, number, restaurant },
   }));
 }

@@ -6,10 +6,10 @@ import type { Handler } from '../../http/call.ts';
 type Row = Omit<LedgerEntry, '_id' | 'money' | 'order'> & {
   id: string;
   amount: number | null;
-  currency: Currency;
+  currency: Currency | null;
   order_id: string | null;
-  number: string;
-  restaurant: string;
+  number: string | null;
+  restaurant: string | null;
 };
 
 /** Points, credit, free vouchers and coupons in one list. What a free voucher or a coupon went through is a line each. */
@@ -32,8 +32,8 @@ export const listLedger: Handler<'listLedger'> = async (context, { query, sessio
   const data = rows.map(({ id, amount, currency, order_id, number, restaurant, ...row }) => ({
     ...row,
     _id: id,
-    money: amount === null ? null : { amount, currency },
-    order: order_id === null ? null : { _id: order_id, number, restaurant },
+    money: amount === null || currency === null ? null : { amount, currency },
+    order: order_id === null || number === null || restaurant === null ? null : { _id: order_id, number, restaurant },
   }));
   return { data, page, pages: Math.max(1, Math.ceil(total / pageSize)), total };
 };

@@ -53,7 +53,7 @@ export async function readVoucher(context: Context, token: string): Promise<Vouc
      from orders o join app_user u on u.id = o.user_id join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id
      left join app_user a on a.id = o.arrived_by left join waiter_pin w on w.restaurant_id = r.id left join pin_try p on p.order_id = o.id
      left join discount_claim d on d.order_id = o.id
-     where o.voucher_token = $1`,
+     where o.voucher_token = $1 and o.voucher_code is not null and o.state in ('confirmed', 'arrived', 'completed', 'no_show', 'cancelled')`,
     [token],
   );
   const row = rows[0];

@@ -16,6 +16,7 @@ type Row = {
   order_id: string;
   expires_at: string;
   held: boolean;
+  state: string;
 };
 
 /** The table that a link of the waiting list is about. It tells nothing of the person; the order itself is its holder's alone. */
@@ -26,7 +27,7 @@ export const getWaitingOffer: Handler<'getWaitingOffer'> = async (context, { par
      from waiting_entry w join orders o on o.id = w.order_id join restaurant r on r.id = w.restaurant_id where w.offer_token = $1`,
     [params.token],
   );
-  const row = rows[0] as (Row & { state: string }) | undefined;
+  const row = rows[0];
   if (row === undefined) throw new Refused('not_found');
   const ranOut = row.state === 'held' && Date.parse(row.expires_at) <= context.now();
   reply.header('cache-control', 'no-store');

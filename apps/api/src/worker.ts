@@ -55,7 +55,8 @@ import { creditMeal, creditReview, expirePoints, warnOfExpiry } from './features
 import { minuteOfLines, serveLine } from './features/waiting/index.ts';
 import { sendWebhook } from './features/webhooks/index.ts';
 import { forgetOld } from './forget-old.ts';
-import type { Jobs } from './jobs/enqueue.ts';
+import type { Jobs } from './jobs/job-payloads.ts';
+import { readPayload } from './jobs/job-payloads.ts';
 import type { JobWorker } from './jobs/job-worker.ts';
 import { runJobs } from './jobs/job-worker.ts';
 import { jobsEndWithinSeconds } from './stop-time.ts';
@@ -150,9 +151,11 @@ const cronJobs = {
 /** Every job by the name it is queued under, and those of cron. */
 export function taskListOf(context: Context): TaskList {
   const taskList: TaskList = {};
-  for (const [name, task] of Object.entries(tasks)) {
-    taskList[name] = (payload) => (task as (context: Context, payload: unknown) => Promise<void>)(context, payload);
-  }
+  const add = <N extends keyof Jobs>(name: N) => {
+    const task: Task<N> = tasks[name];
+    taskList[name] = async (payload) => task(context, readPayload(name, payload));
+  };
+  for (const name of Object.keys(tasks)) add(name as keyof Jobs);
   for (const [name, { run: task }] of Object.entries(cronJobs)) taskList[name] = () => task(context);
   return taskList;
 }

@@ -3,7 +3,7 @@ import type { Settings } from '@metade/domain/settings.ts';
 import { formatPercent } from '@metade/i18n/format-money.ts';
 import { accountMail } from '@metade/i18n/mail/account-mail.ts';
 import type { Context } from '../../context.ts';
-import type { Jobs } from '../../jobs/enqueue.ts';
+import type { Jobs } from '../../jobs/job-payloads.ts';
 import { type LinkPurpose, openLink } from '../auth/index.ts';
 import { writeMail } from './write-mail.ts';
 

@@ -3,7 +3,7 @@ import type { Waiting } from '@metade/domain/waiting-list.ts';
 import { nextInLine } from '@metade/domain/waiting-list.ts';
 import { dayOfWeek } from '@metade/domain/time.ts';
 import type { Context } from '../../context.ts';
-import type { Jobs } from '../../jobs/enqueue.ts';
+import type { Jobs } from '../../jobs/job-payloads.ts';
 import { releaseExpiredHolds } from '../orders/index.ts';
 import { offerTable } from './offer-table.ts';
 

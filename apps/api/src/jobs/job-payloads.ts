@@ -1,0 +1,77 @@
+import { periods } from '@metade/domain/grid.ts';
+import type { GiftMailKind } from '@metade/i18n/mail/gift-mail.ts';
+import { orderMailKinds } from '@metade/i18n/mail/order-mail.ts';
+import type { WaitingMailKind } from '@metade/i18n/mail/waiting-mail.ts';
+import { z } from 'zod';
+
+const id = z.uuid();
+
+/** Every job by name with what it is given: ids alone, so that a job reads the row as it is when it runs. */
+const payloads = {
+  settle_payment: z.object({ payment: id }),
+  /** reference: of which the gateway told what cannot be true. */
+  settle_alarm: z.object({ reference: z.string() }),
+  capture_payment: z.object({ payment: id }),
+  void_payment: z.object({ payment: id }),
+  refund_payment: z.object({ refund: id }),
+  settle_gift: z.object({ gift: id }),
+  refund_gift: z.object({ gift: id }),
+  send_gift_mail: z.object({ gift: id, mail: z.enum(['gift', 'bought', 'returned'] satisfies GiftMailKind[]) }),
+  check_card: z.object({ check: id }),
+  release_card_check: z.object({ check: id }),
+  forget_card: z.object({ card: id }),
+  /** step: a decision that could be taken back until now. */
+  carry_out_step: z.object({ step: id }),
+  leave_unanswered: z.object({ order: id }),
+  /** news: of a restaurant, that its team is told. Held: for the time that quiet hours leave, or of a deadline that comes near. */
+  tell_team: z.object({ news: id }),
+  tell_team_held: z.object({ news: id }),
+  /** proposal: of a restaurant that moved, the one that moved it. */
+  send_order_mail: z.object({ order: id, mail: z.enum(orderMailKinds), proposal: id.optional() }),
+  /** refund: one that an admin gave. */
+  send_refund_mail: z.object({ refund: id }),
+  send_lead_mail: z.object({ lead: id }),
+  /** Gives the tables that are kept for the line of a meal, or are free, to who waits for them. The database enqueues it too. */
+  serve_line: z.object({ restaurant: id, date: z.iso.date(), period: z.enum(periods) }),
+  /** The database enqueues it too. */
+  send_waiting_mail: z.object({ entry: id, mail: z.enum(['turn', 'passed'] satisfies WaitingMailKind[]) }),
+  /** event: the step of the approval that the owner is told of. */
+  send_registration_mail: z.object({ event: id }),
+  /** proposal: one that was decided. */
+  send_proposal_mail: z.object({ proposal: id }),
+  /** proposal: one that was approved. */
+  tell_diners_of_move: z.object({ proposal: id }),
+  send_report_mail: z.object({ report: id }),
+  encode_picture: z.object({ picture: z.string() }),
+  deliver_mail: z.object({ mail: id }),
+  /** One message to a restaurant's own address. The database enqueues it at each step of an order. */
+  send_webhook: z.object({ delivery: id }),
+  send_webhook_mail: z.object({ webhook: id }),
+  credit_meal: z.object({ order: id }),
+  credit_review: z.object({ order: id }),
+  send_reply_mail: z.object({ review: id }),
+  send_removed_review_mail: z.object({ review: id }),
+  send_team_mail: z.object({ invitation: id }),
+  /** day: in UTC, on which points expire. */
+  send_points_mail: z.object({ user: id, day: z.iso.date() }),
+  /** id: the message's own, so that a repeat sends no second one. */
+  send_block_mail: z.object({ id, user: id, blocked: z.boolean() }),
+  send_security_mail: z.object({ event: id }),
+  /** to: of `email`, the new address. */
+  send_account_mail: z.object({
+    id,
+    user: id,
+    mail: z.enum(['welcome', 'verify', 'reset', 'email', 'unlock']),
+    to: z.string().optional(),
+  }),
+  send_code_mail: z.object({ code: id }),
+};
+
+export type Jobs = { [Name in keyof typeof payloads]: z.output<(typeof payloads)[Name]> };
+
+/** What a job of the queue is given. Throws, naming the job and the field, when it is not what the job takes. */
+export function readPayload<Name extends keyof Jobs>(name: Name, payload: unknown): Jobs[Name] {
+  const { success, data, error } = payloads[name].safeParse(payload);
+  if (!success) throw new Error(`The payload of ${name} is wrong: ${z.prettifyError(error)}`);
+  return data as Jobs[Name];
+}

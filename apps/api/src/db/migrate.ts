@@ -99,9 +99,9 @@ export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Prom
  * texts that changed since.
  */
 export async function checkSchema(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query("select 1 where to_regclass('schema_migration') is not null");
+  const { rowCount } = await pool.query("select 1 where to_regclass('schema_migration') is not null");
   const files = await migrationFiles();
-  const missing = rows.length === 0 ? [...files.keys()] : await missingMigrations(pool, files);
+  const missing = rowCount === 0 ? [...files.keys()] : await missingMigrations(pool, files);
   if (missing.length > 0)
     throw new Error(
       `The database lacks ${missing.length} migrations, up to ${missing.at(-1)}: run npm run migrate first.`,

@@ -69,6 +69,7 @@ async function run<N extends keyof typeof handlers>(
       locale: 'en',
       ip: '127.0.0.1',
       query: {},
+      claim: null,
       ...call,
     } as never);
     return (answer as { data: Order }).data;

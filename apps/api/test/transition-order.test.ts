@@ -2,7 +2,7 @@ import { readFileSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { tableInstant } from '@metade/domain/grid.ts';
 import type { OrderAction, OrderActor, OrderState } from '@metade/domain/order-life-cycle.ts';
-import { orderStates, orderTransitions } from '@metade/domain/order-life-cycle.ts';
+import { orderStates, orderTransitions, statesIn } from '@metade/domain/order-life-cycle.ts';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -92,6 +92,14 @@ test.each([
   await putInto('awaiting_restaurant');
   await pool.query('update orders set confirm_by = $2 where id = $1', [order, new Date(meal)]);
   expect(await transitionOrder(pool, order, { action, as, at: meal + after })).toBe(taken);
+});
+
+test('the database counts the tables of the same states as the life-cycle', async () => {
+  const { rows } = await pool.query<{ state: OrderState }>(
+    'select state from unnest($1::text[]) state where keeps_table(state)',
+    [orderStates],
+  );
+  expect(rows.map(({ state }) => state)).toEqual(statesIn('keeps_table'));
 });
 
 test('no other source moves an order or writes its history', () => {

@@ -122,11 +122,28 @@ export function actionsFor(state: OrderState, by: OrderActor): OrderAction[] {
   return [...new Set(steps.map((step) => step.action))];
 }
 
-export const liveStates = ['held', 'awaiting_restaurant', 'confirmed', 'arrived'] as const satisfies OrderState[];
+/**
+ * What a state is to those who do not ask for it by name. live: occupies a table that is still ahead or in use. keeps_table: counts in
+ * its slot. to_come: the party has yet to arrive. booked: was asked for and stands. sold: the restaurant has said yes. not_booked:
+ * only held, or never more than that. ended: gave its table back.
+ */
+type StateGroup = 'live' | 'keeps_table' | 'to_come' | 'booked' | 'sold' | 'came' | 'not_booked' | 'ended';
 
-/** True while the order occupies a table. A hold past its expiry does not, which only its clock can tell. */
-export function isLive(state: OrderState): boolean {
-  return (liveStates as readonly OrderState[]).includes(state);
+const groupsOf: Record<OrderState, readonly StateGroup[]> = {
+  held: ['live', 'keeps_table', 'not_booked'],
+  awaiting_restaurant: ['live', 'keeps_table', 'booked', 'to_come'],
+  confirmed: ['live', 'keeps_table', 'booked', 'sold', 'to_come'],
+  arrived: ['live', 'keeps_table', 'booked', 'sold', 'came'],
+  completed: ['keeps_table', 'booked', 'sold', 'came'],
+  no_show: ['keeps_table', 'booked', 'sold'],
+  expired: ['ended', 'not_booked'],
+  cancelled: ['ended'],
+  declined: ['ended'],
+  unanswered: ['ended'],
+};
+
+export function statesIn(group: StateGroup): OrderState[] {
+  return orderStates.filter((state) => groupsOf[state].includes(group));
 }
 
 function step(

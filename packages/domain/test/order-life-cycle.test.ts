@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import * as lifeCycle from '../src/order-life-cycle.ts';
 import type { OrderActor, OrderState } from '../src/order-life-cycle.ts';
 
-const { actionsFor, isLive, orderStates, orderTransitions, sourcesOf, transitionOf } = lifeCycle;
+const { actionsFor, orderStates, orderTransitions, sourcesOf, statesIn, transitionOf } = lifeCycle;
+const isLive = (state: OrderState) => statesIn('live').includes(state);
 const actors: OrderActor[] = ['diner', 'restaurant', 'system', 'admin'];
 
 // Written out a second time on purpose: the diagram of the business rules, with the two undo steps and the

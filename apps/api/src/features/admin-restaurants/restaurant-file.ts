@@ -1,5 +1,6 @@
 import type { adminRestaurant } from '@metade/contracts/admin-restaurants.ts';
 import type { z } from 'zod';
+import { notBooked, toCome } from '../../db/order-states.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
@@ -23,8 +24,8 @@ export async function readRestaurantFile(db: Queryable, id: string, now: number)
         from team_member t join app_user m on m.id = t.user_id where t.restaurant_id = r.id) as team,
        (select coalesce(json_agg(json_build_object('slug', k.slug, 'names', k.names, 'chosen', k.slug = any (r.collections)) order by k.position, k.slug), '[]')
         from collection k) as collections,
-       (select json_build_object('all', count(*) filter (where o.state not in ('held', 'expired')),
-          'ahead', count(*) filter (where o.state in ('awaiting_restaurant', 'confirmed') and o.starts_at > $2),
+       (select json_build_object('all', count(*) filter (where o.state not in ${notBooked}),
+          'ahead', count(*) filter (where o.state in ${toCome} and o.starts_at > $2),
           'no_shows', count(*) filter (where o.state = 'no_show'))
         from orders o where o.restaurant_id = r.id) as bookings
      from restaurant r left join city c on c.id = r.city_id left join app_user u on u.id = r.owner_id where r.id = $1`,

@@ -1,5 +1,6 @@
 import type { adminUser } from '@metade/contracts/admin-users.ts';
 import type { z } from 'zod';
+import { notBooked, toCome } from '../../db/order-states.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
@@ -16,8 +17,8 @@ export async function readUserFile(db: Queryable, id: string, now: number): Prom
     `select u.id as _id, trim(u.first_name || ' ' || u.last_name) as name, u.email, u.user_group as "group", u.blocked_at as blocked,
        u.created_at as created, u.email_verified_at is not null as "emailVerified", u.phone, u.locale, u.block_reason, u.booking_blocked_until,
        (select count(*) from session s where s.user_id = u.id and s.ended_at is null and s.expires_at > $2) as sessions,
-       (select json_build_object('all', count(*) filter (where o.state not in ('held', 'expired')),
-          'ahead', count(*) filter (where o.state in ('awaiting_restaurant', 'confirmed') and o.starts_at > $2),
+       (select json_build_object('all', count(*) filter (where o.state not in ${notBooked}),
+          'ahead', count(*) filter (where o.state in ${toCome} and o.starts_at > $2),
           'no_shows', count(*) filter (where o.state = 'no_show'))
         from orders o where o.user_id = u.id) as bookings,
        (select coalesce(json_agg(json_build_object('_id', r.id, 'company_name', r.company_name, 'role', t.role) order by r.company_name, r.id), '[]')

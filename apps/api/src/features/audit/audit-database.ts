@@ -1,4 +1,4 @@
-import { orderStates, orderTransitions } from '@metade/domain/order-life-cycle.ts';
+import { orderTransitions, statesIn } from '@metade/domain/order-life-cycle.ts';
 import type pg from 'pg';
 import { changeChecks } from './change-checks.ts';
 import { giftChecks } from './gift-checks.ts';
@@ -55,10 +55,9 @@ export async function auditDatabase(pool: pg.Pool, { settled = true } = {}): Pro
 /** The life-cycle as tables, so that the queries read it and do not repeat it. */
 function lifeCycleTables(): string {
   const steps = orderTransitions.flatMap(({ from, to, by }) => by.map((actor) => `('${from}', '${to}', '${actor}')`));
-  const keeping = orderStates.filter((state) => !['expired', 'cancelled', 'declined', 'unanswered'].includes(state));
   return `
     create temp table audit_step on commit drop as select * from (values ${steps.join(', ')}) s (from_state, to_state, actor);
-    create temp table audit_keeps on commit drop as select unnest('{${keeping.join(',')}}'::text[]) as state;`;
+    create temp table audit_keeps on commit drop as select unnest('{${statesIn('keeps_table').join(',')}}'::text[]) as state;`;
 }
 
 /** Rebuilds the derived rows in the transaction that is rolled back, and tells those that differ from what stood there. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CalendarOverride } from '@metade/domain/calendar.ts';
 import type { Period, Places, TableSlot } from '@metade/domain/grid.ts';
+import { toCome } from '../../db/order-states.ts';
 import type { Queryable } from '../../db/transaction.ts';
 
 export type StoredOverride = CalendarOverride & { reason: string | null };
@@ -48,7 +49,7 @@ export async function countBookings(db: Queryable, restaurant: string, from: str
 export async function countOpen(db: Queryable, restaurant: string, from: string, to: string): Promise<Booked[]> {
   const { rows } = await db.query<Booked>(
     `select date, period, slot_id as slot, count(*)::integer as count from orders o
-     where restaurant_id = $1 and date between $2 and $3 and state in ('awaiting_restaurant', 'confirmed')
+     where restaurant_id = $1 and date between $2 and $3 and state in ${toCome}
        and not exists (select 1 from kept_booking k where k.order_id = o.id)
      group by date, period, slot_id`,
     [restaurant, from, to],

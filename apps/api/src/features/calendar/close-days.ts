@@ -1,6 +1,7 @@
 import { addDays, daysBetween, toIso } from '@metade/domain/time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
+import { toCome } from '../../db/order-states.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
@@ -96,7 +97,7 @@ async function standingOn(
   dates: readonly string[],
 ): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
-    `select id from orders where restaurant_id = $1 and date = any ($2::date[]) and state in ('awaiting_restaurant', 'confirmed')
+    `select id from orders where restaurant_id = $1 and date = any ($2::date[]) and state in ${toCome}
        and starts_at > $3 order by starts_at, id`,
     [restaurant, dates, toIso(context.now())],
   );

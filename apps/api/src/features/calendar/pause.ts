@@ -1,6 +1,7 @@
 import { periodEndInstant } from '@metade/domain/grid.ts';
 import { dayMs, slotInstant, toIso } from '@metade/domain/time.ts';
 import type { Context } from '../../context.ts';
+import { toCome } from '../../db/order-states.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Call, Handler } from '../../http/call.ts';
@@ -95,7 +96,7 @@ async function setPause(
 
 async function standingUntil(context: Context, restaurant: string, until: string, now: number) {
   const { rows } = await context.pool.query<{ id: string }>(
-    `select id from orders where restaurant_id = $1 and state in ('awaiting_restaurant', 'confirmed') and starts_at > $2 and starts_at < $3`,
+    `select id from orders where restaurant_id = $1 and state in ${toCome} and starts_at > $2 and starts_at < $3`,
     [restaurant, toIso(now), until],
   );
   return bookingsById(

@@ -5,6 +5,7 @@ import type { Money } from '@metade/domain/money.ts';
 import { percentOf } from '@metade/domain/money.ts';
 import type { OrderState } from '@metade/domain/order-life-cycle.ts';
 import type { Context } from '../../context.ts';
+import { toCome } from '../../db/order-states.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import type { PartColumns } from '../orders/index.ts';
@@ -55,7 +56,7 @@ export async function readChanging(
        o.free_voucher_amount, o.credit_amount, o.carried_amount, o.currency, o.terms_version, coalesce(c.paid_amount, 0) as brought_paid,
        coalesce(c.first_order_id, o.id) as first_order, coalesce(c.change_no, 0) as changes_made,
        (select n.id from orders n where n.changes_order_id = o.id and n.voucher_code is null
-          and (n.state in ('awaiting_restaurant', 'confirmed') or n.state = 'held' and n.hold_expires_at > $3) limit 1) as pending
+          and (n.state in ${toCome} or n.state = 'held' and n.hold_expires_at > $3) limit 1) as pending
      from orders o join restaurant r on r.id = o.restaurant_id left join order_change c on c.order_id = o.id
      where o.id = $1 and o.user_id = $2`,
     [id, userId, new Date(context.now()).toISOString()],

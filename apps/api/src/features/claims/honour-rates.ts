@@ -1,5 +1,6 @@
 import { honourRate } from '@metade/domain/discount-claim.ts';
 import type { Context } from '../../context.ts';
+import { came } from '../../db/order-states.ts';
 import type { Queryable } from '../../db/transaction.ts';
 
 /**
@@ -11,7 +12,7 @@ export async function refreshHonourRates(context: Context, db: Queryable, restau
   const { rows } = await db.query<{ id: string; arrived: number; failed: number }>(
     `select r.id, count(o.id) as arrived, count(d.order_id) as failed
      from restaurant r
-     left join orders o on o.restaurant_id = r.id and o.state in ('arrived', 'completed')
+     left join orders o on o.restaurant_id = r.id and o.state in ${came}
        and o.starts_at > $1::timestamptz - make_interval(months => $2)
      left join discount_claim d on d.order_id = o.id and d.state = 'accepted'
      where $3::uuid is null or r.id = $3

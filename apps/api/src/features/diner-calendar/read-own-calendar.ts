@@ -2,6 +2,7 @@ import { toIso } from '@metade/domain/time.ts';
 import { dinerCalendarWords } from '@metade/i18n/calendar-feed.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { notBooked } from '../../db/order-states.ts';
 import type { Handler } from '../../http/call.ts';
 import { sendCalendar } from '../../http/send-calendar.ts';
 import { Refused } from '../../refused.ts';
@@ -51,7 +52,7 @@ from orders o join restaurant r on r.id = o.restaurant_id join city c on c.id = 
 cross join lateral (${chainOf('o.id')}
   select (select id from chain where changes_order_id is null) as id, (count(*) - 1)::integer as changes from chain) first
 where o.user_id = $1 and o.starts_at > $2::timestamptz - interval '1 day' and o.starts_at < $2::timestamptz + make_interval(days => $3)
-  and o.end_rule is distinct from 'changed' and o.state not in ('held', 'expired')
+  and o.end_rule is distinct from 'changed' and o.state not in ${notBooked}
   and not (o.state = 'cancelled' and o.confirm_by is null and o.confirmed_at is null)
   and (o.changes_order_id is null or o.voucher_code is not null)
 order by o.starts_at, o.id limit 200`;

@@ -1,5 +1,6 @@
 import type { Booking } from '@metade/contracts/host.ts';
 import type { OrderState, PaymentState } from '@metade/domain/order-life-cycle.ts';
+import { came, notBooked } from '../../db/order-states.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 
@@ -99,7 +100,7 @@ export const selectBooking = `
     not exists (
       select 1 from orders before
       where before.user_id = o.user_id and before.restaurant_id = o.restaurant_id
-        and before.starts_at < o.starts_at and before.state in ('arrived', 'completed')
+        and before.starts_at < o.starts_at and before.state in ${came}
     ) as first_visit,
     o.confirm_by, (select p.effective_at from pending_step p where p.kind = 'confirm' and p.subject = o.id and p.state = 'waiting') as confirming_until,
     o.voucher_code, o.arrived_at, a.first_name as arrived_by_name, o.arrived_how,
@@ -113,5 +114,5 @@ export const selectBooking = `
   join restaurant r on r.id = o.restaurant_id
   join app_user u on u.id = o.user_id
   left join app_user a on a.id = o.arrived_by
-  where o.restaurant_id = $1 and o.state not in ('held', 'expired')
+  where o.restaurant_id = $1 and o.state not in ${notBooked}
     and not (o.state = 'cancelled' and o.confirm_by is null and o.confirmed_at is null)`;

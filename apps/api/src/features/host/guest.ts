@@ -1,5 +1,6 @@
 import type { Guest } from '@metade/contracts/guests.ts';
 import { toIso } from '@metade/domain/time.ts';
+import { came } from '../../db/order-states.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
@@ -45,9 +46,9 @@ export const saveGuest: Handler<'saveGuest'> = async (context, { restaurant, par
 async function readGuest(db: Queryable, restaurant: string, order: string): Promise<Guest> {
   const { user_id, starts_at } = await readBooking(db, restaurant, order);
   const { rows } = await db.query<Guest>(
-    `select (count(*) filter (where o.state in ('arrived', 'completed')))::integer as visits,
+    `select (count(*) filter (where o.state in ${came}))::integer as visits,
        (count(*) filter (where o.state = 'no_show'))::integer as no_shows,
-       max(o.date) filter (where o.state in ('arrived', 'completed')) as last_visit,
+       max(o.date) filter (where o.state in ${came}) as last_visit,
        coalesce((select n.note from guest_note n where n.restaurant_id = $1 and n.user_id = $2), '') as note,
        coalesce((select n.tags from guest_note n where n.restaurant_id = $1 and n.user_id = $2), '{}') as tags,
        coalesce((select b.label from booking_table b where b.order_id = $4), '') as table

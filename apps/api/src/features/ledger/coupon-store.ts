@@ -3,6 +3,7 @@ import { decideCoupon, normalizeCouponCode } from '@metade/domain/coupon.ts';
 import type { Currency } from '@metade/domain/money.ts';
 import type { Settings } from '@metade/domain/settings.ts';
 import { fromIso, toIso } from '@metade/domain/time.ts';
+import { booked, notBooked } from '../../db/order-states.ts';
 import type { Queryable, Trx } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import type { Payable } from './offer-parts.ts';
@@ -81,9 +82,9 @@ select c.id, c.code, c.kind, c.percent, c.amount, c.currency, c.valid_from, c.va
   (select count(*) from coupon_use u where u.coupon_id = c.id and u.released_at is null and u.order_id <> $2) as uses,
   (select count(*) from coupon_use u where u.coupon_id = c.id and u.user_id = $3 and u.released_at is null and u.order_id <> $2) as uses_by_diner,
   not exists (select 1 from orders o where o.user_id = $3 and o.id <> $2 and (
-    o.state in ('awaiting_restaurant', 'confirmed', 'arrived', 'completed', 'no_show')
+    o.state in ${booked}
     or o.state = 'cancelled' and o.end_rule in ('late', 'same_day')
-    or o.state in ('held', 'expired') and exists (
+    or o.state in ${notBooked} and exists (
       select 1 from payment p where p.order_id = o.id and p.state in ('pending', 'requires_action', 'authorized', 'captured')))) as is_first_order
 from coupon c where c.code = $1`;
 

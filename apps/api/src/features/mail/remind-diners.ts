@@ -1,5 +1,6 @@
 import { localTimeAt, localDateAt } from '@metade/domain/time.ts';
 import type { Context } from '../../context.ts';
+import { came } from '../../db/order-states.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 
 /**
@@ -33,7 +34,7 @@ async function askHowItWas(context: Context, fromHour: number): Promise<void> {
   const now = context.now();
   const { rows } = await context.pool.query<{ id: string; date: string; time_zone: string }>(
     `select o.id, o.date, r.time_zone from orders o join restaurant r on r.id = o.restaurant_id
-     where o.state in ('arrived', 'completed') and o.starts_at between $1::timestamptz - interval '3 days' and $1
+     where o.state in ${came} and o.starts_at between $1::timestamptz - interval '3 days' and $1
        and not exists (select 1 from mail m where m.key = 'order ' || o.id || ' rate')
        and not exists (select 1 from mail_setting s where s.user_id = o.user_id and 'rating' = any (s.off))
        and not exists (select 1 from review w where w.order_id = o.id)

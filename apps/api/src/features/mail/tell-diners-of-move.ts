@@ -2,6 +2,7 @@ import type { NameAndPlace } from '@metade/domain/proposal.ts';
 import { changedFields } from '@metade/domain/proposal.ts';
 import { toIso } from '@metade/domain/time.ts';
 import type { Context } from '../../context.ts';
+import { toCome } from '../../db/order-states.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 
 /** A pin that is set right, and a district, send nobody elsewhere. */
@@ -12,7 +13,7 @@ export async function tellDinersOfMove(context: Context, proposal: string): Prom
   const { rows } = await context.pool.query<{ before: NameAndPlace; after: NameAndPlace; orders: string[] }>(
     `select p.before, p.after, array(
        select o.id from orders o
-       where o.restaurant_id = p.restaurant_id and o.state in ('awaiting_restaurant', 'confirmed') and o.user_id is not null
+       where o.restaurant_id = p.restaurant_id and o.state in ${toCome} and o.user_id is not null
          and o.created_at < p.decided_at and o.starts_at > $2 order by o.starts_at) as orders
      from house_proposal p where p.id = $1 and p.state = 'approved'`,
     [proposal, toIso(context.now())],

@@ -5,6 +5,7 @@ import type { OrderState } from '@metade/domain/order-life-cycle.ts';
 import { actionsFor } from '@metade/domain/order-life-cycle.ts';
 import { pictureOf } from '../../adapters/pictures.ts';
 import type { Context } from '../../context.ts';
+import { live, toCome } from '../../db/order-states.ts';
 import type { Session } from '../../http/session.ts';
 import type { MarketEntry } from '../../db/market-book.ts';
 import { Refused } from '../../refused.ts';
@@ -119,7 +120,7 @@ select ${orderColumns},
       'old', ${short('old')})
    from order_change ch join orders f on f.id = ch.first_order_id join orders old on old.id = o.changes_order_id where ch.order_id = o.id) as change,
   (select ${short('next')} from orders next where next.changes_order_id = o.id and next.voucher_code is null
-     and (next.state in ('awaiting_restaurant', 'confirmed') or next.state = 'held' and next.hold_expires_at > now()) limit 1) as pending_change,
+     and (next.state in ${toCome} or next.state = 'held' and next.hold_expires_at > now()) limit 1) as pending_change,
   case when o.end_rule = 'changed' then (select next.id from orders next where next.changes_order_id = o.id and next.voucher_code is not null limit 1) end as changed_to
 from orders o join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id ${troubleJoins}`;
 
@@ -143,9 +144,9 @@ export async function readOrders(
   when: 'upcoming' | 'past' | 'all',
   page: number,
 ) {
-  const live = `o.state in ('held', 'awaiting_restaurant', 'confirmed', 'arrived') and o.period_ends_at > now()`;
+  const upcoming = `o.state in ${live} and o.period_ends_at > now()`;
   const shown = `o.holder_id = $1 and (o.state <> 'expired' or o.payment_state = 'refunded') and o.end_rule is distinct from 'changed' and not (o.state = 'held' and o.hold_expires_at <= now()) and not (o.state = 'cancelled' and o.payment_state = 'none' and o.paid_at is null and o.confirm_by is null)`;
-  const filter = { upcoming: `${shown} and ${live}`, past: `${shown} and not (${live})`, all: shown }[when];
+  const filter = { upcoming: `${shown} and ${upcoming}`, past: `${shown} and not (${upcoming})`, all: shown }[when];
   const order = when === 'upcoming' ? 'o.starts_at, o.id' : 'o.starts_at desc, o.id';
   const [{ rows }, counted] = await Promise.all([
     context.pool.query<OrderRow>(`${orderSql} where ${filter} order by ${order} limit $2 offset $3`, [

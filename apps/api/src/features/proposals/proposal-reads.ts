@@ -2,6 +2,7 @@ import type { Country } from '@metade/contracts/catalogue.ts';
 import type { AdminProposal, Proposal } from '@metade/contracts/proposals.ts';
 import type { NameAndPlace, ProposalState } from '@metade/domain/proposal.ts';
 import { changedFields } from '@metade/domain/proposal.ts';
+import { toCome } from '../../db/order-states.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { nameAndPlaceView, readHouse } from './name-and-place.ts';
@@ -69,7 +70,7 @@ const pageSize = 30;
 
 const selectAdmin = `
   select ${columns}, r.id as restaurant_id, r.company_name, r.slug, u.email,
-    (select count(*)::integer from orders o where o.restaurant_id = r.id and o.state in ('awaiting_restaurant', 'confirmed')) as standing
+    (select count(*)::integer from orders o where o.restaurant_id = r.id and o.state in ${toCome}) as standing
   from ${tables}`;
 
 function proposalView(row: Row): Proposal {

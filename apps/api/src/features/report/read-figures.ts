@@ -1,4 +1,5 @@
 import type { Counts, DateRange, FillCell } from '@metade/domain/report.ts';
+import { came, sold } from '../../db/order-states.ts';
 import type { Queryable } from '../../db/transaction.ts';
 
 /** A week of a range by its Monday. */
@@ -53,13 +54,13 @@ select coalesce(p.offered, 0)::integer as offered, t.sold, t.arrived, t.cancelle
 from ask a
 cross join lateral (
   select
-    count(*) filter (where o.state in ('confirmed', 'arrived', 'completed', 'no_show'))::integer as sold,
-    count(*) filter (where o.state in ('arrived', 'completed'))::integer as arrived,
+    count(*) filter (where o.state in ${sold})::integer as sold,
+    count(*) filter (where o.state in ${came})::integer as arrived,
     count(*) filter (where o.state = 'no_show')::integer as no_shows,
     count(*) filter (where o.state = 'cancelled' and (o.confirmed_at is not null or o.confirm_by is not null)
       and o.end_rule is distinct from 'changed' and o.end_reason is distinct from 'change_over')::integer as cancelled,
-    coalesce(sum(o.people) filter (where o.state in ('arrived', 'completed')), 0)::integer as covers,
-    count(*) filter (where o.state in ('arrived', 'completed') and c.order_id is not null)::integer as claims,
+    coalesce(sum(o.people) filter (where o.state in ${came}), 0)::integer as covers,
+    count(*) filter (where o.state in ${came} and c.order_id is not null)::integer as claims,
     count(e.asked_at)::integer as asked,
     count(e.answered_at)::integer as answered,
     round((percentile_cont(0.5) within group (order by extract(epoch from e.answered_at - e.asked_at) / 60))::numeric, 1) as minutes
@@ -76,11 +77,11 @@ cross join lateral (
   select count(*) filter (where not b.before)::integer as fresh, count(*) filter (where b.before)::integer as returning
   from (
     select distinct o.user_id from orders o
-    where o.restaurant_id = a.restaurant_id and o.date between a.first and a.last and o.state in ('arrived', 'completed')
+    where o.restaurant_id = a.restaurant_id and o.date between a.first and a.last and o.state in ${came}
   ) g
   cross join lateral (
     select exists (select 1 from orders q where q.user_id = g.user_id and q.restaurant_id = a.restaurant_id
-      and q.date < a.first and q.state in ('arrived', 'completed')) as before
+      and q.date < a.first and q.state in ${came}) as before
   ) b
 ) d
 cross join lateral (
@@ -97,8 +98,8 @@ left join lateral (
     select date, period, sum(offered)::integer as offered, sum(sold)::integer as sold, sum(arrived)::integer as arrived from (
       select date, period, tables as offered, 0 as sold, 0 as arrived from offered_tables(a.restaurant_id, a.first, a.last)
       union all
-      select o.date, o.period, 0, 1, (o.state in ('arrived', 'completed'))::integer from orders o
-      where o.restaurant_id = a.restaurant_id and o.date between a.first and a.last and o.state in ('confirmed', 'arrived', 'completed', 'no_show')
+      select o.date, o.period, 0, 1, (o.state in ${came})::integer from orders o
+      where o.restaurant_id = a.restaurant_id and o.date between a.first and a.last and o.state in ${sold}
     ) x group by date, period
   )
   select (select sum(offered) from days) as offered,

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { came } from '../../db/order-states.ts';
 
 /**
  * Counts anew what the meals that arrived have saved, by the average ticket of their restaurant: of each restaurant with
@@ -10,7 +11,7 @@ export async function refreshFigures(context: Context): Promise<void> {
     // Lock order of many restaurants: by id, as in claims/honour-rates.ts.
     `with counted as (
        select r.id, count(o.id) as meals, sum(o.people) * r.ticket_avg * $2::integer / 10000 * 100 as saved
-       from restaurant r left join orders o on o.restaurant_id = r.id and o.state in ('arrived', 'completed')
+       from restaurant r left join orders o on o.restaurant_id = r.id and o.state in ${came}
        group by r.id having count(o.id) > 0 or r.saved_amount is not null
      ), due as materialized (
        select r.id, new.saved from restaurant r join counted n on n.id = r.id
@@ -28,7 +29,7 @@ export async function refreshFigures(context: Context): Promise<void> {
      from orders o join restaurant r on r.id = o.restaurant_id
      cross join lateral (select o.starts_at > $2::timestamptz - make_interval(months => $3) as counts) recent
      left join discount_claim d on d.order_id = o.id and d.state = 'accepted'
-     where o.state in ('arrived', 'completed')
+     where o.state in ${came}
      group by r.country
      on conflict (country) do update set meals = excluded.meals, honour_meals = excluded.honour_meals,
        honour_failed = excluded.honour_failed, saved = excluded.saved, counted_at = excluded.counted_at`,

@@ -1,5 +1,6 @@
 import { toIso } from '@metade/domain/time.ts';
 import { v7 as uuidv7 } from 'uuid';
+import { came } from '../../db/order-states.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
@@ -17,7 +18,7 @@ export const createReview: Handler<'createReview'> = async (context, { params, b
   return transaction(context.pool, async (trx) => {
     const { rows } = await trx.query<{ restaurant_id: string; ate_at: string | null; author: string }>(
       `select o.restaurant_id, u.first_name || ' ' || u.last_name as author,
-         case when o.state in ('arrived', 'completed') then coalesce(o.arrived_at, o.starts_at) end as ate_at
+         case when o.state in ${came} then coalesce(o.arrived_at, o.starts_at) end as ate_at
        from orders o join app_user u on u.id = o.user_id where o.id = $1 and o.user_id = $2`,
       [params.id, session.userId],
     );

@@ -1,6 +1,7 @@
 import type { MealToRate } from '@metade/contracts/reviews.ts';
 import { toIso } from '@metade/domain/time.ts';
 import { pictureOf } from '../../adapters/pictures.ts';
+import { came } from '../../db/order-states.ts';
 import type { Handler } from '../../http/call.ts';
 import { readOwnReviews } from './own-reviews.ts';
 
@@ -10,7 +11,7 @@ export const listMealsToRate: Handler<'listMealsToRate'> = async (context, { ses
     context.pool.query<Row>(
       `select o.id, o.date, o.time, coalesce(o.arrived_at, o.starts_at) + $3 * interval '1 day' as until, r.id as restaurant_id, r.slug, r.company_name, r.photos
        from orders o join restaurant r on r.id = o.restaurant_id
-       where o.user_id = $1 and o.state in ('arrived', 'completed') and coalesce(o.arrived_at, o.starts_at) + $3 * interval '1 day' > $2
+       where o.user_id = $1 and o.state in ${came} and coalesce(o.arrived_at, o.starts_at) + $3 * interval '1 day' > $2
          and not exists (select 1 from review v where v.order_id = o.id)
        order by o.starts_at desc, o.id limit 100`,
       [session.userId, toIso(context.now()), reviewDays],

@@ -2,6 +2,7 @@ import { arrivalPoints, pointsWindow } from '@metade/domain/points.ts';
 import type { Settings } from '@metade/domain/settings.ts';
 import { fromIso } from '@metade/domain/time.ts';
 import type { Context } from '../../context.ts';
+import { came } from '../../db/order-states.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -72,7 +73,7 @@ export async function creditReview(context: Context, order: string): Promise<voi
   await transaction(context.pool, async (trx) => {
     const { rows } = await trx.query<{ user_id: string; came_at: string }>(
       `select v.user_id, ${cameAt} as came_at from review v join orders o on o.id = v.order_id
-       where v.order_id = $1 and v.active and not v.moderate and v.user_id = o.user_id and o.state in ('arrived', 'completed')`,
+       where v.order_id = $1 and v.active and not v.moderate and v.user_id = o.user_id and o.state in ${came}`,
       [order],
     );
     const review = rows[0];
@@ -87,7 +88,7 @@ export async function pointsOnTheWay(db: Queryable, userId: string, now: number,
   const { rows } = await db.query<{ meal: boolean; first_visit: boolean; review: boolean }>(
     `select not ${brought('arrived')} as meal, ${firstVisit} as first_visit,
        exists (select 1 from review v where v.order_id = o.id and v.active and not v.moderate) and not ${brought('review')} as review
-     from orders o where o.user_id = $1 and o.state in ('arrived', 'completed')
+     from orders o where o.user_id = $1 and o.state in ${came}
        and ${cameAt} > $2::timestamptz - make_interval(hours => $3)`,
     [userId, new Date(now).toISOString(), settings.pointsDelayHours],
   );
@@ -105,9 +106,9 @@ const brought = (reason: string) =>
 
 // The earliest meal there, unless a later one has brought the points of a first visit already.
 const firstVisit = `(not exists (select 1 from orders e where e.user_id = o.user_id and e.restaurant_id = o.restaurant_id
-    and e.state in ('arrived', 'completed') and (coalesce(e.arrived_at, e.starts_at), e.id) < (${cameAt}, o.id))
+    and e.state in ${came} and (coalesce(e.arrived_at, e.starts_at), e.id) < (${cameAt}, o.id))
   and not exists (select 1 from points_entry p join orders e on e.id = p.order_id
     where p.user_id = o.user_id and p.reason = 'first_visit' and e.restaurant_id = o.restaurant_id))`;
 
 const mealSql = `select o.user_id, ${cameAt} as came_at, u.invited_by, ${firstVisit} as first_visit
-  from orders o join app_user u on u.id = o.user_id where o.id = $1 and o.state in ('arrived', 'completed')`;
+  from orders o join app_user u on u.id = o.user_id where o.id = $1 and o.state in ${came}`;

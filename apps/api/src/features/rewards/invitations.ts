@@ -1,3 +1,4 @@
+import { came } from '../../db/order-states.ts';
 import type { Handler } from '../../http/call.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -35,7 +36,7 @@ export const acceptInvitation: Handler<'acceptInvitation'> = async (context, { b
     await lockUsers(trx, [session.userId]);
     const { rows } = await trx.query<{ phone: string | null; invited: boolean; late: boolean }>(
       `select u.phone, u.invited_by is not null as invited,
-         u.created_at < $2 or exists (select 1 from orders o where o.user_id = u.id and o.state in ('arrived', 'completed')) as late
+         u.created_at < $2 or exists (select 1 from orders o where o.user_id = u.id and o.state in ${came}) as late
        from app_user u where u.id = $1`,
       [session.userId, inviter.created_at],
     );

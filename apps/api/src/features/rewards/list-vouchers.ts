@@ -2,6 +2,7 @@ import type { OwnVoucher } from '@metade/contracts/rewards.ts';
 import { toIso } from '@metade/domain/time.ts';
 import type { Photo } from '../../adapters/pictures.ts';
 import { pictureOf } from '../../adapters/pictures.ts';
+import { came } from '../../db/order-states.ts';
 import type { Handler } from '../../http/call.ts';
 
 type Row = Omit<OwnVoucher, 'order' | 'restaurant'> & {
@@ -47,6 +48,6 @@ const pageSize = 10;
 
 const conditions = {
   ready: "(o.state = 'confirmed' and o.period_ends_at > $2)",
-  used: "o.state in ('arrived', 'completed')",
+  used: `o.state in ${came}`,
   expired: "(o.state = 'no_show' or o.state = 'confirmed' and o.period_ends_at <= $2)",
 };

@@ -1,5 +1,6 @@
 import type { Period } from '@metade/domain/grid.ts';
 import { pictureOf } from '../../adapters/pictures.ts';
+import { ended } from '../../db/order-states.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 
@@ -23,7 +24,7 @@ type Row = {
 export const getWaitingOffer: Handler<'getWaitingOffer'> = async (context, { params, reply }) => {
   const { rows } = await context.pool.query<Row>(
     `select r.id as restaurant_id, r.slug, r.company_name, r.time_zone, r.photos, w.date, w.period, w.time, w.people,
-       o.id as order_id, o.hold_expires_at as expires_at, o.state not in ('expired', 'cancelled', 'declined', 'unanswered') as held, o.state
+       o.id as order_id, o.hold_expires_at as expires_at, o.state not in ${ended} as held, o.state
      from waiting_entry w join orders o on o.id = w.order_id join restaurant r on r.id = w.restaurant_id where w.offer_token = $1`,
     [params.token],
   );

@@ -24,14 +24,14 @@ const marketplace = await startMarketplace({
     DATA_DIR: dataDir,
     POSTAL_CODES_ONLINE: 'false',
     MAP_STYLE_URL: 'none',
+    // A journey's own receiver listens on this machine.
+    WEBHOOK_LOOPBACK: 'true',
     METADE_SETTINGS: JSON.stringify({
       // All journeys come from one address.
       ...Object.fromEntries(limitsOfAnAddress.map((key) => [key, 1_000_000])),
       accountLoginTriesPer15Min: 100_000,
       // A journey looks at a list the moment after a table was taken.
       listKeptMs: 0,
-      // A journey's own receiver listens on this machine.
-      webhookLoopback: 1,
       // Vouchers open long before their meal: a journey ends at the table without waiting for the day.
       voucherOpensMinutes: 100_000,
     }),

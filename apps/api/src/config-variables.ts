@@ -4,6 +4,7 @@ import type { Settings } from '@metade/domain/settings.ts';
 import { resolveSettings } from '@metade/domain/settings.ts';
 import { z } from 'zod';
 import { readStorageUrl } from './adapters/storage-url.ts';
+import { settingWords } from './setting-words.ts';
 import { jobsEndWithinSeconds } from './stop-time.ts';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
@@ -50,6 +51,8 @@ export const environment = z.object({
   POSTAL_CODES_ONLINE: z.enum(['true', 'false']).default('true'),
   /** 'true' where people try the marketplace out: shows every message at /dev/outbox. */
   DEMO: z.enum(['true', 'false']).default('false'),
+  /** 'true' for trying webhooks out: they may go to this machine, over plain http. */
+  WEBHOOK_LOOPBACK: z.enum(['true', 'false']).default('false'),
   NODE_ENV: z.string().optional(),
   METRICS_TOKEN: secret.optional(),
   POOL_SIZE: z.coerce.number('must be a number').int().min(2).max(100).default(10),
@@ -79,6 +82,7 @@ export const examples: Record<Variable, string> = {
   MAP_STYLE_URL: 'none',
   POSTAL_CODES_ONLINE: 'false',
   DEMO: 'false',
+  WEBHOOK_LOOPBACK: 'false',
   NODE_ENV: 'production',
   METRICS_TOKEN: '"$(openssl rand -base64 32)"',
   POOL_SIZE: '10',
@@ -152,7 +156,7 @@ function settingsLayer(text: string, context: z.RefinementCtx): Partial<Settings
     context.addIssue('must be a JSON object of settings and their values');
     return z.NEVER;
   }
-  const resolution = resolveSettings(layer);
+  const resolution = resolveSettings({ operator: layer });
   if (resolution.ok) {
     const { shutdownSeconds, paymentTimeoutSeconds } = resolution.settings;
     // Authorize, find and void, one after the other.
@@ -163,14 +167,6 @@ function settingsLayer(text: string, context: z.RefinementCtx): Partial<Settings
     );
     return z.NEVER;
   }
-  for (const issue of resolution.params.issues) context.addIssue(settingWords[issue.code](issue));
+  for (const issue of resolution.params.issues) context.addIssue(settingWords(issue));
   return z.NEVER;
 }
-
-type SettingIssue = { key: string; min?: number; max?: number };
-const settingWords: Record<'unknown' | 'wrong_type' | 'out_of_range', (issue: SettingIssue) => string> = {
-  unknown: ({ key }) => `has ${key}, which is no setting`,
-  wrong_type: ({ key }) => `has a value for ${key} that is not of its type`,
-  out_of_range: ({ key, min, max }) =>
-    `has a value for ${key} out of its range${min === undefined ? '' : ` (${min} to ${max})`}`,
-};

@@ -16,7 +16,7 @@ export type Config = {
   /** Ed25519 private key, PKCS#8 PEM. */
   voucherSigningKey: string;
   gateway: { url: string; tokenizeUrl: string; apiKey: string; webhookSecret: string };
-  /** Laid over the defaults, under what the database says. */
+  /** Laid over the defaults, under what the database says; those of operation stand here alone. */
   settings: Partial<Settings>;
   /** Null: messages stay in the outbox. */
   smtpUrl: string | null;
@@ -27,6 +27,8 @@ export type Config = {
   postalCodesOnline: boolean;
   /** Shows what nobody but a tryer may see. Never true in production. */
   demo: boolean;
+  /** Webhooks may go to this machine, over plain http. Never true in production. */
+  webhookLoopback: boolean;
   /** Other people reach it: nothing of the demo may be in it. */
   production: boolean;
   /** Who reads /metrics says it as bearer; null: this machine alone, in production nobody. */
@@ -76,6 +78,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mapStyleUrl: values.MAP_STYLE_URL === 'none' ? null : values.MAP_STYLE_URL,
     postalCodesOnline: values.POSTAL_CODES_ONLINE === 'true',
     demo: values.DEMO === 'true',
+    webhookLoopback: values.WEBHOOK_LOOPBACK === 'true',
     production: reason !== null,
     metricsToken: values.METRICS_TOKEN ?? null,
     poolSize: values.POOL_SIZE,
@@ -112,6 +115,9 @@ function productionProblems(given: Given): Problem[] {
     ...open.map((name) => ({ name, words: 'must be https: passwords, cards and keys travel there' })),
     ...(given.DEMO === 'true'
       ? [{ name: 'DEMO', words: 'is for one machine: its accounts and password are public' } as const]
+      : []),
+    ...(given.WEBHOOK_LOOPBACK === 'true'
+      ? [{ name: 'WEBHOOK_LOOPBACK', words: 'is for one machine: restaurants would reach its inside' } as const]
       : []),
   ];
 }

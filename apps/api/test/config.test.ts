@@ -75,6 +75,7 @@ test('production with everything given is accepted, and each of it is needed', (
 
 test.each([
   ['DEMO', 'true'],
+  ['WEBHOOK_LOOPBACK', 'true'],
   ['MAIL_FROM', 'Metade <no-reply@metade.test>'],
   ['CONTACT_EMAIL', 'contact@metade.test'],
   ['PUBLIC_URL', 'http://www.example.com'],

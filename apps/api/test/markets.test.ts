@@ -123,7 +123,9 @@ test('a file is taken whole or not at all, and a market that is open keeps its c
   const cities = [...mexico.cities, { ...mexico.cities[0], id: 'MX-10', region: 'MX-XXX' }];
   for (const [wrong, message] of [
     [{ country: 'CL', currency: 'CLP' }, 'divides into a hundred'],
-    [{ settings: { withdrawalDay: 1 } }, 'settings that there are'],
+    [{ settings: { withdrawalDay: 1 } }, 'has withdrawalDay, which is no setting'],
+    [{ settings: { pointsMonths: 6 } }, 'has pointsMonths, which a market may not set'],
+    [{ settings: { daysToCancel: 9999 } }, 'has a value for daysToCancel out of its range (0 to 3650)'],
     [{ cities }, 'MX-10 lies in no region of the file'],
     [{ regions: [{ iso: 'PT-11', name: 'Lisboa' }] }, 'PT-11 is not of MX'],
   ] as const) {

@@ -8,7 +8,7 @@ import { startReceiver } from './support/receiver.ts';
 import { startServerProcess } from './support/start-server-process.ts';
 
 test('a server killed the moment a change is committed leaves its message in the queue: it is told once it is up again', async () => {
-  const app = await startTestApp({ settings: { webhookLoopback: 1 } });
+  const app = await startTestApp({ env: { WEBHOOK_LOOPBACK: 'true' } });
   const receiver = await startReceiver();
   const house = await createHouse(app.pool);
   const [owner, diner] = [await createPerson(app.pool), await createPerson(app.pool)];
@@ -23,7 +23,7 @@ test('a server killed the moment a change is committed leaves its message in the
   // Its worker may not be quicker than the end.
   const server = await startServerProcess(app, {
     KILL_AT: 'after commit 1',
-    METADE_SETTINGS: JSON.stringify({ webhookLoopback: 0, workerLostSeconds: 2 }),
+    METADE_SETTINGS: JSON.stringify({ workerLostSeconds: 2 }),
   });
   await new Caller(server.url, owner.token)
     .call('declineOrder', { params: { id: order.id }, body: { reason: 'Full house' } })

@@ -29,7 +29,8 @@ const all = [
 
 beforeAll(async () => {
   app = await startTestApp({
-    settings: { webhookLoopback: 1, webhookTimeoutSeconds: 5, webhookAttempts: 3, webhooksMax: 2 },
+    env: { WEBHOOK_LOOPBACK: 'true' },
+    settings: { webhookTimeoutSeconds: 5, webhookAttempts: 3, webhooksMax: 2 },
     overrides: { now: () => now },
   });
 });

@@ -3,6 +3,7 @@ import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { HouseProvider } from './house/house.tsx';
 import { useRestaurants } from './house/use-restaurants.ts';
+import { configIn, ConfigProvider, useLoadedConfig } from './session/config.tsx';
 import { LogIn } from './session/log-in.tsx';
 import { NoTeam } from './session/no-team.tsx';
 import { useEntrance } from './session/session.tsx';
@@ -59,12 +60,29 @@ export function App() {
 
 function AdminInside() {
   const { m } = useWords();
+  const { config, failed, load } = useLoadedConfig();
+  if (!config) return failed ? <CannotOpen again={load} /> : <p className="sr-only">{m.loading}</p>;
   return (
-    <ToastProvider rail={false}>
-      <Suspense fallback={<p className="sr-only">{m.loading}</p>}>
-        <AdminScreen />
-      </Suspense>
-    </ToastProvider>
+    <ConfigProvider value={config}>
+      <ToastProvider rail={false} undoSeconds={config.settings.undoSeconds}>
+        <Suspense fallback={<p className="sr-only">{m.loading}</p>}>
+          <AdminScreen />
+        </Suspense>
+      </ToastProvider>
+    </ConfigProvider>
+  );
+}
+
+function CannotOpen({ again }: { again: () => void }) {
+  const { m } = useWords();
+  return (
+    <main className="mx-auto max-w-2xl px-5 py-10">
+      <EmptyHalfPlate level={1} title={m.unreachable}>
+        <Button onClick={again} className="self-start">
+          {m.tryAgain}
+        </Button>
+      </EmptyHalfPlate>
+    </main>
   );
 }
 
@@ -72,31 +90,25 @@ function Inside() {
   const { m } = useWords();
   const { screen } = useRoute();
   const { restaurants, failed, load, chosen, choose } = useRestaurants();
-  if (failed && !restaurants) {
-    return (
-      <main className="mx-auto max-w-2xl px-5 py-10">
-        <EmptyHalfPlate level={1} title={m.unreachable}>
-          <Button onClick={load} className="self-start">
-            {m.tryAgain}
-          </Button>
-        </EmptyHalfPlate>
-      </main>
-    );
-  }
-  if (!restaurants) return <p className="sr-only">{m.loading}</p>;
+  const { config, failed: noConfig, load: loadConfig } = useLoadedConfig();
+  if (failed && !restaurants) return <CannotOpen again={load} />;
+  if (noConfig) return <CannotOpen again={loadConfig} />;
+  if (!restaurants || !config) return <p className="sr-only">{m.loading}</p>;
   if (!chosen) return <NoTeam />;
   const open = placesOf('team', chosen.role).map(([name]) => name);
   const shown = (screen !== null && open.includes(screen) ? screen : 'today') as ScreenOf<'team'>;
   const ScreenShown = screens[shown];
   return (
-    <HouseProvider key={chosen._id} restaurant={chosen} restaurants={restaurants} choose={choose} onGone={load}>
-      <ToastProvider>
-        <Shell screen={shown}>
-          <Suspense fallback={<p className="sr-only">{m.loading}</p>}>
-            <ScreenShown />
-          </Suspense>
-        </Shell>
-      </ToastProvider>
-    </HouseProvider>
+    <ConfigProvider value={configIn(config, chosen.country)}>
+      <HouseProvider key={chosen._id} restaurant={chosen} restaurants={restaurants} choose={choose} onGone={load}>
+        <ToastProvider undoSeconds={config.settings.undoSeconds}>
+          <Shell screen={shown}>
+            <Suspense fallback={<p className="sr-only">{m.loading}</p>}>
+              <ScreenShown />
+            </Suspense>
+          </Shell>
+        </ToastProvider>
+      </HouseProvider>
+    </ConfigProvider>
   );
 }

@@ -14,7 +14,7 @@ describe('without network a party is seated exactly when the server would seat i
     ['to the last moment of the period', ends, null],
     ['not after it', ends + 1, 'finished'],
   ])('%s', (_, now, refusal) => {
-    expect(seatRefusal(bookingOf(), now)).toBe(refusal);
+    expect(seatRefusal(bookingOf(), now, 60)).toBe(refusal);
   });
 
   test.each([
@@ -25,6 +25,6 @@ describe('without network a party is seated exactly when the server would seat i
     [{ state: 'awaiting_restaurant' }, 'paying'],
     [{ voucher_code: null }, 'paying'],
   ] as const)('not one that is %o', (change, refusal) => {
-    expect(seatRefusal(bookingOf(change), meal)).toBe(refusal);
+    expect(seatRefusal(bookingOf(change), meal, 60)).toBe(refusal);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, managers, teamRoles } from './endpoint.ts';
-import { id, idParam, instant, localDate, localTime, people, period, places, text } from './fields.ts';
+import { country, id, idParam, instant, localDate, localTime, people, period, places, text } from './fields.ts';
 import { houseParty } from './house-parties.ts';
 import { orderState } from './orders.ts';
 
@@ -61,6 +61,7 @@ export const listHostRestaurants = endpoint({
         _id: id,
         company_name: z.string(),
         role: z.enum(['owner', 'manager', 'host']),
+        country,
         time_zone: z.string(),
         today: localDate,
         paused_until: instant.nullable().meta({ description: 'While it sells no tables' }),

@@ -1,5 +1,4 @@
-import { publicSettings } from '@metade/domain/public-settings.ts';
-import { defaultSettings, type Settings } from '@metade/domain/settings.ts';
+import { defaultSettings, publicSettings, type PublicSetting, type Settings } from '@metade/domain/settings.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { country, countryParam, currency, localDate, locale, money } from './fields.ts';
@@ -99,13 +98,13 @@ export const listKitchens = endpoint({
 });
 
 type PublicShape = {
-  [Name in (typeof publicSettings)[number]]: Settings[Name] extends number ? z.ZodNumber : z.ZodArray<z.ZodNumber>;
+  [Name in PublicSetting]: Settings[Name] extends number ? z.ZodNumber : z.ZodArray<z.ZodNumber>;
 };
 
 export type PublicSettings = z.infer<z.ZodObject<PublicShape>>;
 
 function publicSettingsShape(): z.ZodObject<PublicShape> {
-  const typeOf = (name: (typeof publicSettings)[number]) =>
+  const typeOf = (name: PublicSetting) =>
     typeof defaultSettings[name] === 'number' ? z.number() : z.array(z.number());
   return z.object(Object.fromEntries(publicSettings.map((name) => [name, typeOf(name)])) as PublicShape);
 }
@@ -127,6 +126,8 @@ export const getConfig = endpoint({
           ticketSteps: z.array(z.int()),
           guaranteeMax: money,
           voucherPrices: z.array(z.object({ places: z.literal([2, 4, 6]), price: money })),
+          /** What this market sets otherwise. */
+          settings: publicSettingsShape().partial(),
         }),
       ),
       settings: publicSettingsShape(),

@@ -1,9 +1,11 @@
 import type { Locale } from '@metade/contracts/catalogue.ts';
 import type { Market } from '@metade/domain/pricing.ts';
 import type { Settings } from '@metade/domain/settings.ts';
+import type { SettingLayers } from '@metade/domain/settings.ts';
 import { resolveSettings } from '@metade/domain/settings.ts';
 import type { MarketWords } from '@metade/i18n/legal/market-words.ts';
 import type pg from 'pg';
+import { settingWords } from '../setting-words.ts';
 
 /** `legal`: the words of its law by locale, where the program has none for it. */
 export type MarketEntry = Market & {
@@ -32,7 +34,7 @@ type Row = {
  * Markets, prices and settings: defaults, then the process's configuration, the system's row, the country's row. Read again
  * when the last reading is older than maxAgeMs, so that a change reaches every process without a restart.
  */
-export function createMarketBook(pool: pg.Pool, configured: Partial<Settings>, maxAgeMs = 5_000): MarketBook {
+export function createMarketBook(pool: pg.Pool, operator: Partial<Settings>, maxAgeMs = 5_000): MarketBook {
   let reading: Promise<{ at: number; markets: MarketEntry[]; system: Settings }> | undefined;
   let readAt = 0;
 
@@ -40,7 +42,7 @@ export function createMarketBook(pool: pg.Pool, configured: Partial<Settings>, m
     const { rows } = await pool.query<Row>(
       'select m.country, m.currency, m.default_locale, m.voucher_prices, m.settings, m.legal, c.settings as system from market m, system_config c order by m.country',
     );
-    const system = resolved(configured, rows[0]?.system ?? {});
+    const system = resolved({ operator, marketplace: rows[0]?.system ?? {} });
     const markets = rows.map(
       (row): MarketEntry => ({
         country: row.country,
@@ -48,7 +50,7 @@ export function createMarketBook(pool: pg.Pool, configured: Partial<Settings>, m
         defaultLocale: row.default_locale,
         voucherPrices: row.voucher_prices,
         legal: row.legal,
-        settings: resolved(configured, row.system, row.settings),
+        settings: resolved({ operator, marketplace: row.system, market: row.settings }, row.country),
       }),
     );
     return { at: readAt, markets, system };
@@ -76,8 +78,9 @@ export function createMarketBook(pool: pg.Pool, configured: Partial<Settings>, m
   };
 }
 
-function resolved(...layers: Partial<Settings>[]): Settings {
-  const resolution = resolveSettings(...layers);
-  if (!resolution.ok) throw new Error(`Settings are invalid: ${JSON.stringify(resolution.params.issues)}`);
-  return resolution.settings;
+function resolved(layers: SettingLayers, country?: string): Settings {
+  const resolution = resolveSettings(layers);
+  if (resolution.ok) return resolution.settings;
+  const issues = resolution.params.issues.map(settingWords).join('; ');
+  throw new Error(`The configuration of ${country ?? 'the marketplace'} ${issues}`);
 }

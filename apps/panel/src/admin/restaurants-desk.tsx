@@ -3,6 +3,7 @@ import type { Answer } from '@metade/api-client/client.ts';
 import { restaurantStates } from '@metade/domain/registration.ts';
 import { Tag } from '@metade/ui/tag.tsx';
 import { useCallback } from 'react';
+import { useConfig } from '../session/config.tsx';
 import { useSession } from '../session/session.tsx';
 import { hrefOf, useRoute } from '../shell/navigation.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
@@ -28,8 +29,7 @@ function Search() {
   const countryName = (code: string) => names.of(code) ?? code;
   const text = textIn(query, 'text');
   const state = pickIn(query, 'state', restaurantStates);
-  const { value: config } = useLoaded(useCallback(() => call('getConfig', {}), [call]));
-  const countries = config?.data.markets.map((market) => market.country) ?? [];
+  const countries = useConfig().markets.map((market) => market.country);
   const country = textIn(query, 'country');
   const hidden = pickIn(query, 'hidden', ['true'] as const);
   const page = pageIn(query);

@@ -1,5 +1,4 @@
 import type { Webhook } from '@metade/contracts/webhooks.ts';
-import { defaultSettings } from '@metade/domain/settings.ts';
 import { localDateOf } from '@metade/i18n/format-date.ts';
 import { Banner } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
@@ -7,6 +6,7 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { refusalOf } from '../api.ts';
 import { useHouse } from '../house/house.tsx';
+import { useSettings } from '../session/config.tsx';
 import { useSession } from '../session/session.tsx';
 import { AskedButton } from '../shell/asked-button.tsx';
 import { useToast } from '../shell/toast.tsx';
@@ -28,6 +28,7 @@ export function WebhookCard({
   const { webhooks: words } = m.connections;
   const { call } = useSession();
   const { restaurant } = useHouse();
+  const { webhookOldSecretHours } = useSettings();
   const toast = useToast();
   const [open, setOpen] = useState<'log' | 'form' | null>(null);
   const params = { id: restaurant._id, webhook: webhook._id };
@@ -54,7 +55,7 @@ export function WebhookCard({
         <AskedButton
           label={words.rotate}
           title={words.rotateTitle}
-          text={words.rotateText(defaultSettings.webhookOldSecretHours)}
+          text={words.rotateText(webhookOldSecretHours)}
           act={() =>
             call('rotateWebhookSecret', { params }).then(({ secret }) => {
               onSecret(secret);

@@ -2,6 +2,7 @@ import { Button } from '@metade/ui/button.tsx';
 import { Checkbox, Field, TextArea } from '@metade/ui/field.tsx';
 import { useState } from 'react';
 import { useHouse } from '../house/house.tsx';
+import { useSettings } from '../session/config.tsx';
 import { useSession } from '../session/session.tsx';
 import { fileForm, fileProblem } from '../shell/take-file.ts';
 import { useWords } from '../words/words.tsx';
@@ -14,6 +15,7 @@ export function DishFields({ form, dish, index }: { form: MenuForm; dish: DishDr
   const words = m.house.menu;
   const { call } = useSession();
   const { restaurant } = useHouse();
+  const { imageMaxMegabytes } = useSettings();
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const change = (part: Partial<DishDraft>) => form.change(dish._id, part);
@@ -23,7 +25,8 @@ export function DishFields({ form, dish, index }: { form: MenuForm; dish: DishDr
     setProblem('');
     try {
       const params = { id: restaurant._id };
-      change({ picture: (await call('uploadDishPicture', { params }, { form: fileForm([file], m) })).data.picture });
+      const form = fileForm([file], imageMaxMegabytes, m);
+      change({ picture: (await call('uploadDishPicture', { params }, { form })).data.picture });
     } catch (error) {
       setProblem(fileProblem(error, m));
     }

@@ -1,8 +1,8 @@
 import type { HeldPicture, RestaurantPictures } from '@metade/contracts/restaurant-pictures.ts';
-import { defaultSettings } from '@metade/domain/settings.ts';
 import { fieldLabel } from '@metade/i18n/registration-fields.ts';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useHouse } from '../house/house.tsx';
+import { useSettings } from '../session/config.tsx';
 import { useSession } from '../session/session.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
@@ -19,6 +19,7 @@ export default function PicturesScreen() {
   const words = m.house.pictures;
   const { call } = useSession();
   const { restaurant } = useHouse();
+  const { imageMaxMegabytes, photosMax } = useSettings();
   useTitle(words.title);
   const params = { id: restaurant._id };
   const load = useCallback(
@@ -30,7 +31,7 @@ export default function PicturesScreen() {
   return (
     <div className="mx-auto max-w-4xl px-4 pt-5 pb-10 md:px-6">
       <h1 className="text-dmd">{words.title}</h1>
-      <p className="text-ink-2">{words.text(defaultSettings.imageMaxMegabytes)}</p>
+      <p className="text-ink-2">{words.text(imageMaxMegabytes)}</p>
       {failed ? <Unreachable again={again} /> : null}
       {!value && !failed ? <ListSkeleton /> : null}
       {value ? (
@@ -62,7 +63,7 @@ export default function PicturesScreen() {
           <Part
             id="photos"
             title={fieldLabel('photos', locale)}
-            text={words.photosText(value.photos.length, defaultSettings.photosMax)}
+            text={words.photosText(value.photos.length, photosMax)}
           >
             <PhotoList
               photos={value.photos}

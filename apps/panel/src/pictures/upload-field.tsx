@@ -1,5 +1,6 @@
 import { Field } from '@metade/ui/field.tsx';
 import { useState } from 'react';
+import { useSettings } from '../session/config.tsx';
 import { fileForm, fileProblem } from '../shell/take-file.ts';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
@@ -17,6 +18,7 @@ export function UploadField({
   const { m } = useWords();
   const words = m.house.pictures;
   const { show } = useToast();
+  const { imageMaxMegabytes } = useSettings();
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const upload = async (input: HTMLInputElement) => {
@@ -25,7 +27,7 @@ export function UploadField({
     setBusy(true);
     setProblem('');
     try {
-      const refused = await send(files, fileForm(files, m));
+      const refused = await send(files, fileForm(files, imageMaxMegabytes, m));
       setProblem(refused.join(' '));
       if (refused.length < files.length) show({ text: words.stored });
     } catch (error) {

@@ -1,21 +1,22 @@
 import { tableSizes } from '@metade/domain/grid.ts';
-import { defaultSettings } from '@metade/domain/settings.ts';
 import { formatMoney } from '@metade/i18n/format-money.ts';
 import { fieldLabel } from '@metade/i18n/registration-fields.ts';
 import { Checkbox, Field, Select } from '@metade/ui/field.tsx';
+import { useSettings } from '../session/config.tsx';
 import { useWords } from '../words/words.tsx';
 import { Choices } from './choices.tsx';
 import { OtherValue } from './other-value.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
 
-const { toleranceChoices, horizonMin, horizonMax, cutoffMin, cutoffMax } = defaultSettings;
-const cutoffs = [30, 60, 90, 120, 180, 240, 360, 480, 720, 1440].filter((one) => one >= cutoffMin && one <= cutoffMax);
+const usualCutoffs = [30, 60, 90, 120, 180, 240, 360, 480, 720, 1440];
 
 /** Who may book, how far ahead and how late, what a voucher costs, and who says yes. */
 export function BookingPart({ form }: { form: ProfileForm }) {
   const { m, locale } = useWords();
   const words = m.house.profile;
   const { saved, draft, set } = form;
+  const { toleranceChoices, horizonMin, horizonMax, cutoffMin, cutoffMax } = useSettings();
+  const cutoffs = usualCutoffs.filter((one) => one >= cutoffMin && one <= cutoffMax);
   const sorted = (list: number[]) => [...new Set(list)].toSorted((a, b) => a - b);
   const cutoff = (minutes: number) => (minutes < 60 ? words.minutes(minutes) : words.hours(minutes / 60, locale));
   return (

@@ -3,9 +3,8 @@ import { fieldLabel } from '@metade/i18n/registration-fields.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { Field } from '@metade/ui/field.tsx';
 import { PinField } from '@metade/ui/pin-field.tsx';
-import { useCallback, type FormEvent } from 'react';
-import { useSession } from '../session/session.tsx';
-import { useLoaded } from '../shell/use-loaded.ts';
+import type { FormEvent } from 'react';
+import { useConfig } from '../session/config.tsx';
 import { useWords } from '../words/words.tsx';
 import { useProposalForm, type NameAndPlaceState } from './use-proposal-form.ts';
 
@@ -24,13 +23,12 @@ export function ProposalForm({
   onCancel: () => void;
 }) {
   const { m, locale } = useWords();
-  const { call } = useSession();
   const words = m.proposals;
   const { draft, set, found, errors, failure, busy, fillIn, send } = useProposalForm(first, replaces, {
     onSent,
     onStale,
   });
-  const { value: config } = useLoaded(useCallback(() => call('getConfig', {}), [call]));
+  const { mapStyleUrl } = useConfig();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     await send();
@@ -87,7 +85,7 @@ export function ProposalForm({
         onChange={set}
         errors={errors}
         near={found?.location ?? null}
-        styleUrl={config?.data.mapStyleUrl ?? null}
+        styleUrl={mapStyleUrl}
       />
       <div>
         <p role="alert" className="mb-3 text-sm font-semibold text-bad empty:hidden">

@@ -9,6 +9,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useHouse } from '../house/house.tsx';
 import { useNow } from '../house/use-now.ts';
+import { useSettings } from '../session/config.tsx';
 import { useSession } from '../session/session.tsx';
 import { mayCall } from '../shell/may-call.ts';
 import { hrefOf, PanelLink } from '../shell/navigation.tsx';
@@ -163,6 +164,7 @@ function Actions({ booking, onDone }: { booking: Booking; onDone: () => void }) 
   const { m, date } = useWords();
   const { state, restaurant } = useHouse();
   const now = useNow(state.clockOffset, 1_000);
+  const settings = useSettings();
   const actions = useDayActions(onDone);
   const [asking, setAsking] = useState<'decline' | 'cancel' | 'correct' | null>(null);
   const status = rowStatus(booking, now);
@@ -174,6 +176,7 @@ function Actions({ booking, onDone }: { booking: Booking; onDone: () => void }) 
     status,
     now,
     actions,
+    settings,
     m,
     () => setAsking('cancel'),
     mayCall(restaurant.role, 'correctArrival') ? () => setAsking('correct') : null,

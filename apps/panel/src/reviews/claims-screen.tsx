@@ -1,5 +1,4 @@
 import type { HouseClaim } from '@metade/contracts/claims.ts';
-import { defaultSettings } from '@metade/domain/settings.ts';
 import { formatMoney } from '@metade/i18n/format-money.ts';
 import { localDateOf } from '@metade/i18n/format-date.ts';
 import { Button } from '@metade/ui/button.tsx';
@@ -12,6 +11,7 @@ import { BillPhoto } from './bill-photo.tsx';
 import { refusalOf } from '../api.ts';
 import { useHouse } from '../house/house.tsx';
 import { useNow } from '../house/use-now.ts';
+import { useSettings } from '../session/config.tsx';
 import { useSession } from '../session/session.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
 import { useToast } from '../shell/toast.tsx';
@@ -110,6 +110,7 @@ function WordForm({
   const { call } = useSession();
   const { restaurant } = useHouse();
   const { show } = useToast();
+  const { complaintTextMin, complaintTextMax } = useSettings();
   const [text, setText] = useState('');
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
@@ -117,9 +118,8 @@ function WordForm({
   useUnsaved(text.trim() !== '');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const min = defaultSettings.complaintTextMin;
-    setFailure(text.trim().length < min ? words.tooShort(min) : '');
-    if (text.trim().length < min) return;
+    setFailure(text.trim().length < complaintTextMin ? words.tooShort(complaintTextMin) : '');
+    if (text.trim().length < complaintTextMin) return;
     setBusy(true);
     try {
       const params = { id: restaurant._id, order: claim.order };
@@ -145,7 +145,7 @@ function WordForm({
         error={failure || undefined}
         value={text}
         rows={4}
-        maxLength={defaultSettings.complaintTextMax}
+        maxLength={complaintTextMax}
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" kind="ink" size="host" busy={busy} className="self-start">

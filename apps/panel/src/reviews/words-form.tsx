@@ -1,8 +1,8 @@
-import { defaultSettings } from '@metade/domain/settings.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { TextArea } from '@metade/ui/field.tsx';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { refusalOf } from '../api.ts';
+import { useSettings } from '../session/config.tsx';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
 
@@ -23,6 +23,7 @@ export function WordsForm({
   onCancel: () => void;
 }) {
   const { m } = useWords();
+  const { reviewTextMax } = useSettings();
   const [text, setText] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
@@ -46,7 +47,7 @@ export function WordsForm({
         label={label}
         hint={hint}
         value={text}
-        maxLength={defaultSettings.reviewTextMax}
+        maxLength={reviewTextMax}
         onChange={(event) => setText(event.target.value)}
         error={error || undefined}
       />

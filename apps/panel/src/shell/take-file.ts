@@ -1,11 +1,10 @@
-import { defaultSettings } from '@metade/domain/settings.ts';
 import type { Words } from '../words/words.tsx';
 import { refusalOf } from '../api.ts';
 
 /** A form with files to upload. Throws a sentence for one that is too large, before it travels in vain. */
-export function fileForm(files: readonly File[], m: Words['m']): FormData {
-  const large = files.find((file) => file.size > defaultSettings.imageMaxMegabytes * 1024 * 1024);
-  if (large) throw new FileProblem(m.house.pictures.large(large.name, defaultSettings.imageMaxMegabytes));
+export function fileForm(files: readonly File[], maxMegabytes: number, m: Words['m']): FormData {
+  const large = files.find((file) => file.size > maxMegabytes * 1024 * 1024);
+  if (large) throw new FileProblem(m.house.pictures.large(large.name, maxMegabytes));
   const form = new FormData();
   for (const file of files) form.append('file', file);
   return form;

@@ -1,4 +1,3 @@
-import { defaultSettings } from '@metade/domain/settings.ts';
 import { Check, CircleAlert, X } from 'lucide-react';
 import { createContext, use, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -13,15 +12,26 @@ const ToastContext = createContext<Toasts | null>(null);
 const plainSeconds = 5;
 
 /** Messages above everything, the newest on top so that none moves under a finger, and at the head of a dialog: announced, gone by themselves; those that failed or ask stay until they are answered. */
-export function ToastProvider({ children, rail = true }: { children: ReactNode; rail?: boolean }) {
+export function ToastProvider({
+  children,
+  undoSeconds,
+  rail = true,
+}: {
+  children: ReactNode;
+  undoSeconds: number;
+  rail?: boolean;
+}) {
   const { m } = useWords();
   const [shown, setShown] = useState<readonly Shown[]>([]);
-  const show = useCallback((toast: Toast) => {
-    const seconds = toast.undo ? defaultSettings.undoSeconds : plainSeconds;
-    const stays = toast.failure || toast.action;
-    const until = stays ? null : (toast.undoUntil ?? Date.now() + seconds * 1000);
-    setShown((all) => withToast(all, toast, until));
-  }, []);
+  const show = useCallback(
+    (toast: Toast) => {
+      const seconds = toast.undo ? undoSeconds : plainSeconds;
+      const stays = toast.failure || toast.action;
+      const until = stays ? null : (toast.undoUntil ?? Date.now() + seconds * 1000);
+      setShown((all) => withToast(all, toast, until));
+    },
+    [undoSeconds],
+  );
   const toasts = useMemo(() => ({ show }), [show]);
   const close = useCallback((number: number) => setShown((all) => all.filter((one) => one.number !== number)), []);
   useTapGuard(() => show({ text: m.evening.moved }));

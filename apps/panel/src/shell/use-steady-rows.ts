@@ -1,7 +1,9 @@
-import { defaultSettings } from '@metade/domain/settings.ts';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { SteadyRow } from './steady-rows.ts';
 import { isSettled, steadyRows } from './steady-rows.ts';
+
+/** For how long a list keeps its order after a touch. */
+const listRestMs = 4000;
 
 /**
  * A list's rows, each in its place for as long as a hand works on the page: only after it has rested do they take their
@@ -23,7 +25,7 @@ export function useSteadyRows<Row>(
     if (settled) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = () => {
-      const wait = lastTouch + defaultSettings.listRestMs - Date.now();
+      const wait = lastTouch + listRestMs - Date.now();
       if (wait > 0) timer = setTimeout(settle, wait);
       else setSeen({ of, shown: inOrder(rows) });
     };

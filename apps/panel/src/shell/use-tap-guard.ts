@@ -1,8 +1,9 @@
-import { defaultSettings } from '@metade/domain/settings.ts';
 import { useEffect, useEffectEvent } from 'react';
 import type { Place } from './tap-guard.ts';
 import { samePlacePx, TapGuard } from './tap-guard.ts';
 
+/** In which a tap on what moved under the finger does nothing. */
+const tapGuardMs = 1000;
 const controls = ['button', 'a[href]', 'input', 'select', 'textarea'].map((one) => `li ${one}`).join();
 
 /**
@@ -12,7 +13,7 @@ const controls = ['button', 'a[href]', 'input', 'select', 'textarea'].map((one) 
 export function useTapGuard(onDropped: () => void): void {
   const dropped = useEffectEvent(onDropped);
   useEffect(() => {
-    const guard = new TapGuard<Element>(defaultSettings.tapGuardMs);
+    const guard = new TapGuard<Element>(tapGuardMs);
     let address = location.href;
     let frame = 0;
     let scrolled = scrollY;
@@ -102,7 +103,7 @@ type Tap = { x: number; y: number; at: number; dialog: Element | null };
 function opened(first: Tap | null, second: Tap): boolean {
   if (first === null || second.dialog === null || second.dialog === first.dialog) return false;
   const near = Math.hypot(first.x - second.x, first.y - second.y) < samePlacePx;
-  return near && second.at - first.at < defaultSettings.tapGuardMs;
+  return near && second.at - first.at < tapGuardMs;
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Booking } from '@metade/contracts/host.ts';
-import { defaultSettings } from '@metade/domain/settings.ts';
 import { Dialog } from '@metade/ui/dialog.tsx';
 import { Armchair, CalendarX2, LockKeyholeOpen, PencilLine, Phone, Undo2, UserX } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import type { Settings } from '../session/config.tsx';
 import type { Words } from '../words/words.tsx';
 import { useWords } from '../words/words.tsx';
 import { bookingName } from './booking-name.ts';
@@ -19,15 +19,16 @@ export function menuItemsOf(
   status: RowStatus,
   now: number,
   actions: Omit<RowActions, 'takeBack'>,
+  { undoSeconds, voucherOpensMinutes }: Settings,
   m: Words['m'],
   onCancel: () => void,
   /** Left out for those who may not. */
   onCorrect: (() => void) | null,
 ): MenuItem[] {
   const can = (action: Booking['actions'][number]) => booking.actions.includes(action);
-  const undoable = (at: string | null) => at !== null && now <= Date.parse(at) + defaultSettings.undoSeconds * 1000;
+  const undoable = (at: string | null) => at !== null && now <= Date.parse(at) + undoSeconds * 1000;
   const items: MenuItem[] = [];
-  if (status.kind === 'missing' && seatRefusal(booking, now) === null)
+  if (status.kind === 'missing' && seatRefusal(booking, now, voucherOpensMinutes) === null)
     items.push({ label: m.row.seatAnyway, icon: Armchair, run: () => void actions.arrive(booking, true) });
   if (can('no_show')) items.push({ label: m.row.markNoShow, icon: UserX, run: () => void actions.markNoShow(booking) });
   if (can('undo_arrived') && undoable(booking.arrived_at))

@@ -4,6 +4,7 @@ import { Button } from '@metade/ui/button.tsx';
 import { CircleAlert, CircleCheck, ClockAlert, CloudUpload, EllipsisVertical, Hourglass, Undo2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useSettings } from '../session/config.tsx';
 import type { Words } from '../words/words.tsx';
 import { useWords } from '../words/words.tsx';
 import type { MenuItem } from './booking-menu.tsx';
@@ -40,6 +41,7 @@ export const BookingRow = memo(function BookingRow({
 }) {
   const words = useWords();
   const { m } = words;
+  const settings = useSettings();
   const [menuOpen, setMenuOpen] = useState(false);
   const [asking, setAsking] = useState<'cancel' | 'correct' | null>(null);
   const status = rowStatus(booking, now);
@@ -50,6 +52,7 @@ export const BookingRow = memo(function BookingRow({
     status,
     now,
     actions,
+    settings,
     m,
     () => setAsking('cancel'),
     mayCorrect ? () => setAsking('correct') : null,
@@ -230,6 +233,7 @@ function Main({
   busy: boolean;
 }) {
   const { m, time } = words;
+  const { voucherOpensMinutes } = useSettings();
   switch (status.kind) {
     case 'here':
       return <Here since={time(status.since, timeZone)} words={m.row.hereSince} />;
@@ -246,11 +250,11 @@ function Main({
     default:
       break;
   }
-  const refusal = seatRefusal(booking, now);
+  const refusal = seatRefusal(booking, now, voucherOpensMinutes);
   if (refusal !== null) {
     return refusal === 'opens' ? (
       <p className="max-w-24 text-right text-sm text-ink-3 sm:max-w-none">
-        {m.row.from(time(new Date(opensAt(booking)).toISOString(), timeZone))}
+        {m.row.from(time(new Date(opensAt(booking, voucherOpensMinutes)).toISOString(), timeZone))}
       </p>
     ) : null;
   }

@@ -1,6 +1,5 @@
 import type { Guest } from '@metade/contracts/guests.ts';
 import type { Booking } from '@metade/contracts/host.ts';
-import { defaultSettings } from '@metade/domain/settings.ts';
 import { formatVoucherCode } from '@metade/domain/voucher.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { filterChipClass } from '@metade/ui/chip.tsx';
@@ -9,6 +8,7 @@ import { useCallback, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { refusalOf } from '../api.ts';
 import { useHouse } from '../house/house.tsx';
+import { useSettings } from '../session/config.tsx';
 import { useSession } from '../session/session.tsx';
 import { hrefOf, PanelLink } from '../shell/navigation.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
@@ -75,7 +75,7 @@ function GuestForm({ booking, guest, onSaved }: { booking: Booking; guest: Guest
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
-  const { guestNoteMax, guestTagMax, guestTagsMax, tableLabelMax } = defaultSettings;
+  const { guestNoteMax, guestTagMax, guestTagsMax, tableLabelMax } = useSettings();
   const offered = [...new Set([...words.tags, ...tags])];
   const toggle = (tag: string) =>
     setTags(tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag].slice(0, guestTagsMax));

@@ -1,6 +1,5 @@
 import { seats } from '@metade/domain/party.ts';
 import type { HouseParty } from '@metade/contracts/house-parties.ts';
-import { defaultSettings } from '@metade/domain/settings.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { filterChipClass } from '@metade/ui/chip.tsx';
 import { Dialog } from '@metade/ui/dialog.tsx';
@@ -12,6 +11,7 @@ import { useAttempts } from '../house/attempts.ts';
 import type { Day } from '../house/house-store.ts';
 import { useHouse } from '../house/house.tsx';
 import { stepPatienceMs } from '../house/step-queue.ts';
+import { useSettings } from '../session/config.tsx';
 import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
@@ -37,7 +37,6 @@ export function PartyDialog({
 }
 
 const kinds = ['walk_in', 'phone'] as const satisfies HouseParty['kind'][];
-const sizes = Array.from({ length: defaultSettings.peopleMax }, (_, index) => index + 1);
 
 function PartyForm({ day, period, onDone }: { day: Day; period: string; onDone: () => void }) {
   const { m } = useWords();
@@ -46,6 +45,8 @@ function PartyForm({ day, period, onDone }: { day: Day; period: string; onDone: 
   const { restaurant, store } = useHouse();
   const { show } = useToast();
   const attempt = useAttempts<unknown>();
+  const { peopleMax } = useSettings();
+  const sizes = Array.from({ length: peopleMax }, (_, index) => index + 1);
   const [kind, setKind] = useState<HouseParty['kind']>('walk_in');
   const [people, setPeople] = useState(2);
   const [chosen, setChosen] = useState<string | null>(null);

@@ -1,19 +1,22 @@
 import type { Booking } from '@metade/contracts/host.ts';
+import type { Settings } from '../session/config.tsx';
 import { opensAt } from './voucher-time.ts';
-import { defaultSettings } from '@metade/domain/settings.ts';
-
-const undoMs = defaultSettings.undoSeconds * 1000;
 
 /**
  * The latest instant at or before now (epoch ms) at which a booking's row looked different, so that a row is drawn again
  * when it changes and not at every tick. Nothing changes before the meal, then minutes count; one that can be undone ticks.
  */
-export function rowNow(booking: Booking, now: number): number {
+export function rowNow(
+  booking: Booking,
+  now: number,
+  { undoSeconds, voucherOpensMinutes }: Pick<Settings, 'undoSeconds' | 'voucherOpensMinutes'>,
+): number {
   const last = booking.state === 'no_show' ? booking.no_show_at : booking.arrived_at;
-  if (last !== null && now <= Date.parse(last) + undoMs) return now;
+  if (last !== null && now <= Date.parse(last) + undoSeconds * 1000) return now;
   if (booking.state !== 'confirmed') return Number.POSITIVE_INFINITY;
   const meal = Date.parse(booking.starts_at);
-  if (now < opensAt(booking)) return opensAt(booking) - 1;
+  const opens = opensAt(booking, voucherOpensMinutes);
+  if (now < opens) return opens - 1;
   if (now > Date.parse(booking.period_ends_at)) return Date.parse(booking.period_ends_at) + 1;
   // A millisecond past each full minute: tolerance is over only after its last instant.
   return now < meal ? meal - 1 : meal + Math.floor((now - meal) / 60_000) * 60_000 + 1;

@@ -12,6 +12,7 @@ import type { Day } from '../house/house-store.ts';
 import type { QueuedStep } from '../house/step-queue.ts';
 import { withStep } from '../house/step-queue.ts';
 import { useNow } from '../house/use-now.ts';
+import { useSettings } from '../session/config.tsx';
 import { mayCall } from '../shell/may-call.ts';
 import { go, hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
 import { useToast } from '../shell/toast.tsx';
@@ -44,6 +45,7 @@ export function TodayScreen() {
   const { m, Date: dateWords, time } = useWords();
   const { restaurant, state, store, steps } = useHouse();
   const { query } = useRoute();
+  const settings = useSettings();
   const actions = useDayActions();
   const toast = useToast();
   const asked = query.get('date');
@@ -66,13 +68,13 @@ export function TodayScreen() {
   const enter = () => {
     const found = day ? bookingOfCode(linesOf(day.bookings, []), text) : null;
     if (found === null) return;
-    const refusal = seatRefusal(found, now);
+    const refusal = seatRefusal(found, now, settings.voucherOpensMinutes);
     if (refusal !== null) return toast.show({ text: refusalWords(refusal, found), failure: true });
     void actions.arrive(found);
     setText('');
   };
   const refusalWords = (refusal: NonNullable<ReturnType<typeof seatRefusal>>, found: Booking) => {
-    const opens = time(new Date(opensAt(found)).toISOString(), restaurant.time_zone);
+    const opens = time(new Date(opensAt(found, settings.voucherOpensMinutes)).toISOString(), restaurant.time_zone);
     const { usedText: used, noShow: no_show, cancelled, paying, finished } = m.voucher;
     return { used, no_show, cancelled, paying, finished, opens: m.voucher.opens(opens) }[refusal];
   };
@@ -154,6 +156,7 @@ function Rows({
 }) {
   const { m } = useWords();
   const { steps, restaurant } = useHouse();
+  const settings = useSettings();
   const steady = useSteadyActions(actions);
   const waiting = useMemo(() => waitingOf(steps), [steps]);
   const { busy, actions: partyActions } = usePartyActions();
@@ -170,7 +173,7 @@ function Rows({
             <BookingRow
               key={key}
               booking={booking}
-              now={rowNow(booking, now)}
+              now={rowNow(booking, now, settings)}
               timeZone={day.time_zone}
               actions={steady}
               busy={actions.busy.has(booking._id)}

@@ -1,12 +1,12 @@
 import type { Answer } from '@metade/api-client/client.ts';
 import type { Booking } from '@metade/contracts/host.ts';
-import { defaultSettings } from '@metade/domain/settings.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { refusalOf } from '../api.ts';
 import { useAttempts } from '../house/attempts.ts';
 import { useHouse } from '../house/house.tsx';
 import type { QueuedOperation } from '../house/step-queue.ts';
 import { stepPatienceMs } from '../house/step-queue.ts';
+import { useSettings } from '../session/config.tsx';
 import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
@@ -69,6 +69,7 @@ export function useDayActions(onDone?: () => void): DayActions {
   const { call } = useSession();
   const { store, restaurant, state, queue } = useHouse();
   const { m, time } = useWords();
+  const { stepUndoSeconds } = useSettings();
   const toast = useToast();
   const attempt = useAttempts<Answer<'cancelBooking'>>();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
@@ -185,7 +186,7 @@ export function useDayActions(onDone?: () => void): DayActions {
         text: m.evening.requests.confirmingOf(bookingName(done)),
         about: done._id,
         undo: () => void undoConfirm(done),
-        undoUntil: Date.now() + defaultSettings.stepUndoSeconds * 1000,
+        undoUntil: Date.now() + stepUndoSeconds * 1000,
       });
     },
     undoConfirm,

@@ -1,9 +1,8 @@
 import type { Booking } from '@metade/contracts/host.ts';
-import { defaultSettings } from '@metade/domain/settings.ts';
 
 /** When a booking's voucher opens, epoch ms. */
-export function opensAt({ starts_at }: Pick<Booking, 'starts_at'>): number {
-  return Date.parse(starts_at) - defaultSettings.voucherOpensMinutes * 60_000;
+export function opensAt({ starts_at }: Pick<Booking, 'starts_at'>, voucherOpensMinutes: number): number {
+  return Date.parse(starts_at) - voucherOpensMinutes * 60_000;
 }
 
 /**
@@ -13,12 +12,13 @@ export function opensAt({ starts_at }: Pick<Booking, 'starts_at'>): number {
 export function seatRefusal(
   booking: Booking,
   now: number,
+  voucherOpensMinutes: number,
 ): 'used' | 'no_show' | 'cancelled' | 'paying' | 'opens' | 'finished' | null {
   if (booking.arrived_at !== null) return 'used';
   if (booking.state === 'no_show') return 'no_show';
   if (booking.state === 'awaiting_restaurant') return 'paying';
   if (booking.state !== 'confirmed') return 'cancelled';
   if (booking.voucher_code === null) return 'paying';
-  if (now < opensAt(booking)) return 'opens';
+  if (now < opensAt(booking, voucherOpensMinutes)) return 'opens';
   return now > Date.parse(booking.period_ends_at) ? 'finished' : null;
 }

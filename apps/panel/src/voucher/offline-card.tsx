@@ -7,6 +7,7 @@ import { Tag } from '@metade/ui/tag.tsx';
 import { CloudUpload, Info, WifiOff } from 'lucide-react';
 import { useHouse } from '../house/house.tsx';
 import { useNow } from '../house/use-now.ts';
+import { useSettings } from '../session/config.tsx';
 import { bookingName } from '../today/booking-name.ts';
 import { opensAt, seatRefusal } from '../today/voucher-time.ts';
 import { useWords } from '../words/words.tsx';
@@ -22,16 +23,17 @@ export function Offline({
 }) {
   const { m, Date: dateWords, time } = useWords();
   const { state, restaurant } = useHouse();
+  const { voucherOpensMinutes } = useSettings();
   const now = useNow(state.clockOffset);
   const opensOn = (booking: Booking) => {
-    const opens = new Date(opensAt(booking)).toISOString();
+    const opens = new Date(opensAt(booking, voucherOpensMinutes)).toISOString();
     const at = time(opens, restaurant.time_zone);
     return booking.date === state.today ? at : `${dateWords(localDateOf(opens, restaurant.time_zone))}, ${at}`;
   };
   const genuine = verdict.kind === 'genuine';
   const good = genuine || (verdict.kind === 'code' && known !== null);
   const queued = known !== null && voucher.isWaiting(known._id);
-  const refusal = known === null ? null : queued ? 'used' : seatRefusal(known, now);
+  const refusal = known === null ? null : queued ? 'used' : seatRefusal(known, now, voucherOpensMinutes);
   const seatable = good && known !== null && refusal === null;
   const why = {
     used: m.voucher.usedText,

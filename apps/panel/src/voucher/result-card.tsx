@@ -1,5 +1,4 @@
 import type { Booking } from '@metade/contracts/host.ts';
-import { defaultSettings } from '@metade/domain/settings.ts';
 import { Banner } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
 import type { Tone } from '@metade/ui/tag.tsx';
@@ -9,8 +8,10 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useHouse } from '../house/house.tsx';
 import { useNow } from '../house/use-now.ts';
+import { useSettings } from '../session/config.tsx';
 import { bookingName } from '../today/booking-name.ts';
 import { rowStatus } from '../today/row-status.ts';
+import { opensAt } from '../today/voucher-time.ts';
 import type { Words } from '../words/words.tsx';
 import { useWords } from '../words/words.tsx';
 import { Offline, Queued } from './offline-card.tsx';
@@ -61,9 +62,10 @@ function Found({ step, voucher }: { step: VoucherStep & { kind: 'found' }; vouch
   const words = useWords();
   const { m } = words;
   const { state, restaurant } = useHouse();
+  const { voucherOpensMinutes } = useSettings();
   const now = useNow(state.clockOffset);
   const { booking } = step;
-  const say = sayings(booking, now, words, restaurant.time_zone);
+  const say = sayings(booking, now, voucherOpensMinutes, words, restaurant.time_zone);
   const anyway = rowStatus(booking, now).kind === 'missing';
   return (
     <>
@@ -111,8 +113,9 @@ function Found({ step, voucher }: { step: VoucherStep & { kind: 'found' }; vouch
 function Used({ booking, onUndo }: { booking: Booking; onUndo: () => void }) {
   const { m, time } = useWords();
   const { restaurant, state } = useHouse();
+  const { undoSeconds } = useSettings();
   const now = useNow(state.clockOffset, 500);
-  const left = Math.ceil((Date.parse(booking.arrived_at ?? '') + defaultSettings.undoSeconds * 1000 - now) / 1000);
+  const left = Math.ceil((Date.parse(booking.arrived_at ?? '') + undoSeconds * 1000 - now) / 1000);
   return (
     <>
       <Tag tone="ok">
@@ -156,7 +159,13 @@ function canUse(booking: Booking): boolean {
 type Sayings = { title: string; tone: Tone; text: string | null; textTone: Tone; icon: ReactNode };
 
 /** How a found voucher stands, in words: good as it is, late, or of no use and why. */
-function sayings(booking: Booking, now: number, { m, time }: Words, zone: string): Sayings {
+function sayings(
+  booking: Booking,
+  now: number,
+  voucherOpensMinutes: number,
+  { m, time }: Words,
+  zone: string,
+): Sayings {
   const status = rowStatus(booking, now);
   const until = time(booking.tolerance_until, zone);
   const good = (text: string | null, textTone: Tone = 'wait'): Sayings => ({
@@ -194,6 +203,6 @@ function sayings(booking: Booking, now: number, { m, time }: Words, zone: string
       break;
   }
   if (canUse(booking)) return good(null);
-  const opens = Date.parse(booking.starts_at) - defaultSettings.voucherOpensMinutes * 60_000;
+  const opens = opensAt(booking, voucherOpensMinutes);
   return { ...good(m.voucher.opens(time(new Date(opens).toISOString(), zone)), 'info') };
 }

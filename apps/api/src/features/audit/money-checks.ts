@@ -1,4 +1,3 @@
-import { defaultSettings } from '@metade/domain/settings.ts';
 import type { Check } from './audit-database.ts';
 
 const takenStates = `('captured', 'partially_refunded', 'refunded')`;
@@ -157,7 +156,7 @@ export const moneyChecks: readonly Check[] = [
     name: 'a late job about money',
     sql: `select format('%s, due since %s, %s tries, locked by %s: %s', task_identifier, run_at, attempts, coalesce(locked_by, 'nobody'), last_error) as found
       from graphile_worker.jobs
-      where run_at < now() - interval '${defaultSettings.jobLateSeconds} seconds'
+      where run_at < now() - interval '2 minutes'
         and task_identifier in ('settle_payment', 'capture_payment', 'void_payment', 'refund_payment', 'settle_gift', 'refund_gift', 'check_card', 'release_card_check', 'leave_unanswered', 'carry_out_step', 'send_refund_mail')`,
   },
 ];

@@ -7,11 +7,12 @@ export const listHostRestaurants: Handler<'listHostRestaurants'> = async (contex
     id: string;
     company_name: string;
     role: 'owner' | 'manager' | 'host';
+    country: string;
     time_zone: string;
     paused_until: string | null;
     claims_waiting: number;
   }>(
-    `select r.id, r.company_name, t.role, r.time_zone, case when r.paused_until > $2 then r.paused_until end as paused_until,
+    `select r.id, r.company_name, t.role, r.country, r.time_zone, case when r.paused_until > $2 then r.paused_until end as paused_until,
        case when t.role = 'host' then 0 else (select count(*) from discount_claim d join orders o on o.id = d.order_id
          where o.restaurant_id = r.id and d.state = 'open' and d.house_at is null) end as claims_waiting
      from team_member t join restaurant r on r.id = t.restaurant_id
@@ -19,10 +20,11 @@ export const listHostRestaurants: Handler<'listHostRestaurants'> = async (contex
     [session.userId, new Date(context.now()).toISOString()],
   );
   return {
-    data: rows.map(({ id, company_name, role, time_zone, paused_until, claims_waiting }) => ({
+    data: rows.map(({ id, company_name, role, country, time_zone, paused_until, claims_waiting }) => ({
       _id: id,
       company_name,
       role,
+      country,
       time_zone,
       today: serviceDateAt(context.now(), time_zone),
       paused_until,

@@ -3,6 +3,7 @@ import { resolveSettings, type Settings } from '@metade/domain/settings.ts';
 import type { MarketWords } from '@metade/i18n/legal/market-words.ts';
 import type pg from 'pg';
 import { z } from 'zod';
+import { settingWords } from '../../setting-words.ts';
 import { transaction } from '../../db/transaction.ts';
 
 const minorUnits = z.int().min(1).max(10_000_000);
@@ -22,7 +23,7 @@ const marketFile = z
     currency: z.string().refine(isHundreds, 'a currency that divides into a hundred (ISO 4217)'),
     defaultLocale: locale,
     voucherPrices: z.strictObject({ 2: minorUnits, 4: minorUnits, 6: minorUnits }),
-    settings: z.record(z.string(), z.unknown()).default({}).refine(areSettings, 'settings that there are'),
+    settings: z.record(z.string(), z.unknown()).default({}).superRefine(refuseSettings),
     legal: z.strictObject({
       pt: lawWords,
       'pt-BR': lawWords.optional(),
@@ -103,8 +104,9 @@ function isHundreds(currency: string): boolean {
   );
 }
 
-function areSettings(settings: Record<string, unknown>): boolean {
-  return resolveSettings(settings as Partial<Settings>).ok;
+function refuseSettings(settings: Record<string, unknown>, context: z.RefinementCtx): void {
+  const resolution = resolveSettings({ market: settings as Partial<Settings> });
+  if (!resolution.ok) for (const issue of resolution.params.issues) context.addIssue(settingWords(issue));
 }
 
 function isTimeZone(zone: string): boolean {

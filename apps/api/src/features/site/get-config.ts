@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PublicSettings } from '@metade/contracts/site.ts';
 import type { Settings } from '@metade/domain/settings.ts';
+import { publicSettings } from '@metade/domain/settings.ts';
 import { tableSizes } from '@metade/domain/grid.ts';
-import { publicSettings } from '@metade/domain/public-settings.ts';
 import { voucherPrice } from '@metade/domain/pricing.ts';
 import { termsVersion } from '@metade/i18n/legal/versions.ts';
 import type { Handler } from '../../http/call.ts';
@@ -17,6 +18,7 @@ export const getConfig: Handler<'getConfig'> = async (context) => {
         defaultLocale: market.defaultLocale,
         guaranteeMax: { amount: market.settings.guaranteeMax, currency: market.currency },
         ticketSteps: [...market.settings.ticketSteps],
+        settings: publicOnes(market.settings, settings),
         voucherPrices: tableSizes.map((places) => ({ places, price: voucherPrice(market, places, []) })),
       })),
       settings: publicOnes(settings),
@@ -28,12 +30,8 @@ export const getConfig: Handler<'getConfig'> = async (context) => {
   };
 };
 
-function publicOnes(settings: Settings): PublicSettings {
-  const all = Object.fromEntries(
-    publicSettings.map((name) => {
-      const value = settings[name];
-      return [name, typeof value === 'number' ? value : [...value]];
-    }),
-  );
-  return all as PublicSettings;
+/** Those that anybody may read; of a market only what differs from the marketplace's. */
+function publicOnes(settings: Settings, than?: Settings): PublicSettings {
+  const names = publicSettings.filter((name) => !isDeepStrictEqual(settings[name], than?.[name]));
+  return structuredClone(Object.fromEntries(names.map((name) => [name, settings[name]]))) as PublicSettings;
 }

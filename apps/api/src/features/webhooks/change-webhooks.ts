@@ -12,14 +12,14 @@ export const listWebhooks: Handler<'listWebhooks'> = async (context, { restauran
 
 /** Adds an address; its secret is told in this answer alone. */
 export const createWebhook: Handler<'createWebhook'> = async (context, { restaurant, body, role, session }) => {
-  const settings = await context.markets.settings();
-  if (!allowedTarget(body.url, settings.webhookLoopback === 1)) throw new Refused('webhook_address');
+  const { webhooksMax } = await context.markets.settings();
+  if (!allowedTarget(body.url, context.config.webhookLoopback)) throw new Refused('webhook_address');
   const [id, secret] = [uuidv7(), newSecret()];
   await transaction(context.pool, async (trx) => {
     // One at a time per restaurant, so that the limit holds.
     await trx.query('select 1 from restaurant where id = $1 for no key update', [restaurant]);
-    if ((await readWebhooks(trx, restaurant)).length >= settings.webhooksMax)
-      throw new Refused('webhooks_limit', { max: settings.webhooksMax });
+    if ((await readWebhooks(trx, restaurant)).length >= webhooksMax)
+      throw new Refused('webhooks_limit', { max: webhooksMax });
     await trx.query(
       'insert into webhook (id, restaurant_id, url, events, secret, created_at) values ($1, $2, $3, $4, $5, $6)',
       [id, restaurant, body.url, body.events, secret, new Date(context.now()).toISOString()],
@@ -32,8 +32,7 @@ export const createWebhook: Handler<'createWebhook'> = async (context, { restaur
 
 /** Changes address and events; what had been switched off after failures is on again. */
 export const updateWebhook: Handler<'updateWebhook'> = async (context, { restaurant, params, body, role, session }) => {
-  const settings = await context.markets.settings();
-  if (!allowedTarget(body.url, settings.webhookLoopback === 1)) throw new Refused('webhook_address');
+  if (!allowedTarget(body.url, context.config.webhookLoopback)) throw new Refused('webhook_address');
   const before = await readWebhook(context.pool, restaurant, params.webhook);
   await transaction(context.pool, async (trx) => {
     const { rowCount } = await trx.query(

@@ -20,7 +20,7 @@ export async function sendWebhook(context: Context, delivery: string): Promise<v
     headers: signed(message, delivery, context.now()),
     timeoutMs: settings.webhookTimeoutSeconds * 1000,
     answerMax: settings.webhookAnswerChars,
-    loopback: settings.webhookLoopback === 1,
+    loopback: context.config.webhookLoopback,
   });
   const good = outcome.status !== null && outcome.status >= 200 && outcome.status < 300;
   const now = context.now();

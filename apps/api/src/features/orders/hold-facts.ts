@@ -4,6 +4,7 @@ import type { RestaurantPrice } from '@metade/domain/pricing.ts';
 import type pg from 'pg';
 import type { Claim } from '../../http/idempotency.ts';
 import { gatherReads } from '../../db/gather-reads.ts';
+import { named } from '../../db/named.ts';
 
 /** Holds that the waiting list gives are numbered from here, apart from those that a diner takes, which are limited. */
 export const firstOfferNo = 101;
@@ -56,16 +57,18 @@ export type Wanted = {
 /** Everything that deciding on a hold needs, in one read, which holds asked for in the same moment share. Undefined when there is no such restaurant. */
 export const readHoldFacts = gatherReads(
   async (pool: pg.Pool, wanted: Wanted[]): Promise<(HoldFacts | undefined)[]> => {
-    const { rows } = await pool.query<HoldFacts & { place: number }>(holdFactsSql, [
-      wanted.map(({ restaurant }) => restaurant),
-      wanted.map(({ slot }) => slot),
-      wanted.map(({ date }) => date),
-      wanted.map(({ holderId }) => holderId),
-      wanted.map(({ userId }) => userId),
-      wanted.map(({ claim }) => claim?.key ?? null),
-      wanted.map(({ now }) => new Date(now).toISOString()),
-      wanted.map(({ network }) => network),
-    ]);
+    const { rows } = await pool.query<HoldFacts & { place: number }>(
+      ...named(holdFactsSql, {
+        restaurants: wanted.map(({ restaurant }) => restaurant),
+        slots: wanted.map(({ slot }) => slot),
+        dates: wanted.map(({ date }) => date),
+        holders: wanted.map(({ holderId }) => holderId),
+        diners: wanted.map(({ userId }) => userId),
+        keys: wanted.map(({ claim }) => claim?.key ?? null),
+        instants: wanted.map(({ now }) => new Date(now).toISOString()),
+        networks: wanted.map(({ network }) => network),
+      }),
+    );
     const facts: (HoldFacts | undefined)[] = wanted.map(() => undefined);
     for (const row of rows) facts[row.place - 1] = row;
     return facts;
@@ -89,7 +92,7 @@ select w.place, r.country, r.state = 'approved' and r.show as open, r.time_zone,
     (select coalesce(sum(coalesce(n.capacity, t.qtd)), 0)::integer from table_slot t left join slot_day n on n.slot_id = t.id and n.date = w.date
       where t.restaurant_id = w.restaurant and t.retired_at is null and t.day = extract(dow from w.date)) end as day_tables,
   k.operation, k.subject_id, k.request_hash
-from unnest($1::uuid[], $2::uuid[], $3::date[], $4::uuid[], $5::uuid[], $6::text[], $7::timestamptz[], $8::text[])
+from unnest($restaurants::uuid[], $slots::uuid[], $dates::date[], $holders::uuid[], $diners::uuid[], $keys::text[], $instants::timestamptz[], $networks::text[])
   with ordinality as w (restaurant, slot, date, holder, diner, key, now, network, place)
 cross join lateral (select * from restaurant where id = w.restaurant limit 1) r
 cross join lateral (select w.network is not null and (w.diner is null or is_unproven(w.diner)) as counted limit 1) c

@@ -1,6 +1,7 @@
 import type { Period, Places } from '@metade/domain/grid.ts';
 import type { Money } from '@metade/domain/money.ts';
 import type { Claim } from '../../http/idempotency.ts';
+import { named } from '../../db/named.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import type { OrderRow } from './order-reads.ts';
 import { orderColumns } from './order-reads.ts';
@@ -45,59 +46,45 @@ export type NewHold = {
  * lowers the quantity at that moment is either seen or waits. After that only the count's own row is locked.
  */
 export async function takeTable(db: Queryable, hold: NewHold): Promise<OrderRow | undefined> {
-  const { rows } = await db.query<OrderRow>(takeTableSql, valuesOf(hold));
+  const { rows } = await db.query<OrderRow>(...named(takeTableSql, valuesOf(hold)));
   return rows[0];
 }
 
 /** As takeTable, of the tables that came free and are kept for the waiting list. Undefined when none is. */
 export async function takeKeptTable(db: Queryable, hold: NewHold): Promise<OrderRow | undefined> {
-  const { rows } = await db.query<OrderRow>(takeKeptTableSql, valuesOf(hold));
+  const { rows } = await db.query<OrderRow>(...named(takeKeptTableSql, valuesOf(hold)));
   return rows[0];
 }
 
-function valuesOf(hold: NewHold): unknown[] {
-  return [
-    hold.id,
-    hold.number,
-    hold.holderId,
-    hold.userId,
-    hold.restaurantId,
-    hold.slotId,
-    hold.date,
-    hold.time,
-    hold.period,
-    hold.places,
-    hold.people,
-    hold.note,
-    hold.holdNo,
-    iso(hold.expiresAt),
-    iso(hold.startsAt),
-    iso(hold.periodEndsAt),
-    hold.toleranceMinutes,
-    hold.confirmationMode,
-    hold.price.amount,
-    hold.price.currency,
-    hold.locale,
-    hold.claim?.key ?? null,
-    hold.claim?.hash ?? null,
-    hold.extensions,
-    hold.claim?.operation ?? null,
-    hold.change?.order ?? null,
-    hold.change?.carried.amount ?? 0,
-    hold.guest?.network ?? null,
-    hold.guest?.no ?? null,
-  ];
+function valuesOf({ price, claim, change, guest, ...hold }: NewHold) {
+  return {
+    ...hold,
+    expiresAt: iso(hold.expiresAt),
+    startsAt: iso(hold.startsAt),
+    periodEndsAt: iso(hold.periodEndsAt),
+    amount: price.amount,
+    currency: price.currency,
+    key: claim?.key ?? null,
+    hash: claim?.hash ?? null,
+    operation: claim?.operation ?? null,
+    changes: change?.order ?? null,
+    carried: change?.carried.amount ?? 0,
+    network: guest?.network ?? null,
+    guestNo: guest?.no ?? null,
+  };
 }
 
 const placedSql = (actor: 'diner' | 'system') => `placed as (
   insert into orders (id, number, holder_id, user_id, restaurant_id, slot_id, date, time, period, places, people, note, state, hold_no, hold_expires_at,
     starts_at, period_ends_at, tolerance_minutes, confirmation_mode, price_amount, currency, locale, hold_extensions,
     changes_order_id, carried_amount, guest_network, guest_hold_no)
-  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'held', $13, $14, $15, $16, $17, $18, $19, $20, $21, $24, $26, $27, $28, $29 from taken
+  select $id, $number, $holderId, $userId, $restaurantId, $slotId, $date, $time, $period, $places, $people, $note, 'held', $holdNo, $expiresAt,
+    $startsAt, $periodEndsAt, $toleranceMinutes, $confirmationMode, $amount, $currency, $locale, $extensions,
+    $changes, $carried, $network, $guestNo from taken
   returning *
 ), remembered as (
   insert into idempotency_key (holder_id, key, operation, request_hash, subject_id)
-  select $3, $22::text, $25, $23::bytea, $1 from taken where $22::text is not null
+  select $holderId, $key::text, $operation, $hash::bytea, $id from taken where $key::text is not null
 ), noted as (
   ${placedEvent(actor)}
 )
@@ -105,27 +92,27 @@ select ${orderColumns}, null::json as payment, null as coupon_code, null::json a
 from placed o join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id`;
 
 /** Takes one table of a slot on a date: `taken` has a row where one was free. */
-const takingSql = (slot: string, date: string) => `
+const takingSql = `
 with unopened as materialized (
   select id, restaurant_id, qtd from table_slot
-  where id = ${slot} and retired_at is null and not exists (select 1 from slot_day where slot_id = ${slot} and date = ${date})
+  where id = $slotId::uuid and retired_at is null and not exists (select 1 from slot_day where slot_id = $slotId::uuid and date = $date::date)
   for share
 ), opened as (
   insert into slot_day as d (slot_id, date, restaurant_id, capacity, booked)
-  select id, ${date}, restaurant_id, qtd, 1 from unopened where qtd > 0
+  select id, $date::date, restaurant_id, qtd, 1 from unopened where qtd > 0
   on conflict (slot_id, date) do update set booked = d.booked + 1 where d.booked < d.capacity
   returning 1
 ), counted as (
-  update slot_day set booked = booked + 1 where slot_id = ${slot} and date = ${date} and booked < capacity returning 1
+  update slot_day set booked = booked + 1 where slot_id = $slotId::uuid and date = $date::date and booked < capacity returning 1
 ), taken as (
   select 1 from opened union all select 1 from counted
 )`;
 
-const takeTableSql = `${takingSql('$6', '$7')}, ${placedSql('diner')}`;
+const takeTableSql = `${takingSql}, ${placedSql('diner')}`;
 
 const takeKeptTableSql = `
 with taken as (
-  update slot_day set kept = kept - 1 where slot_id = $6 and date = $7 and kept > 0 and booked <= capacity returning 1
+  update slot_day set kept = kept - 1 where slot_id = $slotId and date = $date and kept > 0 and booked <= capacity returning 1
 ), ${placedSql('system')}`;
 
 export type HouseTable = {
@@ -149,29 +136,15 @@ export type HouseTable = {
 /** As takeTable, for a party that the restaurant itself let in or booked: no order, no fee. False when there is none left. */
 export async function takeForHouse(db: Queryable, party: HouseTable): Promise<boolean> {
   const { rowCount } = await db.query(
-    `${takingSql('$3::uuid', '$4::date')}
+    ...named(
+      `${takingSql}
      insert into house_party (id, restaurant_id, slot_id, date, time, period, places, people, kind, name, phone, note, state, starts_at, made_by,
        created_at, arrived_at)
-     select $1, $2, $3::uuid, $4::date, $5, $6, $7, $8, $9, $10, $11, $12, case $9 when 'walk_in' then 'here' else 'expected' end, $13, $14,
-       $15, case $9 when 'walk_in' then $15::timestamptz end
+     select $id, $restaurant, $slotId::uuid, $date::date, $time, $period, $places, $people, $kind, $name, $phone, $note,
+       case $kind when 'walk_in' then 'here' else 'expected' end, $startsAt, $madeBy, $now, case $kind when 'walk_in' then $now::timestamptz end
      from taken`,
-    [
-      party.id,
-      party.restaurant,
-      party.slot,
-      party.date,
-      party.time,
-      party.period,
-      party.places,
-      party.people,
-      party.kind,
-      party.name,
-      party.phone,
-      party.note,
-      party.startsAt,
-      party.madeBy,
-      party.now,
-    ],
+      { ...party, slotId: party.slot },
+    ),
   );
   return rowCount === 1;
 }

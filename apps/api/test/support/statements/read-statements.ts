@@ -4,6 +4,7 @@ import type { Type } from 'typescript/unstable/sync';
 import { API, SymbolFlags, TypeFlags } from 'typescript/unstable/sync';
 import type * as ts from 'typescript/unstable/ast';
 import * as is from 'typescript/unstable/ast/is';
+import { named } from '../../../src/db/named.ts';
 import type { Value } from './evaluate.ts';
 import { createEvaluator, Unknown } from './evaluate.ts';
 
@@ -15,6 +16,7 @@ export type Statement = {
   place: string;
   /** Each text, with how many values may be given with it; null when only the running program knows. */
   texts: Map<string, Set<number | null>>;
+  isNamed: boolean;
   /** Why a text could not be read. */
   unreadable: string[];
   /** Null when its rows are of no type. */
@@ -88,14 +90,17 @@ export function readStatements(): Statement[] {
 
     return calls.flatMap((call): Statement[] => {
       const { expression, arguments: given, typeArguments } = call;
-      const text = given[0];
+      // `query(...named(text, values))`.
+      const inner = given[0] && is.isSpreadElement(given[0]) ? given[0].expression : null;
+      const [text, values] = inner && is.isCallExpression(inner) ? inner.arguments : given;
       if (!is.isPropertyAccessExpression(expression) || expression.name.text !== 'query' || text === undefined)
         return [];
-      const read = evaluator.everyText(text, (value) => countOf(given[1], value));
+      const read = evaluator.everyText(text, (value) => (inner && values ? value(values) : countOf(values, value)));
       return [
         {
           place: placeOf(call),
           texts: textsOf(read),
+          isNamed: inner !== null,
           unreadable: read.flatMap(({ text: one }) => (one instanceof Unknown ? [one.why] : [])),
           row: typeArguments?.[0] ? rowOf(typeArguments[0]) : null,
           isRead: readsRows(call),
@@ -107,11 +112,26 @@ export function readStatements(): Statement[] {
   }
 }
 
-function textsOf(read: { text: string | Unknown; beside: number | null }[]): Statement['texts'] {
+function textsOf(read: { text: string | Unknown; beside: Value }[]): Statement['texts'] {
   const texts: Statement['texts'] = new Map();
-  for (const { text, beside } of read)
-    if (typeof text === 'string') texts.set(text, (texts.get(text) ?? new Set()).add(beside));
+  for (const { text: written, beside } of read) {
+    if (typeof written !== 'string') continue;
+    const isCount = beside === null || typeof beside === 'number';
+    const [text] = isCount ? [written] : named(written, everyName);
+    const count = isCount ? beside : countOfNames(written, beside);
+    texts.set(text, (texts.get(text) ?? new Set()).add(count));
+  }
   return texts;
+}
+
+/** Stands for an object with every value. */
+const everyName = new Proxy({}, { has: () => true });
+
+/** How many of the names of a statement have a value; null when only the running program knows. */
+function countOfNames(statement: string, values: Value): number | null {
+  if (values instanceof Unknown || typeof values !== 'object' || values === null || '…' in values) return null;
+  const names = new Set(statement.match(/\$[a-z]\w*/gi));
+  return [...names].filter((name) => name.slice(1) in values).length;
 }
 
 function countOf(values: ts.Expression | undefined, read: (node: ts.Expression) => Value): number | null {

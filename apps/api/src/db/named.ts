@@ -1,0 +1,25 @@
+const parsed = new Map<string, { text: string; names: string[] }>();
+
+/**
+ * A statement whose parameters have names: `$name` stands for the value of that name. Each text is read once and always gives the same
+ * text with numbers, so that it is prepared once a connection like any other. Throws on a name without a value.
+ */
+export function named(statement: string, values: Record<string, unknown>): [text: string, values: unknown[]] {
+  let found = parsed.get(statement);
+  if (found === undefined) {
+    const names: string[] = [];
+    const text = statement.replace(/\$([a-z]\w*)/gi, (_all, name: string) => {
+      if (!names.includes(name)) names.push(name);
+      return `$${names.indexOf(name) + 1}`;
+    });
+    found = { text, names };
+    parsed.set(statement, found);
+  }
+  return [
+    found.text,
+    found.names.map((name) => {
+      if (!(name in values)) throw new Error(`The parameter ${name} has no value`);
+      return values[name];
+    }),
+  ];
+}

@@ -467,6 +467,7 @@ create table card (
   holder text not null,
   is_default boolean default false not null,
   created_at timestamp with time zone default now() not null,
+  gateway text default 'sandbox'::text not null,
   constraint card_pkey PRIMARY KEY (id),
   constraint card_token_key UNIQUE (token),
   constraint card_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
@@ -491,6 +492,7 @@ create table payment (
   updated_at timestamp with time zone default now() not null,
   covered_amount integer default 0 not null,
   gateway_id text,
+  gateway text default 'sandbox'::text not null,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_order_id_attempt_key UNIQUE (order_id, attempt),
   constraint payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -514,6 +516,8 @@ create table card_check (
   failure text,
   released_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  gateway text default 'sandbox'::text not null,
+  gateway_id text,
   constraint card_check_pkey PRIMARY KEY (id),
   constraint card_check_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
   constraint card_check_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
@@ -529,6 +533,7 @@ create table card_to_forget (
   id uuid not null,
   token text not null,
   created_at timestamp with time zone default now() not null,
+  gateway text default 'sandbox'::text not null,
   constraint card_to_forget_pkey PRIMARY KEY (id)
 );
 
@@ -631,6 +636,8 @@ create table gift_voucher (
   refund_id uuid,
   returned_at timestamp with time zone,
   refunded_at timestamp with time zone,
+  gateway text default 'sandbox'::text not null,
+  refund_gateway_id text,
   constraint gift_voucher_pkey PRIMARY KEY (id),
   constraint gift_voucher_code_key UNIQUE (code),
   constraint gift_voucher_refund_id_key UNIQUE (refund_id),
@@ -785,6 +792,7 @@ create table gateway_alarm (
   times integer default 1 not null,
   raised_at timestamp with time zone default now() not null,
   settled_at timestamp with time zone,
+  gateway text default 'sandbox'::text not null,
   constraint gateway_alarm_pkey PRIMARY KEY (id),
   constraint gateway_alarm_source_check CHECK (source = ANY (ARRAY['event'::text, 'answer'::text]))
 );
@@ -796,6 +804,7 @@ create table gateway_event (
   reference uuid not null,
   payload jsonb not null,
   received_at timestamp with time zone default now() not null,
+  gateway text default 'sandbox'::text not null,
   constraint gateway_event_pkey PRIMARY KEY (id)
 );
 CREATE INDEX gateway_event_age ON gateway_event USING btree (received_at);
@@ -1159,13 +1168,14 @@ create table refund (
   done_at timestamp with time zone,
   given_by uuid,
   note text,
+  gateway_id text,
   constraint refund_pkey PRIMARY KEY (id),
   constraint refund_given_by_fkey FOREIGN KEY (given_by) REFERENCES app_user(id),
   constraint refund_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
   constraint given_with_a_note CHECK ((given_by IS NULL) = (note IS NULL)),
   constraint refund_amount_check CHECK (amount > 0),
-  constraint refund_state_check CHECK (state = ANY (ARRAY['pending'::text, 'done'::text]))
+  constraint refund_state_check CHECK (state = ANY (ARRAY['pending'::text, 'done'::text, 'failed'::text]))
 );
 CREATE INDEX refund_order ON refund USING btree (order_id);
 CREATE INDEX refund_payment ON refund USING btree (payment_id);

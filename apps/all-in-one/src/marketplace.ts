@@ -48,10 +48,10 @@ export async function startMarketplace({
   const host = env.HOST || defaults.host;
   const here = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   // The sandbox runs only where no other gateway is configured.
-  const sandbox = demo && !env.GATEWAY_URL;
+  const withSandbox = demo && !env.GATEWAY_URL;
   const config = readConfig({
     LOG_LEVEL: 'warn',
-    ...(sandbox ? { GATEWAY_URL: here + gatewayPrefix } : {}),
+    ...(withSandbox ? { GATEWAY_URL: here + gatewayPrefix } : {}),
     ...env,
     DEMO: String(demo),
     DATABASE_URL: databaseUrl,
@@ -59,7 +59,8 @@ export async function startMarketplace({
   });
   const url = config.publicUrl;
   // A browser reaches the sandbox where it reaches the site; another gateway says itself where.
-  if (sandbox) config.gateway.tokenizeUrl = `${url}${gatewayPrefix}/tokens`;
+  const sandbox = withSandbox ? config.gateways.sandbox : null;
+  if (sandbox) sandbox.tokenizeUrl = `${url}${gatewayPrefix}/tokens`;
   const { context, close } = compose(
     config,
     demo ? { pictures: createDemoPictures(path.join(dataDir, 'pictures')) } : {},
@@ -77,8 +78,8 @@ export async function startMarketplace({
       prefix: gatewayPrefix,
       pool: context.pool,
       now: context.now,
-      apiKey: config.gateway.apiKey,
-      webhookSecret: config.gateway.webhookSecret,
+      apiKey: sandbox.apiKey,
+      webhookSecret: sandbox.webhookSecret,
       webhookUrl: () =>
         `${here.replace(/:\d+$/, '')}:${(app.server.address() as AddressInfo).port}/v1/webhooks/gateway`,
       publicUrl: `${url}${gatewayPrefix}`,
@@ -107,7 +108,7 @@ export async function startMarketplace({
   const withCode = demo ? await withDemoSecondFactor(context) : [];
   const worker = await startWorker(context);
   // A payment under way asks the sandbox at this very port.
-  const stillServed = (path: string) => sandbox && path.startsWith(`${gatewayPrefix}/`);
+  const stillServed = (path: string) => withSandbox && path.startsWith(`${gatewayPrefix}/`);
   await app.listen({ port: config.port, host: config.host });
 
   return {

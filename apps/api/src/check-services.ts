@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { GatewayName } from './adapters/gateways/gateways.ts';
+import { gatewayVariables } from './config-variables.ts';
 import type { Context } from './context.ts';
 
 const limitMs = 8_000;
@@ -8,7 +10,7 @@ const limitMs = 8_000;
  * answers a warning for each that does not answer now, as its work waits and is tried again.
  */
 export async function checkServices(context: Context): Promise<string[]> {
-  const { config, files, mailer, gateway } = context;
+  const { config, files, mailer, gateways } = context;
   const found = await Promise.all([
     trouble(config.storageUrl === null ? 'DATA_DIR' : 'STORAGE_URL', isFileRefusal, async () => {
       const path = `checks/${randomUUID()}`;
@@ -21,13 +23,15 @@ export async function checkServices(context: Context): Promise<string[]> {
       async () => mailer.check?.(),
     ),
     // The sandbox of a demo listens with us, later than now.
-    config.production
-      ? trouble(
-          'GATEWAY_URL',
-          () => false,
-          () => gateway.find(`check-${randomUUID()}`),
+    ...(config.production
+      ? gateways.all.map((gateway) =>
+          trouble(
+            gatewayVariables[gateway.name as GatewayName][0],
+            () => false,
+            () => gateway.find({ reference: `check-${randomUUID()}`, gatewayId: null }),
+          ),
         )
-      : null,
+      : []),
   ]);
   const refused = found.find((one) => one?.refused);
   if (refused) throw new Error(refused.words);

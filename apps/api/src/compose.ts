@@ -6,10 +6,9 @@ import { openGeoIp } from './adapters/geoip.ts';
 import { createMailer } from './adapters/mailer.ts';
 import type { FileStore } from './adapters/file-store.ts';
 import { diskFiles, s3Files } from './adapters/file-store.ts';
-import type { PaymentGateway } from './adapters/payment-gateway.ts';
+import { configuredGateways } from './adapters/gateways/gateways.ts';
 import { noPictures } from './adapters/pictures.ts';
 import { postalCodes } from './adapters/postal-codes.ts';
-import { sandboxPaymentGateway } from './adapters/sandbox-payment-gateway.ts';
 import { createSecretBox } from './adapters/secret-box.ts';
 import { uploadedPictures } from './adapters/uploaded-pictures.ts';
 import { createVoucherSigner } from './adapters/voucher-signer.ts';
@@ -44,7 +43,7 @@ export function compose(config: Config, overrides: Partial<Context> = {}): Compo
     clock,
     readiness: createReadiness(),
     markets: createMarketBook(pool, config.settings),
-    gateway: overrides.gateway ?? gatewayOf(config, now),
+    gateways: overrides.gateways ?? configuredGateways(config.gateways, { now, timeoutMs: gatewayTimeoutMs(config) }),
     geoip: openGeoIp(),
     postalCodes: postalCodes({ lookupOnline: config.postalCodesOnline }),
     vouchers: createVoucherSigner(config.voucherSigningKey),
@@ -67,16 +66,8 @@ export function compose(config: Config, overrides: Partial<Context> = {}): Compo
   };
 }
 
-/** The gateway that was configured; it speaks the protocol of apps/sandbox-gateway. */
-function gatewayOf({ gateway, settings }: Config, now: () => number): PaymentGateway {
-  return sandboxPaymentGateway({
-    url: gateway.url,
-    publicUrl: gateway.tokenizeUrl.replace(/\/tokens$/, ''),
-    apiKey: gateway.apiKey,
-    webhookSecret: gateway.webhookSecret,
-    now,
-    timeoutMs: (settings.paymentTimeoutSeconds ?? 10) * 1000,
-  });
+function gatewayTimeoutMs({ settings }: Config): number {
+  return (settings.paymentTimeoutSeconds ?? defaultSettings.paymentTimeoutSeconds) * 1000;
 }
 
 /** Four jobs at a time, which may want a second connection, and one that listens. */

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import type { Settings } from '@metade/domain/settings.ts';
 import { resolveSettings } from '@metade/domain/settings.ts';
 import { z } from 'zod';
+import type { GatewayName } from './adapters/gateways/gateways.ts';
 import { readStorageUrl } from './adapters/storage-url.ts';
 import { settingWords } from './setting-words.ts';
 import { jobsEndWithinSeconds } from './stop-time.ts';
@@ -31,10 +32,12 @@ export const environment = z.object({
   TRUSTED_PROXIES: z.string().default('').transform(proxies),
   /** Ed25519 private key, PKCS#8 PEM or its base64. */
   VOUCHER_SIGNING_KEY: z.string().transform(signingKey),
-  GATEWAY_URL: httpUrl,
+  /** Takes new payments; others that are configured go on with those that they hold. */
+  GATEWAY: z.enum(['sandbox']).default('sandbox'),
+  GATEWAY_URL: httpUrl.optional(),
   GATEWAY_TOKENIZE_URL: httpUrl.optional(),
-  GATEWAY_API_KEY: secret,
-  GATEWAY_WEBHOOK_SECRET: secret,
+  GATEWAY_API_KEY: secret.optional(),
+  GATEWAY_WEBHOOK_SECRET: secret.optional(),
   METADE_SETTINGS: z.string().default('{}').transform(settingsLayer),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp:// or smtps://' }).optional(),
   MAIL_FROM: z
@@ -61,6 +64,11 @@ export const environment = z.object({
 
 export type Variable = keyof typeof environment.shape;
 
+/** What each gateway needs, its address or key first: all of it, or none. */
+export const gatewayVariables = {
+  sandbox: ['GATEWAY_URL', 'GATEWAY_API_KEY', 'GATEWAY_WEBHOOK_SECRET'],
+} as const satisfies Record<GatewayName, readonly Variable[]>;
+
 /** A value to type for each, shown when it is missing or wrong. */
 export const examples: Record<Variable, string> = {
   DATABASE_URL: 'postgresql://metade:password@db.example.com:5432/metade',
@@ -71,6 +79,7 @@ export const examples: Record<Variable, string> = {
   STORAGE_URL: 's3://key:secret@s3.example.com/bucket?region=eu-west-1',
   TRUSTED_PROXIES: '10.0.0.0/8,192.0.2.7',
   VOUCHER_SIGNING_KEY: '"$(openssl genpkey -algorithm ed25519 | base64 -w0)"',
+  GATEWAY: 'sandbox',
   GATEWAY_URL: 'https://gateway.example.com',
   GATEWAY_TOKENIZE_URL: 'https://gateway.example.com/tokens',
   GATEWAY_API_KEY: 'the-key-that-the-gateway-gave',

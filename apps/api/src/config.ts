@@ -1,5 +1,7 @@
 import type { Settings } from '@metade/domain/settings.ts';
-import { addressOf, environment, examples, printable, type Variable } from './config-variables.ts';
+import type { z } from 'zod';
+import type { GatewayConfig } from './adapters/gateways/gateways.ts';
+import { addressOf, environment, examples, gatewayVariables, printable, type Variable } from './config-variables.ts';
 import { isReserved, looksLikeProduction } from './looks-like-production.ts';
 import { isLoopbackHost } from './loopback.ts';
 
@@ -15,7 +17,7 @@ export type Config = {
   trustedProxies: string[];
   /** Ed25519 private key, PKCS#8 PEM. */
   voucherSigningKey: string;
-  gateway: { url: string; tokenizeUrl: string; apiKey: string; webhookSecret: string };
+  gateways: GatewayConfig;
   /** Laid over the defaults, under what the database says; those of operation stand here alone. */
   settings: Partial<Settings>;
   /** Null: messages stay in the outbox. */
@@ -52,10 +54,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const name = path[0] as Variable;
     return { name, words: given[name] === undefined ? missing : message };
   });
+  problems.push(...gatewayProblems(given));
   if (reason !== null) problems.push(...productionProblems(given));
   if (!parsed.success || problems.length > 0) throw new Error(refusal(problems, given, reason));
   const values = parsed.data;
-  const gatewayUrl = values.GATEWAY_URL.replace(/\/$/, '');
   return {
     databaseUrl: values.DATABASE_URL,
     port: values.PORT,
@@ -65,12 +67,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     storageUrl: values.STORAGE_URL ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
     voucherSigningKey: values.VOUCHER_SIGNING_KEY,
-    gateway: {
-      url: gatewayUrl,
-      tokenizeUrl: values.GATEWAY_TOKENIZE_URL ?? `${gatewayUrl}/tokens`,
-      apiKey: values.GATEWAY_API_KEY,
-      webhookSecret: values.GATEWAY_WEBHOOK_SECRET,
-    },
+    gateways: { current: values.GATEWAY, sandbox: sandboxOf(values) },
     settings: values.METADE_SETTINGS,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
@@ -100,6 +97,21 @@ export function readSettings({ METADE_SETTINGS: text }: Record<string, string | 
 }
 
 const missing = 'is not set';
+
+/** The gateway that takes new payments has all that it needs, and no other only part of it. */
+function gatewayProblems(given: Given): Problem[] {
+  return Object.entries(gatewayVariables).flatMap(([gateway, needed]) => {
+    const wanted = gateway === (given.GATEWAY ?? 'sandbox') || needed.some((name) => given[name]);
+    return wanted ? needed.filter((name) => !given[name]).map((name) => ({ name, words: missing })) : [];
+  });
+}
+
+function sandboxOf(values: z.infer<typeof environment>): GatewayConfig['sandbox'] {
+  const { GATEWAY_URL, GATEWAY_TOKENIZE_URL, GATEWAY_API_KEY: apiKey, GATEWAY_WEBHOOK_SECRET: webhookSecret } = values;
+  if (GATEWAY_URL === undefined || apiKey === undefined || webhookSecret === undefined) return null;
+  const url = GATEWAY_URL.replace(/\/$/, '');
+  return { url, tokenizeUrl: GATEWAY_TOKENIZE_URL ?? `${url}/tokens`, apiKey, webhookSecret };
+}
 
 /** What a try on one machine may leave to its defaults, and other people's marketplace may not. */
 function productionProblems(given: Given): Problem[] {

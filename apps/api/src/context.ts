@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { FileStore } from './adapters/file-store.ts';
 import type { GeoIp } from './adapters/geoip.ts';
 import type { Mailer } from './adapters/mailer.ts';
-import type { PaymentGateway } from './adapters/payment-gateway.ts';
+import type { Gateways } from './adapters/gateways/gateways.ts';
 import type { PictureStore } from './adapters/pictures.ts';
 import type { PostalCodes } from './adapters/postal-codes.ts';
 import type { SecretBox } from './adapters/secret-box.ts';
@@ -24,7 +24,7 @@ export type Context = {
   now: () => number;
   clock: DatabaseClock;
   markets: MarketBook;
-  gateway: PaymentGateway;
+  gateways: Gateways;
   geoip: GeoIp;
   postalCodes: PostalCodes;
   pictures: PictureStore;

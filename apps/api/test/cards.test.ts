@@ -1,4 +1,4 @@
-import { GatewayUnreachable } from '../src/adapters/payment-gateway.ts';
+import { GatewayUnreachable } from '../src/adapters/gateways/payment-gateway.ts';
 import { termsVersion } from '@metade/i18n/legal/versions.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
@@ -120,14 +120,14 @@ describe('keeping a card', () => {
   test('a gateway that falls silent leaves the check to its job, and a repeat hears how it ended', async () => {
     const who = await diner();
     const token = await app.cardToken(cards.visa);
-    const { authorize, find } = app.context.gateway;
+    const { authorize, find } = app.context.gateways.current;
     const silent = () => Promise.reject(new GatewayUnreachable('no answer'));
-    Object.assign(app.context.gateway, { authorize: silent, find: silent });
+    Object.assign(app.context.gateways.current, { authorize: silent, find: silent });
     const once = () => who.call('createCard', { body: { card_token: token } }, { idempotencyKey: 'silent' });
     try {
       expect(await once()).toMatchObject({ code: 'card_check_open', status: 503 });
     } finally {
-      Object.assign(app.context.gateway, { authorize, find });
+      Object.assign(app.context.gateways.current, { authorize, find });
     }
     await drain(app.context);
     expect(taken(await once())).toMatchObject([{ last4: '4242' }]);

@@ -39,14 +39,14 @@ it('forgets keys after a week, and sessions a month after they ended or ran out'
 
 it('forgets gateway events, settled alarms and mails after 13 months, in as many batches as it takes', async () => {
   await app.pool.query(
-    `insert into gateway_event (id, type, reference, payload, received_at)
-     select 'old ' || n, 'payment.captured', gen_random_uuid(), '{}'::jsonb, now() - interval '13 months 1 hour' from generate_series(1, 2500) n
-     union all select 'kept', 'payment.captured', gen_random_uuid(), '{}'::jsonb, now() - interval '13 months' + interval '1 hour'`,
+    `insert into gateway_event (gateway, id, type, reference, payload, received_at)
+     select 'sandbox', 'old ' || n, 'payment.captured', gen_random_uuid(), '{}'::jsonb, now() - interval '13 months 1 hour' from generate_series(1, 2500) n
+     union all select 'sandbox', 'kept', 'payment.captured', gen_random_uuid(), '{}'::jsonb, now() - interval '13 months' + interval '1 hour'`,
   );
   await app.pool.query(
-    `insert into gateway_alarm (reference, source, fields, expected, told, raised_at, settled_at)
-     values ('settled', 'event', '{amount}', '{}', '{}', now() - interval '14 months', now() - interval '14 months'),
-       ('open', 'event', '{amount}', '{}', '{}', now() - interval '14 months', null)`,
+    `insert into gateway_alarm (gateway, reference, source, fields, expected, told, raised_at, settled_at)
+     values ('sandbox', 'settled', 'event', '{amount}', '{}', '{}', now() - interval '14 months', now() - interval '14 months'),
+       ('sandbox', 'open', 'event', '{amount}', '{}', '{}', now() - interval '14 months', null)`,
   );
   await app.pool.query(
     `insert into mail (id, key, recipient, locale, kind, subject, body, created_at, sent_at, failed_at)

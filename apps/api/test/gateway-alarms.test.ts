@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signatureHeader, signWebhook } from '@metade/sandbox-gateway/webhook-signature.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { GatewayPayment } from '../src/adapters/payment-gateway.ts';
+import type { GatewayPayment } from '../src/adapters/gateways/payment-gateway.ts';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import type { TestApp } from './support/app.ts';
 import { gatewayWebhookSecret, startTestApp } from './support/app.ts';
@@ -65,7 +65,7 @@ async function waiting() {
 }
 
 async function known(reference: string): Promise<GatewayPayment> {
-  const payment = await app.context.gateway.find(reference);
+  const payment = await app.context.gateways.current.find({ reference, gatewayId: null });
   if (payment === null) throw new Error(`The gateway does not know ${reference}`);
   return payment;
 }
@@ -143,7 +143,7 @@ test('an event about nothing of ours alarms, and is settled once the gateway doe
 
 test('a wrong answer to a payment is not applied; the money is found by asking, and the booking stands', async () => {
   const { diner, order } = await heldTable(app);
-  const { gateway } = app.context;
+  const gateway = app.context.gateways.current;
   const authorize = gateway.authorize;
   vi.spyOn(gateway, 'authorize').mockImplementationOnce(async (request) => ({
     ...(await authorize(request)),
@@ -158,12 +158,12 @@ test('a wrong answer to a payment is not applied; the money is found by asking, 
 
 test('a wrong answer to a refund keeps the refund owed until a right one comes', async () => {
   const { diner, order, payment } = await paid();
-  const { gateway } = app.context;
+  const gateway = app.context.gateways.current;
   const refund = gateway.refund;
-  const asked = vi.spyOn(gateway, 'refund').mockImplementationOnce(async (request) => ({
-    ...(await refund(request)),
-    refunded: 1,
-  }));
+  const asked = vi.spyOn(gateway, 'refund').mockImplementationOnce(async (request) => {
+    const told = await refund(request);
+    return { ...told, payment: { ...told.payment, refunded: 1 } };
+  });
   taken(await diner.cancel(order));
   await drain(app.context);
   expect(asked.mock.calls.length).toBeGreaterThan(1);
@@ -193,7 +193,7 @@ test.each([
   ['state', { state: 'captured' }],
 ] as const)('a card check that is told with another %s keeps no card', async (field, wrong) => {
   const { diner } = await heldTable(app);
-  const { gateway } = app.context;
+  const gateway = app.context.gateways.current;
   const authorize = gateway.authorize;
   vi.spyOn(gateway, 'authorize').mockImplementationOnce(async (request) => ({
     ...(await authorize(request)),

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { GatewayUnreachable } from '../src/adapters/payment-gateway.ts';
+import { GatewayUnreachable } from '../src/adapters/gateways/payment-gateway.ts';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
@@ -126,12 +126,12 @@ describe('buying', () => {
   });
 
   test('a gateway that fell silent: the job finds out that it was paid', async () => {
-    const { gateway } = app.context;
-    const { find, void: release } = gateway;
-    gateway.find = gateway.void = () => Promise.reject(new GatewayUnreachable('silent'));
+    const gateway = app.context.gateways.current;
+    const { find, giveUp } = gateway;
+    gateway.find = gateway.giveUp = () => Promise.reject(new GatewayUnreachable('silent'));
     const { _id: id, state } = await buy(cards.answerLost)
       .then(taken)
-      .finally(() => Object.assign(gateway, { find, void: release }));
+      .finally(() => Object.assign(gateway, { find, giveUp }));
     expect(state).toBe('pending');
     await drain(app.context, { later: true });
     expect(await own(id)).toMatchObject({ state: 'ready' });

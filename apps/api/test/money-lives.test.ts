@@ -22,6 +22,7 @@ import { fakeCards, fakeGateway } from './support/fake-gateway.ts';
 import { giveCredit, giveFreeVoucher, makeCoupon } from './support/ledgers.ts';
 import { inParallel } from './support/in-parallel.ts';
 import { moneyOutOfBalance } from './support/money-of-orders.ts';
+import { gatewaysOf } from '../src/adapters/gateways/gateways.ts';
 import { createPerson } from './support/orders-fixture.ts';
 import { seededRandom } from './support/seeded-random.ts';
 
@@ -35,7 +36,7 @@ const clock = { now: Date.now() };
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
-    overrides: { now: () => clock.now, gateway },
+    overrides: { now: () => clock.now, gateways: gatewaysOf('fake', [gateway]) },
     env: { POOL_SIZE: '16' },
     settings: { creditMonths: 1, freeVoucherMonths: 2, couponTriesPerHour: 1_000_000, noShowLimit: 1_000_000 },
   });
@@ -68,8 +69,8 @@ async function run<N extends keyof typeof handlers>(
       session,
       locale: 'en',
       ip: '127.0.0.1',
-      query: {},
       claim: null,
+      query: {},
       ...call,
     } as never);
     return (answer as { data: Order }).data;

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { signatureHeader, signWebhook } from '@metade/sandbox-gateway/webhook-signature.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { GatewayUnreachable } from '../src/adapters/payment-gateway.ts';
+import { GatewayUnreachable } from '../src/adapters/gateways/payment-gateway.ts';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import { gatewayWebhookSecret, startTestApp } from './support/app.ts';
+import { gatewaysOf } from '../src/adapters/gateways/gateways.ts';
+import type { PaymentGateway } from '../src/adapters/gateways/payment-gateway.ts';
 import type { TestApp } from './support/app.ts';
 import { cards, newDiner, taken } from './support/diner.ts';
 import type { Outcome, Table } from './support/diner.ts';
@@ -136,11 +138,11 @@ describe('webhooks', () => {
   test('a release that is asked for again while it is under way, and whose answer is lost, comes to its end', async () => {
     const { diner, order, payment } = await pendingPayment();
     taken(await diner.cancel(order));
-    const { gateway } = app.context;
+    const gateway = app.context.gateways.current;
     const release = gateway.void;
-    const asked = vi.spyOn(gateway, 'void').mockImplementationOnce(async (reference) => {
+    const asked = vi.spyOn(gateway, 'void').mockImplementationOnce(async (key) => {
       await send(eventOf(payment, 'authorized'));
-      await release(reference);
+      await release(key);
       throw new GatewayUnreachable('the answer is lost');
     });
     await drain(app.context);
@@ -206,7 +208,7 @@ describe('webhooks', () => {
 test('the gateway that cannot be reached leaves the payment to a job, which finds that nothing was taken', async () => {
   const unreachable = await startTestApp({
     databaseUrl: app.databaseUrl,
-    overrides: { gateway: broken(app.context.gateway) },
+    overrides: { gateways: gatewaysOf('sandbox', [broken(app.context.gateways.current)]) },
   });
   try {
     const { diner, order } = await heldTable(app);
@@ -225,10 +227,10 @@ test('the gateway that cannot be reached leaves the payment to a job, which find
   }
 });
 
-function broken(gateway: TestApp['context']['gateway']): TestApp['context']['gateway'] {
+function broken(gateway: PaymentGateway): PaymentGateway {
   const fail = async () => {
-    const { GatewayUnreachable } = await import('../src/adapters/payment-gateway.ts');
+    const { GatewayUnreachable } = await import('../src/adapters/gateways/payment-gateway.ts');
     throw new GatewayUnreachable('no answer');
   };
-  return { ...gateway, authorize: fail, find: fail, void: fail };
+  return { ...gateway, authorize: fail, find: fail, giveUp: fail };
 }

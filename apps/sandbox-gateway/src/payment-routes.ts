@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unknownToken } from './card-routes.ts';
 import type { CardStore } from './card-store.ts';
-import { decideCapture } from './decide-payment.ts';
+import { decideCapture, decideVoid } from './decide-payment.ts';
 import { type Change, type PaymentStore, repeatOf, toWire } from './payment-store.ts';
 import { parse, Refusal } from './refusal.ts';
 import type { WebhookDelivery } from './webhook-delivery.ts';
-import { authorizeSchema, referenceSchema, refundSchema } from './wire.ts';
+import { authorizeSchema, keySchema, refundSchema } from './wire.ts';
 
 type PaymentRouteOptions = {
   cards: CardStore;
@@ -46,26 +46,31 @@ export function paymentRoutes(app: FastifyInstance, options: PaymentRouteOptions
     return answer(change, request, reply);
   });
 
-  app.get('/payments/:reference', async (request) => {
-    const payment = await payments.find(parse(referenceSchema, request.params).reference);
-    if (!payment) throw new Refusal('unknown_payment', 'No payment has this reference.');
+  app.get('/payments/:key', async (request) => {
+    const payment = await payments.find(parse(keySchema, request.params).key);
+    if (!payment) throw new Refusal('unknown_payment', 'No payment has this reference or id.');
     return toWire(payment, publicUrl());
   });
 
-  app.post('/payments/:reference/capture', async (request, reply) => {
-    const { reference } = parse(referenceSchema, request.params);
-    return answer(await payments.change(reference, decideCapture), request, reply);
+  app.post('/payments/:key/capture', async (request, reply) => {
+    const { key } = parse(keySchema, request.params);
+    return answer(await payments.change(key, decideCapture), request, reply);
   });
 
-  app.post('/payments/:reference/void', async (request, reply) => {
-    const { reference } = parse(referenceSchema, request.params);
-    return answer(await payments.void(reference), request, reply);
+  app.post('/payments/:key/void', async (request, reply) => {
+    const { key } = parse(keySchema, request.params);
+    return answer(await payments.change(key, decideVoid), request, reply);
   });
 
-  app.post('/payments/:reference/refunds', async (request, reply) => {
-    const { reference } = parse(referenceSchema, request.params);
+  app.post('/payments/:key/refunds', async (request, reply) => {
+    const { key } = parse(keySchema, request.params);
     const { refundReference, amount } = parse(refundSchema, request.body);
-    return answer(await payments.refund(reference, refundReference, amount), request, reply);
+    return answer(await payments.refund(key, refundReference, amount), request, reply);
+  });
+
+  app.post('/references/:key/close', async (request, reply) => {
+    const { key } = parse(keySchema, request.params);
+    return answer(await payments.close(key), request, reply);
   });
 }
 

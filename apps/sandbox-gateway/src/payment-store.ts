@@ -52,11 +52,12 @@ export function paymentStore(pool: Pool, publicUrl: () => string) {
   };
 
   return {
-    async find(reference: string): Promise<StoredPayment | null> {
+    /** key: the reference, or the gateway's own id. */
+    async find(key: string): Promise<StoredPayment | null> {
       const found = await pool.query<StoredPayment>({
         name: 'sandbox_gateway.find',
-        text: `${selectPayment} where reference = $1`,
-        values: [reference],
+        text: `${selectPayment} where $1 in (reference, gateway_id)`,
+        values: [key],
       });
       return found.rows[0] ?? null;
     },
@@ -109,15 +110,18 @@ export function paymentStore(pool: Pool, publicUrl: () => string) {
     },
 
     /** Does what is decided of the locked payment. Throws a Refusal and changes nothing when it may not be done. */
-    change(reference: string, decide: (payment: StoredPayment) => Decision): Promise<Change> {
+    change(key: string, decide: (payment: StoredPayment) => Decision): Promise<Change> {
       return inTransaction(pool, async (client) => {
-        const payment = await lock(client, reference);
+        const payment = await lock(client, key);
         return apply(client, payment, decide(payment));
       });
     },
 
-    /** An unknown reference is recorded as cancelled, so that its authorize, should it still come, takes nothing. */
-    void(reference: string): Promise<Change> {
+    /**
+     * An unknown reference is recorded as cancelled, so that its authorize, should it still come, takes nothing. A payment that
+     * was begun under it is voided, and one that is past that stays as it is.
+     */
+    close(reference: string): Promise<Change> {
       return inTransaction(pool, async (client) => {
         await client.query(
           `insert into sandbox_gateway.payments (reference, gateway_id, state, amount, currency, failure, capture, behaviour)
@@ -125,14 +129,16 @@ export function paymentStore(pool: Pool, publicUrl: () => string) {
           [reference, newGatewayId()],
         );
         const payment = await lock(client, reference);
-        return apply(client, payment, decideVoid(payment));
+        const decision = decideVoid(payment);
+        return apply(client, payment, decision !== 'repeat' && 'refuse' in decision ? 'repeat' : decision);
       });
     },
 
     /** Repeats of one refund queue up behind the payment's lock and then see its row. */
-    refund(reference: string, refundReference: string, amount: number): Promise<Change> {
+    refund(key: string, refundReference: string, amount: number): Promise<Change> {
       return inTransaction(pool, async (client) => {
-        const payment = await lock(client, reference);
+        const payment = await lock(client, key);
+        const { reference } = payment;
         const inserted = await client.query(
           `insert into sandbox_gateway.refunds (refund_reference, reference, amount) values ($1, $2, $3)
            on conflict (refund_reference) do nothing`,
@@ -190,9 +196,11 @@ function newGatewayId(): string {
   return `pay_${randomBytes(16).toString('base64url')}`;
 }
 
-async function lock(client: PoolClient, reference: string): Promise<StoredPayment> {
-  const found = await client.query<StoredPayment>(`${selectPayment} where reference = $1 for update`, [reference]);
-  if (!found.rows[0]) throw new Refusal('unknown_payment', 'No payment has this reference.');
+async function lock(client: PoolClient, key: string): Promise<StoredPayment> {
+  const found = await client.query<StoredPayment>(`${selectPayment} where $1 in (reference, gateway_id) for update`, [
+    key,
+  ]);
+  if (!found.rows[0]) throw new Refusal('unknown_payment', 'No payment has this reference or id.');
   return found.rows[0];
 }
 

@@ -73,7 +73,8 @@ export const authorizeSchema = z.object({
   capture: z.boolean(),
   returnUrl: z.url({ protocol: /^https?$/ }).max(2000),
 });
-export const referenceSchema = z.object({ reference });
+/** Of a path: our caller's reference, or the gateway's own id. */
+export const keySchema = z.object({ key: reference });
 export const refundSchema = z.object({ refundReference: reference, amount });
 export const saveCardSchema = z.object({ token: z.string().min(1).max(64), customer });
 export const cardQuerySchema = z.object({ customer: customer.optional() });

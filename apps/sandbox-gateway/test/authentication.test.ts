@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languageOf } from '../src/authentication-page.ts';
-import { cards, gatewayForFile, paymentOf, tokenOf } from './support/test-gateway.ts';
+import { cards, gatewayForFile, keyOf, paymentOf, tokenOf } from './support/test-gateway.ts';
 
 const own = gatewayForFile();
 
@@ -31,8 +31,8 @@ test.each([
   const response = await press(actionUrl, 'approve');
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toBe(request.returnUrl);
-  expect(await own.running.gateway.find(request.reference)).toMatchObject({ state });
-  expect((await own.running.gateway.find(request.reference))?.actionUrl).toBeUndefined();
+  expect(await own.running.gateway.find(keyOf(request.reference))).toMatchObject({ state });
+  expect((await own.running.gateway.find(keyOf(request.reference)))?.actionUrl).toBeUndefined();
   const [event] = await own.receiver.waitFor(request.reference, 1);
   expect(event?.type).toBe(`payment.${state}`);
 });
@@ -41,18 +41,18 @@ test('denied: failed, and approving afterwards changes nothing', async () => {
   const { request, actionUrl } = await start(true);
   expect((await press(actionUrl, 'deny')).headers.get('location')).toBe(request.returnUrl);
   const failed = { state: 'failed', failure: 'authentication_failed' };
-  expect(await own.running.gateway.find(request.reference)).toMatchObject(failed);
+  expect(await own.running.gateway.find(keyOf(request.reference))).toMatchObject(failed);
   const late = await fetch(`${actionUrl}/approve`, { method: 'POST', redirect: 'manual' });
   expect(late.status).toBe(303);
-  expect(await own.running.gateway.find(request.reference)).toMatchObject(failed);
+  expect(await own.running.gateway.find(keyOf(request.reference))).toMatchObject(failed);
   expect((await fetch(actionUrl, { redirect: 'manual' })).headers.get('location')).toBe(request.returnUrl);
 });
 
 test('voided meanwhile: approving takes no money', async () => {
   const { request, actionUrl } = await start(true);
-  await own.running.gateway.void(request.reference);
+  await own.running.gateway.void(keyOf(request.reference));
   await fetch(`${actionUrl}/approve`, { method: 'POST', redirect: 'manual' });
-  expect(await own.running.gateway.find(request.reference)).toMatchObject({ state: 'voided' });
+  expect(await own.running.gateway.find(keyOf(request.reference))).toMatchObject({ state: 'voided' });
 });
 
 test.each([

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { GatewayUnreachable } from '../../api/src/adapters/payment-gateway.ts';
-import { sandboxPaymentGateway } from '../../api/src/adapters/sandbox-payment-gateway.ts';
+import { GatewayUnreachable } from '../../api/src/adapters/gateways/payment-gateway.ts';
+import { sandboxPaymentGateway } from '../../api/src/adapters/gateways/sandbox.ts';
 import {
+  type TestGateway,
   apiKey,
   cards,
   gatewayForFile,
+  keyOf,
   paymentOf,
+  refundOf,
   startTestGateway,
-  type TestGateway,
-  tokenOf,
-  webhookSecret,
   testPool,
+  tokenOf,
+  unseen,
+  webhookSecret,
 } from './support/test-gateway.ts';
 
 const own = gatewayForFile();
@@ -29,7 +32,7 @@ test('two starts on an empty database at the same moment both succeed', async ()
   url.pathname = '/two_starts';
   const pools = [1, 2, 3].map(() => testPool(url.href));
   const gateways = await Promise.all(pools.map((pool) => startTestGateway(pool, own.receiver.url)));
-  expect(await Promise.all(gateways.map(({ gateway }) => gateway.find('nothing')))).toEqual([null, null, null]);
+  expect(await Promise.all(gateways.map(({ gateway }) => gateway.find(keyOf('nothing'))))).toEqual([null, null, null]);
   await Promise.all(gateways.map((gateway) => gateway.close()));
   await Promise.all(pools.map((pool) => pool.end()));
   await own.database.pool.query('drop database two_starts');
@@ -67,7 +70,9 @@ test('a repeat is answered even when its card was removed since', async () => {
 test('ten captures at once move the payment once', async () => {
   const request = paymentOf(visa, false);
   await own.running.gateway.authorize(request);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => own.running.gateway.capture(request.reference)));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => own.running.gateway.capture(keyOf(request.reference))),
+  );
   expect(answers.every((answer) => answer.state === 'captured')).toBe(true);
   const events = await own.database.pool.query('select id from sandbox_gateway.events where reference = $1', [
     request.reference,
@@ -80,11 +85,11 @@ test('of capture and void at once exactly one wins', async () => {
     const request = paymentOf(visa, false);
     await own.running.gateway.authorize(request);
     const [capture, release] = await Promise.allSettled([
-      own.running.gateway.capture(request.reference),
-      own.running.gateway.void(request.reference),
+      own.running.gateway.capture(keyOf(request.reference)),
+      own.running.gateway.void(keyOf(request.reference)),
     ]);
     expect([capture.status, release.status].toSorted()).toEqual(['fulfilled', 'rejected']);
-    const state = (await own.running.gateway.find(request.reference))?.state;
+    const state = (await own.running.gateway.find(keyOf(request.reference)))?.state;
     expect(state).toBe(capture.status === 'fulfilled' ? 'captured' : 'voided');
   }
 });
@@ -93,70 +98,67 @@ test('void: again is the same, after capture it is refused, and a voided one is 
   const { gateway } = own.running;
   const request = paymentOf(visa, false);
   await gateway.authorize(request);
-  expect((await gateway.void(request.reference)).state).toBe('voided');
-  expect((await gateway.void(request.reference)).state).toBe('voided');
-  await expect(gateway.capture(request.reference)).rejects.toEqual(refused('wrong_state'));
+  expect((await gateway.void(keyOf(request.reference))).state).toBe('voided');
+  expect((await gateway.void(keyOf(request.reference))).state).toBe('voided');
+  await expect(gateway.capture(keyOf(request.reference))).rejects.toEqual(refused('wrong_state'));
   expect((await gateway.authorize(request)).state).toBe('voided');
 
   const taken = paymentOf(visa);
   await gateway.authorize(taken);
-  await expect(gateway.void(taken.reference)).rejects.toEqual(refused('wrong_state'));
+  await expect(gateway.void(keyOf(taken.reference))).rejects.toEqual(refused('wrong_state'));
 });
 
-test('a void of an unseen reference stops the authorize that comes later', async () => {
+test('giving up an unseen reference stops the authorize that comes later', async () => {
   const request = paymentOf(visa);
-  expect(await own.running.gateway.void(request.reference)).toMatchObject({ state: 'failed', failure: 'cancelled' });
+  expect(await own.running.gateway.giveUp(unseen(request))).toMatchObject({ state: 'failed', failure: 'cancelled' });
   expect(await own.running.gateway.authorize(request)).toMatchObject({ state: 'failed', failure: 'cancelled' });
-  expect(await own.running.gateway.void(request.reference)).toMatchObject({ state: 'failed', failure: 'cancelled' });
+  expect(await own.running.gateway.giveUp(unseen(request))).toMatchObject({ state: 'failed', failure: 'cancelled' });
 });
 
-test('authorize and void at once never leave money reserved', async () => {
+test('authorize and giving up at once never leave money reserved', async () => {
   for (let round = 0; round < 10; round++) {
     const request = paymentOf(visa, false);
-    await Promise.all([own.running.gateway.authorize(request), own.running.gateway.void(request.reference)]);
-    expect(['voided', 'failed']).toContain((await own.running.gateway.find(request.reference))?.state);
+    await Promise.all([own.running.gateway.authorize(request), own.running.gateway.giveUp(unseen(request))]);
+    expect(['voided', 'failed']).toContain((await own.running.gateway.find(keyOf(request.reference)))?.state);
   }
 });
 
 test('refunds: part, again, the rest, and not a cent more', async () => {
   const { gateway } = own.running;
   const { reference } = await gateway.authorize(paymentOf(visa));
-  const first = { reference, refundReference: randomUUID(), amount: 400 };
-  expect(await gateway.refund(first)).toMatchObject({ state: 'partially_refunded', refunded: 400 });
-  expect(await gateway.refund(first)).toMatchObject({ state: 'partially_refunded', refunded: 400 });
+  const first = refundOf(reference, 400);
+  expect((await gateway.refund(first)).payment).toMatchObject({ state: 'partially_refunded', refunded: 400 });
+  expect((await gateway.refund(first)).payment).toMatchObject({ state: 'partially_refunded', refunded: 400 });
   await expect(gateway.refund({ ...first, amount: 399 })).rejects.toEqual(refused('reference_reused'));
-  const rest = { reference, refundReference: randomUUID(), amount: 501 };
+  const rest = refundOf(reference, 501);
   await expect(gateway.refund(rest)).rejects.toEqual(refused('amount_too_large'));
-  expect(await gateway.refund({ ...rest, amount: 500 })).toMatchObject({ state: 'refunded', refunded: 900 });
-  expect((await gateway.capture(reference)).state).toBe('refunded');
+  expect((await gateway.refund({ ...rest, amount: 500 })).payment).toMatchObject({ state: 'refunded', refunded: 900 });
+  expect((await gateway.capture(keyOf(reference))).state).toBe('refunded');
 });
 
 test('ten refunds of 200 at once from 900: four pass', async () => {
   const { reference } = await own.running.gateway.authorize(paymentOf(visa));
   const refunds = await Promise.allSettled(
-    Array.from({ length: 10 }, () =>
-      own.running.gateway.refund({ reference, refundReference: randomUUID(), amount: 200 }),
-    ),
+    Array.from({ length: 10 }, () => own.running.gateway.refund(refundOf(reference, 200))),
   );
   expect(refunds.filter((refund) => refund.status === 'fulfilled')).toHaveLength(4);
-  expect(await own.running.gateway.find(reference)).toMatchObject({ state: 'partially_refunded', refunded: 800 });
+  expect(await own.running.gateway.find(keyOf(reference))).toMatchObject({
+    state: 'partially_refunded',
+    refunded: 800,
+  });
 });
 
 test('ten repeats of one refund at once give back once', async () => {
   const { reference } = await own.running.gateway.authorize(paymentOf(visa));
-  const refund = { reference, refundReference: randomUUID(), amount: 200 };
+  const refund = refundOf(reference, 200);
   const answers = await Promise.all(Array.from({ length: 10 }, () => own.running.gateway.refund(refund)));
-  expect(new Set(answers.map((answer) => answer.refunded))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ payment }) => payment.refunded))).toEqual(new Set([200]));
 });
 
 test('only captured money is refunded', async () => {
   const { reference } = await own.running.gateway.authorize(paymentOf(visa, false));
-  await expect(own.running.gateway.refund({ reference, refundReference: randomUUID(), amount: 1 })).rejects.toEqual(
-    refused('wrong_state'),
-  );
-  await expect(
-    own.running.gateway.refund({ reference: randomUUID(), refundReference: randomUUID(), amount: 1 }),
-  ).rejects.toEqual(refused('unknown_payment'));
+  await expect(own.running.gateway.refund(refundOf(reference, 1))).rejects.toEqual(refused('wrong_state'));
+  await expect(own.running.gateway.refund(refundOf(randomUUID(), 1))).rejects.toEqual(refused('unknown_payment'));
 });
 
 test('amounts from 1 to 99,999,999 are accepted, 0 and 100,000,000 refused', async () => {
@@ -191,9 +193,9 @@ test('without the API key nothing but tokens is served', async () => {
 
 test('no server, a foreign answer and a server error all leave the outcome unknown', async () => {
   const at = (url: string) => sandboxPaymentGateway({ url, publicUrl: url, apiKey, webhookSecret });
-  await expect(at('http://127.0.0.1:1').find('x')).rejects.toThrow(GatewayUnreachable);
-  await expect(at(own.receiver.url).find('x')).rejects.toThrow(GatewayUnreachable);
-  await expect(at(own.running.url).find('no such reference!')).rejects.toEqual(refused('invalid_request'));
+  await expect(at('http://127.0.0.1:1').find(keyOf('x'))).rejects.toThrow(GatewayUnreachable);
+  await expect(at(own.receiver.url).find(keyOf('x'))).rejects.toThrow(GatewayUnreachable);
+  await expect(at(own.running.url).find(keyOf('no such reference!'))).rejects.toEqual(refused('invalid_request'));
 });
 
 test('a saved card lasts, belongs to one customer, and is saved once', async () => {

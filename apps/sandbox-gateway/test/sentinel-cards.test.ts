@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { GatewayUnreachable } from '../../api/src/adapters/payment-gateway.ts';
-import { cards, gatewayForFile, paymentOf, startTestGateway, tokenOf } from './support/test-gateway.ts';
+import { GatewayUnreachable } from '../../api/src/adapters/gateways/payment-gateway.ts';
+import { cards, gatewayForFile, keyOf, paymentOf, startTestGateway, tokenOf } from './support/test-gateway.ts';
 
 const own = gatewayForFile();
 
@@ -17,7 +17,7 @@ test.each([
 ])('%s is authorized, or captured at once', async (brand, number) => {
   const reserved = await outcomeOf(number, false);
   expect(reserved.payment.state).toBe('authorized');
-  expect((await own.running.gateway.capture(reserved.request.reference)).state).toBe('captured');
+  expect((await own.running.gateway.capture(keyOf(reserved.request.reference))).state).toBe('captured');
   const taken = await outcomeOf(number, true);
   expect(taken.payment.state).toBe('captured');
   expect((await own.running.gateway.card(taken.request.token, 'first'))?.brand).toBe(brand);
@@ -47,7 +47,7 @@ test('the token tells debit and prepaid before anything is paid', async () => {
 test('network failure: no answer, nothing recorded', async () => {
   const request = paymentOf(await tokenOf(own.running.url, cards.networkFailure));
   await expect(own.running.gateway.authorize(request)).rejects.toThrow(GatewayUnreachable);
-  expect(await own.running.gateway.find(request.reference)).toBeNull();
+  expect(await own.running.gateway.find(keyOf(request.reference))).toBeNull();
 });
 
 test('slow: recorded at once, answered late; an impatient caller finds it', async () => {
@@ -55,7 +55,7 @@ test('slow: recorded at once, answered late; an impatient caller finds it', asyn
   try {
     const request = paymentOf(await tokenOf(slow.url, cards.slow));
     await expect(slow.gateway.authorize(request)).rejects.toThrow(GatewayUnreachable);
-    expect(await slow.gateway.find(request.reference)).toMatchObject({ state: 'captured' });
+    expect(await slow.gateway.find(keyOf(request.reference))).toMatchObject({ state: 'captured' });
     expect(await slow.gateway.authorize(request)).toMatchObject({ state: 'captured' });
   } finally {
     await slow.close();
@@ -68,22 +68,22 @@ test('answer lost: recorded, no answer; the repeat has it', async () => {
   const request = paymentOf(await tokenOf(own.running.url, cards.answerLost), false);
   const { gateway } = own.running;
   await expect(gateway.authorize(request)).rejects.toThrow(GatewayUnreachable);
-  expect(await gateway.find(request.reference)).toMatchObject({ state: 'authorized' });
+  expect(await gateway.find(keyOf(request.reference))).toMatchObject({ state: 'authorized' });
   expect(await gateway.authorize(request)).toMatchObject({ state: 'authorized' });
-  await expect(gateway.capture(request.reference)).rejects.toThrow(GatewayUnreachable);
-  expect(await gateway.capture(request.reference)).toMatchObject({ state: 'captured' });
+  await expect(gateway.capture(keyOf(request.reference))).rejects.toThrow(GatewayUnreachable);
+  expect(await gateway.capture(keyOf(request.reference))).toMatchObject({ state: 'captured' });
 
   const atOnce = paymentOf(request.token, true);
   await expect(gateway.authorize(atOnce)).rejects.toThrow(GatewayUnreachable);
-  expect(await gateway.find(atOnce.reference)).toMatchObject({ state: 'captured' });
+  expect(await gateway.find(keyOf(atOnce.reference))).toMatchObject({ state: 'captured' });
 });
 
 test('fails at capture: authorized first, then failed for good', async () => {
   const { request, payment } = await outcomeOf(cards.captureFails, false);
   expect(payment.state).toBe('authorized');
   const failed = { state: 'failed', failure: 'declined' };
-  expect(await own.running.gateway.capture(request.reference)).toMatchObject(failed);
-  expect(await own.running.gateway.capture(request.reference)).toMatchObject(failed);
+  expect(await own.running.gateway.capture(keyOf(request.reference))).toMatchObject(failed);
+  expect(await own.running.gateway.capture(keyOf(request.reference))).toMatchObject(failed);
   expect((await outcomeOf(cards.captureFails, true)).payment).toMatchObject(failed);
 });
 
@@ -99,7 +99,7 @@ test('webhook out of order: the authorization is told after the capture', async 
   expect(types).toEqual(['payment.captured', 'payment.authorized']);
 
   const later = await outcomeOf(cards.webhookDisordered, false);
-  await own.running.gateway.capture(later.request.reference);
+  await own.running.gateway.capture(keyOf(later.request.reference));
   const events = await own.receiver.waitFor(later.request.reference, 2);
   expect(events.map((event) => event.type)).toEqual(['payment.captured', 'payment.authorized']);
   expect(events.map((event) => event.payment.state)).toEqual(['captured', 'authorized']);

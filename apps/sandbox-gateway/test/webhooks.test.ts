@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { signatureHeader, signWebhook } from '../src/webhook-signature.ts';
-import { cards, gatewayForFile, paymentOf, startTestGateway, tokenOf, webhookSecret } from './support/test-gateway.ts';
+import {
+  cards,
+  gatewayForFile,
+  keyOf,
+  paymentOf,
+  startTestGateway,
+  tokenOf,
+  webhookSecret,
+} from './support/test-gateway.ts';
 
 const own = gatewayForFile();
 
@@ -76,8 +84,8 @@ test('a later event of a payment waits until the earlier one was taken', async (
   const request = paymentOf(await tokenOf(own.running.url, cards.visa), false);
   const { reference } = await own.running.gateway.authorize(request);
   await own.receiver.waitFor(reference, 1);
-  await own.running.gateway.capture(reference);
-  await own.running.gateway.refund({ reference, refundReference: reference, amount: 900 });
+  await own.running.gateway.capture(keyOf(reference));
+  await own.running.gateway.refund({ ...keyOf(reference), refundReference: reference, refundId: null, amount: 900 });
   const untaken = await own.receiver.waitFor(reference, 3);
   expect(new Set(untaken.map((event) => event.type))).toEqual(new Set(['payment.authorized']));
   own.receiver.answer = 204;

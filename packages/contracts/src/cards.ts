@@ -33,6 +33,7 @@ const cards = z.object({
 const checkRefusals = [
   'card_token_unknown',
   'card_debit',
+  'card_funding_unknown',
   'card_check_failed',
   'card_needs_bank',
   'card_check_open',

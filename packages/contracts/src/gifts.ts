@@ -103,7 +103,14 @@ export const buyGift = endpoint({
       message: 'required',
     }),
   answer: oneGift,
-  refusals: ['card_required', 'card_not_credit', 'gift_payment_failed', 'not_found', 'idempotency_key_reused'],
+  refusals: [
+    'card_required',
+    'card_not_credit',
+    'card_funding_unknown',
+    'gift_payment_failed',
+    'not_found',
+    'idempotency_key_reused',
+  ],
 });
 
 export const listGifts = endpoint({

@@ -50,6 +50,7 @@ export const payOrder = endpoint({
     'card_required',
     'card_unknown',
     'card_not_credit',
+    'card_funding_unknown',
     'card_declined',
     'card_insufficient_funds',
     'card_expired',

@@ -76,6 +76,7 @@ export const refusalStatus = {
   terms_outdated: 409,
   card_unknown: 422,
   card_not_credit: 422,
+  card_funding_unknown: 422,
   card_declined: 402,
   card_insufficient_funds: 402,
   card_expired: 402,

@@ -109,6 +109,12 @@ function publicSettingsShape(): z.ZodObject<PublicShape> {
   return z.object(Object.fromEntries(publicSettings.map((name) => [name, typeOf(name)])) as PublicShape);
 }
 
+/** What a browser needs of the gateway that takes new cards, by the gateway's kind. */
+const gatewayPublicConfig = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('sandbox'), tokenizeUrl: z.string() }),
+]);
+export type GatewayPublicConfig = z.infer<typeof gatewayPublicConfig>;
+
 export const getConfig = endpoint({
   name: 'getConfig',
   method: 'GET',
@@ -132,7 +138,7 @@ export const getConfig = endpoint({
       ),
       settings: publicSettingsShape(),
       termsVersion: z.string(),
-      gateway: z.object({ kind: z.string(), tokenizeUrl: z.string() }),
+      gateway: gatewayPublicConfig,
       /** Raw Ed25519 public key, base64url: verifies a voucher's QR without network. */
       voucherPublicKey: z.string(),
       mapStyleUrl: z.string().nullable(),

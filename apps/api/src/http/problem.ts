@@ -5,7 +5,7 @@ import { issueMessage, refusalMessage } from '@metade/i18n/errors.ts';
 import { languageTag } from '@metade/i18n/locale.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
-import { GatewayUnreachable } from '../adapters/payment-gateway.ts';
+import { GatewayUnreachable } from '../adapters/gateways/payment-gateway.ts';
 import { isDatabaseTrouble } from '../db/database-trouble.ts';
 import { Refused } from '../refused.ts';
 

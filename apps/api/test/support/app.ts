@@ -6,6 +6,7 @@ import { sandboxGateway } from '@metade/sandbox-gateway/sandbox-gateway.ts';
 import type { Settings } from '@metade/domain/settings.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { gatewaysOf } from '../../src/adapters/gateways/gateways.ts';
 import { createApp } from '../../src/app.ts';
 import { compose } from '../../src/compose.ts';
 import { readConfig } from '../../src/config.ts';
@@ -84,16 +85,18 @@ export async function startTestApp({
     ...env,
   });
   let url = '';
-  const { sandboxPaymentGateway } = await import('../../src/adapters/sandbox-payment-gateway.ts');
+  const { sandboxPaymentGateway } = await import('../../src/adapters/gateways/sandbox.ts');
   const gatewayAt = () => `${url}/gateway`;
   const { context, close } = compose(config, {
-    gateway: sandboxPaymentGateway({
-      url: gatewayAt,
-      publicUrl: gatewayAt,
-      apiKey: gatewayApiKey,
-      webhookSecret: gatewayWebhookSecret,
-      timeoutMs: 60_000,
-    }),
+    gateways: gatewaysOf('sandbox', [
+      sandboxPaymentGateway({
+        url: gatewayAt,
+        publicUrl: gatewayAt,
+        apiKey: gatewayApiKey,
+        webhookSecret: gatewayWebhookSecret,
+        timeoutMs: 60_000,
+      }),
+    ]),
     ...overrides,
   });
   const app = await createApp(context);

@@ -1,5 +1,11 @@
-import type { GatewayFailure, GatewayPayment, PaymentGateway } from '../../src/adapters/payment-gateway.ts';
-import { GatewayRefusal, GatewayUnreachable } from '../../src/adapters/payment-gateway.ts';
+import type {
+  GatewayFailure,
+  GatewayPayment,
+  GatewayRefund,
+  PaymentGateway,
+  PaymentKey,
+} from '../../src/adapters/gateways/payment-gateway.ts';
+import { GatewayRefusal, GatewayUnreachable } from '../../src/adapters/gateways/payment-gateway.ts';
 
 /** What a card of the fake gateway does, by its token. */
 export const fakeCards = ['good', 'declined', 'bank', 'answer_lost', 'never_heard', 'capture_fails'] as const;
@@ -10,9 +16,10 @@ export function fakeGateway(): PaymentGateway & { books: Map<string, GatewayPaym
   const books = new Map<string, GatewayPayment>();
   const refunds = new Set<string>();
   const doomed = new Set<string>();
-  const known = (reference: string): GatewayPayment => {
+  const known = ({ reference, gatewayId }: PaymentKey): GatewayPayment => {
     const payment = books.get(reference);
-    if (payment === undefined) throw new GatewayRefusal('unknown_payment', reference);
+    if (payment === undefined || (gatewayId ?? payment.gatewayId) !== payment.gatewayId)
+      throw new GatewayRefusal('unknown_payment', reference);
     return payment;
   };
   const write = (payment: GatewayPayment, change: Partial<GatewayPayment>): GatewayPayment => {
@@ -21,6 +28,7 @@ export function fakeGateway(): PaymentGateway & { books: Map<string, GatewayPaym
     return next;
   };
   return {
+    name: 'fake',
     books,
     card: async (token) => ({
       token,
@@ -37,7 +45,7 @@ export function fakeGateway(): PaymentGateway & { books: Map<string, GatewayPaym
       if (token === 'never_heard') throw new GatewayUnreachable('lost on the way');
       const payment: GatewayPayment = {
         reference,
-        gatewayId: reference,
+        gatewayId: `fake ${reference}`,
         amount,
         currency,
         refunded: 0,
@@ -50,32 +58,39 @@ export function fakeGateway(): PaymentGateway & { books: Map<string, GatewayPaym
       if (token === 'answer_lost') throw new GatewayUnreachable('the answer is lost');
       return made;
     },
-    capture: async (reference) => {
-      const payment = known(reference);
+    capture: async (key) => {
+      const payment = known(key);
       if (payment.state === 'captured') return payment;
       if (payment.state !== 'authorized') throw new GatewayRefusal('wrong_state', payment.state);
-      return write(payment, doomed.has(reference) ? failed('declined') : { state: 'captured' });
+      return write(payment, doomed.has(key.reference) ? failed('declined') : { state: 'captured' });
     },
-    void: async (reference) => {
-      const payment = books.get(reference);
-      if (payment === undefined)
-        return write(
-          { reference, gatewayId: reference, amount: 0, currency: 'EUR', refunded: 0, state: 'failed' },
-          failed('cancelled'),
-        );
+    void: async (key) => {
+      const payment = known(key);
       if (payment.state === 'captured') throw new GatewayRefusal('wrong_state', payment.state);
       if (payment.state === 'authorized') return write(payment, { state: 'voided' });
       return payment.state === 'requires_action' ? write(payment, failed('cancelled')) : payment;
     },
-    refund: async ({ reference, refundReference, amount }) => {
-      const payment = known(reference);
-      if (refunds.has(refundReference)) return payment;
-      if (payment.refunded + amount > payment.amount) throw new GatewayRefusal('amount_too_large', reference);
+    giveUp: async ({ reference }) => {
+      const gatewayId = `fake ${reference}`;
+      return (
+        books.get(reference) ??
+        write({ reference, gatewayId, amount: 0, currency: 'EUR', refunded: 0, state: 'failed' }, failed('cancelled'))
+      );
+    },
+    refund: async ({ refundReference, amount, ...key }) => {
+      const payment = known(key);
+      const done = (after: GatewayPayment): GatewayRefund => ({
+        gatewayId: refundReference,
+        state: 'done',
+        payment: after,
+      });
+      if (refunds.has(refundReference)) return done(payment);
+      if (payment.refunded + amount > payment.amount) throw new GatewayRefusal('amount_too_large', key.reference);
       refunds.add(refundReference);
       const refunded = payment.refunded + amount;
-      return write(payment, { refunded, state: refunded === payment.amount ? 'refunded' : 'partially_refunded' });
+      return done(write(payment, { refunded, state: refunded === payment.amount ? 'refunded' : 'partially_refunded' }));
     },
-    find: async (reference) => books.get(reference) ?? null,
+    find: async ({ reference }) => books.get(reference) ?? null,
     saveCard: async ({ token }) => token,
     removeCard: async () => {},
     verifyWebhook: () => null,

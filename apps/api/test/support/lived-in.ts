@@ -84,12 +84,13 @@ async function ownThings(pool: pg.Pool, diner: Person, house: House, date: strin
     [address, diner.id, secret],
   );
   await pool.query(
-    `insert into card (id, user_id, token, brand, last4, exp_month, exp_year, holder) values ($1, $2, $3, 'visa', '4242', 1, 2040, $4)`,
+    `insert into card (id, user_id, token, brand, last4, exp_month, exp_year, holder, gateway)
+     values ($1, $2, $3, 'visa', '4242', 1, 2040, $4, 'sandbox')`,
     [card, diner.id, randomUUID(), secret],
   );
   await pool.query(
-    `insert into gift_voucher (id, user_id, country, amount, currency, from_name, to_name, to_email, message, locale, send_at, pay_by, card_brand, card_last4)
-     values ($1, $2, 'PT', 2000, 'EUR', $3, $3, 'rita@example.test', $3, 'pt', now(), now(), 'visa', '4242')`,
+    `insert into gift_voucher (id, user_id, country, amount, currency, from_name, to_name, to_email, message, locale, send_at, pay_by, card_brand, card_last4, gateway)
+     values ($1, $2, 'PT', 2000, 'EUR', $3, $3, 'rita@example.test', $3, 'pt', now(), now(), 'visa', '4242', 'sandbox')`,
     [gift, diner.id, secret],
   );
   await pool.query(

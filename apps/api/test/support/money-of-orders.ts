@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { GatewayPayment } from '../../src/adapters/payment-gateway.ts';
+import type { GatewayPayment } from '../../src/adapters/gateways/payment-gateway.ts';
 
 /**
  * The books once more, in other words than the audit's: what came in for each order, by card, credit, coupon and free

@@ -148,7 +148,7 @@ export async function createOrder(
   );
   if (payment === 'authorized' || payment === 'paid') {
     await pool.query(
-      `insert into payment (id, order_id, attempt, amount, currency, state) values ($1, $2, 1, 900, 'EUR', $3)`,
+      `insert into payment (id, order_id, attempt, amount, currency, state, gateway) values ($1, $2, 1, 900, 'EUR', $3, 'sandbox')`,
       [randomUUID(), facts.id, payment === 'paid' ? 'captured' : 'authorized'],
     );
   }

@@ -5,7 +5,8 @@ import { writeSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { sandboxGateway } from '@metade/sandbox-gateway/sandbox-gateway.ts';
 import type pg from 'pg';
-import { sandboxPaymentGateway } from '../../src/adapters/sandbox-payment-gateway.ts';
+import { gatewaysOf } from '../../src/adapters/gateways/gateways.ts';
+import { sandboxPaymentGateway } from '../../src/adapters/gateways/sandbox.ts';
 import { createApp } from '../../src/app.ts';
 import { compose } from '../../src/compose.ts';
 import { readConfig } from '../../src/config.ts';
@@ -80,17 +81,19 @@ function stepOf(text: unknown): string | undefined {
 }
 
 const config = readConfig(process.env);
+const { sandbox } = config.gateways;
+if (sandbox === null) throw new Error('GATEWAY_URL is not set');
 let url = '';
 const real = sandboxPaymentGateway({
-  url: () => (process.env.MOUNT_GATEWAY ? `${url}/gateway` : config.gateway.url),
+  url: () => (process.env.MOUNT_GATEWAY ? `${url}/gateway` : sandbox.url),
   publicUrl: () => `${url}/gateway`,
-  apiKey: config.gateway.apiKey,
-  webhookSecret: config.gateway.webhookSecret,
+  apiKey: sandbox.apiKey,
+  webhookSecret: sandbox.webhookSecret,
 });
 const gateway = new Proxy(real, {
   get: (target, key: keyof typeof real) => {
     const call = target[key] as (...args: unknown[]) => unknown;
-    if (!['authorize', 'capture', 'void', 'refund', 'find'].includes(key)) return call;
+    if (!['authorize', 'capture', 'void', 'giveUp', 'refund', 'find'].includes(key)) return call;
     return async (...args: unknown[]) => {
       point(`before gateway ${key}`);
       const told = await call(...args);
@@ -104,14 +107,14 @@ const pools = {
   pool: killable(createPool(config.databaseUrl, config.poolSize)),
   jobPool: killable(createPool(config.databaseUrl, config.poolSize)),
 };
-const { context, close } = compose(config, { ...pools, gateway });
+const { context, close } = compose(config, { ...pools, gateways: gatewaysOf('sandbox', [gateway]) });
 const app = await createApp(context);
 if (process.env.MOUNT_GATEWAY)
   await app.register(sandboxGateway, {
     prefix: '/gateway',
     databaseUrl: config.databaseUrl,
-    apiKey: config.gateway.apiKey,
-    webhookSecret: config.gateway.webhookSecret,
+    apiKey: sandbox.apiKey,
+    webhookSecret: sandbox.webhookSecret,
     publicUrl: () => `${url}/gateway`,
     slowMs: 8_000,
     webhookUrl: () => `${url}/v1/webhooks/gateway`,

@@ -9,8 +9,14 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { startPostgres } from '../../../all-in-one/src/embedded-postgres.ts';
-import type { GatewayEvent, PaymentGateway } from '../../../api/src/adapters/payment-gateway.ts';
-import { sandboxPaymentGateway } from '../../../api/src/adapters/sandbox-payment-gateway.ts';
+import type {
+  GatewayEvent,
+  OwnPayment,
+  PaymentGateway,
+  PaymentKey,
+  RefundRequest,
+} from '../../../api/src/adapters/gateways/payment-gateway.ts';
+import { sandboxPaymentGateway } from '../../../api/src/adapters/gateways/sandbox.ts';
 import { type SandboxGatewayOptions, sandboxGateway } from '../../src/sandbox-gateway.ts';
 
 export const apiKey = 'test-api-key-of-the-gateway';
@@ -184,6 +190,20 @@ export function paymentOf(token: string, capture = true) {
     capture,
     returnUrl: 'https://shop.example/checkout/finish',
   };
+}
+
+/** By our reference alone, as after an answer that was lost. */
+export function keyOf(reference: string): PaymentKey {
+  return { reference, gatewayId: null };
+}
+
+/** A payment of which the gateway has told nothing. */
+export function unseen({ reference, amount, currency }: ReturnType<typeof paymentOf>): OwnPayment {
+  return { ...keyOf(reference), amount, currency };
+}
+
+export function refundOf(reference: string, amount: number): RefundRequest {
+  return { ...keyOf(reference), refundReference: randomUUID(), refundId: null, amount };
 }
 
 function addressOf(app: FastifyInstance): string {

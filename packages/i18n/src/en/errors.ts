@@ -80,6 +80,8 @@ export const errors: ErrorMessages = {
     terms_outdated: 'The terms have changed. Read and accept them again; the table is still yours.',
     card_unknown: 'The card could not be used. Nothing was charged and the table is still yours; enter the card again.',
     card_not_credit: 'This is not a credit card. We only accept credit cards; nothing was charged.',
+    card_funding_unknown:
+      'The payment service cannot tell whether this is a credit card, and we only accept credit cards. Nothing was charged. Please use another card.',
     card_declined:
       'The bank declined the payment. Nothing was charged and the table is still yours. Try again or use another card.',
     card_insufficient_funds:

@@ -79,6 +79,8 @@ export const errors: ErrorMessages = {
     terms_outdated: 'Las condiciones han cambiado. Léalas y acéptelas otra vez; la mesa sigue siendo suya.',
     card_unknown: 'No se pudo usar la tarjeta. No se ha cobrado nada y la mesa sigue siendo suya; escríbala otra vez.',
     card_not_credit: 'Esta tarjeta no es de crédito. Solo aceptamos tarjetas de crédito; no se ha cobrado nada.',
+    card_funding_unknown:
+      'No se puede saber si esta tarjeta es de crédito y solo aceptamos tarjetas de crédito. No se ha cobrado nada. Use otra tarjeta.',
     card_declined:
       'El banco rechazó el pago. No se ha cobrado nada y la mesa sigue siendo suya. Pruebe otra tarjeta o repita.',
     card_insufficient_funds:

@@ -80,6 +80,8 @@ export const errors: ErrorMessages = {
     terms_outdated: 'Os termos mudaram. Leia-os e aceite-os outra vez; a mesa continua sua.',
     card_unknown: 'Não foi possível usar o cartão. Nada foi cobrado e a mesa continua sua; introduza-o outra vez.',
     card_not_credit: 'Este cartão não é de crédito. Só aceitamos cartões de crédito; nada foi cobrado.',
+    card_funding_unknown:
+      'Não é possível saber se este cartão é de crédito, e só aceitamos cartões de crédito. Nada foi cobrado. Use outro cartão.',
     card_declined: 'O banco recusou o pagamento. Nada foi cobrado e a mesa continua sua. Tente outro cartão ou repita.',
     card_insufficient_funds:
       'O cartão não tem limite suficiente. Nada foi cobrado e a mesa continua sua. Tente outro cartão.',

@@ -27,7 +27,7 @@ export const gatewayChecks: readonly Check[] = [
     name: 'a saved card that the gateway does not know, or knows as another’s',
     settled: true,
     sql: `select format('card %s', c.id) as found from card c
-      where not exists (select 1 from sandbox_gateway.cards g where g.token = c.token and g.customer = c.user_id::text)`,
+      where c.gateway = 'sandbox' and not exists (select 1 from sandbox_gateway.cards g where g.token = c.token and g.customer = c.user_id::text)`,
   },
   {
     name: 'a saved card at the gateway that nobody has',
@@ -38,8 +38,8 @@ export const gatewayChecks: readonly Check[] = [
   {
     name: 'the gateway knows nothing of money that we count on',
     sql: `select format('payment %s is %s', p.id, p.state) as found
-      from (select id, state from payment union all select id, payment_state from gift_voucher) p
-      where p.state in ('authorized', 'captured', 'partially_refunded', 'refunded')
+      from (select id, state, gateway from payment union all select id, payment_state, gateway from gift_voucher) p
+      where p.gateway = 'sandbox' and p.state in ('authorized', 'captured', 'partially_refunded', 'refunded')
         and not exists (select 1 from sandbox_gateway.payments g where g.reference = p.id::text)`,
   },
   {

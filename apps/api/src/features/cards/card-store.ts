@@ -14,6 +14,9 @@ type Row = {
   is_default: boolean;
 };
 
+/** What a card is called by the gateway that holds it. */
+export type GatewayToken = { gateway: string; token: string };
+
 /** A diner's cards, the default one first, with what is reserved to save another and how many he may keep. */
 export async function readCards(
   context: Context,
@@ -45,14 +48,14 @@ export async function validationOf(context: Context, userId: string): Promise<Mo
   return { amount: settings.cardValidationAmount, currency };
 }
 
-/** The gateway's token of a diner's own card. Throws not_found for any other. */
-export async function findCardToken(db: Queryable, userId: string, id: string): Promise<string> {
-  const { rows } = await db.query<{ token: string }>('select token from card where id = $1 and user_id = $2', [
+/** A diner's own card at its gateway. Throws not_found for any other. */
+export async function findCardToken(db: Queryable, userId: string, id: string): Promise<GatewayToken> {
+  const { rows } = await db.query<GatewayToken>('select gateway, token from card where id = $1 and user_id = $2', [
     id,
     userId,
   ]);
   if (rows[0] === undefined) throw new Refused('not_found');
-  return rows[0].token;
+  return rows[0];
 }
 
 /** One change of a user's cards at a time, so that one stays the default and none is too many. */

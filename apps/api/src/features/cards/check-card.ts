@@ -1,11 +1,13 @@
-import type { GatewayCard, GatewayPayment } from '../../adapters/payment-gateway.ts';
-import { GatewayRefusal, GatewayUnreachable } from '../../adapters/payment-gateway.ts';
+import type { GatewayCard, GatewayPayment } from '../../adapters/gateways/payment-gateway.ts';
+import { GatewayRefusal, GatewayUnreachable } from '../../adapters/gateways/payment-gateway.ts';
+import { findOrGiveUp, ownPayment } from '../../adapters/gateways/own-payment.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import type { GatewayToken } from './card-store.ts';
 import { chooseDefault, lockCards } from './card-store.ts';
-import { checkFits } from './check-fits.ts';
+import { applyCheckPayment } from './apply-check-payment.ts';
 import { retireToken } from './forget-card.ts';
 
 type Check = {
@@ -17,6 +19,8 @@ type Check = {
   payment_id: string | null;
   amount: number;
   currency: string;
+  gateway: string;
+  gateway_id: string | null;
   token: string;
 };
 
@@ -36,7 +40,7 @@ export async function checkCard(context: Context, id: string): Promise<void> {
   // A bank that asks the diner asks him once: the payment that this card has just made is his answer.
   const asks = told?.state === 'requires_action';
   // Asked once more for another amount or currency, the card is not proven; what was reserved is released.
-  const fits = told === null || (await transaction(context.pool, (trx) => checkFits(trx, told, 'answer')));
+  const fits = told === null || (await transaction(context.pool, (trx) => applyCheckPayment(trx, id, told)));
   const proven = fits && (told?.state === 'authorized' || (asks && check.payment_id !== null));
   const saved = proven ? await save(context, check) : null;
   const failure = saved === null ? (asks ? 'needs_bank' : (told?.failure ?? 'declined')) : null;
@@ -57,14 +61,20 @@ export async function checkCard(context: Context, id: string): Promise<void> {
 
 /** Releases the reserved charge of a check that is over. */
 export async function releaseCardCheck(context: Context, id: string): Promise<void> {
-  await context.gateway.void(id);
+  const { rows } = await context.pool.query<Check>('select * from card_check where id = $1 and released_at is null', [
+    id,
+  ]);
+  const check = rows[0];
+  if (check === undefined) return;
+  await context.gateways.of(check.gateway).void(ownPayment(check));
   await context.pool.query('update card_check set released_at = now() where id = $1 and released_at is null', [id]);
 }
 
 /** null: the gateway no longer knows what was typed. */
 async function reserve(context: Context, check: Check): Promise<GatewayPayment | null> {
+  const gateway = context.gateways.of(check.gateway);
   try {
-    return await context.gateway.authorize({
+    return await gateway.authorize({
       reference: check.id,
       amount: check.amount,
       currency: check.currency,
@@ -76,14 +86,15 @@ async function reserve(context: Context, check: Check): Promise<GatewayPayment |
   } catch (error) {
     if (error instanceof GatewayRefusal) return null;
     if (!(error instanceof GatewayUnreachable)) throw error;
-    return (await context.gateway.find(check.id)) ?? context.gateway.void(check.id);
+    return findOrGiveUp(gateway, ownPayment(check));
   }
 }
 
 async function save(context: Context, check: Check): Promise<GatewayCard | null> {
   try {
+    const gateway = context.gateways.of(check.gateway);
     const customer = check.user_id;
-    return await context.gateway.card(await context.gateway.saveCard({ token: check.token, customer }), customer);
+    return await gateway.card(await gateway.saveCard({ token: check.token, customer }), customer);
   } catch (error) {
     if (error instanceof GatewayRefusal) return null;
     throw error;
@@ -91,27 +102,29 @@ async function save(context: Context, check: Check): Promise<GatewayCard | null>
 }
 
 async function keep(context: Context, trx: Trx, check: Check, card: GatewayCard): Promise<void> {
-  const shown = [card.token, card.brand, card.last4, card.expMonth, card.expYear, card.holder];
-  const known = await trx.query('select 1 from card where token = $1', [card.token]);
+  const { gateway } = check;
+  const held = { gateway, token: card.token };
+  const shown = [card.token, card.brand, card.last4, card.expMonth, card.expYear, card.holder, gateway];
+  const known = await trx.query('select 1 from card where gateway = $1 and token = $2', [gateway, card.token]);
   if (known.rowCount !== 0) return;
   // The account has ended while the bank was asked.
   const owner = await trx.query('select 1 from app_user where id = $1 and deleted_at is null', [check.user_id]);
-  if (owner.rowCount === 0) return retireToken(context, trx, card.token);
+  if (owner.rowCount === 0) return retireToken(context, trx, held);
   if (check.replaces) {
-    const { rows } = await trx.query<{ token: string }>('select token from card where id = $1 for update', [
+    const { rows } = await trx.query<GatewayToken>('select gateway, token from card where id = $1 for update', [
       check.card_id,
     ]);
     // Removed while the bank was asked: what it said is of no use any more.
-    if (rows[0] === undefined) return retireToken(context, trx, card.token);
-    await retireToken(context, trx, rows[0].token);
+    if (rows[0] === undefined) return retireToken(context, trx, held);
+    await retireToken(context, trx, rows[0]);
     await trx.query(
-      'update card set token = $2, brand = $3, last4 = $4, exp_month = $5, exp_year = $6, holder = $7 where id = $1',
+      'update card set token = $2, brand = $3, last4 = $4, exp_month = $5, exp_year = $6, holder = $7, gateway = $8 where id = $1',
       [check.card_id, ...shown],
     );
   } else
     await trx.query(
-      `insert into card (id, user_id, token, brand, last4, exp_month, exp_year, holder, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp())`,
+      `insert into card (id, user_id, token, brand, last4, exp_month, exp_year, holder, gateway, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp())`,
       [check.card_id, check.user_id, ...shown],
     );
   await chooseDefault(trx, check.user_id, check.make_default ? check.card_id : null);

@@ -1,5 +1,6 @@
-export { checkFits, settleCheckAlarm } from './check-fits.ts';
+export { applyCheckPayment } from './apply-check-payment.ts';
 export { checkCard, releaseCardCheck } from './check-card.ts';
 export { forgetCard, forgetCardsOf } from './forget-card.ts';
 export { askToKeep, dropCheckOf, proveCardOf } from './keep-after-payment.ts';
-export { findCardToken } from './card-store.ts';
+export type { PayingCard } from './paying-card.ts';
+export { findPayingCard } from './paying-card.ts';

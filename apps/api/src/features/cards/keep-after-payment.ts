@@ -8,13 +8,13 @@ import { countCards } from './card-store.ts';
 export async function askToKeep(
   context: Context,
   trx: Trx,
-  wanted: { payment: string; user: string; token: string; amount: number; currency: string },
+  wanted: { payment: string; user: string; gateway: string; token: string; amount: number; currency: string },
 ): Promise<void> {
   const { cardsMax } = await context.markets.settings();
   if ((await countCards(trx, wanted.user)) >= cardsMax) return;
   await trx.query(
-    'insert into card_check (id, user_id, card_id, payment_id, amount, currency, token) values ($1, $2, $3, $4, $5, $6, $7)',
-    [uuidv7(), wanted.user, uuidv7(), wanted.payment, wanted.amount, wanted.currency, wanted.token],
+    'insert into card_check (id, user_id, card_id, payment_id, amount, currency, token, gateway) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [uuidv7(), wanted.user, uuidv7(), wanted.payment, wanted.amount, wanted.currency, wanted.token, wanted.gateway],
   );
 }
 

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { GatewayUnreachable } from '../../adapters/payment-gateway.ts';
+import type { GatewayCard } from '../../adapters/gateways/payment-gateway.ts';
+import { GatewayUnreachable } from '../../adapters/gateways/payment-gateway.ts';
 import type { Context } from '../../context.ts';
 import { limitTries } from '../../db/limit-tries.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -9,6 +10,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
 import { countCards, findCardToken, lockCards, validationOf } from './card-store.ts';
 import { checkCard } from './check-card.ts';
+import { refuseUnlessCredit } from './paying-card.ts';
 
 type Wanted = {
   card: string;
@@ -46,7 +48,7 @@ async function begin(context: Context, { session, claim }: Caller, wanted: Wante
   if (repeated !== null) return repeated;
   const settings = await context.markets.settings();
   await limitTries(context.pool, `card check ${userId}`, settings.cardChecksPerHour, 3_600_000, context.now());
-  await refuseAllButCredit(context, wanted.token, userId);
+  const gateway = await refuseAllButCredit(context, wanted.token, userId);
   const { amount, currency } = await validationOf(context, userId);
 
   return transaction(context.pool, async (trx) => {
@@ -60,9 +62,9 @@ async function begin(context: Context, { session, claim }: Caller, wanted: Wante
     const id = uuidv7();
     await claimKey(trx, claim, id);
     await trx.query(
-      `insert into card_check (id, user_id, card_id, replaces, make_default, amount, currency, token)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [id, userId, wanted.card, wanted.replaces, wanted.makeDefault, amount, currency, wanted.token],
+      `insert into card_check (id, user_id, card_id, replaces, make_default, amount, currency, token, gateway)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [id, userId, wanted.card, wanted.replaces, wanted.makeDefault, amount, currency, wanted.token, gateway],
     );
     const at = context.now() + 2 * settings.paymentTimeoutSeconds * 1000;
     await enqueue(trx, 'check_card', { check: id }, { at, key: `check ${id}` });
@@ -70,14 +72,16 @@ async function begin(context: Context, { session, claim }: Caller, wanted: Wante
   });
 }
 
-async function refuseAllButCredit(context: Context, token: string, customer: string): Promise<void> {
-  let funding: string | undefined;
+/** Answers the gateway that knows the card. */
+async function refuseAllButCredit({ gateways }: Context, token: string, customer: string): Promise<string> {
+  let card: GatewayCard | null;
   try {
-    funding = (await context.gateway.card(token, customer))?.funding;
+    card = await gateways.current.card(token, customer);
   } catch (error) {
     if (error instanceof GatewayUnreachable) throw new Refused('unavailable');
     throw error;
   }
-  if (funding === undefined) throw new Refused('card_token_unknown');
-  if (funding !== 'credit') throw new Refused('card_debit', { funding });
+  if (card === null) throw new Refused('card_token_unknown');
+  refuseUnlessCredit(card, 'card_debit');
+  return gateways.current.name;
 }

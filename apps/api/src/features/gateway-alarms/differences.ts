@@ -1,37 +1,48 @@
-import type { GatewayEvent, GatewayPayment, GatewayPaymentState } from '../../adapters/payment-gateway.ts';
+import type {
+  GatewayEvent,
+  GatewayPayment,
+  GatewayPaymentState,
+  OwnPayment,
+} from '../../adapters/gateways/payment-gateway.ts';
 
-/** What we know of a payment or a card check. */
-export type Expected = {
-  reference: string;
-  /** Minor units. */
-  amount: number;
-  currency: string;
-  /** Null until the gateway first told it. */
-  gatewayId: string | null;
+/** What we know of a payment, a card check or a gift voucher. */
+export type Expected = OwnPayment & {
+  /** The gateway that holds it. */
+  gateway: string;
   /** Minor units of all refunds that were ever asked for. */
   refunds: number;
+  /** The states that it may have; all where none are given. */
+  states?: readonly GatewayPaymentState[];
 };
 
-export type Difference = 'reference' | 'type' | 'amount' | 'currency' | 'gateway_id' | 'refunded' | 'state';
+/** A signed event and the gateway whose signature it bears. */
+export type ReceivedEvent = GatewayEvent & { gateway: string };
 
-/** In what a payment as the gateway tells it cannot be the one that we know; empty when it fits. */
-export function differencesOf(expected: Expected, told: GatewayPayment): Difference[] {
+export type Difference =
+  | 'gateway'
+  | 'reference'
+  | 'type'
+  | 'amount'
+  | 'currency'
+  | 'gateway_id'
+  | 'refunded'
+  | 'state'
+  | 'refund_failed';
+
+/** In what the payment of an answer or an event cannot be the one that we know; empty when it fits. */
+export function differencesOf(expected: Expected, told: GatewayPayment, event?: ReceivedEvent): Difference[] {
   const found: Difference[] = [];
-  if (told.reference !== expected.reference) found.push('reference');
+  if (event && event.gateway !== expected.gateway) found.push('gateway');
+  if (told.reference !== expected.reference || (event && event.reference !== expected.reference))
+    found.push('reference');
+  if (event && !statesOf[event.type].includes(told.state)) found.push('type');
   if (expected.gatewayId !== null && told.gatewayId !== '' && told.gatewayId !== expected.gatewayId)
     found.push('gateway_id');
   if (neverStarted(told)) return found;
   if (told.amount !== expected.amount) found.push('amount');
   if (told.currency !== expected.currency) found.push('currency');
   if (!refundFits(told, expected)) found.push('refunded');
-  return found;
-}
-
-/** In what a signed event contradicts itself. */
-export function eventDifferences({ type, reference, payment }: GatewayEvent): Difference[] {
-  const found: Difference[] = [];
-  if (payment.reference !== reference) found.push('reference');
-  if (!statesOf[type].includes(payment.state)) found.push('type');
+  if (expected.states && !expected.states.includes(told.state)) found.push('state');
   return found;
 }
 
@@ -43,7 +54,7 @@ const statesOf: Record<GatewayEvent['type'], readonly GatewayPaymentState[]> = {
   'payment.failed': ['failed'],
 };
 
-/** A void of a reference that the gateway had never seen: there is no amount to compare. */
+/** A payment that was given up before the gateway had seen it: there is no amount to compare. */
 function neverStarted({ state, failure, amount }: GatewayPayment): boolean {
   return state === 'failed' && failure === 'cancelled' && amount === 0;
 }

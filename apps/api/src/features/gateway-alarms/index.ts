@@ -1,3 +1,9 @@
-export { differencesOf, eventDifferences } from './differences.ts';
-export type { Difference } from './differences.ts';
-export { raiseAlarm, settleAlarms } from './raise-alarm.ts';
+export type { ReceivedEvent } from './differences.ts';
+export {
+  alarmFailedRefund,
+  alarmedGateways,
+  fitsOrAlarm,
+  raiseAlarm,
+  refundAskedMs,
+  settleAlarms,
+} from './raise-alarm.ts';

@@ -1,29 +1,62 @@
-import type { GatewayPayment } from '../../adapters/payment-gateway.ts';
+import type { GatewayPayment, GatewayRefund } from '../../adapters/gateways/payment-gateway.ts';
 import type { Queryable, Trx } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { recordChange } from '../audit-log/index.ts';
-import type { Difference, Expected } from './differences.ts';
+import type { Difference, Expected, ReceivedEvent } from './differences.ts';
+import { differencesOf } from './differences.ts';
 
-export type Alarm = {
+/** How long until a refund that is under way is asked about again. */
+export const refundAskedMs = 3_600_000;
+
+type Alarm = {
+  gateway: string;
   source: 'event' | 'answer';
   reference: string;
   fields: Difference[];
   expected: Expected | null;
   told: GatewayPayment;
   /** Of a payment. */
-  order?: { id: string; restaurant_id: string };
+  order?: { id: string; restaurant_id: string } | undefined;
 };
+
+/**
+ * The one comparison of what a gateway tells with what we know: whether it fits, so that it may be applied. Else an alarm is
+ * raised. order: of a payment. event: where no answer, but a signed event told it.
+ */
+export async function fitsOrAlarm(
+  trx: Trx,
+  expected: Expected,
+  told: GatewayPayment,
+  { order, event }: Pick<Alarm, 'order'> & { event?: ReceivedEvent | undefined } = {},
+): Promise<boolean> {
+  const fields = differencesOf(expected, told, event);
+  if (fields.length === 0) return true;
+  const { gateway } = event ?? expected;
+  await raiseAlarm(trx, {
+    gateway,
+    source: event ? 'event' : 'answer',
+    reference: expected.reference,
+    fields,
+    expected,
+    told,
+    order,
+  });
+  return false;
+}
 
 /**
  * Writes down that the gateway told what cannot be true, shows it in the log of changes, and has a job ask the gateway how
  * it really stands. The same again before that is counted, not written twice.
  */
-export async function raiseAlarm(trx: Trx, { source, reference, fields, expected, told, order }: Alarm): Promise<void> {
+export async function raiseAlarm(
+  trx: Trx,
+  { gateway, source, reference, fields, expected, told, order }: Alarm,
+): Promise<void> {
   const { rows } = await trx.query<{ times: number }>(
-    `insert into gateway_alarm (reference, source, fields, expected, told) values ($1, $2, $3, $4, $5)
+    `insert into gateway_alarm (reference, source, fields, expected, told, gateway) values ($1, $2, $3, $4, $5, $6)
      on conflict (reference, source, fields) where settled_at is null do update set times = gateway_alarm.times + 1, told = excluded.told
      returning times`,
-    [reference, source, fields, JSON.stringify(expected), JSON.stringify(told)],
+    [reference, source, fields, JSON.stringify(expected), JSON.stringify(told), gateway],
   );
   if (rows[0]?.times !== 1) return;
   await recordChange(trx, {
@@ -36,6 +69,19 @@ export async function raiseAlarm(trx: Trx, { source, reference, fields, expected
   await enqueue(trx, 'settle_alarm', { reference }, { key: `alarm ${reference}` });
 }
 
+/** The bank sent a refund back: the money is still owed, and somebody must see to it. */
+export async function alarmFailedRefund(trx: Trx, gateway: string, { payment }: GatewayRefund): Promise<void> {
+  const { reference } = payment;
+  await raiseAlarm(trx, {
+    gateway,
+    source: 'answer',
+    reference,
+    fields: ['refund_failed'],
+    expected: null,
+    told: payment,
+  });
+}
+
 /** Ends the alarms of a reference: the gateway was asked, and its answer fits. */
 export async function settleAlarms(db: Queryable, reference: string): Promise<void> {
   await db.query('update gateway_alarm set settled_at = now() where reference = $1 and settled_at is null', [
@@ -45,4 +91,13 @@ export async function settleAlarms(db: Queryable, reference: string): Promise<vo
 
 function shownOf({ amount, currency }: { amount: number; currency: string }): { amount: number; currency: string } {
   return { amount, currency };
+}
+
+/** The gateways that told of a reference what does not fit, and of which that is not yet settled. */
+export async function alarmedGateways(db: Queryable, reference: string): Promise<string[]> {
+  const { rows } = await db.query<{ gateway: string }>(
+    'select distinct gateway from gateway_alarm where reference = $1 and settled_at is null',
+    [reference],
+  );
+  return rows.map(({ gateway }) => gateway);
 }

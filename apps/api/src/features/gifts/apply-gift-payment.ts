@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { giftCode, giftEnds } from '@metade/domain/gift.ts';
 import { fromIso, toIso } from '@metade/domain/time.ts';
-import type { GatewayPayment } from '../../adapters/payment-gateway.ts';
+import { ownPayment } from '../../adapters/gateways/own-payment.ts';
+import type { GatewayPayment } from '../../adapters/gateways/payment-gateway.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { differencesOf, raiseAlarm } from '../gateway-alarms/index.ts';
+import type { ReceivedEvent } from '../gateway-alarms/index.ts';
+import { fitsOrAlarm } from '../gateway-alarms/index.ts';
 import type { GiftRow } from './gift-store.ts';
 import { findGift } from './gift-store.ts';
 
@@ -30,23 +32,18 @@ const stage = {
 export async function applyGiftPayment(
   context: Context,
   trx: Trx,
+  id: string,
   told: GatewayPayment,
-  source: 'event' | 'answer' = 'answer',
+  event?: ReceivedEvent,
 ): Promise<boolean> {
-  const gift = await findGift(trx, { id: told.reference }, { lock: true });
+  const gift = await findGift(trx, { id }, { lock: true });
   if (gift === undefined) return true;
   const expected = {
-    reference: gift.id,
-    amount: gift.amount,
-    currency: gift.currency,
-    gatewayId: gift.gateway_id,
+    ...ownPayment(gift),
+    gateway: gift.gateway,
     refunds: gift.refund_id === null ? 0 : gift.amount,
   };
-  const fields = differencesOf(expected, told);
-  if (fields.length > 0) {
-    await raiseAlarm(trx, { source, reference: gift.id, fields, expected, told });
-    return false;
-  }
+  if (!(await fitsOrAlarm(trx, expected, told, { event }))) return false;
   if (stage[told.state] <= stage[gift.payment_state]) return true;
   // Taken money is beyond failing; only a refund changes it.
   if (gift.paid_at !== null && told.state !== 'refunded') return true;

@@ -1,8 +1,9 @@
 import { giftSendAt } from '@metade/domain/gift.ts';
 import { minuteMs, toIso } from '@metade/domain/time.ts';
 import { v7 as uuidv7 } from 'uuid';
-import type { GatewayCard, GatewayPayment } from '../../adapters/payment-gateway.ts';
-import { GatewayRefusal, GatewayUnreachable } from '../../adapters/payment-gateway.ts';
+import { failedPayment, findOrGiveUp } from '../../adapters/gateways/own-payment.ts';
+import type { GatewayPayment, OwnPayment, PaymentGateway } from '../../adapters/gateways/payment-gateway.ts';
+import { GatewayRefusal, GatewayUnreachable } from '../../adapters/gateways/payment-gateway.ts';
 import type { Context } from '../../context.ts';
 import { limitTries } from '../../db/limit-tries.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -12,7 +13,8 @@ import { checkReturnUrl } from '../../http/return-url.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { RefusalIssue } from '../../refused.ts';
 import { Refused } from '../../refused.ts';
-import { findCardToken } from '../cards/index.ts';
+import type { PayingCard } from '../cards/index.ts';
+import { findPayingCard } from '../cards/index.ts';
 import { applyGiftPayment } from './apply-gift-payment.ts';
 import { giftRulesOf, zoneOf } from './gift-rules.ts';
 import { failureOf, findGift, ownGiftOf } from './gift-store.ts';
@@ -39,8 +41,8 @@ export const buyGift: Handler<'buyGift'> = async (context, call) => {
     const first = await claimKey(trx, call.claim, id);
     if (first !== null) return first;
     await trx.query(
-      `insert into gift_voucher (id, user_id, country, amount, currency, from_name, to_name, to_email, message, locale, send_at, pay_by, card_brand, card_last4)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      `insert into gift_voucher (id, user_id, country, amount, currency, from_name, to_name, to_email, message, locale, send_at, pay_by, card_brand, card_last4, gateway)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
       [
         id,
         session.userId,
@@ -56,53 +58,47 @@ export const buyGift: Handler<'buyGift'> = async (context, call) => {
         toIso(now + settings.giftPayMinutes * minuteMs),
         card.brand,
         card.last4,
+        card.gateway,
       ],
     );
     const at = now + 2 * settings.paymentTimeoutSeconds * 1000;
     await enqueue(trx, 'settle_gift', { gift: id }, { at, key: `settle ${id}` });
     return id;
   });
-  if (begun === id) await charge(context, call, { id, currency, token: card.token });
+  if (begun === id) await charge(context, call, { id, currency, card });
   return answer(context, call, begun);
 };
 
 async function charge(
   context: Context,
   { body, session }: BuyCall,
-  { id, currency, token }: { id: string; currency: string; token: string },
+  { id, currency, card }: { id: string; currency: string; card: PayingCard },
 ): Promise<void> {
+  const gateway = context.gateways.of(card.gateway);
+  const own = { reference: id, gatewayId: null, amount: body.amount, currency };
   let told: GatewayPayment | null;
   try {
-    told = await context.gateway.authorize({
+    told = await gateway.authorize({
       reference: id,
       amount: body.amount,
       currency,
-      token,
+      token: card.token,
       customer: session.userId,
       capture: true,
       returnUrl: body.return_url ?? `${context.config.publicUrl}/profile/gifts/${id}`,
     });
   } catch (error) {
-    if (error instanceof GatewayRefusal)
-      told = {
-        reference: id,
-        gatewayId: '',
-        state: 'failed',
-        amount: body.amount,
-        currency,
-        refunded: 0,
-        failure: 'declined',
-      };
-    else if (error instanceof GatewayUnreachable) told = await askOnce(context, id);
+    if (error instanceof GatewayRefusal) told = failedPayment(own, 'declined');
+    else if (error instanceof GatewayUnreachable) told = await askOnce(gateway, own);
     else throw error;
   }
-  if (told !== null) await transaction(context.pool, (trx) => applyGiftPayment(context, trx, told));
+  if (told !== null) await transaction(context.pool, (trx) => applyGiftPayment(context, trx, id, told));
 }
 
 /** The gateway did not answer: one question how it stands, and if it never heard of the payment, none will ever count. */
-async function askOnce(context: Context, id: string): Promise<GatewayPayment | null> {
+async function askOnce(gateway: PaymentGateway, payment: OwnPayment): Promise<GatewayPayment | null> {
   try {
-    return (await context.gateway.find(id)) ?? (await context.gateway.void(id));
+    return await findOrGiveUp(gateway, payment);
   } catch (error) {
     if (error instanceof GatewayUnreachable) return null;
     throw error;
@@ -131,11 +127,9 @@ async function checkedSendAt(context: Context, { body }: BuyCall): Promise<numbe
   return sendAt;
 }
 
-async function readCard(context: Context, { body, session }: BuyCall): Promise<GatewayCard> {
+async function readCard(context: Context, { body, session }: BuyCall): Promise<PayingCard> {
   if (body.card_token === undefined && body.card === undefined) throw new Refused('card_required');
-  const token = body.card_token ?? (await findCardToken(context.pool, session.userId, body.card ?? ''));
-  const card = await context.gateway.card(token, session.userId);
+  const card = await findPayingCard(context, body, session.userId);
   if (card === null) throw new Refused('gift_payment_failed', { reason: 'card_unknown' });
-  if (card.funding !== 'credit') throw new Refused('card_not_credit', { funding: card.funding });
-  return { ...card, token };
+  return card;
 }

@@ -6,7 +6,7 @@ import type { Settings } from '@metade/domain/settings.ts';
 import { fromIso, toIso } from '@metade/domain/time.ts';
 import { refusalMessage } from '@metade/i18n/errors.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
-import type { GatewayFailure, GatewayPaymentState } from '../../adapters/payment-gateway.ts';
+import type { GatewayFailure, GatewayPaymentState } from '../../adapters/gateways/payment-gateway.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/transaction.ts';
 
@@ -26,6 +26,7 @@ export type GiftRow = {
   payment_state: GatewayPaymentState | 'pending';
   failure: GatewayFailure | null;
   action_url: string | null;
+  gateway: string;
   gateway_id: string | null;
   pay_by: string;
   card_brand: string;
@@ -37,6 +38,7 @@ export type GiftRow = {
   redeemed_by: string | null;
   redeemed_at: string | null;
   refund_id: string | null;
+  refund_gateway_id: string | null;
   returned_at: string | null;
   refunded_at: string | null;
 };

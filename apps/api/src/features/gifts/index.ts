@@ -1,2 +1,2 @@
 export { applyGiftPayment } from './apply-gift-payment.ts';
-export { refundGift, settleGift, settleGiftAlarm } from './jobs.ts';
+export { refundGift, settleGift } from './jobs.ts';

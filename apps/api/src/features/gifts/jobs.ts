@@ -1,10 +1,11 @@
 import { fromIso } from '@metade/domain/time.ts';
-import type { GatewayPayment } from '../../adapters/payment-gateway.ts';
-import { GatewayRefusal } from '../../adapters/payment-gateway.ts';
+import { ownPayment } from '../../adapters/gateways/own-payment.ts';
+import type { GatewayPayment } from '../../adapters/gateways/payment-gateway.ts';
+import { GatewayRefusal } from '../../adapters/gateways/payment-gateway.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { settleAlarms } from '../gateway-alarms/index.ts';
+import { alarmFailedRefund, refundAskedMs } from '../gateway-alarms/index.ts';
 import { applyGiftPayment } from './apply-gift-payment.ts';
 import type { GiftRow } from './gift-store.ts';
 import { findGift } from './gift-store.ts';
@@ -16,23 +17,26 @@ export async function settleGift(context: Context, id: string): Promise<void> {
   const gift = await findGift(context.pool, { id });
   if (gift === undefined || !open.has(gift.payment_state)) return;
   const told = await finalAnswer(context, gift);
-  await apply(context, told);
+  await apply(context, id, told);
   if (told.state !== 'requires_action') return;
   const at = context.now() + 30_000;
   await enqueue(context.pool, 'settle_gift', { gift: id }, { at, key: `settle ${id} again` });
 }
 
 async function finalAnswer(context: Context, gift: GiftRow): Promise<GatewayPayment> {
-  const found = await context.gateway.find(gift.id);
+  const gateway = context.gateways.of(gift.gateway);
+  const own = ownPayment(gift);
+  const found = await gateway.find(own);
   const over = fromIso(gift.pay_by) <= context.now();
   try {
-    if (found === null || (found.state === 'requires_action' && over)) return await context.gateway.void(gift.id);
-    if (found.state === 'authorized') return await context.gateway.capture(gift.id);
+    if (found === null) return await gateway.giveUp(own);
+    if (found.state === 'requires_action' && over) return await gateway.void(own);
+    if (found.state === 'authorized') return await gateway.capture(own);
     return found;
   } catch (error) {
     // It has changed since it was found.
     if (!(error instanceof GatewayRefusal)) throw error;
-    const again = await context.gateway.find(gift.id);
+    const again = await gateway.find(own);
     if (again === null || again.state === found?.state) throw error;
     return again;
   }
@@ -42,27 +46,25 @@ async function finalAnswer(context: Context, gift: GiftRow): Promise<GatewayPaym
 export async function refundGift(context: Context, id: string): Promise<void> {
   const gift = await findGift(context.pool, { id });
   if (gift?.refund_id == null || gift.refunded_at !== null) return;
-  const told = await context.gateway.refund({
-    reference: gift.id,
-    refundReference: gift.refund_id,
-    amount: gift.amount,
+  const told = await context.gateways
+    .of(gift.gateway)
+    .refund({ ...ownPayment(gift), refundReference: gift.refund_id, refundId: gift.refund_gateway_id });
+  await apply(context, id, told.payment);
+  await transaction(context.pool, async (trx) => {
+    await trx.query(
+      `update gift_voucher set refund_gateway_id = coalesce(refund_gateway_id, $2),
+         refunded_at = case when $3 = 'done' then now() end
+       where id = $1 and refunded_at is null`,
+      [id, told.gatewayId, told.state],
+    );
+    if (told.state === 'pending')
+      await enqueue(trx, 'refund_gift', { gift: id }, { at: context.now() + refundAskedMs, key: `refund ${id}` });
+    if (told.state === 'failed') await alarmFailedRefund(trx, gift.gateway, told);
   });
-  await apply(context, told);
-  await context.pool.query('update gift_voucher set refunded_at = now() where id = $1 and refunded_at is null', [id]);
-}
-
-/** Asks the gateway about a gift voucher that an alarm is about; false when the reference is none's. */
-export async function settleGiftAlarm(context: Context, reference: string): Promise<boolean> {
-  const { rowCount } = await context.pool.query('select 1 from gift_voucher where id::text = $1', [reference]);
-  if (rowCount === 0) return false;
-  const told = await context.gateway.find(reference);
-  if (told !== null) await apply(context, told);
-  await settleAlarms(context.pool, reference);
-  return true;
 }
 
 /** Throws when the answer cannot be true of the payment, so that the job is tried again; the alarm is kept. */
-async function apply(context: Context, told: GatewayPayment): Promise<void> {
-  if (!(await transaction(context.pool, (trx) => applyGiftPayment(context, trx, told))))
-    throw new Error(`The gateway tells of gift voucher ${told.reference} what does not fit it`);
+async function apply(context: Context, id: string, told: GatewayPayment): Promise<void> {
+  if (!(await transaction(context.pool, (trx) => applyGiftPayment(context, trx, id, told))))
+    throw new Error(`The gateway tells of gift voucher ${id} what does not fit it`);
 }

@@ -1,7 +1,8 @@
 import { giftReturnUntil } from '@metade/domain/gift.ts';
 import { fromIso, toIso } from '@metade/domain/time.ts';
 import { v7 as uuidv7 } from 'uuid';
-import { GatewayUnreachable } from '../../adapters/payment-gateway.ts';
+import { ownPayment } from '../../adapters/gateways/own-payment.ts';
+import { GatewayUnreachable } from '../../adapters/gateways/payment-gateway.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
@@ -34,8 +35,8 @@ export const refreshGift: Handler<'refreshGift'> = async (context, { params, ses
   const gift = await own(context, params.id, session.userId);
   if (gift.payment_state === 'pending' || gift.payment_state === 'requires_action') {
     try {
-      const told = await context.gateway.find(gift.id);
-      if (told !== null) await transaction(context.pool, (trx) => applyGiftPayment(context, trx, told));
+      const told = await context.gateways.of(gift.gateway).find(ownPayment(gift));
+      if (told !== null) await transaction(context.pool, (trx) => applyGiftPayment(context, trx, gift.id, told));
     } catch (error) {
       if (error instanceof GatewayUnreachable) throw new Refused('gateway_unreachable');
       throw error;

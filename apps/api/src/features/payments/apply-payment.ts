@@ -4,12 +4,13 @@ import type { OrderState } from '@metade/domain/order-life-cycle.ts';
 import { toIso } from '@metade/domain/time.ts';
 import { voucherCode } from '@metade/domain/voucher.ts';
 import { v7 as uuidv7 } from 'uuid';
-import type { GatewayPayment, GatewayPaymentState } from '../../adapters/payment-gateway.ts';
+import type { GatewayPayment, GatewayPaymentState } from '../../adapters/gateways/payment-gateway.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { dropCheckOf, proveCardOf } from '../cards/index.ts';
-import { differencesOf, raiseAlarm } from '../gateway-alarms/index.ts';
+import type { ReceivedEvent } from '../gateway-alarms/index.ts';
+import { fitsOrAlarm } from '../gateway-alarms/index.ts';
 import { releaseParts } from '../ledger/index.ts';
 import { announceToTeam, warnOfDeadline } from '../team-news/index.ts';
 import {
@@ -33,6 +34,7 @@ export type PaymentRow = {
   attempt: number;
   amount: number;
   currency: string;
+  gateway: string;
   gateway_id: string | null;
   refunds: number;
 };
@@ -69,19 +71,16 @@ const stage = {
 export async function applyPayment(
   context: Context,
   trx: Trx,
+  id: string,
   told: GatewayPayment,
-  source: 'event' | 'answer' = 'answer',
+  event?: ReceivedEvent,
 ): Promise<boolean> {
-  await lockChanged(trx, told.reference);
-  const order = await lockOrder(trx, '(select order_id from payment where id = $1)', told.reference);
+  await lockChanged(trx, id);
+  const order = await lockOrder(trx, '(select order_id from payment where id = $1)', id);
   if (order === undefined) return true;
-  const payment = await lockPayment(trx, told.reference);
+  const payment = await lockPayment(trx, id);
   const expected = { ...payment, reference: payment.id, gatewayId: payment.gateway_id };
-  const fields = differencesOf(expected, told);
-  if (fields.length > 0) {
-    await raiseAlarm(trx, { source, reference: payment.id, fields, expected, told, order });
-    return false;
-  }
+  if (!(await fitsOrAlarm(trx, expected, told, { order, event }))) return false;
   if (stage[told.state] <= stage[payment.state]) return true;
   // A captured payment is beyond failing; only a refund changes it.
   if (payment.state === 'captured' && (told.state === 'failed' || told.state === 'voided')) return true;
@@ -115,7 +114,7 @@ export async function finishCovered(context: Context, trx: Trx, orderId: string)
 
 async function lockPayment(trx: Trx, id: string): Promise<PaymentRow> {
   const { rows } = await trx.query<PaymentRow>(
-    `select id, order_id, state, attempt, amount, currency, gateway_id,
+    `select id, order_id, state, attempt, amount, currency, gateway, gateway_id,
        (select coalesce(sum(r.amount), 0)::integer from refund r where r.payment_id = payment.id) as refunds
      from payment where id = $1 for update`,
     [id],

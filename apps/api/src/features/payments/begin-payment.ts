@@ -1,7 +1,6 @@
 import { toIso } from '@metade/domain/time.ts';
 import { termsVersion } from '@metade/i18n/legal/versions.ts';
 import { v7 as uuidv7 } from 'uuid';
-import type { GatewayCard } from '../../adapters/payment-gateway.ts';
 import type { Context } from '../../context.ts';
 import { limitTries } from '../../db/limit-tries.ts';
 import type { Trx } from '../../db/transaction.ts';
@@ -10,7 +9,8 @@ import type { Call } from '../../http/call.ts';
 import { claimKey, firstSubject } from '../../http/idempotency.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
-import { askToKeep, findCardToken } from '../cards/index.ts';
+import type { PayingCard } from '../cards/index.ts';
+import { askToKeep, findPayingCard } from '../cards/index.ts';
 import { offerParts, reserveParts } from '../ledger/index.ts';
 import { placeCovered } from './apply-payment.ts';
 import { giveUpWaiting } from './give-up-waiting.ts';
@@ -19,6 +19,7 @@ import { readPayable, refuseUnlessPayable } from './payable-order.ts';
 export type CardAttempt = {
   ask: true;
   payment: string;
+  gateway: string;
   token: string;
   amount: number;
   currency: string;
@@ -72,20 +73,32 @@ export async function beginPayment(context: Context, call: Call<'payOrder'>): Pr
       return { ask: false, payment };
     }
     await trx.query(
-      `insert into payment (id, order_id, attempt, amount, covered_amount, currency, card_brand, card_last4) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [payment, order.id, attempt, amount, order.price_amount - amount, order.currency, card.brand, card.last4],
+      `insert into payment (id, order_id, attempt, amount, covered_amount, currency, card_brand, card_last4, gateway)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        payment,
+        order.id,
+        attempt,
+        amount,
+        order.price_amount - amount,
+        order.currency,
+        card.brand,
+        card.last4,
+        card.gateway,
+      ],
     );
     if (body.save_card && body.card_token !== undefined)
       await askToKeep(context, trx, {
         payment,
         user: session.userId,
+        gateway: card.gateway,
         token: card.token,
         amount: settings.cardValidationAmount,
         currency: order.currency,
       });
     await settleLater(trx, payment, now + 2 * settings.paymentTimeoutSeconds * 1000);
     const capture = order.confirmation_mode === 'instant';
-    return { ask: true, payment, token: card.token, amount, currency: order.currency, capture };
+    return { ask: true, payment, gateway: card.gateway, token: card.token, amount, currency: order.currency, capture };
   });
 }
 
@@ -95,13 +108,11 @@ export async function limitCouponTries(context: Context, user: string): Promise<
   await limitTries(context.pool, `coupon ${user}`, couponTriesPerHour, hour, context.now());
 }
 
-async function readCard(context: Context, { body, session }: Call<'payOrder'>): Promise<GatewayCard | null> {
+async function readCard(context: Context, { body, session }: Call<'payOrder'>): Promise<PayingCard | null> {
   if (body.card_token === undefined && body.card === undefined) return null;
-  const token = body.card_token ?? (await findCardToken(context.pool, session.userId, body.card ?? ''));
-  const card = await context.gateway.card(token, session.userId);
+  const card = await findPayingCard(context, body, session.userId);
   if (card === null) throw new Refused('card_unknown');
-  if (card.funding !== 'credit') throw new Refused('card_not_credit', { funding: card.funding });
-  return { ...card, token };
+  return card;
 }
 
 function settleLater(trx: Trx, payment: string, at: number): Promise<void> {

@@ -1,9 +1,11 @@
-import type { GatewayPayment } from '../../adapters/payment-gateway.ts';
-import { GatewayRefusal } from '../../adapters/payment-gateway.ts';
+import { failedPayment, findOrGiveUp, ownPayment } from '../../adapters/gateways/own-payment.ts';
+import type { GatewayPayment } from '../../adapters/gateways/payment-gateway.ts';
+import { GatewayRefusal } from '../../adapters/gateways/payment-gateway.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { alarmFailedRefund, refundAskedMs } from '../gateway-alarms/index.ts';
 import { releaseParts } from '../ledger/index.ts';
 import { marketOfOrder, transitionOrder, voidPayments } from '../orders/index.ts';
 import { applyPayment } from './apply-payment.ts';
@@ -16,18 +18,26 @@ type Payment = {
   hold_expires_at: string;
   amount: number;
   currency: string;
+  gateway: string;
+  gateway_id: string | null;
+};
+
+type Refund = Pick<Payment, 'id' | 'amount' | 'currency' | 'gateway' | 'gateway_id'> & {
+  state: 'pending' | 'done' | 'failed';
+  refund_id: string | null;
 };
 
 /** Finds out how a payment ended that nobody saw the end of. One that waits for the diner is given up when his hold is over. */
 export async function settlePayment(context: Context, id: string): Promise<void> {
   const payment = await readPayment(context, id);
   if (payment === undefined || !['pending', 'requires_action'].includes(payment.state)) return;
-  const found = await context.gateway.find(id);
+  const gateway = context.gateways.of(payment.gateway);
+  const found = await findOrGiveUp(gateway, ownPayment(payment));
   const over = payment.order_state !== 'held' || Date.parse(payment.hold_expires_at) <= context.now();
-  const waits = found !== null && found.state === 'requires_action' && !over;
-  const told = found === null || (found.state === 'requires_action' && over) ? await context.gateway.void(id) : found;
+  const waits = found.state === 'requires_action' && !over;
+  const told = found.state === 'requires_action' && over ? await gateway.void(ownPayment(payment)) : found;
   await transaction(context.pool, async (trx) => {
-    const fits = await applyPayment(context, trx, told);
+    const fits = await applyPayment(context, trx, id, told);
     if (waits && fits)
       await enqueue(trx, 'settle_payment', { payment: id }, { at: context.now() + 30_000, key: `settle ${id} again` });
   });
@@ -38,59 +48,61 @@ export async function capturePayment(context: Context, id: string): Promise<void
   const payment = await readPayment(context, id);
   if (payment?.state !== 'authorized') return;
   if (!['confirmed', 'arrived', 'completed', 'no_show'].includes(payment.order_state)) return;
+  const gateway = context.gateways.of(payment.gateway);
+  const own = ownPayment(payment);
   let told: GatewayPayment;
   try {
-    told = await context.gateway.capture(id);
+    told = await gateway.capture(own);
   } catch (error) {
     if (!(error instanceof GatewayRefusal)) throw error;
-    told = (await context.gateway.find(id)) ?? {
-      reference: id,
-      gatewayId: '',
-      state: 'failed',
-      amount: payment.amount,
-      currency: payment.currency,
-      refunded: 0,
-    };
+    told = (await gateway.find(own)) ?? failedPayment(own);
     if (told.state === 'authorized') throw error;
   }
-  await applyAnswer(context, told);
+  await applyAnswer(context, id, told);
 }
 
 /** Releases what was reserved; when it had been taken meanwhile, it is refunded whole. */
 export async function voidPayment(context: Context, id: string): Promise<void> {
   const payment = await readPayment(context, id);
   if (payment === undefined || ['voided', 'failed', 'refunded'].includes(payment.state)) return;
+  const gateway = context.gateways.of(payment.gateway);
+  const own = ownPayment(payment);
   let told: GatewayPayment;
   try {
-    told = await context.gateway.void(id);
+    told = await gateway.void(own);
   } catch (error) {
     if (!(error instanceof GatewayRefusal)) throw error;
-    const found = await context.gateway.find(id);
-    if (found === null || found.state === 'authorized') throw error;
-    told = found;
+    told = await findOrGiveUp(gateway, own);
+    if (told.state === 'authorized') throw error;
   }
-  await applyAnswer(context, told);
+  await applyAnswer(context, id, told);
 }
 
-/** Sends a refund to the gateway until it is there, and writes down that it is. */
+/** Sends a refund to the gateway until it is there, and writes down how it stands: one that is under way is asked about again. */
 export async function refundPayment(context: Context, id: string): Promise<void> {
-  const { rows } = await context.pool.query<{ payment_id: string; amount: number; state: string }>(
-    'select payment_id, amount, state from refund where id = $1',
+  const { rows } = await context.pool.query<Refund>(
+    `select r.payment_id as id, r.amount, r.state, r.gateway_id as refund_id, p.gateway, p.gateway_id, p.currency
+     from refund r join payment p on p.id = r.payment_id where r.id = $1`,
     [id],
   );
   const refund = rows[0];
-  if (refund === undefined || refund.state === 'done') return;
-  const told = await context.gateway.refund({
-    reference: refund.payment_id,
-    refundReference: id,
-    amount: refund.amount,
-  });
+  if (refund === undefined || refund.state !== 'pending') return;
+  const told = await context.gateways
+    .of(refund.gateway)
+    .refund({ ...ownPayment(refund), refundReference: id, refundId: refund.refund_id });
   const fits = await transaction(context.pool, async (trx) => {
-    if (!(await applyPayment(context, trx, told))) return false;
-    await trx.query("update refund set state = 'done', done_at = now() where id = $1 and state = 'pending'", [id]);
+    if (!(await applyPayment(context, trx, refund.id, told.payment))) return false;
+    await trx.query(
+      `update refund set state = $2, gateway_id = coalesce(gateway_id, $3), done_at = case when $2 = 'done' then now() end
+       where id = $1 and state = 'pending'`,
+      [id, told.state, told.gatewayId],
+    );
+    if (told.state === 'pending')
+      await enqueue(trx, 'refund_payment', { refund: id }, { at: context.now() + refundAskedMs, key: `refund ${id}` });
+    if (told.state === 'failed') await alarmFailedRefund(trx, refund.gateway, told);
     return true;
   });
-  if (!fits) throw new GatewayMismatch(refund.payment_id);
+  if (!fits) throw new GatewayMismatch(refund.id);
 }
 
 /** The restaurant did not answer in time: the table and the reserved money go back. */
@@ -125,14 +137,14 @@ async function askAgain(trx: Trx, orderId: string, now: number): Promise<void> {
 }
 
 /** Throws when the answer cannot be true of the payment, so that the job is tried again; the alarm is kept. */
-async function applyAnswer(context: Context, told: GatewayPayment): Promise<void> {
-  if (!(await transaction(context.pool, (trx) => applyPayment(context, trx, told))))
-    throw new GatewayMismatch(told.reference);
+async function applyAnswer(context: Context, id: string, told: GatewayPayment): Promise<void> {
+  if (!(await transaction(context.pool, (trx) => applyPayment(context, trx, id, told)))) throw new GatewayMismatch(id);
 }
 
 async function readPayment(context: Context, id: string): Promise<Payment | undefined> {
   const { rows } = await context.pool.query<Payment>(
-    'select p.id, p.state, p.amount, p.currency, o.state as order_state, o.hold_expires_at from payment p join orders o on o.id = p.order_id where p.id = $1',
+    `select p.id, p.state, p.amount, p.currency, p.gateway, p.gateway_id, o.state as order_state, o.hold_expires_at
+     from payment p join orders o on o.id = p.order_id where p.id = $1`,
     [id],
   );
   return rows[0];

@@ -1,7 +1,8 @@
 import { gatewayFailureRefusals } from '@metade/contracts/gateway-failures.ts';
 import { termsVersion } from '@metade/i18n/legal/versions.ts';
-import type { GatewayFailure, GatewayPayment } from '../../adapters/payment-gateway.ts';
-import { GatewayRefusal, GatewayUnreachable } from '../../adapters/payment-gateway.ts';
+import { failedPayment, findOrGiveUp } from '../../adapters/gateways/own-payment.ts';
+import type { GatewayFailure, GatewayPayment, OwnPayment } from '../../adapters/gateways/payment-gateway.ts';
+import { GatewayRefusal, GatewayUnreachable } from '../../adapters/gateways/payment-gateway.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Call, Handler } from '../../http/call.ts';
@@ -25,7 +26,7 @@ export const payOrder: Handler<'payOrder'> = async (context, call) => {
   const begun = await beginPayment(context, call);
   if (!begun.ask) return answer(context, call, begun.payment);
   try {
-    const told = await context.gateway.authorize({
+    const told = await context.gateways.of(begun.gateway).authorize({
       reference: begun.payment,
       amount: begun.amount,
       currency: begun.currency,
@@ -34,26 +35,28 @@ export const payOrder: Handler<'payOrder'> = async (context, call) => {
       capture: begun.capture,
       returnUrl: body.return_url ?? `${context.config.publicUrl}/checkout/payment?order=${params.id}`,
     });
-    await transaction(context.pool, (trx) => applyPayment(context, trx, told));
+    await transaction(context.pool, (trx) => applyPayment(context, trx, begun.payment, told));
   } catch (error) {
     if (error instanceof GatewayRefusal)
-      await transaction(context.pool, (trx) => applyPayment(context, trx, refusedPayment(begun)));
-    else if (error instanceof GatewayUnreachable) await settleNow(context, begun.payment);
+      await transaction(context.pool, (trx) =>
+        applyPayment(context, trx, begun.payment, failedPayment(ownOf(begun), 'declined')),
+      );
+    else if (error instanceof GatewayUnreachable) await settleNow(context, begun);
     else throw error;
   }
   return answer(context, { params, session }, begun.payment);
 };
 
 /** The gateway did not answer: one question how it stands, and if it never heard of the payment, none will ever count. */
-async function settleNow(context: Context, payment: string): Promise<void> {
-  let told: GatewayPayment | null;
+async function settleNow(context: Context, begun: CardAttempt): Promise<void> {
+  let told: GatewayPayment;
   try {
-    told = (await context.gateway.find(payment)) ?? (await context.gateway.void(payment));
+    told = await findOrGiveUp(context.gateways.of(begun.gateway), ownOf(begun));
   } catch (error) {
     if (error instanceof GatewayUnreachable) return;
     throw error;
   }
-  await transaction(context.pool, (trx) => applyPayment(context, trx, told));
+  await transaction(context.pool, (trx) => applyPayment(context, trx, begun.payment, told));
 }
 
 /** The order after a payment (none was needed where no such payment is), or the refusal that the payment's failure means: the same at the first call and at a repeat. */
@@ -89,14 +92,6 @@ async function answer(
   return { data: order };
 }
 
-function refusedPayment(begun: CardAttempt): GatewayPayment {
-  return {
-    reference: begun.payment,
-    gatewayId: '',
-    state: 'failed',
-    amount: begun.amount,
-    currency: begun.currency,
-    refunded: 0,
-    failure: 'declined',
-  };
+function ownOf({ payment, amount, currency }: CardAttempt): OwnPayment {
+  return { reference: payment, gatewayId: null, amount, currency };
 }

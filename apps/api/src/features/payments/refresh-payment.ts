@@ -1,14 +1,17 @@
 import type { Handler } from '../../http/call.ts';
 import { transaction } from '../../db/transaction.ts';
 import { readOrder } from '../orders/index.ts';
+import { ownPayment } from '../../adapters/gateways/own-payment.ts';
 import { applyPayment } from './apply-payment.ts';
+import { findSubject } from './payment-subject.ts';
 
 /** Asks the gateway how an unfinished payment stands: after the bank's own page, or while an answer is awaited. */
 export const refreshPayment: Handler<'refreshPayment'> = async (context, { params, session }) => {
-  const before = await readOrder(context, params.id, session);
-  if (before.payment !== null && (before.payment.state === 'pending' || before.payment.state === 'requires_action')) {
-    const told = await context.gateway.find(before.payment._id);
-    if (told !== null) await transaction(context.pool, (trx) => applyPayment(context, trx, told));
+  const { payment } = await readOrder(context, params.id, session);
+  if (payment !== null && (payment.state === 'pending' || payment.state === 'requires_action')) {
+    const subject = await findSubject(context.pool, payment._id);
+    const told = subject && (await context.gateways.of(subject.gateway).find(ownPayment(subject)));
+    if (told) await transaction(context.pool, (trx) => applyPayment(context, trx, payment._id, told));
   }
   return { data: await readOrder(context, params.id, session) };
 };

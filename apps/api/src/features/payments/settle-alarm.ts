@@ -1,30 +1,29 @@
-import { GatewayRefusal } from '../../adapters/payment-gateway.ts';
-import type { GatewayPayment } from '../../adapters/payment-gateway.ts';
+import { ownPayment } from '../../adapters/gateways/own-payment.ts';
+import { GatewayRefusal } from '../../adapters/gateways/payment-gateway.ts';
+import type { GatewayPayment, PaymentGateway, PaymentKey } from '../../adapters/gateways/payment-gateway.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
-import { settleCheckAlarm } from '../cards/index.ts';
-import { settleAlarms } from '../gateway-alarms/index.ts';
-import { settleGiftAlarm } from '../gifts/index.ts';
-import { applyPayment } from './apply-payment.ts';
+import { alarmedGateways, settleAlarms } from '../gateway-alarms/index.ts';
 import { GatewayMismatch } from './gateway-mismatch.ts';
+import { applyToSubject, findSubject } from './payment-subject.ts';
 
 /**
- * Asks the gateway about a payment of which it told what cannot be true. An answer that fits is applied and ends the alarm;
- * any other keeps it, and the job is tried again. Of a reference that is not ours there must be no payment at all.
+ * Asks about a payment of which a gateway told what cannot be true. An answer that fits is applied and ends the alarm; any
+ * other keeps it, and the job is tried again. A gateway that does not hold the payment must know no money of it at all.
  */
 export async function settleAlarm(context: Context, reference: string): Promise<void> {
-  if (await settleCheckAlarm(context, reference)) return;
-  if (await settleGiftAlarm(context, reference)) return;
-  const told = await find(context, reference);
-  const fits = await transaction(context.pool, async (trx) => {
-    const known = await trx.query('select state from payment where id::text = $1', [reference]);
+  const { gateways, pool } = context;
+  const subject = await findSubject(pool, reference);
+  for (const name of await alarmedGateways(pool, reference)) {
+    if (name === subject?.gateway) continue;
+    const told = await find(gateways.of(name), { reference, gatewayId: null });
+    if (told !== null && !['failed', 'voided'].includes(told.state)) throw new GatewayMismatch(reference);
+  }
+  const told = subject ? await find(gateways.of(subject.gateway), ownPayment(subject)) : null;
+  const fits = await transaction(pool, async (trx) => {
     // A payment that the gateway has not heard of yet is settled by its own job.
     const good =
-      known.rowCount === 0
-        ? told === null || ['failed', 'voided'].includes(told.state)
-        : told === null
-          ? known.rows[0].state === 'pending'
-          : await applyPayment(context, trx, told);
+      subject === undefined || (told === null ? subject.unseen : await applyToSubject(context, trx, subject, told));
     if (good) await settleAlarms(trx, reference);
     return good;
   });
@@ -32,9 +31,9 @@ export async function settleAlarm(context: Context, reference: string): Promise<
 }
 
 /** null: the gateway knows no such payment. */
-async function find(context: Context, reference: string): Promise<GatewayPayment | null> {
+async function find(gateway: PaymentGateway, key: PaymentKey): Promise<GatewayPayment | null> {
   try {
-    return await context.gateway.find(reference);
+    return await gateway.find(key);
   } catch (error) {
     if (error instanceof GatewayRefusal && error.code === 'invalid_request') return null;
     throw error;

@@ -23,7 +23,7 @@ export const getConfig: Handler<'getConfig'> = async (context) => {
       })),
       settings: publicOnes(settings),
       termsVersion,
-      gateway: context.gateway.publicConfig(),
+      gateway: context.gateways.current.publicConfig(),
       voucherPublicKey: context.vouchers.publicKey,
       mapStyleUrl: context.config.mapStyleUrl,
     },

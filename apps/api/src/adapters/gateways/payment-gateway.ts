@@ -1,36 +1,59 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { GatewayPublicConfig } from '@metade/contracts/site.ts';
 
 /**
  * What the marketplace asks of any card gateway. Every call has a time-out and throws {@link GatewayUnreachable} when its
  * outcome is unknown; repeating a call with the same reference is always safe and gives the first outcome.
  */
 export interface PaymentGateway {
+  /** By which rows name it; it never changes. */
+  readonly name: string;
   /** What is known of a card token; null when the gateway does not know it, or it was saved for another customer. */
   card(token: string, customer: string): Promise<GatewayCard | null>;
   /** Starts the payment, or gives the one already started under this reference. Refused cards come back as state 'failed'. */
   authorize(request: AuthorizeRequest): Promise<GatewayPayment>;
+  /** By the gateway's id where it is known; by our reference where the answer to authorize was lost. */
+  find(payment: PaymentKey): Promise<GatewayPayment | null>;
   /**
    * Takes an authorized payment in full; 'failed' when the bank no longer honours it. A captured one is given back unchanged.
    * Throws {@link GatewayRefusal} otherwise.
    */
-  capture(reference: string): Promise<GatewayPayment>;
+  capture(payment: PaymentKey): Promise<GatewayPayment>;
+  /** Releases a payment that was not captured. Throws {@link GatewayRefusal} once captured (refund it), or when it is unknown. */
+  void(payment: PaymentKey): Promise<GatewayPayment>;
   /**
-   * Releases a payment that was not captured. A reference the gateway never saw is tombstoned (failed, 'cancelled'), so that an
-   * authorize that arrives late takes no money. Throws {@link GatewayRefusal} once captured: refund it instead.
+   * Ends a payment that find() does not know, so that an authorize that still arrives takes no money. One that has arrived
+   * meanwhile is released, or given back as it is once captured. Throws {@link GatewayUnreachable} as long as the gateway
+   * cannot promise it: ask again.
    */
-  void(reference: string): Promise<GatewayPayment>;
-  /** Gives back part or all of what was captured, once per refundReference. Throws {@link GatewayRefusal} above what is left. */
-  refund(request: RefundRequest): Promise<GatewayPayment>;
-  find(reference: string): Promise<GatewayPayment | null>;
+  giveUp(payment: OwnPayment): Promise<GatewayPayment>;
+  /**
+   * Gives back part or all of what was captured, once per refundReference; a repeat answers how that refund stands now.
+   * Throws {@link GatewayRefusal} above what is left.
+   */
+  refund(request: RefundRequest): Promise<GatewayRefund>;
   /** Makes a card that was typed once last for this customer and answers the token to store, the same for a repeat. */
   saveCard(request: { token: string; customer: string }): Promise<string>;
   /** Forgets a card. One that is already unknown is no error. */
   removeCard(token: string): Promise<void>;
-  /** The event a webhook request carries; null when its signature is wrong, too old or its body is not an event. */
+  /** The event a webhook request carries; null when its signature is not this gateway's or too old, or its body is no event. */
   verifyWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): GatewayEvent | null;
   /** What a browser needs to have a card turned into a token, without a secret. */
   publicConfig(): GatewayPublicConfig;
 }
+
+/** A payment, card check or gift voucher as we wrote it down. */
+export type OwnPayment = {
+  /** Our id of it. */
+  reference: string;
+  /** The gateway's own id; null until it first told it. */
+  gatewayId: string | null;
+  /** Minor units of currency. */
+  amount: number;
+  currency: string;
+};
+
+export type PaymentKey = Pick<OwnPayment, 'reference' | 'gatewayId'>;
 
 export type GatewayCard = {
   token: string;
@@ -41,7 +64,8 @@ export type GatewayCard = {
   /** Four digits. */
   expYear: number;
   holder: string;
-  funding: 'credit' | 'debit' | 'prepaid';
+  /** 'unknown': the gateway cannot tell. Only 'credit' is accepted. */
+  funding: 'credit' | 'debit' | 'prepaid' | 'unknown';
 };
 
 export type AuthorizeRequest = {
@@ -60,12 +84,22 @@ export type AuthorizeRequest = {
   returnUrl: string;
 };
 
-export type RefundRequest = {
-  reference: string;
+export type RefundRequest = PaymentKey & {
   /** Ours, unique per refund: the idempotency key. */
   refundReference: string;
+  /** The gateway's own id of the refund; null until it first told it. */
+  refundId: string | null;
   /** Minor units of the payment's currency, above 0. */
   amount: number;
+};
+
+export type GatewayRefund = {
+  /** The gateway's own id. */
+  gatewayId: string;
+  /** 'pending' may last for days; 'failed' when the bank sends the money back, even after 'done'. */
+  state: 'pending' | 'done' | 'failed';
+  /** The payment after it. */
+  payment: GatewayPayment;
 };
 
 export type GatewayPayment = {
@@ -112,8 +146,6 @@ export type GatewayEvent = {
   /** ISO instant. */
   createdAt: string;
 };
-
-export type GatewayPublicConfig = { kind: 'sandbox'; tokenizeUrl: string };
 
 /** The outcome of a call is unknown: network failure, time-out or an answer that is not the gateway's. Ask again or find(). */
 export class GatewayUnreachable extends Error {

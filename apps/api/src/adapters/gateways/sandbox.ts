@@ -1,7 +1,7 @@
 import { isSignedWebhook, signatureHeader } from '@metade/sandbox-gateway/webhook-signature.ts';
 import { cardSchema, eventSchema, paymentSchema, refusalSchema } from '@metade/sandbox-gateway/wire.ts';
 import { z } from 'zod';
-import { type GatewayPayment, GatewayRefusal, GatewayUnreachable, type PaymentGateway } from './payment-gateway.ts';
+import { GatewayRefusal, GatewayUnreachable, type PaymentGateway, type PaymentKey } from './payment-gateway.ts';
 
 export type SandboxPaymentGatewayOptions = {
   /** Where this server reaches the gateway, prefix included. A function where the port is known only once it listens. */
@@ -19,24 +19,24 @@ export type SandboxPaymentGatewayOptions = {
 /** The sandbox gateway over HTTP, whether it runs in this process or elsewhere. */
 export function sandboxPaymentGateway(options: SandboxPaymentGatewayOptions): PaymentGateway {
   const call = caller(options);
-  const payment = (reference: string) => `/payments/${encodeURIComponent(reference)}`;
-  /** The answer about this very payment; one about another tells nothing of it. */
-  const about = async (reference: string, answer: Promise<GatewayPayment>): Promise<GatewayPayment> => {
-    const told = await answer;
-    if (told.reference === reference) return told;
-    throw new GatewayUnreachable(`The answer about ${reference} is about another payment`);
-  };
+  const payment = ({ reference, gatewayId }: PaymentKey) => `/payments/${encodeURIComponent(gatewayId ?? reference)}`;
   const card = (token: string) => `/cards/${encodeURIComponent(token)}`;
 
   return {
+    name: 'sandbox',
     card: (token, customer) =>
       orNull('unknown_token', call('GET', `${card(token)}?customer=${encodeURIComponent(customer)}`, cardSchema)),
-    authorize: (request) => about(request.reference, call('POST', '/payments', paymentSchema, request)),
-    capture: (reference) => about(reference, call('POST', `${payment(reference)}/capture`, paymentSchema)),
-    void: (reference) => about(reference, call('POST', `${payment(reference)}/void`, paymentSchema)),
-    refund: ({ reference, refundReference, amount }) =>
-      about(reference, call('POST', `${payment(reference)}/refunds`, paymentSchema, { refundReference, amount })),
-    find: (reference) => orNull('unknown_payment', about(reference, call('GET', payment(reference), paymentSchema))),
+    authorize: (request) => call('POST', '/payments', paymentSchema, request),
+    find: (key) => orNull('unknown_payment', call('GET', payment(key), paymentSchema)),
+    capture: (key) => call('POST', `${payment(key)}/capture`, paymentSchema),
+    void: (key) => call('POST', `${payment(key)}/void`, paymentSchema),
+    giveUp: ({ reference }) => call('POST', `/references/${encodeURIComponent(reference)}/close`, paymentSchema),
+    // It gives back at once, and under our own reference.
+    refund: async ({ refundReference, amount, ...key }) => ({
+      gatewayId: refundReference,
+      state: 'done',
+      payment: await call('POST', `${payment(key)}/refunds`, paymentSchema, { refundReference, amount }),
+    }),
     saveCard: async (request) => (await call('POST', '/cards', z.object({ token: z.string() }), request)).token,
     removeCard: async (token) => {
       await call('DELETE', card(token), z.null());

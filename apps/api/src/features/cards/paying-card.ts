@@ -1,0 +1,31 @@
+import type { GatewayCard } from '../../adapters/gateways/payment-gateway.ts';
+import type { Context } from '../../context.ts';
+import { Refused } from '../../refused.ts';
+import { findCardToken } from './card-store.ts';
+
+export type PayingCard = GatewayCard & { gateway: string };
+
+/**
+ * The card that pays: one that was typed is the present gateway's, a saved one stays with its own. null when that gateway does
+ * not know it. Throws not_found for another's saved card, and refuses all but credit cards.
+ */
+export async function findPayingCard(
+  context: Context,
+  { card_token: typed, card: saved }: { card_token?: string | undefined; card?: string | undefined },
+  userId: string,
+): Promise<PayingCard | null> {
+  const { gateway, token } =
+    typed === undefined
+      ? await findCardToken(context.pool, userId, saved ?? '')
+      : { gateway: context.gateways.current.name, token: typed };
+  const card = await context.gateways.of(gateway).card(token, userId);
+  if (card === null) return null;
+  refuseUnlessCredit(card, 'card_not_credit');
+  return { ...card, token, gateway };
+}
+
+/** A card of which the gateway cannot tell what it is may be a debit card: it is refused too, and the diner is told why. */
+export function refuseUnlessCredit({ funding }: GatewayCard, code: 'card_not_credit' | 'card_debit'): void {
+  if (funding === 'unknown') throw new Refused('card_funding_unknown');
+  if (funding !== 'credit') throw new Refused(code, { funding });
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandOf, checkCard, groupDigits, slashExpiry } from '../src/cards/card-input.ts';
+import { brandOf, checkCard, groupDigits, slashExpiry } from '../src/gateways/sandbox/card-input.ts';
 
 const now = new Date();
 const month = String(now.getUTCMonth() + 1).padStart(2, '0');

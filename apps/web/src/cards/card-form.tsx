@@ -1,3 +1,4 @@
+import type { GatewayPublicConfig } from '@metade/contracts/site.ts';
 import type { MoneyLike } from '@metade/i18n/format-money.ts';
 import { Banner } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
@@ -5,8 +6,8 @@ import { Checkbox } from '@metade/ui/field.tsx';
 import { ArrowLeft, CircleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigation, useSubmit } from 'react-router';
-import { CardFields } from './card-fields.tsx';
-import { useTypedCard } from './use-typed-card.ts';
+import { NewCard } from './new-card.tsx';
+import { useTypedCard } from '../gateways/use-typed-card.ts';
 import { useWords } from '../words/words.tsx';
 
 /** The page of a card that is typed: one to add, or one that is renewed. What the bank will be asked for is said first. */
@@ -14,7 +15,7 @@ export function CardForm({
   title,
   text,
   holder,
-  tokenizeUrl,
+  gateway,
   attemptKey,
   validation,
   choosesDefault,
@@ -23,7 +24,7 @@ export function CardForm({
   title: string;
   text: string;
   holder: string;
-  tokenizeUrl: string;
+  gateway: GatewayPublicConfig;
   attemptKey: string;
   validation: MoneyLike;
   choosesDefault: boolean;
@@ -32,7 +33,8 @@ export function CardForm({
   const { m, money } = useWords();
   const submit = useSubmit();
   const navigation = useNavigation();
-  const { fields, unreachable, tokenizing, tokenize } = useTypedCard(tokenizeUrl, holder);
+  const typedCard = useTypedCard(gateway, holder);
+  const { unreachable, tokenizing, tokenize } = typedCard;
   const [asDefault, setAsDefault] = useState(false);
   const busy = tokenizing || navigation.state !== 'idle';
   const said = unreachable ? m.cards.unreachable : problem;
@@ -65,7 +67,7 @@ export function CardForm({
           <p className="mt-4 rounded-3 bg-bad-soft px-4 py-3 text-sm text-bad-ink">{m.cards.needsScript}</p>
         </noscript>
         <form method="post" onSubmit={(event) => void save(event)} noValidate className="mt-5">
-          <CardFields {...fields}>
+          <NewCard card={typedCard}>
             {choosesDefault ? (
               <Checkbox
                 label={m.cards.asDefault}
@@ -73,7 +75,7 @@ export function CardForm({
                 onChange={(event) => setAsDefault(event.target.checked)}
               />
             ) : null}
-          </CardFields>
+          </NewCard>
           <p className="mt-4 text-sm">{m.cards.validation(money(validation))}</p>
           <Button type="submit" kind="brand" size="lg" busy={busy} className="mt-4 w-full sm:w-auto">
             {busy ? m.cards.saving : m.cards.save(money(validation))}

@@ -1,16 +1,16 @@
 import type { Answer } from '@metade/api-client/client.ts';
 import { Checkbox } from '@metade/ui/field.tsx';
-import type { ComponentProps } from 'react';
 import { Choice, SavedCards } from '../cards/saved-cards.tsx';
 import { useWords } from '../words/words.tsx';
-import { CardFields } from '../cards/card-fields.tsx';
+import { NewCard } from '../cards/new-card.tsx';
+import type { TypedCard } from '../gateways/card-gateway.ts';
 
 /** The saved cards, and a new one to type, which may be kept. */
 export function CardChoice({
   cards,
   chosen,
   onChoose,
-  fields,
+  card,
   keep,
   onKeep,
   currency,
@@ -19,7 +19,7 @@ export function CardChoice({
   /** The id of a saved card; empty for a new one. */
   chosen: string;
   onChoose: (card: string) => void;
-  fields: Pick<ComponentProps<typeof CardFields>, 'card' | 'errors' | 'onChange'>;
+  card: TypedCard;
   keep: boolean;
   onKeep: (keep: boolean) => void;
   currency: string;
@@ -28,8 +28,8 @@ export function CardChoice({
   return (
     <>
       <SavedCards cards={cards.data} chosen={chosen} onChoose={onChoose} />
-      <CardFields
-        {...fields}
+      <NewCard
+        card={card}
         closed={chosen !== ''}
         choice={
           cards.data.length > 0 ? (
@@ -46,7 +46,7 @@ export function CardChoice({
             onChange={(event) => onKeep(event.target.checked)}
           />
         ) : null}
-      </CardFields>
+      </NewCard>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@metade/contracts/orders.ts';
+import type { GatewayPublicConfig } from '@metade/contracts/site.ts';
 import { refusalMessage } from '@metade/i18n/errors.ts';
 import { replace } from 'react-router';
 import type { EndOfHold } from './no-hold.tsx';
@@ -33,21 +34,21 @@ export async function checkoutData(facts: RequestFacts, request: Request) {
     noteMax: config.settings.noteMax,
     terms: { version: config.termsVersion, accepted: user?.termsVersion === config.termsVersion },
     visitor: held && !user ? await entranceData(facts, request, held) : null,
-    payment: held && user ? await paymentData(facts, held, user.profile.name, config.gateway.tokenizeUrl) : null,
+    payment: held && user ? await paymentData(facts, held, user.profile.name, config.gateway) : null,
   };
 }
 
 export type CheckoutData = Awaited<ReturnType<typeof checkoutData>>;
 
 /** Null when the table was let go while its page was made. */
-async function paymentData(facts: RequestFacts, held: Order, holder: string, tokenizeUrl: string) {
+async function paymentData(facts: RequestFacts, held: Order, holder: string, gateway: GatewayPublicConfig) {
   const wish = wishOf(facts.url.searchParams);
   const [{ quote, couponProblem }, cards] = await Promise.all([
     paymentQuote(facts, held._id, wish),
     facts.api.call('listCards', {}),
   ]);
   // One key for one attempt: whatever is pressed twice pays once.
-  return quote && { quote, couponProblem, wish, cards, holder, tokenizeUrl, key: randomUUID() as string };
+  return quote && { quote, couponProblem, wish, cards, holder, gateway, key: randomUUID() as string };
 }
 
 function endOf(order: Order): EndOfHold | null {

@@ -16,7 +16,7 @@ import { checkoutPage, nextWish } from './payment-wish.ts';
 import { TableDetails } from './table-details.tsx';
 import { TermsTick } from './terms-tick.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
-import { useTypedCard } from '../cards/use-typed-card.ts';
+import { useTypedCard } from '../gateways/use-typed-card.ts';
 
 /**
  * Checkout of a held table in one form: the party and a note; what is left after coupon, free voucher and credit by a saved
@@ -44,7 +44,8 @@ export function PaymentForm({
   const submit = useSubmit();
   const navigation = useNavigation();
   const { ref, onChange, onSent } = useKeptDraft(order._id, terms.version);
-  const { fields, unreachable, tokenizing, tokenize } = useTypedCard(payment.tokenizeUrl, payment.holder);
+  const typedCard = useTypedCard(payment.gateway, payment.holder);
+  const { unreachable, tokenizing, tokenize } = typedCard;
   const [chosen, setChosen] = useState(() => cards.data.find((card) => !card.expired)?._id ?? '');
   const [keep, setKeep] = useState(false);
   const [unticked, setUnticked] = useState(false);
@@ -171,7 +172,7 @@ export function PaymentForm({
               cards={cards}
               chosen={card}
               onChoose={setChosen}
-              fields={fields}
+              card={typedCard}
               keep={keep}
               onKeep={setKeep}
               currency={order.price.currency}

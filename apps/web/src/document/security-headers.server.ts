@@ -1,4 +1,5 @@
 import type { RequestFacts } from '../http/context.server.ts';
+import { gatewayAddresses, type GatewayAddresses } from '../gateways/gateway-origins.server.ts';
 import { siteConfig } from '../site/site-data.server.ts';
 
 /**
@@ -13,22 +14,23 @@ export async function withSecurityHeaders(response: Response, facts: RequestFact
   headers.set('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)');
   if (!headers.get('content-type')?.startsWith('text/html')) return response;
   const config = await siteConfig(facts).catch(() => null);
-  headers.set('content-security-policy', policy(facts, config?.gateway.tokenizeUrl));
+  headers.set('content-security-policy', policy(facts, config && gatewayAddresses(config.gateway)));
   return response;
 }
 
-function policy({ nonce, options }: RequestFacts, tokenizeUrl: string | undefined): string {
+function policy({ nonce, options }: RequestFacts, gateway: GatewayAddresses | null): string {
   const map = originOf(options.mapStyleUrl, options.publicUrl);
   // The browser gives the card to the gateway itself.
-  const gateway = originOf(tokenizeUrl, options.publicUrl);
-  const connect = ["'self'", gateway, map, import.meta.env.DEV ? 'ws:' : ''];
+  const origins = (addresses: readonly string[] = []) => addresses.map((one) => originOf(one, options.publicUrl));
+  const connect = ["'self'", ...origins(gateway?.connect), map, import.meta.env.DEV ? 'ws:' : ''];
   return [
     "default-src 'self'",
     "base-uri 'self'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    [`script-src 'self' 'nonce-${nonce}'`, ...origins(gateway?.script)].join(' '),
+    ["frame-src 'self'", ...origins(gateway?.frame)].join(' '),
     // Style attributes place map pins and bars; scripts are what a policy must stop.
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",

@@ -6,8 +6,8 @@ import { CircleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { Choice, SavedCards } from '../cards/saved-cards.tsx';
-import { CardFields } from '../cards/card-fields.tsx';
-import { useTypedCard } from '../cards/use-typed-card.ts';
+import { NewCard } from '../cards/new-card.tsx';
+import { useTypedCard } from '../gateways/use-typed-card.ts';
 import type { GiftPageData, GiftPageResult } from './gift-page-data.server.ts';
 import { readSum } from '../voucher/read-sum.ts';
 import { useWords } from '../words/words.tsx';
@@ -65,7 +65,8 @@ function BuyForm({
   const { cards, holder } = payer;
   const submit = useSubmit();
   const navigation = useNavigation();
-  const { fields, unreachable, tokenizing, tokenize } = useTypedCard(data.tokenizeUrl, holder);
+  const typedCard = useTypedCard(data.gateway, holder);
+  const { unreachable, tokenizing, tokenize } = typedCard;
   const [typed, setTyped] = useState(() => plain(data.suggestions[0] ?? rules.min.amount));
   const [chosen, setChosen] = useState(() => cards.find((card) => !card.expired)?._id ?? '');
   const saved = cards.some((card) => card._id === chosen) ? chosen : '';
@@ -162,8 +163,8 @@ function BuyForm({
           <p className="mb-4 rounded-3 bg-bad-soft px-4 py-3 text-sm text-bad-ink">{m.checkout.needsScript}</p>
         </noscript>
         <SavedCards cards={cards} chosen={saved} onChoose={setChosen} />
-        <CardFields
-          {...fields}
+        <NewCard
+          card={typedCard}
           closed={saved !== ''}
           choice={
             cards.length > 0 ? (

@@ -26,7 +26,7 @@ export async function giftPageData(facts: RequestFacts) {
     countries: rules.countries.map((country) => names.of(country) ?? country).join(', '),
     /** What a buyer pays with; null for who has yet to sign in. */
     payer: user && cards ? { cards: cards.data, holder: user.profile.name } : null,
-    tokenizeUrl: config.gateway.tokenizeUrl,
+    gateway: config.gateway,
     messageMax: config.settings.giftMessageMax,
     // One key for one attempt: whatever is pressed twice pays once.
     key: randomUUID() as string,

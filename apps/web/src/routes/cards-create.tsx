@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(facts, { title: `${facts.messages.cards.createTitle} · Metade`, noindex: true }),
     holder: user.profile.name,
-    tokenizeUrl: config.gateway.tokenizeUrl,
+    gateway: config.gateway,
     validation: cards.validation,
     first: cards.data.length === 0,
     key: randomUUID() as string,
@@ -45,7 +45,7 @@ export default function CardsCreate({ loaderData, actionData }: Route.ComponentP
       title={m.cards.createTitle}
       text={m.cards.text}
       holder={loaderData.holder}
-      tokenizeUrl={loaderData.tokenizeUrl}
+      gateway={loaderData.gateway}
       attemptKey={loaderData.key}
       validation={loaderData.validation}
       choosesDefault={!loaderData.first}

@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     head: pageHead(facts, { title: `${facts.messages.cards.updateTitle} · Metade`, noindex: true }),
     card,
-    tokenizeUrl: config.gateway.tokenizeUrl,
+    gateway: config.gateway,
     validation: cards.validation,
     key: randomUUID() as string,
   };
@@ -46,7 +46,7 @@ export default function CardsUpdate({ loaderData, actionData }: Route.ComponentP
       title={m.cards.updateTitle}
       text={m.cards.updateText(cardName(card, m))}
       holder={card.holder}
-      tokenizeUrl={loaderData.tokenizeUrl}
+      gateway={loaderData.gateway}
       attemptKey={loaderData.key}
       validation={loaderData.validation}
       choosesDefault={!card.default}

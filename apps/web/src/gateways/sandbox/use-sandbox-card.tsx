@@ -1,9 +1,12 @@
+import type { GatewayPublicConfig } from '@metade/contracts/site.ts';
 import { useRef, useState } from 'react';
-import { checkCard, type CardErrors, type CardInput } from './card-input.ts';
+import type { TypedCard } from '../card-gateway.ts';
+import { CardFields } from './card-fields.tsx';
+import { brandOf, checkCard, type CardErrors, type CardInput } from './card-input.ts';
 import { tokenizeCard } from './tokenize-card.ts';
 
-/** A card while it is typed. tokenize checks it, gives it to the gateway and hands the token on; once at a time. */
-export function useTypedCard(tokenizeUrl: string, holder: string) {
+/** The sandbox has inputs of ours, which give the card to its tokenizeUrl. */
+export function useSandboxCard({ tokenizeUrl }: GatewayPublicConfig, holder: string): TypedCard {
   const [card, onChange] = useState<CardInput>({ number: '', expiry: '', cvc: '', holder });
   const [errors, setErrors] = useState<CardErrors>({});
   const [unreachable, setUnreachable] = useState(false);
@@ -26,5 +29,6 @@ export function useTypedCard(tokenizeUrl: string, holder: string) {
     if (outcome.field) setErrors({ [outcome.field]: outcome.code });
     else setUnreachable(true);
   };
-  return { fields: { card, errors, onChange }, unreachable, tokenizing, tokenize };
+  const fields = <CardFields card={card} errors={errors} onChange={onChange} />;
+  return { fields, brand: brandOf(card.number), unreachable, tokenizing, tokenize };
 }

@@ -11,7 +11,11 @@ const address = '203.0.113.7';
 const options = { apiUrl: 'http://api.test', publicUrl: 'http://site.test' } as WebOptions;
 
 const begin = Date.parse('2030-01-01T12:00:00Z');
-afterAll(() => void vi.useRealTimers());
+afterAll(() => {
+  vi.useRealTimers();
+  // What the API answered is remembered, and no other test may hear it.
+  vi.resetModules();
+});
 
 beforeAll(async () => {
   vi.useFakeTimers({ now: begin, toFake: ['Date'] });

@@ -1,7 +1,10 @@
 import { messages } from '@metade/i18n/pt/web.ts';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { RequestFacts } from '../src/http/context.server.ts';
 import { payHeld } from '../src/checkout/pay-held.server.ts';
+
+// What the API answered is remembered, and no other test may hear it.
+afterAll(() => void vi.resetModules());
 
 const order = '0195c1d2-0000-7000-8000-000000000001';
 

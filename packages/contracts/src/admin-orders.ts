@@ -85,7 +85,7 @@ export const adminOrder = z
         _id: id,
         amount: money,
         reason: z.string(),
-        state: z.enum(['pending', 'done']),
+        state: z.enum(['pending', 'done', 'failed']),
         by: z.string().nullable(),
         note: z.string().nullable(),
         created: instant,

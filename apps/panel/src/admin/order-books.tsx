@@ -50,7 +50,9 @@ export function OrderBooks({ file }: { file: File }) {
             {file.refunds.map((one) => (
               <li key={one._id} className={LINE}>
                 <span className="font-semibold">{sum(one.amount)}</span>
-                <span>{one.state === 'done' ? m.desk.refundDone : m.desk.refundPending}</span>
+                <span>
+                  {{ done: m.desk.refundDone, pending: m.desk.refundPending, failed: m.desk.refundFailed }[one.state]}
+                </span>
                 <span className="min-w-0 break-words text-ink-2">{one.note ?? m.desk.refundReasons[one.reason]}</span>
                 <span className="text-sm text-ink-3">{[one.by, moment(one.created)].filter(Boolean).join(' · ')}</span>
               </li>

@@ -137,6 +137,7 @@ export const desk: typeof pt = {
   refunds: 'Refunds',
   refundDone: 'on the card',
   refundPending: 'on its way',
+  refundFailed: 'sent back by the bank',
   paymentFailures: {
     declined: 'The card was declined',
     debit_not_accepted: 'The card is not a credit card',

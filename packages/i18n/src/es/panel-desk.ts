@@ -138,6 +138,7 @@ export const desk: typeof pt = {
   refunds: 'Devoluciones',
   refundDone: 'en la tarjeta',
   refundPending: 'en camino',
+  refundFailed: 'devuelto por el banco',
   paymentFailures: {
     declined: 'La tarjeta fue rechazada',
     debit_not_accepted: 'La tarjeta no es de crédito',

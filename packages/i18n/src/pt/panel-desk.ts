@@ -157,6 +157,7 @@ export const desk = {
   refunds: 'Devoluções',
   refundDone: 'no cartão',
   refundPending: 'a caminho',
+  refundFailed: 'devolvido pelo banco',
   paymentFailures: {
     declined: 'O cartão foi recusado',
     debit_not_accepted: 'O cartão não é de crédito',

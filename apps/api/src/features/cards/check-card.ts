@@ -24,6 +24,8 @@ type Check = {
   token: string;
 };
 
+type Released = Pick<Check, 'id' | 'gateway' | 'gateway_id' | 'amount' | 'currency'>;
+
 /**
  * Proves a card by a charge that is only reserved, keeps it if the bank says yes, and has the charge released in the same
  * transaction. Safe to run again from the start after any failure: every question to the gateway has its first answer.
@@ -31,7 +33,7 @@ type Check = {
  */
 export async function checkCard(context: Context, id: string): Promise<void> {
   const { rows } = await context.pool.query<Check>(
-    `select id, user_id, card_id, replaces, make_default, payment_id, amount, currency, token from card_check where id = $1 and state = 'pending' and token is not null`,
+    `select id, user_id, card_id, replaces, make_default, payment_id, amount, currency, gateway, gateway_id, token from card_check where id = $1 and state = 'pending' and token is not null`,
     [id],
   );
   const check = rows[0];
@@ -61,9 +63,10 @@ export async function checkCard(context: Context, id: string): Promise<void> {
 
 /** Releases the reserved charge of a check that is over. */
 export async function releaseCardCheck(context: Context, id: string): Promise<void> {
-  const { rows } = await context.pool.query<Check>('select * from card_check where id = $1 and released_at is null', [
-    id,
-  ]);
+  const { rows } = await context.pool.query<Released>(
+    'select id, gateway, gateway_id, amount, currency from card_check where id = $1 and released_at is null',
+    [id],
+  );
   const check = rows[0];
   if (check === undefined) return;
   await context.gateways.of(check.gateway).void(ownPayment(check));

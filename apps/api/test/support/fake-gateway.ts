@@ -16,6 +16,8 @@ export function fakeGateway(): PaymentGateway & { books: Map<string, GatewayPaym
   const books = new Map<string, GatewayPayment>();
   const refunds = new Set<string>();
   const doomed = new Set<string>();
+  /** Whose a saved card is; null once it was removed. */
+  const saved = new Map<string, string | null>();
   const known = ({ reference, gatewayId }: PaymentKey): GatewayPayment => {
     const payment = books.get(reference);
     if (payment === undefined || (gatewayId ?? payment.gatewayId) !== payment.gatewayId)
@@ -30,15 +32,10 @@ export function fakeGateway(): PaymentGateway & { books: Map<string, GatewayPaym
   return {
     name: 'fake',
     books,
-    card: async (token) => ({
-      token,
-      brand: 'visa',
-      last4: '4242',
-      expMonth: 12,
-      expYear: 2090,
-      holder: 'Diner Demo',
-      funding: 'credit',
-    }),
+    card: async (token, customer) => {
+      const known = saved.has(token) ? saved.get(token) === customer : fakeCards.some((card) => card === token);
+      return known ? { ...shown, token } : null;
+    },
     authorize: async ({ reference, amount, currency, token, capture }) => {
       const before = books.get(reference);
       if (before !== undefined) return before;
@@ -72,10 +69,13 @@ export function fakeGateway(): PaymentGateway & { books: Map<string, GatewayPaym
     },
     giveUp: async ({ reference }) => {
       const gatewayId = `fake ${reference}`;
-      return (
-        books.get(reference) ??
-        write({ reference, gatewayId, amount: 0, currency: 'EUR', refunded: 0, state: 'failed' }, failed('cancelled'))
-      );
+      const payment = books.get(reference);
+      if (payment === undefined)
+        return write(
+          { reference, gatewayId, amount: 0, currency: 'EUR', refunded: 0, state: 'failed' },
+          failed('cancelled'),
+        );
+      return payment.state === 'authorized' ? write(payment, { state: 'voided' }) : payment;
     },
     refund: async ({ refundReference, amount, ...key }) => {
       const payment = known(key);
@@ -91,12 +91,26 @@ export function fakeGateway(): PaymentGateway & { books: Map<string, GatewayPaym
       return done(write(payment, { refunded, state: refunded === payment.amount ? 'refunded' : 'partially_refunded' }));
     },
     find: async ({ reference }) => books.get(reference) ?? null,
-    saveCard: async ({ token }) => token,
-    removeCard: async () => {},
+    saveCard: async ({ token, customer }) => {
+      saved.set(`${token} of ${customer}`, customer);
+      return `${token} of ${customer}`;
+    },
+    removeCard: async (token) => {
+      if (saved.has(token)) saved.set(token, null);
+    },
     verifyWebhook: () => null,
     publicConfig: () => ({ kind: 'sandbox', tokenizeUrl: 'http://gateway.test/tokens' }),
   };
 }
+
+const shown = {
+  brand: 'visa',
+  last4: '4242',
+  expMonth: 12,
+  expYear: 2090,
+  holder: 'Diner Demo',
+  funding: 'credit',
+} as const;
 
 function failed(failure: GatewayFailure): Pick<GatewayPayment, 'state' | 'failure'> {
   return { state: 'failed', failure };

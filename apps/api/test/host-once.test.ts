@@ -72,6 +72,20 @@ test('ten at once under one key are all answered, and done once; a voucher’s c
   expect([await events(order.id), await events(byCode.id)]).toEqual([1, 1]);
 });
 
+test('a step that waited for the network is the same with seat_anyway, which it is sent with later', async () => {
+  const [order, coded] = [await book(), await book()];
+  const [one, other] = [randomUUID(), randomUUID()];
+  const [{ code } = { code: '' }] = (
+    await api.pool.query<{ code: string }>('select voucher_code as code from orders where id = $1', [coded.id])
+  ).rows;
+  for (const seat_anyway of [false, true]) {
+    const arrived = await post(`/host/orders/${order.id}/arrive`, one, { seat_anyway });
+    expect(arrived).toMatchObject({ status: 200, body: { data: { state: 'arrived' } } });
+    const redeemed = await post(`/host/restaurants/${house.id}/redeem`, other, { code, seat_anyway });
+    expect(redeemed).toMatchObject({ status: 200, body: { data: { state: 'arrived' } } });
+  }
+});
+
 test('a key stands for one request: with another body, order or step it is refused', async () => {
   const [order, other] = [await book('awaiting_restaurant'), await book('awaiting_restaurant')];
   const key = randomUUID();

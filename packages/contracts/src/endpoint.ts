@@ -43,7 +43,8 @@ export type Endpoint = {
   /** The refusals of this operation's own; those of access, form and rate limits apply to all. */
   refusals: readonly RefusalCode[];
   /** Takes an Idempotency-Key header: a repeat gives the first answer. */
-  idempotent?: true;
+  /** Fields in `except` may differ in a repeat under the same key. */
+  idempotent?: true | { except: readonly string[] };
   /** Open to an account that has to set up its second factor first. */
   beforeSecondFactor?: true;
   /** Exists only where the configuration says that this is a demo. */

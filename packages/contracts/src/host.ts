@@ -161,7 +161,8 @@ export const arriveOrder = endpoint({
   params: idParam,
   body: z.object({ seat_anyway: z.boolean().default(false) }),
   answer: one,
-  idempotent: true,
+  // Sent again later, the party may be seated although the time is over by then.
+  idempotent: { except: ['seat_anyway'] },
   refusals: [
     'not_found',
     'order_state',
@@ -279,7 +280,7 @@ export const redeemVoucher = endpoint({
   params: idParam,
   body: voucherKey.extend({ seat_anyway: z.boolean().default(false) }),
   answer: one,
-  idempotent: true,
+  idempotent: { except: ['seat_anyway'] },
   refusals: [
     'not_found',
     'order_state',

@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
+import type { Endpoint } from '@metade/contracts/endpoint.ts';
 import type { Queryable, Trx } from '../db/transaction.ts';
 import { Refused } from '../refused.ts';
 
 /** A request that carries an Idempotency-Key: whose key, and a hash of all that was asked. */
 export type Claim = { holder: string; key: string; operation: string; hash: Buffer };
 
+/** The claim of a call. What the contract excepts is no part of the hash. */
 export function claimOf(
-  operation: string,
+  { name: operation, idempotent }: Pick<Endpoint, 'name' | 'idempotent'>,
   holder: string,
   key: string,
   asked: { params: unknown; body: unknown },
 ): Claim {
+  const except = typeof idempotent === 'object' ? idempotent.except : [];
+  const body = JSON.stringify(asked.body, (field, value) => (except.includes(field) ? undefined : value)) ?? '';
   const hash = createHash('sha256')
-    .update([...Object.values(asked.params ?? {}), JSON.stringify(asked.body) ?? ''].join(' '))
+    .update([...Object.values(asked.params ?? {}), body].join(' '))
     .digest();
   return { holder, key, operation, hash };
 }

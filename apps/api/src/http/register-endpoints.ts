@@ -70,9 +70,7 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
           request,
           reply,
           claim:
-            key === undefined || session === null
-              ? null
-              : claimOf(contract.name, session.holderId, key, { params, body }),
+            key === undefined || session === null ? null : claimOf(contract, session.holderId, key, { params, body }),
           locale: localeOf(request, session),
           ip: request.ip,
           network,

@@ -16,7 +16,7 @@ const longest = [
   'kill.test.ts',
   'money-lives',
   'kill-change',
-  'kill-waiting',
+  'kill-waitlist',
   'availability-agreement',
   'bad-input',
   'restart',

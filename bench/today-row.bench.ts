@@ -117,7 +117,7 @@ function answerInPage({ restaurant: id, bookings }: { restaurant: string; bookin
   const period = (name: string) => ({ period: name, open: name === 'night', first: '20:00', last: '20:00' });
   const answers = (path: string): unknown => {
     if (path.endsWith('/host/restaurants'))
-      return [{ _id: id, company_name: 'House', role: 'host', time_zone: 'Europe/Lisbon', today }];
+      return [{ _id: id, company_name: 'CurrentRestaurant', role: 'host', time_zone: 'Europe/Lisbon', today }];
     if (path.includes('/days/'))
       return {
         date: today,

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { expectAccessible } from './support/accessible.ts';
 import { book } from './support/checkout.ts';
 import { rows } from './support/database.ts';
-import type { House } from './support/houses.ts';
-import { enterPanel, newHouse } from './support/houses.ts';
+import type { CurrentRestaurant } from './support/restaurants.ts';
+import { enterPanel, newRestaurant } from './support/restaurants.ts';
 import { url } from './support/marketplace.ts';
 import { enterAsAdmin } from './support/admins.ts';
 import { aPassword, enterAsDiner, registerDiner } from './support/people.ts';
@@ -36,24 +36,25 @@ async function act(page: Page, title: string, reason: string, label = admin.reas
   await form.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** A paid booking of the page's diner at a house that confirms at once. */
-async function bookedAt(page: Page, house: House): Promise<{ order: string; number: string }> {
-  await rows("update restaurant set confirmation_mode = 'instant' where id = $1", [house.id]);
-  const order = await book(page, await findTable(house.slug, { after: 2 }));
+/** A paid booking of the page's diner at a restaurant that confirms at once. */
+async function bookedAt(page: Page, restaurant: CurrentRestaurant): Promise<{ order: string; number: string }> {
+  await rows("update restaurant set confirmation_mode = 'instant' where id = $1", [restaurant.id]);
+  const order = await book(page, await findTable(restaurant.slug, { after: 2 }));
   await expect(page.getByText(pt.orders.states.confirmed, { exact: true })).toBeVisible();
   const [row] = await rows<{ number: string }>('select number from orders where id = $1', [order]);
   return { order, number: row?.number ?? '' };
 }
 
-const pageStatus = async (house: House) => (await fetch(`${url}/v1/site/restaurant/${house.slug}`)).status;
+const pageStatus = async (restaurant: CurrentRestaurant) =>
+  (await fetch(`${url}/v1/site/restaurant/${restaurant.slug}`)).status;
 
 test('hides a restaurant, shows it again, and pauses it', async ({ page }) => {
-  const house = await newHouse();
+  const restaurant = await newRestaurant();
   await enterAsAdmin(page, panel);
   await area(page, desk.restaurants);
   await expectAccessible(page);
-  await open(page, desk.restaurantText, house.email, house.name);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(house.name);
+  await open(page, desk.restaurantText, restaurant.email, restaurant.name);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(restaurant.name);
   await expectAccessible(page);
 
   const hide = page.getByRole('form', { name: desk.hide });
@@ -61,23 +62,23 @@ test('hides a restaurant, shows it again, and pauses it', async ({ page }) => {
   await expect(hide.getByLabel(admin.reason)).toHaveAccessibleDescription(new RegExp(admin.reasonMissing));
   await act(page, desk.hide, 'Pediu para sair do site');
   await expect(page.getByText(desk.isHidden)).toBeVisible();
-  expect(await pageStatus(house)).toBe(404);
+  expect(await pageStatus(restaurant)).toBe(404);
 
   // Somebody else changed it meanwhile: what was typed stays, and what is there now is shown.
-  await rows("update restaurant set revision = revision + 1, phone = '+351213456780' where id = $1", [house.id]);
+  await rows("update restaurant set revision = revision + 1, phone = '+351213456780' where id = $1", [restaurant.id]);
   await act(page, desk.show, 'Volta a abrir');
   await expect(page.getByText('+351213456780')).toBeVisible();
   await expect(page.getByRole('form', { name: desk.show }).getByLabel(admin.reason)).toHaveValue('Volta a abrir');
   await page.getByRole('form', { name: desk.show }).getByRole('button', { name: desk.show }).click();
   await expect(page.getByText(desk.isShown)).toBeVisible();
-  expect(await pageStatus(house)).toBe(200);
+  expect(await pageStatus(restaurant)).toBe(200);
 
   await page.getByLabel(desk.pauseUntil).fill('2030-01-31');
   await act(page, desk.pause, 'Obras');
   await expect(page.getByText(desk.isPaused)).toBeVisible();
-  await page.goto(`/panel/restaurants?state=paused&text=${encodeURIComponent(house.email)}`);
+  await page.goto(`/panel/restaurants?state=paused&text=${encodeURIComponent(restaurant.email)}`);
   await expect(page.getByRole('main').getByText(admin.states.paused, { exact: true }).last()).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: house.name }).click();
+  await page.getByRole('main').getByRole('link', { name: restaurant.name }).click();
   await act(page, desk.open, 'Acabaram as obras');
   await expect(page.getByText(desk.isOpen)).toBeVisible();
 
@@ -119,9 +120,9 @@ test('blocks a person, who is told at the door, and lets them in again', async (
 });
 
 test('finds a booking, and sends money back once it is over', async ({ page, browser, context }) => {
-  const house = await newHouse();
+  const restaurant = await newRestaurant();
   const diner = await enterAsDiner(context);
-  const { order, number } = await bookedAt(page, house);
+  const { order, number } = await bookedAt(page, restaurant);
   const adminContext = await browser.newContext({ locale: 'pt-PT', viewport: page.viewportSize() });
   const office = await adminContext.newPage();
   await enterAsAdmin(office, panel);
@@ -168,9 +169,9 @@ test('decides a disputed no-show, and a bill without its discount by its picture
   browser,
   context,
 }) => {
-  const house = await newHouse();
+  const restaurant = await newRestaurant();
   await enterAsDiner(context);
-  const { order, number } = await bookedAt(page, house);
+  const { order, number } = await bookedAt(page, restaurant);
   await rows("update orders set state = 'no_show', no_show_at = now() where id = $1", [order]);
   await page.goto(`/infos-reserve/${order}`);
   const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
@@ -219,7 +220,7 @@ test('decides a disputed no-show, and a bill without its discount by its picture
       .getByText(/^O restaurante pode/),
   ).toBeVisible();
   const owner = await (await browser.newContext({ locale: 'pt-PT', viewport: page.viewportSize() })).newPage();
-  await enterPanel(owner, house, '/panel/house-claims');
+  await enterPanel(owner, restaurant, '/panel/house-claims');
   await owner.getByLabel(claims.word).fill('O desconto está na terceira linha da conta.');
   await expectAccessible(owner);
   await owner.getByRole('button', { name: claims.send }).click();

@@ -50,13 +50,16 @@ test('the owner gives the calendar’s address away and takes it back, and a rec
   await expectAccessible(page);
   await page.getByRole('button', { name: webhooks.secretKept }).click();
 
-  const [house] = await rows<{ slug: string }>(
+  const [restaurant] = await rows<{ slug: string }>(
     `select r.slug from restaurant r join team_member t on t.restaurant_id = r.id join app_user u on u.id = t.user_id
      where u.email = 'owner@metade.test' and r.state = 'approved' order by r.company_name, r.id limit 1`,
   );
   const dinerContext = await browser.newContext();
   await enterAsDiner(dinerContext);
-  const order = await book(await dinerContext.newPage(), await findTable(house?.slug ?? '', { after: phone ? 7 : 6 }));
+  const order = await book(
+    await dinerContext.newPage(),
+    await findTable(restaurant?.slug ?? '', { after: phone ? 7 : 6 }),
+  );
   await dinerContext.close();
   await expect.poll(() => told.some((body) => body.includes(order) && body.includes('booking.made'))).toBe(true);
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { panel } from '@metade/i18n/pt/panel.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { rows } from './support/database.ts';
-import { enterPanel, newHouse, type House } from './support/houses.ts';
+import { enterPanel, newRestaurant, type CurrentRestaurant } from './support/restaurants.ts';
 import { enterAsAdmin } from './support/admins.ts';
 import { picture } from './support/picture.ts';
 import { expect, test } from './support/test.ts';
@@ -10,27 +10,27 @@ import { expect, test } from './support/test.ts';
 // The panel takes the browser's language.
 test.use({ locale: 'pt-PT' });
 
-const { reviews } = panel.house;
+const { reviews } = panel.manage;
 const words = panel.flagged;
 
-/** Somebody's review of a house, with a title of its own. */
-async function reviewOf(house: House): Promise<string> {
+/** Somebody's review of a restaurant, with a title of its own. */
+async function reviewOf(restaurant: CurrentRestaurant): Promise<string> {
   const title = `Uma noite ${randomUUID().slice(0, 8)}`;
   await rows(
     `insert into review (id, restaurant_id, author, title, comment, food, service, place, value, locale)
      values ($1, $2, 'Ana Silva', $3, 'O arroz veio frio e o empregado contou a vida da vizinha.', 1, 1, 2, 1, 'pt')`,
-    [randomUUID(), house.id, title],
+    [randomUUID(), restaurant.id, title],
   );
   return title;
 }
 
-test('a house asks for a person, who keeps one review and takes the other down with a reason', async ({
+test('a restaurant asks for a person, who keeps one review and takes the other down with a reason', async ({
   page,
   browser,
 }, { project }) => {
-  const house = await newHouse();
-  const [kept, removed] = [await reviewOf(house), await reviewOf(house)];
-  await enterPanel(page, house, '/panel/reviews');
+  const restaurant = await newRestaurant();
+  const [kept, removed] = [await reviewOf(restaurant), await reviewOf(restaurant)];
+  await enterPanel(page, restaurant, '/panel/reviews');
   for (const title of [kept, removed]) {
     const card = page.getByRole('article', { name: title });
     await card.getByRole('button', { name: reviews.flagOf('Ana S.') }).click();
@@ -57,7 +57,7 @@ test('a house asks for a person, who keeps one review and takes the other down w
   await caseOf(removed).getByRole('button', { name: words.remove }).press('Enter');
   await expect(desk.getByText(words.removed(removed))).toBeVisible();
 
-  await desk.goto(`/restaurant/description/${house.slug}`);
+  await desk.goto(`/restaurant/description/${restaurant.slug}`);
   await expect(desk.getByText(kept)).toBeAttached();
   await expect(desk.getByText(removed)).toHaveCount(0);
   await desk.context().close();

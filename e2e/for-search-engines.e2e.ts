@@ -8,7 +8,7 @@ import { rows } from './support/database.ts';
 import { url } from './support/marketplace.ts';
 import { anyWidth, expect, test } from './support/test.ts';
 
-const house = '/restaurant/description/taberna-do-acucar';
+const restaurant = '/restaurant/description/taberna-do-acucar';
 const list = '/restaurants/PT-11/lisboa';
 
 for (const locale of LOCALES) {
@@ -19,7 +19,7 @@ for (const locale of LOCALES) {
     const titles = {
       '/': m.home.title,
       [list]: /Lisb/,
-      [house]: m.restaurant.title('Taberna do Açúcar', cityName('Lisboa', locale), formatPercent(50, locale)),
+      [restaurant]: m.restaurant.title('Taberna do Açúcar', cityName('Lisboa', locale), formatPercent(50, locale)),
     };
     const seen = new Set<string | null>();
     for (const [path, title] of Object.entries(titles)) {
@@ -38,12 +38,12 @@ for (const locale of LOCALES) {
   });
 
   test(`a restaurant and its offers are told as structured data (${locale})`, { tag: anyWidth }, async ({ page }) => {
-    await page.goto(`${house}?lang=${locale}`);
+    await page.goto(`${restaurant}?lang=${locale}`);
     const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
     expect(told).toMatchObject({
       '@type': 'Restaurant',
       name: 'Taberna do Açúcar',
-      url: `${url}${house}`,
+      url: `${url}${restaurant}`,
       address: { '@type': 'PostalAddress', addressLocality: 'Lisboa', addressCountry: 'PT' },
       geo: { '@type': 'GeoCoordinates', latitude: expect.any(Number), longitude: expect.any(Number) },
     });
@@ -75,12 +75,12 @@ test('the site’s map has every public restaurant and no private page', { tag: 
   const addresses = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address?.slice(url.length));
   expect(addresses).toEqual(expect.arrayContaining(['/', list, '/faq', '/blog', '/terms']));
   expect(new Set(addresses).size).toBe(addresses.length);
-  const houses = await rows<{ slug: string }>("select slug from restaurant where state = 'approved' and show");
-  expect(addresses).toEqual(expect.arrayContaining(houses.map(({ slug }) => `/restaurant/description/${slug}`)));
+  const restaurants = await rows<{ slug: string }>("select slug from restaurant where state = 'approved' and show");
+  expect(addresses).toEqual(expect.arrayContaining(restaurants.map(({ slug }) => `/restaurant/description/${slug}`)));
   expect(addresses.filter((path) => /^\/(checkout|reserve|profile|panel|infos)/.test(path ?? ''))).toEqual([]);
   for (const locale of LOCALES)
     expect(map).toContain(
-      `<xhtml:link rel="alternate" hreflang="${languageTag(locale)}" href="${url}${house}?lang=${locale}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${languageTag(locale)}" href="${url}${restaurant}?lang=${locale}"/>`,
     );
 });
 

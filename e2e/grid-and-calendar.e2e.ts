@@ -6,7 +6,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { book } from './support/checkout.ts';
 import { rows } from './support/database.ts';
-import { enterPanel, newHouse } from './support/houses.ts';
+import { enterPanel, newRestaurant } from './support/restaurants.ts';
 import { enterAsDiner } from './support/people.ts';
 import { placesOf } from '../apps/panel/src/shell/places.ts';
 import { findTable, type Table } from './support/tables.ts';
@@ -16,11 +16,11 @@ import { expect, pt, test } from './support/test.ts';
 test.use({ locale: 'pt-PT' });
 
 /** A restaurant of the test's own that confirms at once, and its panel. */
-async function quietHouse(page: Page): Promise<string> {
-  const house = await newHouse();
-  await rows("update restaurant set confirmation_mode = 'instant' where id = $1", [house.id]);
-  await enterPanel(page, house, '/panel/');
-  return house.slug;
+async function quietRestaurant(page: Page): Promise<string> {
+  const restaurant = await newRestaurant();
+  await rows("update restaurant set confirmation_mode = 'instant' where id = $1", [restaurant.id]);
+  await enterPanel(page, restaurant, '/panel/');
+  return restaurant.slug;
 }
 
 /** Somebody books a table on the site. */
@@ -54,7 +54,7 @@ test('a week is edited: who would lose a table is told first and kept, and it is
   phone,
   browser,
 }) => {
-  const slug = await quietHouse(page);
+  const slug = await quietRestaurant(page);
   const table = await findTable(slug, { after: 4 });
   const order = await bookedBy(browser, table);
   await goTo(page, phone, m.grid.nav);
@@ -86,7 +86,7 @@ test('a week is edited: who would lose a table is told first and kept, and it is
 });
 
 test('a time after midnight says whose evening it is of', async ({ page, phone }) => {
-  await enterPanel(page, await newHouse(), '/panel/grid');
+  await enterPanel(page, await newRestaurant(), '/panel/grid');
   const monday = m.grid.days[1] ?? '';
   if (phone) await page.getByRole('button', { name: monday, exact: true }).click();
   const cell = m.grid.cell(monday, m.day.periods.night);
@@ -98,12 +98,12 @@ test('a time after midnight says whose evening it is of', async ({ page, phone }
   await expect(said).toBeVisible();
 });
 
-test('a day is closed, its booking handled, a holiday closed and opened, and the house paused', async ({
+test('a day is closed, its booking handled, a holiday closed and opened, and the restaurant paused', async ({
   page,
   phone,
   browser,
 }) => {
-  const slug = await quietHouse(page);
+  const slug = await quietRestaurant(page);
   const table = await findTable(slug, { after: 3 });
   const order = await bookedBy(browser, table);
   await goTo(page, phone, m.calendar.nav);

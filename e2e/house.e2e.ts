@@ -4,13 +4,13 @@ import { fieldLabel } from '@metade/i18n/registration-fields.ts';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './support/accessible.ts';
-import { enterPanel, newHouse } from './support/houses.ts';
+import { enterPanel, newRestaurant } from './support/restaurants.ts';
 import { expect, test } from './support/test.ts';
 
 // The panel takes the browser's language.
 test.use({ locale: 'pt-PT' });
 
-const { profile } = panel.house;
+const { profile } = panel.manage;
 const label = (field: Parameters<typeof fieldLabel>[0]) => fieldLabel(field, 'pt');
 const monday = weekdayName(1, 'pt');
 const save = (page: Page) => page.getByRole('button', { name: profile.save, exact: true }).click();
@@ -18,8 +18,8 @@ const save = (page: Page) => page.getByRole('button', { name: profile.save, exac
 test('what the profile says is on the page the moment it is saved; mistakes are at their fields and lose nothing', async ({
   page,
 }) => {
-  const house = await newHouse();
-  await enterPanel(page, house, '/panel/house');
+  const restaurant = await newRestaurant();
+  await enterPanel(page, restaurant, '/panel/house');
   await expect(page.getByLabel(label('description'))).toHaveValue(/tacho/);
   await expectAccessible(page);
 
@@ -60,15 +60,15 @@ test('what the profile says is on the page the moment it is saved; mistakes are 
   const [saves = 0] = await foot('[data-bar=save]');
   expect(said, 'what was done is not said over the bar that saves').toBeLessThanOrEqual(saves);
 
-  await page.goto(`/restaurant/description/${house.slug}`);
+  await page.goto(`/restaurant/description/${restaurant.slug}`);
   await expect(page.getByText('23:00–02:00').or(page.getByText('23:00 – 02:00')).first()).toBeVisible();
 });
 
 test('two of a team at once: the second sees what changed and keeps his text', async ({ page, browser }) => {
-  const house = await newHouse();
+  const restaurant = await newRestaurant();
   const other = await (await browser.newContext({ locale: 'pt-PT', viewport: page.viewportSize() })).newPage();
-  await enterPanel(page, house, '/panel/house');
-  await enterPanel(other, house, '/panel/house');
+  await enterPanel(page, restaurant, '/panel/house');
+  await enterPanel(other, restaurant, '/panel/house');
   await other.getByLabel(label('description')).fill('O texto de outra pessoa da equipa, guardado primeiro.');
   await other.getByLabel(profile.descriptionIn.en, { exact: true }).fill('What somebody else wrote in English.');
   await page.getByLabel(label('description')).fill('O meu texto, escrito ao mesmo tempo e guardado depois.');
@@ -100,9 +100,9 @@ test('two of a team at once: the second sees what changed and keeps his text', a
 test('a menu is written, priced at half, ordered by keyboard, and on the page; a picture is cropped as its preview shows', async ({
   page,
 }) => {
-  const { menu, pictures } = panel.house;
-  const house = await newHouse();
-  await enterPanel(page, house, '/panel/menu');
+  const { menu, pictures } = panel.manage;
+  const restaurant = await newRestaurant();
+  await enterPanel(page, restaurant, '/panel/menu');
   const add = async (name: string, price: string) => {
     await page.getByRole('button', { name: menu.add }).click();
     await page.getByLabel(menu.name, { exact: true }).fill(name);
@@ -151,7 +151,7 @@ test('a menu is written, priced at half, ordered by keyboard, and on the page; a
   await expect(page.getByText(pictures.restored)).toBeVisible();
   await expect(page.getByRole('img', { name: 'A sala' })).toBeVisible();
 
-  await page.goto(`/restaurant/description/${house.slug}`);
+  await page.goto(`/restaurant/description/${restaurant.slug}`);
   await expect(page.getByText('Polvo à lagareiro').first()).toBeVisible();
 });
 

@@ -71,7 +71,7 @@ test('a reload keeps the note and the tick, and terms that were accepted are not
   await expect(note).toHaveValue('Uma cadeira alta');
   await expect(agree).toBeChecked();
   await expect(page.getByRole('radio', { name: pt.site.people(1), exact: true })).toBeChecked();
-  // This house seats nobody alone.
+  // This restaurant seats nobody alone.
   await page.getByText('2', { exact: true }).click();
   await fillCard(page, cards.declined);
   await payButton(page, table).click();

@@ -17,7 +17,7 @@ test('without tiles the map is pins on plain ground; a pin shows its restaurant,
     const { protocol, hostname } = new URL(request.url());
     if (protocol.startsWith('http') && hostname !== 'localhost') outside.push(request.url());
   });
-  // The houses that other journeys open are in Lisbon, whose list may have more than the page that the pins are of.
+  // The restaurants that other journeys open are in Lisbon, whose list may have more than the page that the pins are of.
   await page.goto(await fullList('PT-13/porto'));
   const cards = page.getByRole('main').getByRole('article');
   const listed = await cards.count();

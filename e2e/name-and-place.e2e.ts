@@ -4,7 +4,7 @@ import { fieldLabel } from '@metade/i18n/registration-fields.ts';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { rows } from './support/database.ts';
-import { enterPanel, newHouse } from './support/houses.ts';
+import { enterPanel, newRestaurant } from './support/restaurants.ts';
 import { enterAsAdmin } from './support/admins.ts';
 import { picture } from './support/picture.ts';
 import { expect, test } from './support/test.ts';
@@ -27,9 +27,9 @@ test('another name and address is proposed, approved, and then what everybody re
   page,
   browser,
 }, { project }) => {
-  const house = await newHouse();
+  const restaurant = await newRestaurant();
   const name = `Taberna ${randomUUID().slice(0, 8)}`;
-  await enterPanel(page, house, '/panel/house');
+  await enterPanel(page, restaurant, '/panel/house');
   await page.getByRole('button', { name: words.propose }).click();
   const form = page.getByRole('form', { name: words.formTitle });
   await form.getByLabel(label('company_name')).fill(name);
@@ -75,32 +75,32 @@ test('another name and address is proposed, approved, and then what everybody re
   await expectAccessible(page);
 
   const desk = await deskOf(browser, page);
-  await desk.goto(`/restaurant/description/${house.slug}`);
-  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(house.name);
+  await desk.goto(`/restaurant/description/${restaurant.slug}`);
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(restaurant.name);
   await desk.goto('/panel/proposals');
-  const waiting = caseOf(desk, house.name);
+  const waiting = caseOf(desk, restaurant.name);
   await expect(waiting.getByText(name)).toBeVisible();
   await expectAccessible(desk);
   await picture(desk, `proposals-desk-${project.name}`);
   await waiting.getByRole('button', { name: words.approve }).click();
-  await expect(desk.getByText(words.decided(house.name, words.states.approved))).toBeVisible();
+  await expect(desk.getByText(words.decided(restaurant.name, words.states.approved))).toBeVisible();
 
   // A page that was just looked at is kept for some seconds.
   await expect(async () => {
-    await desk.goto(`/restaurant/description/${house.slug}`);
+    await desk.goto(`/restaurant/description/${restaurant.slug}`);
     expect(await desk.getByRole('heading', { level: 1 }).textContent()).toBe(name);
   }).toPass();
   await expect(desk.getByText('Rua de Belém 84', { exact: false }).first()).toBeAttached();
   const structured = await desk.locator('script[type="application/ld+json"]').allTextContents();
   expect(structured.join()).toContain(name);
-  expect(structured.join()).not.toContain(house.name);
+  expect(structured.join()).not.toContain(restaurant.name);
   await desk.context().close();
 
   await page.reload();
   await expect(page.getByText(name)).toBeVisible();
   await expect(page.getByText(words.waiting)).toHaveCount(0);
   await expect
-    .poll(() => rows("select 1 from mail where recipient = $1 and kind = 'proposal_approved'", [house.email]))
+    .poll(() => rows("select 1 from mail where recipient = $1 and kind = 'proposal_approved'", [restaurant.email]))
     .toHaveLength(1);
 });
 
@@ -108,12 +108,12 @@ test('a proposal is replaced, rejected with a reason that the panel shows, and a
   page,
   browser,
 }, { project }) => {
-  const house = await newHouse();
+  const restaurant = await newRestaurant();
   const send = async (name: string) => {
     await page.getByLabel(label('company_name')).fill(name);
     await page.getByRole('button', { name: new RegExp(`^(${words.send}|${words.replace})$`) }).click();
   };
-  await enterPanel(page, house, '/panel/house');
+  await enterPanel(page, restaurant, '/panel/house');
   await page.getByRole('button', { name: words.propose }).click();
   await send('Casa Um');
   await expect(page.getByText(words.waiting)).toBeVisible();
@@ -124,12 +124,12 @@ test('a proposal is replaced, rejected with a reason that the panel shows, and a
 
   const desk = await deskOf(browser, page);
   await desk.goto('/panel/proposals');
-  const waiting = caseOf(desk, house.name);
+  const waiting = caseOf(desk, restaurant.name);
   await waiting.getByRole('button', { name: words.reject }).click();
   await expect(waiting.getByText(panel.admin.reasonMissing)).toBeVisible();
   await waiting.getByLabel(words.reasonLabel).fill('É o nome de outra casa.');
   await waiting.getByRole('button', { name: words.reject }).click();
-  await expect(desk.getByText(words.decided(house.name, words.states.rejected))).toBeVisible();
+  await expect(desk.getByText(words.decided(restaurant.name, words.states.rejected))).toBeVisible();
   await desk.context().close();
 
   await page.reload();

@@ -14,7 +14,7 @@ test.use({ speaks: 'in turn' });
 
 const { checkout, restaurant, reviews, site } = words;
 
-test('from sign-up to rating: booked, paid, confirmed and seated by the house, rated, changed, answered', async ({
+test('from sign-up to rating: booked, paid, confirmed and seated by the restaurant, rated, changed, answered', async ({
   page,
   browser,
   phone,

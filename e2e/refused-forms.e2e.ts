@@ -103,7 +103,7 @@ test('so it is in the panel', async ({ page }) => {
   await refused(page, page.getByRole('button', { name: panel.logIn.submit }), panel.toCorrect);
   await enterPanel(page, 'owner@metade.test');
   await page.goto('/panel/team');
-  await refused(page, page.getByRole('button', { name: panel.house.team.send }), panel.toCorrect);
+  await refused(page, page.getByRole('button', { name: panel.manage.team.send }), panel.toCorrect);
 });
 
 test('a screen of the panel that is gone to is named to a screen reader', async ({ page }) => {

@@ -5,7 +5,7 @@ import { panelWords } from '@metade/i18n/panel-words.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { rows } from './support/database.ts';
-import { enterPanel, newHouse, type House } from './support/houses.ts';
+import { enterPanel, newRestaurant, type CurrentRestaurant } from './support/restaurants.ts';
 import { pastMeals } from './support/meals.ts';
 import { expect, test } from './support/test.ts';
 import { spoken } from './support/words.ts';
@@ -13,10 +13,10 @@ import { spoken } from './support/words.ts';
 const today = localDateAt(Date.now(), 'Europe/Lisbon');
 const dayAfterTomorrow = addDays(today, 2);
 
-/** Looks for a lunch for four, which the house does not offer. */
-async function lookInVain(page: Page, house: House): Promise<void> {
-  await page.goto(`/restaurant/description/${house.slug}?date=${dayAfterTomorrow}&period=afternoon&people=4`);
-  await expect(page.getByRole('heading', { level: 1, name: house.name })).toBeVisible();
+/** Looks for a lunch for four, which the restaurant does not offer. */
+async function lookInVain(page: Page, restaurant: CurrentRestaurant): Promise<void> {
+  await page.goto(`/restaurant/description/${restaurant.slug}?date=${dayAfterTomorrow}&period=afternoon&people=4`);
+  await expect(page.getByRole('heading', { level: 1, name: restaurant.name })).toBeVisible();
 }
 
 async function downloaded(page: Page, name: string): Promise<string> {
@@ -28,10 +28,10 @@ test.use({ speaks: 'in turn' });
 
 test('the report of any range, and the quarterly one as page and files', async ({ page }) => {
   const { report: m } = panelWords(spoken());
-  const house = await newHouse();
-  await enterPanel(page, house, '/panel/report?range=month');
+  const restaurant = await newRestaurant();
+  await enterPanel(page, restaurant, '/panel/report?range=month');
   await expect(page.getByRole('heading', { level: 1, name: m.title })).toBeVisible();
-  await pastMeals(house);
+  await pastMeals(restaurant);
   await page.getByRole('link', { name: m.ranges.quarter }).click();
   const fill = page.getByRole('row', { name: m.metrics.fill });
   await expect(fill).toContainText('%');
@@ -64,19 +64,19 @@ test('the report of any range, and the quarterly one as page and files', async (
   expect(await downloaded(page, m.downloadOf(m.pdf, name))).toMatch(/^%PDF-1\./);
   const csv = await downloaded(page, m.downloadOf(m.csv, name));
   expect(csv.split('\r\n')[0]).toBe(`\ufeff${[m.figure, m.now, m.before, m.city].join(',')}`);
-  await page.goto(`/panel/report?kept=${house.id}`);
+  await page.goto(`/panel/report?kept=${restaurant.id}`);
   await expect(page.getByRole('heading', { level: 1, name: m.noSuch })).toBeVisible();
 });
 
 test('what was looked for in vain, and one press to open a table there', async ({ page, browser }) => {
   const locale = spoken();
-  const house = await newHouse();
+  const restaurant = await newRestaurant();
   const { demand } = panelWords(locale);
-  await enterPanel(page, house, '/panel/demand');
+  await enterPanel(page, restaurant, '/panel/demand');
   await expect(page.getByText(demand.none)).toBeVisible();
   await expectAccessible(page);
   const diner = await (await browser.newContext({ locale: 'pt-PT', viewport: page.viewportSize() })).newPage();
-  await lookInVain(diner, house);
+  await lookInVain(diner, restaurant);
   const day = dayOfWeek(dayAfterTomorrow);
   const on = demand.on(weekdayName(day, locale), day);
   const told = page.getByText(demand.looked(1, 4, `${on} ${demand.periods.afternoon}`));
@@ -93,7 +93,7 @@ test('what was looked for in vain, and one press to open a table there', async (
   await page.getByRole('button', { name: demand.openOnlyOn(only, 4, '13:00') }).click();
   await expect(page.getByText(demand.openedOn(4, '13:00', only))).toBeVisible();
   const asked = `people=4&from=${dayAfterTomorrow}&to=${dayAfterTomorrow}`;
-  const sold = await page.request.get(`/v1/restaurant/${house.id}/availability?${asked}`);
+  const sold = await page.request.get(`/v1/restaurant/${restaurant.id}/availability?${asked}`);
   expect((await sold.json()).data[0].slots).toMatchObject([{ time: '13:00', places: 4, free: 2 }]);
   await diner.context().close();
 });

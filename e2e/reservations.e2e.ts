@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { formatMoney } from '@metade/i18n/format-money.ts';
 import { book } from './support/checkout.ts';
 import { rows } from './support/database.ts';
-import { enterPanel, newHouse } from './support/houses.ts';
+import { enterPanel, newRestaurant } from './support/restaurants.ts';
 import { partiesTonight } from './support/meals.ts';
 import { enterAsDiner, enterAsHost, registerDiner } from './support/people.ts';
 import { findTable } from './support/tables.ts';
@@ -21,12 +21,12 @@ test('a booking is found among all, opened, confirmed with its history, and save
 }) => {
   const dinerContext = await another(browser);
   await enterAsDiner(dinerContext);
-  const [house] = await rows<{ id: string; slug: string }>(
+  const [restaurant] = await rows<{ id: string; slug: string }>(
     `select r.id, r.slug from restaurant r join team_member t on t.restaurant_id = r.id join app_user u on u.id = t.user_id
      where u.email = 'host@metade.test' order by r.company_name, r.id limit 1`,
   );
-  if (!house) throw new Error('the demo has no house for its host');
-  const order = await book(await dinerContext.newPage(), await findTable(house.slug, { after: phone ? 8 : 5 }));
+  if (!restaurant) throw new Error('the demo has no restaurant for its host');
+  const order = await book(await dinerContext.newPage(), await findTable(restaurant.slug, { after: phone ? 8 : 5 }));
   await dinerContext.close();
   const [booked] = await rows<{ number: string; state: string }>('select number, state from orders where id = $1', [
     order,
@@ -73,8 +73,8 @@ test('a booking that its diner moved tells the restaurant what it was before', a
   const dinerContext = await another(browser);
   await enterAsDiner(dinerContext);
   const diner = await dinerContext.newPage();
-  const house = 'balcao-chapa-quente';
-  const table = await findTable(house, { after: phone ? 5 : 4 });
+  const restaurant = 'balcao-chapa-quente';
+  const table = await findTable(restaurant, { after: phone ? 5 : 4 });
   const order = await book(diner, table);
   await diner.goto(`/infos-reserve/${order}`);
   await awake(diner);
@@ -94,7 +94,7 @@ test('a booking that its diner moved tells the restaurant what it was before', a
   await rows(
     `insert into team_member (restaurant_id, user_id, role)
      select r.id, u.id, 'owner' from restaurant r, app_user u where r.slug = $1 and u.email = $2`,
-    [house, owner.email],
+    [restaurant, owner.email],
   );
   await enterPanel(page, owner, `/panel/reservations?order=${moved}`);
   const [old] = await rows<{ time: string }>('select time from orders where id = $1', [order]);
@@ -104,8 +104,8 @@ test('a booking that its diner moved tells the restaurant what it was before', a
   await expectAccessible(page);
 });
 
-test('a booking that is not there, or of another house of one’s own, is told as such', async ({ page }) => {
-  const [here, there] = [await newHouse(), await newHouse()];
+test('a booking that is not there, or of another restaurant of one’s own, is told as such', async ({ page }) => {
+  const [here, there] = [await newRestaurant(), await newRestaurant()];
   await rows(
     `insert into team_member (restaurant_id, user_id, role)
      select $1, user_id, 'manager' from team_member where restaurant_id = $2`,

@@ -2,8 +2,8 @@ import { panel } from '@metade/i18n/pt/panel.ts';
 import type { Locator, Page } from '@playwright/test';
 import { enterAsAdmin } from './support/admins.ts';
 import { rows } from './support/database.ts';
-import type { House } from './support/houses.ts';
-import { enterPanel, newHouse } from './support/houses.ts';
+import type { CurrentRestaurant } from './support/restaurants.ts';
+import { enterPanel, newRestaurant } from './support/restaurants.ts';
 import { partiesTonight } from './support/meals.ts';
 import { expect, test } from './support/test.ts';
 
@@ -37,27 +37,27 @@ const shapesOf = (list: Locator) =>
     })),
   );
 
-const statesOf = (house: House) =>
+const statesOf = (restaurant: CurrentRestaurant) =>
   rows<{ last_name: string; state: string }>(
     'select u.last_name, o.state from orders o join app_user u on u.id = o.user_id where o.restaurant_id = $1 order by u.last_name',
-    [house.id],
+    [restaurant.id],
   );
-const stepsOf = async (house: House) =>
+const stepsOf = async (restaurant: CurrentRestaurant) =>
   (
     await rows(
       "select 1 from pending_step p join orders o on o.id = p.order_id where o.restaurant_id = $1 and p.state in ('waiting', 'done')",
-      [house.id],
+      [restaurant.id],
     )
   ).length;
 
 test('a second tap on the day’s list seats nobody else, and each arrival has its own undo', async ({ page }) => {
-  const house = await newHouse();
-  await partiesTonight(house, ['Abreu', 'Bastos', 'Castro']);
+  const restaurant = await newRestaurant();
+  await partiesTonight(restaurant, ['Abreu', 'Bastos', 'Castro']);
   await rows(
     "update orders o set note = repeat('Mesa à janela ', 22) from app_user u where u.id = o.user_id and u.last_name = 'Abreu' and o.restaurant_id = $1",
-    [house.id],
+    [restaurant.id],
   );
-  await enterPanel(page, house, '/panel/');
+  await enterPanel(page, restaurant, '/panel/');
   await expect(arrive(page)).toHaveCount(3);
   const [noted, ...others] = await shapesOf(page.getByRole('list', { name: panel.day.list }).getByRole('listitem'));
   expect(others, 'a note of 300 characters leaves its row as high as the others, and the columns in line').toEqual([
@@ -66,7 +66,7 @@ test('a second tap on the day’s list seats nobody else, and each arrival has i
   ]);
   await tapAgain(page, arrive(page).first(), [100, 350, 900]);
   await expect
-    .poll(() => statesOf(house))
+    .poll(() => statesOf(restaurant))
     .toEqual([
       { last_name: 'Abreu', state: 'arrived' },
       { last_name: 'Bastos', state: 'confirmed' },
@@ -77,7 +77,7 @@ test('a second tap on the day’s list seats nobody else, and each arrival has i
   await expect(undo).toHaveCount(2);
   await page.getByRole('button', { name: new RegExp(`^${panel.toast.undo}: Abreu`) }).click();
   await expect
-    .poll(() => statesOf(house))
+    .poll(() => statesOf(restaurant))
     .toEqual([
       { last_name: 'Abreu', state: 'confirmed' },
       { last_name: 'Bastos', state: 'arrived' },
@@ -86,47 +86,47 @@ test('a second tap on the day’s list seats nobody else, and each arrival has i
 });
 
 test('a second tap confirms no other request, and a yes is taken back before anything is paid', async ({ page }) => {
-  const house = await newHouse();
-  await partiesTonight(house, ['Dantas', 'Elvas', 'Feio']);
+  const restaurant = await newRestaurant();
+  await partiesTonight(restaurant, ['Dantas', 'Elvas', 'Feio']);
   await rows(
     "update orders set state = 'awaiting_restaurant', confirm_by = now() + interval '1 hour', voucher_code = null, voucher_token = null, payment_state = 'none' where restaurant_id = $1",
-    [house.id],
+    [restaurant.id],
   );
-  await enterPanel(page, house, '/panel/');
+  await enterPanel(page, restaurant, '/panel/');
   await page.getByText(requests.toAnswer(3)).click();
   const drawer = page.getByRole('dialog', { name: requests.title });
   const confirm = drawer.getByRole('button', { name: /^Confirmar / });
   await expect(confirm).toHaveCount(3);
   await tapAgain(page, confirm.first(), [100, 350, 900]);
   await expect(drawer.getByText(requests.confirming, { exact: true })).toHaveCount(1);
-  expect(await stepsOf(house)).toBe(1);
+  expect(await stepsOf(restaurant)).toBe(1);
   await drawer.getByRole('button', { name: new RegExp(`^${requests.takeBackOf('')}`) }).click();
   await expect(confirm).toHaveCount(3);
-  expect(await stepsOf(house)).toBe(0);
+  expect(await stepsOf(restaurant)).toBe(0);
 });
 
 test('a second tap decides no other claim', async ({ page }) => {
-  const house = await newHouse();
-  await partiesTonight(house, ['Galvão', 'Horta']);
+  const restaurant = await newRestaurant();
+  await partiesTonight(restaurant, ['Galvão', 'Horta']);
   await rows(
     `insert into discount_claim (order_id, user_id, text, charged, created_at)
      select id, user_id, 'Cobraram a conta inteira.', 4000, now() - interval '900 days' from orders where restaurant_id = $1`,
-    [house.id],
+    [restaurant.id],
   );
   await enterAsAdmin(page, panel);
   await page.goto('/panel/claims');
   const accept = page
     .getByRole('listitem')
-    .filter({ hasText: house.name })
+    .filter({ hasText: restaurant.name })
     .getByRole('button', { name: panel.desk.accept, exact: true });
   await expect(accept).toHaveCount(2);
   await accept.first().scrollIntoViewIfNeeded();
   await tapAgain(page, accept.first(), [100, 350, 900]);
   await expect(page.getByText(panel.evening.pending.decided(panel.desk.claimStates.accepted))).toHaveCount(1);
-  expect(await stepsOf(house)).toBe(1);
+  expect(await stepsOf(restaurant)).toBe(1);
   await page.getByRole('button', { name: new RegExp(`^${panel.evening.pending.undo('')}`) }).click();
   await expect(accept).toHaveCount(2);
   await rows('delete from discount_claim where order_id in (select id from orders where restaurant_id = $1)', [
-    house.id,
+    restaurant.id,
   ]);
 });

@@ -30,7 +30,7 @@ test('by itself: the demo with its accounts, which is there again after kill -9'
   // Site, panel and API share one process: a second copy of a contract would be found here.
   expect((await fetch(`${first.url}/v1/openapi.json`)).status).toBe(200);
   const diner = await registerDiner('pt', first.url);
-  const houses = await housesOf(first.url);
+  const restaurants = await housesOf(first.url);
   const killed = await first.end('SIGKILL');
   expect(killed.code).toBeNull();
   for (const word of [...addresses, ...emails, demoPassword, demoLoaded, `${first.url}/dev/code`])
@@ -38,7 +38,7 @@ test('by itself: the demo with its accounts, which is there again after kill -9'
 
   const second = await start({ DATA_DIR: dataDir });
   expect(await logIn(second.url, diner.email, diner.password)).toBe(200);
-  expect(await housesOf(second.url)).toEqual(houses);
+  expect(await housesOf(second.url)).toEqual(restaurants);
   const stopped = await second.end('SIGINT');
   expect(stopped.code).toBe(0);
   expect(stopped.printed).not.toContain(demoLoaded);

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { panel } from '@metade/i18n/pt/panel.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { rows } from './support/database.ts';
-import { enterPanel, newHouse } from './support/houses.ts';
+import { enterPanel, newRestaurant } from './support/restaurants.ts';
 import { aPassword, freshEmail } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 // The panel takes the browser's language.
 test.use({ locale: 'pt-PT' });
 
-const { team, join, reviews } = panel.house;
+const { team, join, reviews } = panel.manage;
 
 test('from the invitation to the panel, and out of it again while the panel is open', async ({ page, browser }) => {
-  const house = await newHouse();
+  const restaurant = await newRestaurant();
   const email = freshEmail();
-  await enterPanel(page, house, '/panel/team');
+  await enterPanel(page, restaurant, '/panel/team');
   await page.getByLabel(team.email).fill('sem arroba');
   await page.getByRole('button', { name: team.send }).click();
   await expect(page.getByLabel(team.email)).toHaveAttribute('aria-invalid', 'true');
@@ -26,7 +26,7 @@ test('from the invitation to the panel, and out of it again while the panel is o
   const newcomer = await (await browser.newContext({ locale: 'pt-PT', viewport: page.viewportSize() })).newPage();
   const link = await linkSentTo(email);
   await newcomer.goto(link);
-  await expect(newcomer.getByRole('heading', { level: 1 })).toHaveText(join.joinTitle(house.name));
+  await expect(newcomer.getByRole('heading', { level: 1 })).toHaveText(join.joinTitle(restaurant.name));
   await newcomer.getByLabel(join.first_name).fill('Nuno');
   await newcomer.getByLabel(join.last_name).fill('Reis');
   await newcomer.getByLabel(join.password, { exact: true }).fill(aPassword);
@@ -39,8 +39,8 @@ test('from the invitation to the panel, and out of it again while the panel is o
   await newcomer.getByRole('button', { name: join.signUp }).click();
   await expect(newcomer).toHaveURL(/\/panel\//);
   await expect(newcomer.getByRole('navigation', { name: panel.mainNavigation })).toBeVisible();
-  // A host has no business with the house's own screens.
-  await expect(newcomer.getByRole('link', { name: panel.house.title, exact: true })).toHaveCount(0);
+  // A host has no business with the restaurant's own screens.
+  await expect(newcomer.getByRole('link', { name: panel.manage.title, exact: true })).toHaveCount(0);
 
   await page.reload();
   await page.getByLabel(team.roleOf('Nuno Reis')).selectOption('manager');
@@ -55,7 +55,7 @@ test('from the invitation to the panel, and out of it again while the panel is o
 });
 
 test('a review is replied to once, and another is flagged for a person', async ({ page }) => {
-  const house = await newHouse();
+  const restaurant = await newRestaurant();
   for (const [title, score] of [
     ['Uma bela noite', 5],
     ['Nunca mais', 1],
@@ -63,9 +63,9 @@ test('a review is replied to once, and another is flagged for a person', async (
     await rows(
       `insert into review (id, restaurant_id, author, title, comment, food, service, place, value, locale)
        values ($1, $2, 'Ana Silva', $3, 'O arroz veio quente e todos partilharam.', $4, $4, $4, $4, 'pt')`,
-      [randomUUID(), house.id, title, score],
+      [randomUUID(), restaurant.id, title, score],
     );
-  await enterPanel(page, house, '/panel/reviews');
+  await enterPanel(page, restaurant, '/panel/reviews');
   const good = page.getByRole('article', { name: 'Uma bela noite' });
   await good.getByRole('button', { name: reviews.replyTo('Ana S.') }).click();
   await good.getByLabel(reviews.replyLabel).fill('!');
@@ -84,7 +84,7 @@ test('a review is replied to once, and another is flagged for a person', async (
   await low.getByLabel(reviews.flagLabel).fill('Esta pessoa nunca cá esteve.');
   await low.getByRole('button', { name: reviews.flagSend }).click();
   await expect(low.getByText(reviews.flagged)).toBeVisible();
-  await page.goto(`/restaurant/description/${house.slug}`);
+  await page.goto(`/restaurant/description/${restaurant.slug}`);
   await expect(page.getByText('Obrigado, voltem sempre.').first()).toBeVisible();
 });
 

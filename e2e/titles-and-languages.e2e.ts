@@ -34,7 +34,7 @@ test('each step of a registration and of checkout has its own title', { tag: any
   expect(titles.size).toBe(stepNames.length);
 });
 
-test('what a house and its guests wrote carries its own language', { tag: anyWidth }, async ({ page }) => {
+test('what a restaurant and its guests wrote carries its own language', { tag: anyWidth }, async ({ page }) => {
   await page.goto('/restaurant/description/taberna-do-acucar?lang=en');
   const m = messagesOf('en').restaurant;
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -1,5 +1,5 @@
 import { rows } from './support/database.ts';
-import { enterPanel, newHouse } from './support/houses.ts';
+import { enterPanel, newRestaurant } from './support/restaurants.ts';
 import { tabTo } from './support/keyboard.ts';
 import { url } from './support/marketplace.ts';
 import { partiesTonight } from './support/meals.ts';
@@ -14,9 +14,9 @@ const { offline: words, row } = panel;
 test('a network cut: the list stays through a reload, steps wait and are sent, and a refusal is shown with its reason', async ({
   page,
 }) => {
-  const house = await newHouse();
-  await partiesTonight(house, ['Amaro', 'Brito', 'Couto']);
-  await enterPanel(page, house, '/panel/');
+  const restaurant = await newRestaurant();
+  await partiesTonight(restaurant, ['Amaro', 'Brito', 'Couto']);
+  await enterPanel(page, restaurant, '/panel/');
   const arrive = page.getByRole('button', { name: new RegExp(`^${row.arrivedOf('', '').split(':')[0]}:`) });
   await expect(arrive.first()).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -76,9 +76,9 @@ test('a network cut: the list stays through a reload, steps wait and are sent, a
 });
 
 test('a step whose request is lost while the stream stays up is sent again by itself', async ({ page }) => {
-  const house = await newHouse();
-  await partiesTonight(house, ['Faro']);
-  await enterPanel(page, house, '/panel/');
+  const restaurant = await newRestaurant();
+  await partiesTonight(restaurant, ['Faro']);
+  await enterPanel(page, restaurant, '/panel/');
   const arrive = page.getByRole('button', { name: new RegExp(`^${row.arrivedOf('', '').split(':')[0]}:`) });
   let lost = 0;
   await page.route(/\/v1\/.*\/arrive$/, (route) => {
@@ -88,7 +88,7 @@ test('a step whose request is lost while the stream stays up is sent again by it
   await arrive.click();
   await expect(page.getByText(words.waiting(1))).toBeVisible();
   const state = async () =>
-    (await rows<{ state: string }>('select state from orders where restaurant_id = $1', [house.id]))[0];
+    (await rows<{ state: string }>('select state from orders where restaurant_id = $1', [restaurant.id]))[0];
   await expect.poll(state).toEqual({ state: 'arrived' });
   await expect(page.getByText(words.waiting(1))).toHaveCount(0);
   await expect(page.getByText(panel.day.offline)).toHaveCount(0);
@@ -97,9 +97,9 @@ test('a step whose request is lost while the stream stays up is sent again by it
 test('a step that the server took and never answered waits, and is sent again under its key: it acts once', async ({
   page,
 }) => {
-  const house = await newHouse();
-  await partiesTonight(house, ['Gama']);
-  await enterPanel(page, house, '/panel/');
+  const restaurant = await newRestaurant();
+  await partiesTonight(restaurant, ['Gama']);
+  await enterPanel(page, restaurant, '/panel/');
   const arrive = page.getByRole('button', { name: new RegExp(`^${row.arrivedOf('', '').split(':')[0]}:`) });
   let tries = 0;
   await page.route(/\/v1\/.*\/arrive$/, async (route) => {
@@ -114,18 +114,18 @@ test('a step that the server took and never answered waits, and is sent again un
   const events = await rows<{ n: number }>(
     `select count(*)::int n from order_event e join orders o on o.id = e.order_id
      where o.restaurant_id = $1 and e.data ? 'key'`,
-    [house.id],
+    [restaurant.id],
   );
   expect(events).toEqual([{ n: 1 }]);
 });
 
 test('a cancellation whose answer is lost is done once, and pressing again reads as done', async ({ page }) => {
-  const house = await newHouse();
-  await partiesTonight(house, ['Leite']);
+  const restaurant = await newRestaurant();
+  await partiesTonight(restaurant, ['Leite']);
   // Nothing was paid by a card that could be given back.
   const [party] = await rows<{ id: string }>(
     "update orders set payment_state = 'none', voucher_code = null where restaurant_id = $1 returning id",
-    [house.id],
+    [restaurant.id],
   );
   let tries = 0;
   await page.route(/\/v1\/.*\/cancel$/, async (route) => {
@@ -134,7 +134,7 @@ test('a cancellation whose answer is lost is done once, and pressing again reads
     await route.fetch();
     return route.abort();
   });
-  await enterPanel(page, house, `/panel/reservations?order=${party?.id}`);
+  await enterPanel(page, restaurant, `/panel/reservations?order=${party?.id}`);
   await page.getByRole('button', { name: panel.cancel.item, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: panel.cancel.title });
   await dialog.getByRole('button', { name: panel.cancel.reasons[0] ?? '' }).click();
@@ -151,16 +151,16 @@ test('a cancellation whose answer is lost is done once, and pressing again reads
 });
 
 test('a cut between finding a code and using it: the party is seated, and it is sent later', async ({ page }) => {
-  const house = await newHouse();
-  await partiesTonight(house, ['Horta']);
+  const restaurant = await newRestaurant();
+  await partiesTonight(restaurant, ['Horta']);
   const [party] = await rows<{ id: string; code: string }>(
     `update orders set voucher_code = left(voucher_code, 6), starts_at = date_trunc('second', now())
      where restaurant_id = $1 returning id, voucher_code as code`,
-    [house.id],
+    [restaurant.id],
   );
   let cut = true;
   await page.route(/\/v1\/.*\/redeem$/, (route) => (cut ? route.abort() : route.continue()));
-  await enterPanel(page, house, '/panel/code');
+  await enterPanel(page, restaurant, '/panel/code');
   await page.getByLabel(panel.voucher.codeLabel).focus();
   await page.keyboard.type(party?.code ?? '');
   await page.getByRole('button', { name: panel.voucher.submit }).click();
@@ -175,9 +175,9 @@ test('a cut between finding a code and using it: the party is seated, and it is 
 test.describe('without a service worker, whose requests no test can answer', () => {
   test.use({ serviceWorkers: 'block' });
   test('a step that the server broke down over waits like one that was lost, and is sent again', async ({ page }) => {
-    const house = await newHouse();
-    await partiesTonight(house, ['Kiefer']);
-    await enterPanel(page, house, '/panel/');
+    const restaurant = await newRestaurant();
+    await partiesTonight(restaurant, ['Kiefer']);
+    await enterPanel(page, restaurant, '/panel/');
     let down = true;
     const problem = JSON.stringify({ type: 'about:blank', title: '', status: 503, code: 'unavailable', message: '-' });
     await page.route(/\/v1\/.*\/arrive$/, (route) =>
@@ -187,7 +187,7 @@ test.describe('without a service worker, whose requests no test can answer', () 
     await expect(page.getByText(words.waiting(1))).toBeVisible();
     down = false;
     await expect(page.getByText(words.waiting(1))).toHaveCount(0);
-    const state = await rows<{ state: string }>('select state from orders where restaurant_id = $1', [house.id]);
+    const state = await rows<{ state: string }>('select state from orders where restaurant_id = $1', [restaurant.id]);
     expect(state).toEqual([{ state: 'arrived' }]);
   });
 });
@@ -196,9 +196,9 @@ test('steps that wait are asked about before the log-out, and outlive a session 
   page,
   context,
 }) => {
-  const house = await newHouse();
-  await partiesTonight(house, ['Ivo']);
-  await enterPanel(page, house, '/panel/');
+  const restaurant = await newRestaurant();
+  await partiesTonight(restaurant, ['Ivo']);
+  await enterPanel(page, restaurant, '/panel/');
   const arrive = page.getByRole('button', { name: new RegExp(`^${row.arrivedOf('', '').split(':')[0]}:`) });
   await expect(arrive).toBeVisible();
   await context.setOffline(true);
@@ -216,34 +216,34 @@ test('steps that wait are asked about before the log-out, and outlive a session 
   await page.keyboard.press('Escape');
   await expect(page.getByText(words.waiting(1))).toBeVisible();
 
-  await fetch(`${url}/v1/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${house.token}` } });
+  await fetch(`${url}/v1/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${restaurant.token}` } });
   await context.setOffline(false);
-  await page.getByLabel(panel.logIn.email).fill(house.email);
+  await page.getByLabel(panel.logIn.email).fill(restaurant.email);
   await page.getByLabel(panel.logIn.password).fill(aPassword);
   await page.getByRole('button', { name: panel.logIn.submit }).click();
   const state = async () =>
-    (await rows<{ state: string }>('select state from orders where restaurant_id = $1', [house.id]))[0];
+    (await rows<{ state: string }>('select state from orders where restaurant_id = $1', [restaurant.id]))[0];
   await expect.poll(state).toEqual({ state: 'arrived' });
 });
 
 test('at the width of a phone a name keeps its room beside a booking that ended', async ({ page }) => {
-  const house = await newHouse();
-  await partiesTonight(house, ['Jardim']);
+  const restaurant = await newRestaurant();
+  await partiesTonight(restaurant, ['Jardim']);
   await rows("update orders set state = 'unanswered', ended_at = now(), ended_by = 'system' where restaurant_id = $1", [
-    house.id,
+    restaurant.id,
   ]);
   await page.setViewportSize({ width: 390, height: 800 });
-  await enterPanel(page, house, '/panel/');
+  await enterPanel(page, restaurant, '/panel/');
   const name = page.getByRole('list', { name: panel.day.list }).getByText('Jardim');
   await expect(page.getByText(row.unanswered)).toBeVisible();
   expect((await name.boundingBox())?.width).toBeGreaterThan(120);
 });
 
 test('many bookings that came in confirmed are one line, which stays away once it was seen', async ({ page }) => {
-  const house = await newHouse();
-  await enterPanel(page, house, '/panel/');
+  const restaurant = await newRestaurant();
+  await enterPanel(page, restaurant, '/panel/');
   await expect(page.getByText(panel.day.emptyTitle)).toBeVisible();
-  await partiesTonight(house, ['Lima', 'Melo', 'Neto']);
+  await partiesTonight(restaurant, ['Lima', 'Melo', 'Neto']);
   const requests = page.getByRole('region', { name: panel.request.region });
   const line = requests.getByText(panel.evening.requests.confirmed(3));
   const list = page.getByRole('list', { name: panel.day.list });
@@ -277,14 +277,14 @@ test('many bookings that came in confirmed are one line, which stays away once i
 test('a code typed without network seats its party, past tolerance too, and is sent when the network is back', async ({
   page,
 }) => {
-  const house = await newHouse();
-  await partiesTonight(house, ['Dias']);
+  const restaurant = await newRestaurant();
+  await partiesTonight(restaurant, ['Dias']);
   const [party] = await rows<{ id: string; code: string }>(
     `update orders set voucher_code = left(voucher_code, 6), starts_at = date_trunc('second', now()) - interval '50 minutes'
      where restaurant_id = $1 returning id, voucher_code as code`,
-    [house.id],
+    [restaurant.id],
   );
-  await enterPanel(page, house, '/panel/');
+  await enterPanel(page, restaurant, '/panel/');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await expect(page.getByText('Dias', { exact: false }).first()).toBeVisible();

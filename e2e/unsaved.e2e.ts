@@ -1,7 +1,7 @@
 import { panel } from '@metade/i18n/pt/panel.ts';
 import { fieldLabel } from '@metade/i18n/registration-fields.ts';
 import type { Page } from '@playwright/test';
-import { enterPanel, newHouse, type House } from './support/houses.ts';
+import { enterPanel, newRestaurant, type CurrentRestaurant } from './support/restaurants.ts';
 import { url } from './support/marketplace.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,12 +22,12 @@ const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: 
 test('what is typed and not saved is asked about before another screen, the way back or the log-out takes it', async ({
   page,
 }) => {
-  const house = await newHouse();
-  const { profile, menu } = panel.house;
+  const restaurant = await newRestaurant();
+  const { profile, menu } = panel.manage;
   const label = fieldLabel('description', 'pt');
   const text = 'Um texto que ainda ninguém guardou, escrito com calma.';
-  await enterPanel(page, house, '/panel/menu');
-  await tab(page, panel.house.title).click();
+  await enterPanel(page, restaurant, '/panel/menu');
+  await tab(page, panel.manage.title).click();
   await page.getByLabel(label, { exact: true }).fill(text);
 
   expect(await asked(page, () => tab(page, menu.title).click(), 'dismiss')).toBe(panel.leaveUnsaved);
@@ -46,15 +46,15 @@ test('what is typed and not saved is asked about before another screen, the way 
   await tab(page, menu.title).click();
   await expect(page.getByRole('heading', { level: 1, name: menu.title })).toBeVisible();
   await page.getByRole('button', { name: menu.add }).click();
-  await asked(page, () => tab(page, panel.house.title).click(), 'accept');
+  await asked(page, () => tab(page, panel.manage.title).click(), 'accept');
   await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
 });
 
 test('a week and a day that are typed and not saved are asked about too, and pausing loses neither', async ({
   page,
 }) => {
-  const house = await newHouse();
-  await enterPanel(page, house, '/panel/calendar');
+  const restaurant = await newRestaurant();
+  await enterPanel(page, restaurant, '/panel/calendar');
   const night = page.getByRole('switch', { name: panel.calendar.periodOpen(panel.day.periods.night) });
   await expect(night).toBeVisible();
   await expect(page.getByLabel(panel.calendar.reason), 'there is nothing to give a reason for').toHaveCount(0);
@@ -83,10 +83,10 @@ test('a week and a day that are typed and not saved are asked about too, and pau
 test('a holiday that is shown with something unsaved is not closed from the list before that is asked about', async ({
   page,
 }) => {
-  const house = await newHouse();
+  const restaurant = await newRestaurant();
   const { calendar } = panel;
-  const [holiday] = (await calledAs(house, 'holidays')) as { name: string; date: string }[];
-  await enterPanel(page, house, `/panel/calendar?date=${holiday?.date}`);
+  const [holiday] = (await calledAs(restaurant, 'holidays')) as { name: string; date: string }[];
+  await enterPanel(page, restaurant, `/panel/calendar?date=${holiday?.date}`);
   await page.getByRole('switch', { name: calendar.periodOpen(panel.day.periods.night) }).click({ force: true });
   await page.getByLabel(calendar.reason).fill('Obras');
   const close = page
@@ -103,17 +103,17 @@ test('a holiday that is shown with something unsaved is not closed from the list
 test('of two who change one day at once the second is told what is there now, and takes it or keeps what was typed', async ({
   page,
 }) => {
-  const house = await newHouse();
+  const restaurant = await newRestaurant();
   const { calendar } = panel;
-  const [holiday] = (await calledAs(house, 'holidays')) as { date: string }[];
+  const [holiday] = (await calledAs(restaurant, 'holidays')) as { date: string }[];
   const path = `calendar/${holiday?.date}`;
   const theirs = async (body: object) => {
-    const { version } = (await calledAs(house, path)) as { version: string };
-    await calledAs(house, path, { version, ...body });
+    const { version } = (await calledAs(restaurant, path)) as { version: string };
+    await calledAs(restaurant, path, { version, ...body });
   };
   const save = page.getByRole('button', { name: calendar.save });
   const reason = page.getByLabel(calendar.reason);
-  await enterPanel(page, house, `/panel/calendar?date=${holiday?.date}`);
+  await enterPanel(page, restaurant, `/panel/calendar?date=${holiday?.date}`);
   await page.getByRole('switch', { name: calendar.periodOpen(panel.day.periods.night) }).click({ force: true });
   await reason.fill('Obras');
   await theirs({ closed: true, reason: 'Casamento' });
@@ -124,7 +124,7 @@ test('of two who change one day at once the second is told what is there now, an
   await page.getByRole('button', { name: calendar.keepMine }).click();
   await save.click();
   await expect(page.getByRole('button', { name: calendar.undo })).toHaveCount(0);
-  expect(await calledAs(house, path)).toMatchObject({ closed: false, reason: 'Obras' });
+  expect(await calledAs(restaurant, path)).toMatchObject({ closed: false, reason: 'Obras' });
 
   await reason.fill('Outra coisa');
   await theirs({ closed: true, reason: 'Casamento' });
@@ -136,7 +136,7 @@ test('of two who change one day at once the second is told what is there now, an
 });
 
 /** What the API answers to a colleague in another window, who asks, or writes. */
-async function calledAs({ id, token }: House, path: string, body?: object): Promise<unknown> {
+async function calledAs({ id, token }: CurrentRestaurant, path: string, body?: object): Promise<unknown> {
   const response = await fetch(`${url}/v1/host/restaurants/${id}/${path}`, {
     method: body ? 'PUT' : 'GET',
     headers: {
@@ -154,11 +154,11 @@ test('of two who change one week at once the second has both, and chooses where 
   page,
   browser,
 }) => {
-  const house = await newHouse();
+  const restaurant = await newRestaurant();
   const { grid } = panel;
   const other = await (await browser.newContext({ locale: 'pt-PT', viewport: page.viewportSize() })).newPage();
   const open = async (window: Page, day: string) => {
-    await enterPanel(window, house, '/panel/grid');
+    await enterPanel(window, restaurant, '/panel/grid');
     const chosen = window.getByRole('button', { name: day, exact: true });
     await expect(window.getByRole('heading', { level: 1, name: grid.title })).toBeVisible();
     if (await chosen.isVisible()) await chosen.click();
@@ -180,7 +180,7 @@ test('of two who change one week at once the second has both, and chooses where 
   await expect(page.getByText(grid.unsaved(1))).toBeVisible();
   await page.getByRole('button', { name: grid.save }).click();
   await expect(page.getByText(grid.unsaved(1))).toBeHidden();
-  const week = (await calledAs(house, 'grid')) as { version: string; slots: Record<string, unknown>[] };
+  const week = (await calledAs(restaurant, 'grid')) as { version: string; slots: Record<string, unknown>[] };
   const opened = week.slots.filter(({ day }) => day === 1 || day === 2);
   expect(new Set(opened.map(({ day }) => day))).toEqual(new Set([1, 2]));
 
@@ -194,7 +194,7 @@ test('of two who change one week at once the second has both, and chooses where 
   await page.getByRole('switch', { name: grid.open, exact: true }).click({ force: true });
   const close = page.getByRole('dialog').getByRole('button', { name: panel.close });
   if (await close.isVisible()) await close.click();
-  await calledAs(house, 'grid', { version: week.version, tables, keep: [] });
+  await calledAs(restaurant, 'grid', { version: week.version, tables, keep: [] });
   await page.getByRole('button', { name: grid.save }).click();
   await expect(page.getByText(grid.clashText(1))).toBeVisible();
   await page.getByRole('button', { name: grid.save }).click();

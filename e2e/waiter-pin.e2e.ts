@@ -16,11 +16,11 @@ test('the owner sets a PIN; the waiter types it on the diner’s phone, where fi
   phone,
 }) => {
   await enterAsTeam(page, panel, 'owner@metade.test');
-  const [house] = await rows<{ id: string; slug: string }>(
+  const [restaurant] = await rows<{ id: string; slug: string }>(
     `select r.id, r.slug from restaurant r join team_member t on t.restaurant_id = r.id join app_user u on u.id = t.user_id
      where u.email = 'owner@metade.test' and r.state = 'approved' order by r.company_name, r.id limit 1`,
   );
-  if (!house) throw new Error('the demo has no house for its owner');
+  if (!restaurant) throw new Error('the demo has no restaurant for its owner');
   await page.goto('/panel/code');
   await page.getByRole('link', { name: words.title }).click();
   await page.getByLabel(words.new).fill('48');
@@ -34,7 +34,10 @@ test('the owner sets a PIN; the waiter types it on the diner’s phone, where fi
   // The table's phone runs no script.
   const bookingContext = await browser.newContext();
   await enterAsDiner(bookingContext);
-  const order = await book(await bookingContext.newPage(), await findTable(house.slug, { after: phone ? 12 : 10 }));
+  const order = await book(
+    await bookingContext.newPage(),
+    await findTable(restaurant.slug, { after: phone ? 12 : 10 }),
+  );
   await bookingContext.close();
   const [booked] = await rows<{ state: string; date: string; time: string }>(
     'select state, date::text, time from orders where id = $1',

@@ -80,7 +80,7 @@ test('the bell of a full time on a card joins its line, and the card tells the p
   await page.goto(`${list}&text=zzzz`);
   await page.getByRole('link', { name: waiting.alertMe }).click();
   await page.waitForURL(/all=1/);
-  await page.goto(`${list}&all=1&text=${encodeURIComponent(table.house.name)}`);
+  await page.goto(`${list}&all=1&text=${encodeURIComponent(table.own.name)}`);
   const card = page.getByRole('article').filter({ has: page.locator(`a[href*="/${table.restaurant}?"]`) });
   await card.getByRole('button', { name: waiting.bellLabel(table.time) }).click();
   await expect(card.getByText(waiting.placeShort(1))).toBeVisible();

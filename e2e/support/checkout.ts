@@ -117,9 +117,9 @@ export async function bookAtApi(token: string, table: Table): Promise<string> {
 }
 
 export async function holdAtApi(token: string, table: Table): Promise<string> {
-  const [house] = await rows<{ id: string }>('select id from restaurant where slug = $1', [table.restaurant]);
+  const [restaurant] = await rows<{ id: string }>('select id from restaurant where slug = $1', [table.restaurant]);
   const { slot, date } = table;
-  const { data } = await post('/v1/orders', { restaurant: house?.id, slot, date, people: 2 }, token);
+  const { data } = await post('/v1/orders', { restaurant: restaurant?.id, slot, date, people: 2 }, token);
   return (data as { _id: string })._id;
 }
 

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { bookAtApi, holdAtApi, keepCard } from './checkout.ts';
 import { endHoldIn, rows } from './database.ts';
-import { send } from './houses.ts';
+import { send } from './restaurants.ts';
 import { tokenOf } from './log-in.ts';
 import { enterAsDiner } from './people.ts';
 import { giveRewards } from './rewards.ts';

@@ -8,7 +8,7 @@ import { placesOf } from '../../apps/panel/src/shell/places.ts';
 import { enterAsAdmin, newAdmin, newlyAppointed } from './admins.ts';
 import { rows } from './database.ts';
 import { makeBookings } from './diner-screens.ts';
-import { newHouse } from './houses.ts';
+import { newRestaurant } from './restaurants.ts';
 import { enterSite, openPanel, tokenOf } from './log-in.ts';
 import { aPassword, enterAsNewOwner, enterPanel, registerDiner } from './people.ts';
 import { givenLinks, turnLinks } from './rare-screens.ts';
@@ -78,9 +78,9 @@ export function everyScreen(locale: Locale, check: (page: Page, name: string) =>
   test(`of an owner and an admin, and so every one there is ${anyWidth}`, async ({ page, context }) => {
     await enterAsNewOwner(context, `Tasca ${randomUUID()}`);
     await lookAt(page, [...stepNames.map((step) => `/restaurant/register?step=${step}`), '/profile/two-factor']);
-    const house = await newHouse();
-    await rows("update restaurant set state = 'submitted' where id = $1", [house.id]);
-    await enterSite(context, house);
+    const restaurant = await newRestaurant();
+    await rows("update restaurant set state = 'submitted' where id = $1", [restaurant.id]);
+    await enterSite(context, restaurant);
     await lookAt(page, ['/restaurant/wait-approval']);
     await enterSite(context, await newAdmin());
     await lookAt(page, ['/profile/two-factor']);

@@ -1,15 +1,15 @@
 import { serviceDateAt } from '@metade/domain/grid.ts';
 import { rows } from './database.ts';
-import type { House } from './houses.ts';
+import type { CurrentRestaurant } from './restaurants.ts';
 import { registerDiner } from './people.ts';
 
 /**
- * Gives a house a past: a meal on each of the last days, of which one in seven was missed; its tables are there since ever.
+ * Gives a restaurant a past: a meal on each of the last days, of which one in seven was missed; its tables are there since ever.
  * No page books a day that is over.
  */
-export async function pastMeals(house: House, days = 200): Promise<void> {
+export async function pastMeals(restaurant: CurrentRestaurant, days = 200): Promise<void> {
   const { email } = await registerDiner();
-  await rows('update table_slot set created_at = null where restaurant_id = $1', [house.id]);
+  await rows('update table_slot set created_at = null where restaurant_id = $1', [restaurant.id]);
   await rows(
     `with day as (
        select s.*, d::date as date, gen_random_uuid() as order_id, row_number() over (order by d) as no
@@ -24,17 +24,17 @@ export async function pastMeals(house: House, days = 200): Promise<void> {
        case when no % 7 = 0 then 'no_show' else 'completed' end, 'paid', 1, date + time::time, date + time::time, date + interval '29 hours',
        30, 'instant', 600, 'EUR', date
      from day join app_user u on u.email = $2`,
-    [house.id, email, days],
+    [restaurant.id, email, days],
   );
 }
 
-/** Gives a house parties at its table of tonight, in a minute by its clock, whose vouchers are open; one for each last name. */
-export async function partiesTonight(house: House, lastNames: readonly string[]): Promise<void> {
+/** Gives a restaurant parties at its table of tonight, in a minute by its clock, whose vouchers are open; one for each last name. */
+export async function partiesTonight(restaurant: CurrentRestaurant, lastNames: readonly string[]): Promise<void> {
   const date = serviceDateAt(Date.now(), 'Europe/Lisbon');
   await rows(
     `insert into slot_day (slot_id, date, restaurant_id, capacity, booked)
      select id, $2::date, restaurant_id, qtd, $3 from table_slot where restaurant_id = $1 and day = extract(dow from $2::date)`,
-    [house.id, date, lastNames.length],
+    [restaurant.id, date, lastNames.length],
   );
   for (const lastName of lastNames) {
     const { email } = await registerDiner();
@@ -48,7 +48,7 @@ export async function partiesTonight(house: House, lastNames: readonly string[])
          translate(upper(left(one.id::text, 8)), '01', 'XY'), one.id::text
        from one, app_user u, table_slot s
        where u.email = $2 and s.restaurant_id = $1 and s.day = extract(dow from $3::date)`,
-      [house.id, email, date],
+      [restaurant.id, email, date],
     );
   }
 }

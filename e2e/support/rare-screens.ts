@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bookAtApi, giveAtApi } from './checkout.ts';
 import { rows } from './database.ts';
-import { send } from './houses.ts';
+import { send } from './restaurants.ts';
 import { registerDiner } from './people.ts';
 import { findTable } from './tables.ts';
 import { cancel, onlyTable, turnLink } from './waiting.ts';
@@ -43,7 +43,7 @@ async function turnOf(after: number): Promise<string> {
   const sold = await bookAtApi(rival.token, table);
   const waiter = await registerDiner();
   const { date, period, time } = table;
-  await send('/waiting-list', { restaurant: table.house.id, date, period, time, people: 2 }, waiter.token);
+  await send('/waiting-list', { restaurant: table.own.id, date, period, time, people: 2 }, waiter.token);
   await cancel(sold, rival.token);
   return turnLink(waiter.email);
 }

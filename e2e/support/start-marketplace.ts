@@ -31,7 +31,7 @@ const marketplace = await startMarketplace({
       ...Object.fromEntries(limitsOfAnAddress.map((key) => [key, 1_000_000])),
       accountLoginTriesPer15Min: 100_000,
       // A journey looks at a list the moment after a table was taken.
-      listKeptMs: 0,
+      listCacheMs: 0,
       // Vouchers open long before their meal: a journey ends at the table without waiting for the day.
       voucherOpensMinutes: 100_000,
     }),

@@ -40,7 +40,7 @@ export function pageOf(table: Table, people = 2): string {
   return `/restaurant/description/${table.restaurant}?date=${table.date}&people=${people}&slot=${table.slot}`;
 }
 
-/** The list of a city, Lisbon by default, on a day when most of its houses have tables. Today, of an evening, few have. */
+/** The list of a city, Lisbon by default, on a day when most of its restaurants have tables. Today, of an evening, few have. */
 export async function fullList(city = 'PT-11/lisboa'): Promise<string> {
   const { date } = await findTable('taberna-do-acucar', { after: 2 });
   return `/restaurants/${city}?date=${date}`;

@@ -1,16 +1,16 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { rows } from './database.ts';
-import { type House, newHouse } from './houses.ts';
+import { type CurrentRestaurant, newRestaurant } from './restaurants.ts';
 import { enterSite } from './log-in.ts';
 import { url } from './marketplace.ts';
 import { registerDiner } from './people.ts';
 import { findTable, type Table } from './tables.ts';
 
-/** The one table of an evening of a house of the journey's own, from `after` days ahead: booked, it is full. */
-export async function onlyTable(after: number): Promise<Table & { house: House }> {
-  const house = await newHouse();
-  await rows('update table_slot set qtd = 1 where restaurant_id = $1', [house.id]);
-  return { ...(await findTable(house.slug, { after, state: 'last' })), house };
+/** The one table of an evening of a restaurant of the journey's own, from `after` days ahead: booked, it is full. */
+export async function onlyTable(after: number): Promise<Table & { own: CurrentRestaurant }> {
+  const restaurant = await newRestaurant();
+  await rows('update table_slot set qtd = 1 where restaurant_id = $1', [restaurant.id]);
+  return { ...(await findTable(restaurant.slug, { after, state: 'last' })), own: restaurant };
 }
 
 /** Signs a new diner in, and answers his token for calls beside the pages. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaults } from '@metade/api/config-variables.ts';
 import { startFailure } from '@metade/api/start-failure.ts';
-import { keepPostgres } from './kept-postgres.ts';
+import { supervisePostgres } from './supervised-postgres.ts';
 import { localSecrets } from './local-secrets.ts';
 import { startsDemo } from './start-mode.ts';
 
@@ -34,7 +34,7 @@ try {
   // Imported after the checks, so that a refusal is printed at once.
   const { startMarketplace } = await import('./marketplace.ts');
   if (!outside) console.log('Starting PostgreSQL …');
-  const postgres = outside ? null : await keepPostgres({ dataDir: path.join(dataDir, 'postgres') }, console.warn);
+  const postgres = outside ? null : await supervisePostgres({ dataDir: path.join(dataDir, 'postgres') }, console.warn);
   if (postgres) stops.push(() => postgres.stop());
   const marketplace = await startMarketplace({
     databaseUrl: outside || (postgres as { url: string }).url,

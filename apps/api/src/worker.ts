@@ -52,7 +52,7 @@ import {
 import { encodePicture, forgetPictures } from './features/restaurant-pictures/index.ts';
 import { makeReports } from './features/report/index.ts';
 import { creditMeal, creditReview, expirePoints, warnOfExpiry } from './features/rewards/index.ts';
-import { minuteOfLines, serveLine } from './features/waiting/index.ts';
+import { sweepWaitlists, serveWaitlist } from './features/waitlist/index.ts';
 import { sendWebhook } from './features/webhooks/index.ts';
 import { forgetOld } from './forget-old.ts';
 import type { Jobs } from './jobs/job-payloads.ts';
@@ -108,7 +108,7 @@ const tasks: { [N in keyof Jobs]: Task<N> } = {
   send_removed_review_mail: (context, { review }) => sendRemovedReviewMail(context, review),
   send_team_mail: (context, { invitation }) => sendTeamMail(context, invitation),
   send_points_mail: (context, { user, day }) => sendPointsMail(context, user, day),
-  serve_line: (context, meal) => serveLine(context, meal),
+  serve_line: (context, meal) => serveWaitlist(context, meal),
   send_waiting_mail: (context, { entry, mail }) => sendWaitingMail(context, entry, mail),
   send_registration_mail: (context, { event }) => sendRegistrationMail(context, event),
   send_proposal_mail: (context, { proposal }) => sendProposalMail(context, proposal),
@@ -129,7 +129,7 @@ const cronJobs = {
     every: '* * * * *',
     run: async (context: Context) => void (await releaseExpiredHolds(context.pool, { now: context.now() })),
   },
-  minute_of_lines: { every: '* * * * *', run: (context: Context) => minuteOfLines(context) },
+  minute_of_lines: { every: '* * * * *', run: (context: Context) => sweepWaitlists(context) },
   remind_diners: { every: '*/5 * * * *', run: (context: Context) => remindDiners(context) },
   complete_orders: { every: '*/5 * * * *', run: (context: Context) => completeOrders(context) },
   expire_points: { every: '41 3 * * *', run: (context: Context) => expirePoints(context) },

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
-import { bookedAt, change, openHouse } from './support/change-fixture.ts';
+import { bookedAt, change, openRestaurant } from './support/change-fixture.ts';
 import { newDiner, openTable, ownerOf, taken } from './support/diner.ts';
 import type { Caller } from './support/diner.ts';
 import { drain } from './support/drain.ts';
@@ -34,7 +34,7 @@ async function atTheMeal(diner: Caller): Promise<{ id: string; owner: Caller }> 
 
 test('has what a diner waits for, and what was changed', async () => {
   const diner = await newDiner(app.pool, app.url);
-  const { two, late } = await openHouse(app);
+  const { two, late } = await openRestaurant(app);
   const { order } = await bookedAt(app, two, diner);
   const moved = taken(await change(diner, order._id, late));
   const full = await openTable(app.pool, { daysAhead: 5, qtd: 1 });

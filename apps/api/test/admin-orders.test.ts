@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeAudited, day, overOrder, paidOrder, refundReason as reason } from './support/admin-orders-fixture.ts';
 import type { TestApp } from './support/app.ts';
 import { startTestApp } from './support/app.ts';
-import { bookedAt, change, openHouse } from './support/change-fixture.ts';
+import { bookedAt, change, openRestaurant } from './support/change-fixture.ts';
 import type { Caller, PaymentWish, Table } from './support/diner.ts';
 import { cards, newDiner, openTable, ownerOf, taken } from './support/diner.ts';
 import { drain } from './support/drain.ts';
@@ -207,10 +207,10 @@ describe('refundOrder', () => {
   });
 
   it('finds the cards of a changed booking, of both that paid', async () => {
-    const house = await openHouse(app);
-    const { order } = await bookedAt(app, house.two, diner);
+    const restaurant = await openRestaurant(app);
+    const { order } = await bookedAt(app, restaurant.two, diner);
     await drain(app.context);
-    const moved = taken(await change(diner, order._id, house.four));
+    const moved = taken(await change(diner, order._id, restaurant.four));
     taken(await diner.pay(moved._id, await app.cardToken()));
     await drain(app.context);
     clock.now += 20 * day;

@@ -160,8 +160,8 @@ it('hides and pauses until an admin lifts it: the team does not', async () => {
   const change = (body: { show?: boolean; paused_until?: string | null; revision: number }) =>
     admin.call('showRestaurant', { params, body: { ...body, reason: 'Obras' } });
   const show = async () => {
-    const { revision } = taken(await owner.call('getHouseProfile', { params }));
-    return owner.call('updateHouseProfile', { params, body: { revision, show: true } });
+    const { revision } = taken(await owner.call('getRestaurantProfile', { params }));
+    return owner.call('updateRestaurantProfile', { params, body: { revision, show: true } });
   };
   const pause = () => owner.call('pauseRestaurant', { params, body: { until: null } });
   const resume = () => owner.call('resumeRestaurant', { params });
@@ -179,8 +179,8 @@ it('hides and pauses until an admin lifts it: the team does not', async () => {
   expect(rows).toEqual([{ show: false, held: true }]);
 
   taken(await change({ show: true, paused_until: null, revision: paused.revision }));
-  const { revision: own } = taken(await owner.call('getHouseProfile', { params }));
-  taken(await owner.call('updateHouseProfile', { params, body: { revision: own, show: false } }));
+  const { revision: own } = taken(await owner.call('getRestaurantProfile', { params }));
+  taken(await owner.call('updateRestaurantProfile', { params, body: { revision: own, show: false } }));
   taken(await show());
   taken(await pause());
   expect(taken(await resume()).paused_until).toBeNull();

@@ -102,10 +102,10 @@ beforeAll(async () => {
     },
   });
   tiny = await seedTiny(test.pool, { qtd: 20 });
-  const house = { id: tiny.restaurantId, zone: 'Europe/Lisbon', tolerance: 30 };
+  const restaurant = { id: tiny.restaurantId, zone: 'Europe/Lisbon', tolerance: 30 };
   const diner = { id: tiny.dinerId, token: '', first: '', last: '' };
   const table = { slot: tiny.slotId, date: tiny.date, time: '20:00', state: 'cancelled', payment: 'refunded' } as const;
-  order = (await createOrder(test.pool, house, diner, table)).id;
+  order = (await createOrder(test.pool, restaurant, diner, table)).id;
   const session = async (holder: string, user: string | null) => {
     const { token, hash } = newToken();
     await test.pool.query(

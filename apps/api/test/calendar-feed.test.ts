@@ -4,11 +4,11 @@ import { readFeedBookings } from '../src/features/calendar-feed/feed-bookings.ts
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 import { Caller, taken } from './support/diner.ts';
-import type { House, Person } from './support/orders-fixture.ts';
-import { createHouse, createOrder, createPerson, joinTeam, slotAt } from './support/orders-fixture.ts';
+import type { CurrentRestaurant, Person } from './support/orders-fixture.ts';
+import { createRestaurant, createOrder, createPerson, joinTeam, slotAt } from './support/orders-fixture.ts';
 
 let app: TestApp;
-let house: House;
+let restaurant: CurrentRestaurant;
 let owner: Caller;
 let diner: Person;
 const today = new Date().toISOString().slice(0, 10);
@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  house = await createHouse(app.pool);
+  restaurant = await createRestaurant(app.pool);
   const person = await createPerson(app.pool);
-  await joinTeam(app.pool, house, person, 'manager');
+  await joinTeam(app.pool, restaurant, person, 'manager');
   owner = new Caller(app.url, person.token);
   diner = await createPerson(app.pool, { first: 'Ana', last: 'Silva' });
 });
 
-const at = () => ({ params: { id: house.id } });
+const at = () => ({ params: { id: restaurant.id } });
 const save = async (names: boolean, renew = false) => {
   const feed = taken(await owner.call('saveCalendarFeed', { ...at(), body: { names, renew } }));
   if (feed === null) throw new Error('no feed');
@@ -36,8 +36,8 @@ const read = async (url: string) => {
   return { status: response.status, headers: response.headers, text: (await response.text()).replaceAll('\r\n ', '') };
 };
 async function book(date: string, state: 'confirmed' | 'awaiting_restaurant' | 'declined' = 'confirmed') {
-  const slot = await slotAt(app.pool, house, { date, time: '20:00' });
-  return createOrder(app.pool, house, diner, {
+  const slot = await slotAt(app.pool, restaurant, { date, time: '20:00' });
+  return createOrder(app.pool, restaurant, diner, {
     slot,
     date,
     time: '20:00',
@@ -73,7 +73,8 @@ test('has the last 30 days and all that comes, with names only where the restaur
 test('gives the room to what comes, and what is left of it to what was last', async () => {
   const [old, last] = [await book(addDays(today, -9)), await book(addDays(today, -2))];
   const [far, near] = [await book(addDays(today, 9)), await book(addDays(today, 2))];
-  const feed = async (most: number) => (await readFeedBookings(app.pool, house.id, today, most)).map(({ id }) => id);
+  const feed = async (most: number) =>
+    (await readFeedBookings(app.pool, restaurant.id, today, most)).map(({ id }) => id);
   expect(await feed(1)).toEqual([near.id]);
   expect(await feed(3)).toEqual([near.id, far.id, last.id]);
   expect(await feed(4)).toEqual([near.id, far.id, last.id, old.id]);
@@ -90,7 +91,9 @@ test('a renewed address kills the old one at once, a revoked one is gone, and a 
   expect(taken(await owner.call('getCalendarFeed', at()))).toBeNull();
   expect((await read(`${app.url}/v1/calendars/x/bookings.ics`)).status).toBe(404);
   expect((await save(false)).url).not.toBe(second.url);
-  const { rows } = await app.pool.query('select what from audit_log where restaurant_id = $1 order by id', [house.id]);
+  const { rows } = await app.pool.query('select what from audit_log where restaurant_id = $1 order by id', [
+    restaurant.id,
+  ]);
   expect(rows.map(({ what }) => what as string)).toEqual([
     'calendar_feed.renewed',
     'calendar_feed.renewed',
@@ -102,8 +105,8 @@ test('a renewed address kills the old one at once, a revoked one is gone, and a 
 test('is another restaurant’s owner’s neither to see nor to make, and a host’s neither', async () => {
   await save(true);
   const [stranger, host] = [await createPerson(app.pool), await createPerson(app.pool)];
-  await joinTeam(app.pool, await createHouse(app.pool), stranger, 'owner');
-  await joinTeam(app.pool, house, host, 'host');
+  await joinTeam(app.pool, await createRestaurant(app.pool), stranger, 'owner');
+  await joinTeam(app.pool, restaurant, host, 'host');
   for (const [person, code] of [
     [stranger, 'not_found'],
     [host, 'forbidden'],

@@ -18,7 +18,7 @@ let app: TestApp;
 let table: Table;
 let owner: Caller;
 beforeAll(async () => {
-  app = await startTestApp({ settings: { listKeptMs: 0 } });
+  app = await startTestApp({ settings: { listCacheMs: 0 } });
 });
 beforeEach(async () => {
   table = await openTable(app.pool, { daysAhead: 3, qtd: 2 });
@@ -160,7 +160,7 @@ describe('a day', () => {
 });
 
 describe('refused', () => {
-  test('is a day that is over, one too far ahead, and a slot of another day or house', async () => {
+  test('is a day that is over, one too far ahead, and a slot of another day or restaurant', async () => {
     const today = serviceDateAt(Date.now(), 'Europe/Lisbon');
     expect((await plan({ closed: true }, { date: addDays(today, -1) })).code).toBe('already_past');
     expect((await plan({ closed: true }, { date: today })).code).toBe('ok');
@@ -186,7 +186,7 @@ describe('refused', () => {
     expect((await days(-1)).code).toBe('invalid_fields');
   });
 
-  test('is everybody but the house’s owner and managers', async () => {
+  test('is everybody but the restaurant’s owner and managers', async () => {
     const { version } = await dayOf();
     const rival = await ownerOf(app.pool, app.url, await openTable(app.pool));
     const host = await newMember(app, table.restaurantId, 'host');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
-import { bookedAt, change, openHouse } from './support/change-fixture.ts';
+import { bookedAt, change, openRestaurant } from './support/change-fixture.ts';
 import { newDiner, openTable, ownerOf, taken } from './support/diner.ts';
 import type { Caller, PaymentWish, Table } from './support/diner.ts';
 import { drain } from './support/drain.ts';
@@ -103,14 +103,14 @@ describe('a restaurant that cancels', () => {
   });
 
   test('gives back what the cards paid for the booking whose place this one took, and ends a change on its way', async () => {
-    const { two, four, six } = await openHouse(app);
+    const { two, four, six } = await openRestaurant(app);
     const first = await bookedAt(app, two, diner);
     const held = taken(await change(diner, first.order._id, four));
     const second = taken(await diner.pay(held._id, await app.cardToken()));
     const pending = taken(await change(diner, second._id, six));
     await drain(app.context);
-    const house = await ownerOf(app.pool, app.url, two);
-    taken(await cancel(second._id, house, undefined, two.restaurantId));
+    const restaurant = await ownerOf(app.pool, app.url, two);
+    taken(await cancel(second._id, restaurant, undefined, two.restaurantId));
     expect(await left(second._id)).toMatchObject({ refunded: 900, state: 'refunded', charged: 0, freeVouchers: 1 });
     expect(await chargedOf(app.pool, first.order._id)).toBe(0);
     expect(taken(await diner.order(pending._id)).state).toBe('cancelled');

@@ -3,7 +3,7 @@ import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import { lockCounts } from '../src/features/orders/index.ts';
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
-import { bookedAt, change, openHouse, quote } from './support/change-fixture.ts';
+import { bookedAt, change, openRestaurant, quote } from './support/change-fixture.ts';
 import { newDiner, ownerOf, taken } from './support/diner.ts';
 import { drain } from './support/drain.ts';
 import { chargedOf, expireHold } from './support/table-facts.ts';
@@ -28,7 +28,7 @@ const euro = (amount: number) => ({ amount, currency: 'EUR' });
 
 describe('a restaurant that confirms at once', () => {
   test('a larger table: the difference is paid, and then the old table is free again', async () => {
-    const { two, four } = await openHouse(app);
+    const { two, four } = await openRestaurant(app);
     const { diner, order } = await bookedAt(app, two);
     expect(order.actions).toContain('change');
     expect(taken(await quote(diner, order._id, four))).toMatchObject({
@@ -70,7 +70,7 @@ describe('a restaurant that confirms at once', () => {
   });
 
   test('a smaller table: it is confirmed at once and the rest goes back to the card', async () => {
-    const { two, six } = await openHouse(app);
+    const { two, six } = await openRestaurant(app);
     const { diner, order } = await bookedAt(app, six);
     expect(taken(await quote(diner, order._id, two))).toMatchObject({ to_pay: euro(0), refund: euro(800) });
     const changed = taken(await change(diner, order._id, two, { expected: { to_pay: 0, refund: 800, credit: 0 } }));
@@ -87,14 +87,14 @@ describe('a restaurant that confirms at once', () => {
   });
 
   test('another time at the same price costs nothing, and the last table of it will do', async () => {
-    const { two, late } = await openHouse(app);
+    const { two, late } = await openRestaurant(app);
     const { diner, order } = await bookedAt(app, two);
     expect(taken(await change(diner, order._id, late))).toMatchObject({ state: 'confirmed', time: '21:30' });
     expect((await change(await newDiner(app.pool, app.url), order._id, late)).code).toBe('not_found');
   });
 
   test('other people at the same table, the last one, and another note are written down without money', async () => {
-    const { four } = await openHouse(app);
+    const { four } = await openRestaurant(app);
     const { diner, order } = await bookedAt(app, { ...four, people: 3 });
     expect(taken(await quote(diner, order._id, four, 4))).toMatchObject({ kind: 'update', to_pay: euro(0) });
     expect(taken(await change(diner, order._id, four, { people: 4, note: 'by the door' }))).toMatchObject({
@@ -109,7 +109,7 @@ describe('a restaurant that confirms at once', () => {
   });
 
   test('the restaurant reads in one history what was booked before each change, and what it decided meanwhile', async () => {
-    const { two, four } = await openHouse(app);
+    const { two, four } = await openRestaurant(app);
     const owner = await ownerOf(app.pool, app.url, two);
     const { diner, order } = await bookedAt(app, two);
     const keep = (kept: boolean) =>
@@ -132,7 +132,7 @@ describe('a restaurant that confirms at once', () => {
   });
 
   test('a hold that runs out leaves the booking as it was, to be changed again', async () => {
-    const { two, four } = await openHouse(app);
+    const { two, four } = await openRestaurant(app);
     const { diner, order } = await bookedAt(app, two);
     const held = taken(await change(diner, order._id, four));
     expect((await change(diner, order._id, four)).code).toBe('change_pending');
@@ -144,7 +144,7 @@ describe('a restaurant that confirms at once', () => {
   });
 
   test('left at the payment, it gives its table back and nothing else', async () => {
-    const { two, four } = await openHouse(app);
+    const { two, four } = await openRestaurant(app);
     const { diner, order } = await bookedAt(app, two);
     const held = taken(await change(diner, order._id, four));
     expect(taken(await diner.cancel(held._id)).state).toBe('cancelled');
@@ -155,12 +155,12 @@ describe('a restaurant that confirms at once', () => {
 
 describe('a restaurant that answers', () => {
   test.each(['four', 'late'] as const)('says yes: the booking moves then (%s)', async (to) => {
-    const house = await openHouse(app, { confirmationMode: 'review' });
-    const owner = await ownerOf(app.pool, app.url, house.two);
-    const { diner, order } = await bookedAt(app, house.two);
+    const restaurant = await openRestaurant(app, { confirmationMode: 'review' });
+    const owner = await ownerOf(app.pool, app.url, restaurant.two);
+    const { diner, order } = await bookedAt(app, restaurant.two);
     taken(await owner.call('confirmOrder', { params: { id: order._id } }));
     await drain(app.context);
-    const held = taken(await change(diner, order._id, house[to]));
+    const held = taken(await change(diner, order._id, restaurant[to]));
     const waiting = to === 'four' ? taken(await diner.pay(held._id, await app.cardToken())) : held;
     expect(waiting).toMatchObject({ state: 'awaiting_restaurant', voucher: null });
     expect(taken(await diner.order(order._id)).state).toBe('confirmed');
@@ -173,22 +173,24 @@ describe('a restaurant that answers', () => {
       payment_state: 'paid',
     });
     expect(taken(await diner.order(order._id)).changed_to).toBe(held._id);
-    const day = taken(await owner.call('getHostDay', { params: { id: house.two.restaurantId, date: house.two.date } }));
+    const day = taken(
+      await owner.call('getHostDay', { params: { id: restaurant.two.restaurantId, date: restaurant.two.date } }),
+    );
     expect(day.bookings.map(({ _id }) => _id)).toEqual([held._id]);
   });
 
   test.each(['declined', 'unanswered'] as const)(
     '%s: the booking stands and the difference is released',
     async (end) => {
-      const house = await openHouse(app, { confirmationMode: 'review' });
-      const owner = await ownerOf(app.pool, app.url, house.two);
-      const { diner, order } = await bookedAt(app, house.two);
+      const restaurant = await openRestaurant(app, { confirmationMode: 'review' });
+      const owner = await ownerOf(app.pool, app.url, restaurant.two);
+      const { diner, order } = await bookedAt(app, restaurant.two);
       taken(await owner.call('confirmOrder', { params: { id: order._id } }));
       await drain(app.context);
-      const held = taken(await change(diner, order._id, house.four));
+      const held = taken(await change(diner, order._id, restaurant.four));
       taken(await diner.pay(held._id, await app.cardToken()));
       const day = taken(
-        await owner.call('getHostDay', { params: { id: house.two.restaurantId, date: house.two.date } }),
+        await owner.call('getHostDay', { params: { id: restaurant.two.restaurantId, date: restaurant.two.date } }),
       );
       expect(day.awaiting).toMatchObject([{ _id: held._id, changes: { _id: order._id, number: order.number } }]);
       if (end === 'declined')
@@ -211,7 +213,7 @@ describe('a restaurant that answers', () => {
 
 describe('what may be changed', () => {
   test('to the cut-off of the meal that is booked, and no later', async () => {
-    const { two, late } = await openHouse(app);
+    const { two, late } = await openRestaurant(app);
     const { diner, order } = await bookedAt(app, two);
     const cutoff = Date.parse(order.starts_at) - 2 * hour;
     clock.now = () => cutoff + 1;
@@ -223,7 +225,7 @@ describe('what may be changed', () => {
   });
 
   test('only a booking that is confirmed and paid, and only by its diner', async () => {
-    const { two, late } = await openHouse(app);
+    const { two, late } = await openRestaurant(app);
     const diner = await newDiner(app.pool, app.url);
     const held = taken(await diner.hold(two));
     expect((await change(diner, held._id, late)).code).toBe('order_state');
@@ -233,7 +235,7 @@ describe('what may be changed', () => {
   });
 
   test('only for the amounts that were shown', async () => {
-    const { two, four } = await openHouse(app);
+    const { two, four } = await openRestaurant(app);
     const { diner, order } = await bookedAt(app, two);
     const stale = await change(diner, order._id, four, { expected: { to_pay: 200, refund: 0, credit: 0 } });
     expect(stale).toMatchObject({ code: 'quote_changed', params: { to_pay: 300 } });
@@ -241,7 +243,7 @@ describe('what may be changed', () => {
   });
 
   test('once by one key', async () => {
-    const { two, four, late } = await openHouse(app);
+    const { two, four, late } = await openRestaurant(app);
     const { diner, order } = await bookedAt(app, two);
     const once = (to = late) => change(diner, order._id, to, {}, { idempotencyKey: 'move' });
     const answers = await Promise.all([once(), once(), once()]);
@@ -252,7 +254,7 @@ describe('what may be changed', () => {
 
 describe('cancelling what was changed', () => {
   test('gives the whole chain back, each card what it paid', async () => {
-    const { two, four, six } = await openHouse(app);
+    const { two, four, six } = await openRestaurant(app);
     const { diner, order } = await bookedAt(app, two);
     const second = taken(await change(diner, order._id, six));
     taken(await diner.pay(second._id, await app.cardToken()));
@@ -273,7 +275,7 @@ describe('cancelling what was changed', () => {
   });
 
   test('does not free what was no longer free when it was moved', async () => {
-    const { two, late } = await openHouse(app);
+    const { two, late } = await openRestaurant(app);
     const { diner, order } = await bookedAt(app, two);
     await app.pool.query("update orders set created_at = created_at - interval '2 days' where id = $1", [order._id]);
     const meal = Date.parse(order.starts_at);
@@ -287,7 +289,7 @@ describe('cancelling what was changed', () => {
   });
 
   test('ends a change of it that is on its way', async () => {
-    const { two, four } = await openHouse(app);
+    const { two, four } = await openRestaurant(app);
     const { diner, order } = await bookedAt(app, two);
     const held = taken(await change(diner, order._id, four));
     taken(await diner.cancel(order._id));
@@ -302,7 +304,7 @@ function plusDays(date: string, days: number): string {
 }
 
 test('who locks a table’s count does not stand in the way of an order at it that is written twice', async () => {
-  const { two } = await openHouse(app);
+  const { two } = await openRestaurant(app);
   await bookedAt(app, two);
   const client = await app.pool.connect();
   try {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
-import { bookedAt, change, openHouse } from './support/change-fixture.ts';
+import { bookedAt, change, openRestaurant } from './support/change-fixture.ts';
 import { newDiner, taken } from './support/diner.ts';
 import type { Caller, Table } from './support/diner.ts';
 import { drain } from './support/drain.ts';
@@ -60,7 +60,7 @@ async function mailOf(order: string): Promise<string> {
 }
 
 test('a free voucher that paid the first booking comes back with the changed one, and quote and mail say so', async () => {
-  const { two, late } = await openHouse(app);
+  const { two, late } = await openRestaurant(app);
   const { _id } = await moved(two, late);
   expect(await freeVouchers()).toBe(0);
   expect(await quoteOf(_id)).toMatchObject({ free_voucher: true });
@@ -71,7 +71,7 @@ test('a free voucher that paid the first booking comes back with the changed one
 });
 
 test('cancelled late, it comes back once the table is sold again, once', async () => {
-  const { two, late } = await openHouse(app);
+  const { two, late } = await openRestaurant(app);
   const { _id, starts_at } = await moved(two, late);
   await standBefore(starts_at, 47);
   expect(await quoteOf(_id)).toMatchObject({ rule: 'late', free_voucher: false });
@@ -89,7 +89,7 @@ test('cancelled late, it comes back once the table is sold again, once', async (
 });
 
 test('while the booking that it helped to pay stands, a table sold again tops up the credit alone', async () => {
-  const { two, four, six } = await openHouse(app);
+  const { two, four, six } = await openRestaurant(app);
   const { order } = await bookedAt(app, four, diner);
   const larger = taken(await change(diner, order._id, six));
   await payByVoucher(larger._id);

@@ -5,8 +5,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HostApp } from './support/host-app.ts';
 import { startOwnHostApp } from './support/host-app.ts';
-import type { House, Person } from './support/orders-fixture.ts';
-import { createHouse, createOrder, createPerson, joinTeam, openSlot } from './support/orders-fixture.ts';
+import type { CurrentRestaurant, Person } from './support/orders-fixture.ts';
+import { createRestaurant, createOrder, createPerson, joinTeam, openSlot } from './support/orders-fixture.ts';
 
 const date = '2026-06-12';
 const meal = tableInstant(date, '20:00', 'night', 'Europe/Lisbon');
@@ -14,7 +14,7 @@ const hour = 3_600_000;
 const clock = { now: meal };
 
 let api: HostApp;
-let house: House;
+let restaurant: CurrentRestaurant;
 let host: Person;
 let manager: Person;
 let diner: Person;
@@ -26,14 +26,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   clock.now = meal;
-  house = await createHouse(api.pool);
+  restaurant = await createRestaurant(api.pool);
   [host, manager, diner] = [await createPerson(api.pool), await createPerson(api.pool), await createPerson(api.pool)];
-  await joinTeam(api.pool, house, host);
-  await joinTeam(api.pool, house, manager, 'manager');
-  slot = await openSlot(api.pool, house, { date, time: '20:00' });
+  await joinTeam(api.pool, restaurant, host);
+  await joinTeam(api.pool, restaurant, manager, 'manager');
+  slot = await openSlot(api.pool, restaurant, { date, time: '20:00' });
 });
 
-const book = () => createOrder(api.pool, house, diner, { slot, date, time: '20:00' });
+const book = () => createOrder(api.pool, restaurant, diner, { slot, date, time: '20:00' });
 const correct = (order: { id: string }, came: boolean, by = manager, reason = 'Engano ao tocar') =>
   api.post(`/host/orders/${order.id}/correct-arrival`, by.token, { came, reason });
 const step = (order: { id: string }, name: string) => api.post(`/host/orders/${order.id}/${name}`, host.token, {});
@@ -77,7 +77,7 @@ describe('an arrival is set right afterwards', () => {
     clock.now = meal + 120 * 24 * hour;
     await api.pool.query(
       'insert into quarterly_report (id, restaurant_id, quarter, made_at) values ($1, $2, $3, now())',
-      [randomUUID(), house.id, quarterOf(date)],
+      [randomUUID(), restaurant.id, quarterOf(date)],
     );
     expect(await correct(order, false)).toMatchObject({ status: 409, body: { code: 'report_closed' } });
   });
@@ -100,7 +100,12 @@ describe('what a team keeps of a guest', () => {
     api.send('PUT', `/host/orders/${order.id}/guest`, host.token, body);
 
   test('comes back at the next visit, with the earlier ones; the table is tonight’s alone', async () => {
-    await createOrder(api.pool, house, diner, { slot, date: addDays(date, -7), time: '20:00', state: 'completed' });
+    await createOrder(api.pool, restaurant, diner, {
+      slot,
+      date: addDays(date, -7),
+      time: '20:00',
+      state: 'completed',
+    });
     const order = await book();
     expect((await guest(order)).body.data).toEqual({
       visits: 1,
@@ -112,16 +117,16 @@ describe('what a team keeps of a guest', () => {
     });
     const kept = { note: 'Gosta da janela', tags: ['Habitual', 'Alergias'], table: '12' };
     expect((await save(order, kept)).body.data).toMatchObject(kept);
-    const { bookings } = (await api.get(`/host/restaurants/${house.id}/days/${date}`, host.token)).body.data;
+    const { bookings } = (await api.get(`/host/restaurants/${restaurant.id}/days/${date}`, host.token)).body.data;
     expect(bookings[0]).toMatchObject({ table_label: '12', guest_tags: ['Habitual', 'Alergias'] });
-    const later = await createOrder(api.pool, house, diner, { slot, date: addDays(date, 7), time: '20:00' });
+    const later = await createOrder(api.pool, restaurant, diner, { slot, date: addDays(date, 7), time: '20:00' });
     expect((await guest(later)).body.data).toMatchObject({ note: 'Gosta da janela', table: '', visits: 1 });
   });
 
   test('is read by no other restaurant, not even of the same guest', async () => {
     const order = await book();
     await save(order, { note: 'Segredo', tags: [], table: '' });
-    const other = await createHouse(api.pool);
+    const other = await createRestaurant(api.pool);
     const stranger = await createPerson(api.pool);
     await joinTeam(api.pool, other, stranger, 'owner');
     const there = await openSlot(api.pool, other, { date, time: '20:00' });

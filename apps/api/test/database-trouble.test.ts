@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { long } from '@metade/dev-env/long-proofs.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepPostgres } from '../../all-in-one/src/kept-postgres.ts';
+import { supervisePostgres } from '../../all-in-one/src/supervised-postgres.ts';
 import { prepareDatabase } from '../src/compose.ts';
 import { createPool } from '../src/db/pool.ts';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
@@ -17,12 +17,12 @@ import { startServerProcess } from './support/start-server-process.ts';
 
 let dataDir: string;
 let said: string[];
-let postgres: Awaited<ReturnType<typeof keepPostgres>>;
+let postgres: Awaited<ReturnType<typeof supervisePostgres>>;
 let app: TestApp;
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'metade-trouble-'));
   said = [];
-  postgres = await keepPostgres({ dataDir, fast: true }, (sentence) => said.push(sentence));
+  postgres = await supervisePostgres({ dataDir, fast: true }, (sentence) => said.push(sentence));
   const pool = createPool(postgres.url, 2);
   await prepareDatabase(pool);
   await pool.end();

@@ -9,7 +9,7 @@ import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import { refreshHonourRates } from '../src/features/claims/index.ts';
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
-import { change, openHouse } from './support/change-fixture.ts';
+import { change, openRestaurant } from './support/change-fixture.ts';
 import { Caller, newDiner, openTable, ownerOf, taken } from './support/diner.ts';
 import type { Table } from './support/diner.ts';
 import { drain } from './support/drain.ts';
@@ -187,7 +187,7 @@ test('accepted: the fee goes back to the card and the half is credited, once, wi
 });
 
 test('accepted for a booking that a free voucher paid before it was changed: the voucher comes back, and what was added', async () => {
-  const { two, four } = await openHouse(app);
+  const { two, four } = await openRestaurant(app);
   await giveFreeVoucher(app.pool, diner);
   const { _id: first } = taken(await diner.hold(two));
   taken(await diner.pay(first, null, { wish: { use_free_voucher: true, expected: 0 } }));

@@ -27,22 +27,28 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-function callerOf({ access }: Endpoint, house: LivedIn): string | null {
-  if (access.scope === 'restaurant') return house.team.owner;
+function callerOf({ access }: Endpoint, restaurant: LivedIn): string | null {
+  if (access.scope === 'restaurant') return restaurant.team.owner;
   if (access.scope === 'marketplace') return admin;
-  return 'roles' in access ? house.diner : null;
+  return 'roles' in access ? restaurant.diner : null;
 }
 
 describe.each(changing)('$name', (contract) => {
   it('doubled: answers or refuses in words each time, and a repeat under its key is the first answer', async () => {
-    const house = await liveIn(test);
+    const restaurant = await liveIn(test);
     // The rows of a check come in any order.
     const found = async () => (await auditDatabase(test.pool, { settled: false })).sort();
     const before = await found();
-    const own = contract.path.includes('/orders/:') ? house.order : house.restaurant;
+    const own = contract.path.includes('/orders/:') ? restaurant.order : restaurant.restaurant;
     const key = contract.idempotent ? randomUUID() : undefined;
     const call = () =>
-      sendSample(test, contract, { own, foreign: house.slot, date: house.date }, callerOf(contract, house), key);
+      sendSample(
+        test,
+        contract,
+        { own, foreign: restaurant.slot, date: restaurant.date },
+        callerOf(contract, restaurant),
+        key,
+      );
     const answers = [...(await Promise.all([call(), call()])), await call()];
     for (const { status, text } of answers) {
       expect(status, text).toBeLessThan(500);
@@ -50,7 +56,7 @@ describe.each(changing)('$name', (contract) => {
     }
     const done = answers.filter(({ status }) => status < 300);
     if (key) expect(new Set(done.map(({ text }) => text)).size).toBeLessThanOrEqual(1);
-    // The house was put together without its payment.
+    // The restaurant was put together without its payment.
     expect(await found()).toEqual(before);
   });
 });

@@ -16,15 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type House = { table: Table; id: string; owner: Caller };
-async function newHouse(): Promise<House> {
+type CurrentRestaurant = { table: Table; id: string; owner: Caller };
+async function newRestaurant(): Promise<CurrentRestaurant> {
   const table = await openTable(app.pool, { qtd: 60 });
   return { table, id: table.restaurantId, owner: await ownerOf(app.pool, app.url, table) };
 }
 
 const words = 'The rice came hot and everybody shared.';
 /** A review by a diner of its own, as its writer sends it. */
-async function written({ table, id }: House, { score = 5 as 1 | 5, comment = words, locale = 'en' } = {}) {
+async function written({ table, id }: CurrentRestaurant, { score = 5 as 1 | 5, comment = words, locale = 'en' } = {}) {
   const diner = await newDiner(app.pool, app.url);
   await app.pool.query('update app_user set locale = $2 where id = $1', [diner.id, locale]);
   const person = { id: diner.id ?? '', token: diner.token, first: 'Ana', last: 'Silva' };
@@ -40,7 +40,7 @@ async function written({ table, id }: House, { score = 5 as 1 | 5, comment = wor
   return { id: review._id, order: order.id, diner };
 }
 const why = 'This diner was never here.';
-const flag = async ({ id, owner }: House, review: string) =>
+const flag = async ({ id, owner }: CurrentRestaurant, review: string) =>
   taken(await owner.call('flagReview', { params: { id, review }, body: { reason: why } }));
 
 const page = (after?: string) =>
@@ -60,11 +60,11 @@ const keep = async (id: string, { seen = '', who = admin } = {}) =>
   who.call('decideReview', { params: { id }, body: { decision: 'kept', seen: seen || (await seenOf(id)) } });
 const remove = async (id: string, { seen = '', who = admin, reason = 'It names the waiter’s family.' } = {}) =>
   who.call('decideReview', { params: { id }, body: { decision: 'removed', seen: seen || (await seenOf(id)), reason } });
-const shown = async ({ id }: House) => {
+const shown = async ({ id }: CurrentRestaurant) => {
   const { data } = await app.client.call('listReviews', { params: { id }, query: {} });
   return data.map(({ _id }) => _id);
 };
-const rating = async ({ id }: House) => {
+const rating = async ({ id }: CurrentRestaurant) => {
   const { rows } = await app.pool.query('select rating_average, rating_count from restaurant where id = $1', [id]);
   return [Number(rows[0].rating_average), rows[0].rating_count];
 };
@@ -77,34 +77,36 @@ const logged = async (review: string) => {
 };
 
 test('a flagged review stands in the list with what the decision depends on, and stays where it is', async () => {
-  const house = await newHouse();
-  const { id, order } = await written(house, { score: 1 });
+  const restaurant = await newRestaurant();
+  const { id, order } = await written(restaurant, { score: 1 });
   expect((await waiting()).map(({ _id }) => _id)).not.toContain(id);
-  await flag(house, id);
+  await flag(restaurant, id);
   expect((await waiting()).find((one) => one._id === id)).toMatchObject({
     title: 'A night',
     comment: words,
     user: 'Ana S.',
-    restaurant: { _id: house.id },
+    restaurant: { _id: restaurant.id },
     order: { _id: order },
     reason: why,
     hidden: false,
   });
-  expect(await shown(house)).toEqual([id]);
+  expect(await shown(restaurant)).toEqual([id]);
 });
 
 test('one that is kept stays public and counted, and its flag is settled for good', async () => {
-  const house = await newHouse();
-  const { id } = await written(house, { score: 1 });
-  await flag(house, id);
+  const restaurant = await newRestaurant();
+  const { id } = await written(restaurant, { score: 1 });
+  await flag(restaurant, id);
   expect(taken(await keep(id))).toEqual({ _id: id, decision: 'kept' });
-  expect(await shown(house)).toEqual([id]);
-  expect(await rating(house)).toEqual([1, 1]);
+  expect(await shown(restaurant)).toEqual([id]);
+  expect(await rating(restaurant)).toEqual([1, 1]);
   expect((await waiting()).map(({ _id }) => _id)).not.toContain(id);
   expect(await logged(id)).toEqual([{ what: 'review.kept', role: 'admin', after: {} }]);
-  const params = { id: house.id, review: id };
-  expect((await house.owner.call('flagReview', { params, body: { reason: why } })).code).toBe('review_flagged');
-  const [own] = taken(await house.owner.call('listHouseReviews', { params: { id: house.id }, query: {} }));
+  const params = { id: restaurant.id, review: id };
+  expect((await restaurant.owner.call('flagReview', { params, body: { reason: why } })).code).toBe('review_flagged');
+  const [own] = taken(
+    await restaurant.owner.call('listRestaurantReviews', { params: { id: restaurant.id }, query: {} }),
+  );
   expect(own?.settled).not.toBeNull();
 });
 
@@ -113,16 +115,18 @@ test.each([
   ['es', 'Hemos retirado su opinión'],
   ['pt', 'Retirámos a sua avaliação'],
 ] as const)(
-  'one that is removed is gone from page, house and average; its writer is told why in %s',
+  'one that is removed is gone from page, restaurant and average; its writer is told why in %s',
   async (locale, text) => {
-    const house = await newHouse();
-    const [good, bad] = [await written(house), await written(house, { score: 1, locale })];
-    expect(await rating(house)).toEqual([3, 2]);
-    await flag(house, bad.id);
+    const restaurant = await newRestaurant();
+    const [good, bad] = [await written(restaurant), await written(restaurant, { score: 1, locale })];
+    expect(await rating(restaurant)).toEqual([3, 2]);
+    await flag(restaurant, bad.id);
     taken(await remove(bad.id));
-    expect(await shown(house)).toEqual([good.id]);
-    expect(await rating(house)).toEqual([5, 1]);
-    const own = taken(await house.owner.call('listHouseReviews', { params: { id: house.id }, query: {} }));
+    expect(await shown(restaurant)).toEqual([good.id]);
+    expect(await rating(restaurant)).toEqual([5, 1]);
+    const own = taken(
+      await restaurant.owner.call('listRestaurantReviews', { params: { id: restaurant.id }, query: {} }),
+    );
     expect(own.map(({ _id }) => _id)).toEqual([good.id]);
     expect(await logged(bad.id)).toEqual([
       { what: 'review.removed', role: 'admin', after: { reason: 'It names the waiter’s family.' } },
@@ -142,8 +146,8 @@ test.each([
 );
 
 test('one that the check held back is let out, counted, and brings its points', async () => {
-  const house = await newHouse();
-  const { id, order, diner } = await written(house, { comment: `${words} Call 912 345 678.` });
+  const restaurant = await newRestaurant();
+  const { id, order, diner } = await written(restaurant, { comment: `${words} Call 912 345 678.` });
   await app.pool.query("update orders set arrived_at = now() - interval '10 days' where id = $1", [order]);
   await app.pool.query('update graphile_worker._private_jobs set run_at = now() where key = $1', [
     `review points ${order}`,
@@ -155,18 +159,18 @@ test('one that the check held back is let out, counted, and brings its points', 
     ]);
     return rows.length;
   };
-  expect([await shown(house), await points()]).toEqual([[], 0]);
+  expect([await shown(restaurant), await points()]).toEqual([[], 0]);
   expect((await waiting()).find((one) => one._id === id)).toMatchObject({ hidden: true, reason: null });
   taken(await keep(id));
   await drain(app.context);
-  expect([await shown(house), await points()]).toEqual([[id], 1]);
-  expect(await rating(house)).toEqual([5, 1]);
+  expect([await shown(restaurant), await points()]).toEqual([[id], 1]);
+  expect(await rating(restaurant)).toEqual([5, 1]);
 });
 
 test('of two who decide at once one does; a repeat under its key is answered, and what changed since is looked at again', async () => {
-  const house = await newHouse();
-  const { id } = await written(house);
-  await flag(house, id);
+  const restaurant = await newRestaurant();
+  const { id } = await written(restaurant);
+  await flag(restaurant, id);
   const seen = await seenOf(id);
   const second = await newAdmin(app);
   const codes = await Promise.all([
@@ -176,8 +180,8 @@ test('of two who decide at once one does; a repeat under its key is answered, an
   ]);
   expect(codes.map(({ code }) => code).toSorted()).toEqual(['already_decided', 'already_decided', 'ok']);
 
-  const other = await written(house);
-  await flag(house, other.id);
+  const other = await written(restaurant);
+  await flag(restaurant, other.id);
   const old = await seenOf(other.id);
   taken(await other.diner.call('updateReview', { params: { id: other.order }, body: { title: 'Another night' } }));
   expect((await remove(other.id, { seen: old })).code).toBe('review_changed');
@@ -189,11 +193,11 @@ test('of two who decide at once one does; a repeat under its key is answered, an
 });
 
 test('pages go on where they ended, whatever is decided in between', async () => {
-  const house = await newHouse();
+  const restaurant = await newRestaurant();
   const ids: string[] = [];
   for (let n = 0; n < 25; n += 1) {
-    const { id } = await written(house);
-    await flag(house, id);
+    const { id } = await written(restaurant);
+    await flag(restaurant, id);
     ids.push(id);
   }
   const first = await page();
@@ -208,10 +212,10 @@ test('pages go on where they ended, whatever is decided in between', async () =>
 });
 
 test('neither a team nor a diner reads or decides; what was never flagged is nobody’s to decide', async () => {
-  const house = await newHouse();
-  const { id, diner } = await written(house);
+  const restaurant = await newRestaurant();
+  const { id, diner } = await written(restaurant);
   const seen = new Date().toISOString();
-  for (const who of [house.owner, diner]) {
+  for (const who of [restaurant.owner, diner]) {
     expect((await who.call('listFlaggedReviews', { query: {} })).code).toBe('forbidden');
     expect((await keep(id, { seen, who })).code).toBe('forbidden');
   }
@@ -219,7 +223,7 @@ test('neither a team nor a diner reads or decides; what was never flagged is nob
     'not_found',
     'not_found',
   ]);
-  await flag(house, id);
+  await flag(restaurant, id);
   expect((await remove(id, { reason: ' ' })).code).toBe('invalid_fields');
-  expect(await shown(house)).toEqual([id]);
+  expect(await shown(restaurant)).toEqual([id]);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
-import { change, openHouse, quote } from './support/change-fixture.ts';
+import { change, openRestaurant, quote } from './support/change-fixture.ts';
 import { newDiner, openTable, taken } from './support/diner.ts';
 import type { Caller, PaymentWish, Table } from './support/diner.ts';
 import { drain } from './support/drain.ts';
@@ -145,12 +145,12 @@ describe('who cancels late', () => {
 });
 
 test('a change to a cheaper table returns what cancelling and booking anew with the coupon would', async () => {
-  const house = await openHouse(app);
+  const restaurant = await openRestaurant(app);
   const fixed = { kind: 'fixed', percent: null, amount: 200, currency: 'EUR' };
-  table = house.four;
+  table = restaurant.four;
   const { order } = await paid({ coupon: await makeCoupon(app.pool, fixed) });
   expect(await chargedOf(app.pool, order)).toBe(700);
-  expect(taken(await quote(diner, order, house.two))).toMatchObject({
+  expect(taken(await quote(diner, order, restaurant.two))).toMatchObject({
     to_pay: eur(0),
     refund: eur(300),
     credit: eur(0),
@@ -158,7 +158,7 @@ test('a change to a cheaper table returns what cancelling and booking anew with 
     off_carried: eur(200),
     off_lost: eur(0),
   });
-  const moved = taken(await change(diner, order, house.two));
+  const moved = taken(await change(diner, order, restaurant.two));
   expect(moved.state).toBe('confirmed');
   await drain(app.context);
   expect(await chargedOf(app.pool, order)).toBe(400);

@@ -161,7 +161,7 @@ describe('refused', () => {
     return problem.issues?.map(({ path, code }) => `${path} ${code}`);
   };
 
-  test('is the same time twice for one size, a time outside its period, a size that the house does not take', async () => {
+  test('is the same time twice for one size, a time outside its period, a size that the restaurant does not take', async () => {
     expect(await issuesOf([cell, { ...cell, qtd: 1 }])).toEqual(['tables.1.time slot_twice']);
     expect(await issuesOf([{ ...cell, time: '17:59' }])).toEqual(['tables.0.time outside_period']);
     await app.pool.query("update restaurant set accepted_sizes = '{2,4}' where id = $1", [table.restaurantId]);
@@ -194,7 +194,7 @@ describe('refused', () => {
     expect((await issuesOf(Array.from({ length: 2001 }, () => cell)))?.[0]).toMatch(/^tables /);
   });
 
-  test('is everybody but the house’s owner and managers', async () => {
+  test('is everybody but the restaurant’s owner and managers', async () => {
     const rival = await ownerOf(app.pool, app.url, await openTable(app.pool));
     const host = await newMember(app, table.restaurantId, 'host');
     const { version } = await grid();

@@ -9,15 +9,15 @@ import type { TestDatabase } from './support/database.ts';
 import { createTestDatabase } from './support/database.ts';
 import type { HostApp } from './support/host-app.ts';
 import { startHostApp } from './support/host-app.ts';
-import type { House, Person } from './support/orders-fixture.ts';
-import { createHouse, createOrder, createPerson, joinTeam, openSlot } from './support/orders-fixture.ts';
+import type { CurrentRestaurant, Person } from './support/orders-fixture.ts';
+import { createRestaurant, createOrder, createPerson, joinTeam, openSlot } from './support/orders-fixture.ts';
 
 const date = '2026-06-12';
 const clock = { now: tableInstant(date, '20:00', 'night', 'Europe/Lisbon') };
 
 let database: TestDatabase;
 let servers: [HostApp, HostApp];
-let house: House;
+let restaurant: CurrentRestaurant;
 let host: Person;
 let diner: Person;
 let slot: string;
@@ -33,22 +33,22 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   const { pool } = servers[0];
-  house = await createHouse(pool);
+  restaurant = await createRestaurant(pool);
   host = await createPerson(pool);
   diner = await createPerson(pool);
-  await joinTeam(pool, house, host);
-  slot = await openSlot(pool, house, { date, time: '20:00' });
+  await joinTeam(pool, restaurant, host);
+  slot = await openSlot(pool, restaurant, { date, time: '20:00' });
 });
 
 test('a step taken on one server reaches the stream of another, and no other restaurant’s', async () => {
   const { pool } = servers[0];
-  const other = await createHouse(pool);
+  const other = await createRestaurant(pool);
   await joinTeam(pool, other, host);
   const otherSlot = await openSlot(pool, other, { date, time: '20:00' });
   const theirs = await createOrder(pool, other, diner, { slot: otherSlot, date, time: '20:00' });
-  const ours = await createOrder(pool, house, diner, { slot, date, time: '20:00' });
+  const ours = await createOrder(pool, restaurant, diner, { slot, date, time: '20:00' });
 
-  const stream = await openStream(house);
+  const stream = await openStream(restaurant);
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
   expect(await stream.until('retry: 2000\n\n')).toBe('retry: 2000\n\n');
   await servers[0].post(`/host/orders/${theirs.id}/arrive`, host.token);
@@ -61,8 +61,8 @@ test('a step taken on one server reaches the stream of another, and no other res
 
 test('a party that says it comes late is news on the stream, once', async () => {
   const { pool } = servers[0];
-  const order = await createOrder(pool, house, diner, { slot, date, time: '20:00' });
-  const stream = await openStream(house);
+  const order = await createOrder(pool, restaurant, diner, { slot, date, time: '20:00' });
+  const stream = await openStream(restaurant);
   await stream.until('retry: 2000\n\n');
   for (const minutes of [10, 10, 15])
     expect(await servers[0].post(`/orders/${order.id}/late`, diner.token, { minutes })).toMatchObject({ status: 200 });
@@ -75,13 +75,13 @@ test('a party that says it comes late is news on the stream, once', async () => 
 
 test('is for the team alone', async () => {
   const headers = { authorization: `Bearer ${diner.token}` };
-  expect((await fetch(`${servers[0].base}/host/restaurants/${house.id}/events`, { headers })).status).toBe(404);
-  expect((await fetch(`${servers[0].base}/host/restaurants/${house.id}/events`)).status).toBe(401);
+  expect((await fetch(`${servers[0].base}/host/restaurants/${restaurant.id}/events`, { headers })).status).toBe(404);
+  expect((await fetch(`${servers[0].base}/host/restaurants/${restaurant.id}/events`)).status).toBe(401);
 });
 
 test('an open stream does not keep a server from stopping', async () => {
   const server = await startHostApp(database.url, clock);
-  const stream = await openStream(house, server);
+  const stream = await openStream(restaurant, server);
   await stream.until('retry: 2000\n\n');
   await server.close();
   await expect(stream.until('never')).rejects.toThrow();
@@ -102,7 +102,7 @@ test('readers that are gone before they are answered leave nothing behind', asyn
   const listeners = vi.spyOn(context.changes, 'onOrder');
   const cutOff = (_request: unknown, { socket }: ServerResponse) => void socket?.destroy();
   app.server.on('request', cutOff);
-  await Promise.all(Array.from({ length: 4 }, () => expect(openStream(house)).rejects.toThrow('fetch failed')));
+  await Promise.all(Array.from({ length: 4 }, () => expect(openStream(restaurant)).rejects.toThrow('fetch failed')));
   app.server.off('request', cutOff);
   // Each request asks for the settings once, and its stream once more.
   await expect.poll(() => settings.mock.calls.length).toBeGreaterThanOrEqual(8);
@@ -113,14 +113,14 @@ test('readers that are gone before they are answered leave nothing behind', asyn
 });
 
 test('a stream ends at once with the session that opened it, whichever server is told', async () => {
-  const stream = await openStream(house);
+  const stream = await openStream(restaurant);
   await stream.until('retry: 2000\n\n');
   expect(await servers[0].post('/auth/logout', host.token)).toMatchObject({ status: 200 });
   await expect(stream.until('never')).rejects.toThrow('ended before');
 });
 
 test('a stream ends at once when the account is blocked', async () => {
-  const stream = await openStream(house);
+  const stream = await openStream(restaurant);
   await stream.until('retry: 2000\n\n');
   await servers[0].pool.query('update session set ended_at = now() where user_id = $1', [host.id]);
   await expect(stream.until('never')).rejects.toThrow('ended before');
@@ -128,10 +128,10 @@ test('a stream ends at once when the account is blocked', async () => {
 
 test('of six streams of an account the oldest is ended, and the others hear on', async () => {
   const { pool } = servers[0];
-  const order = await createOrder(pool, house, diner, { slot, date, time: '20:00' });
+  const order = await createOrder(pool, restaurant, diner, { slot, date, time: '20:00' });
   const streams = [];
   for (let count = 1; count <= 6; count += 1) {
-    const stream = await openStream(house);
+    const stream = await openStream(restaurant);
     await stream.until('retry: 2000\n\n');
     streams.push(stream);
   }
@@ -143,7 +143,7 @@ test('of six streams of an account the oldest is ended, and the others hear on',
   }
 });
 
-async function openStream(of: House, server = servers[1]) {
+async function openStream(of: CurrentRestaurant, server = servers[1]) {
   const aborter = new AbortController();
   const response = await fetch(`${server.base}/host/restaurants/${of.id}/events`, {
     headers: { authorization: `Bearer ${host.token}` },

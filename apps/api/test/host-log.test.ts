@@ -2,15 +2,15 @@ import { tableInstant } from '@metade/domain/grid.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { HostApp } from './support/host-app.ts';
 import { startOwnHostApp } from './support/host-app.ts';
-import type { House, Person } from './support/orders-fixture.ts';
-import { createHouse, createOrder, createPerson, joinTeam, openSlot } from './support/orders-fixture.ts';
+import type { CurrentRestaurant, Person } from './support/orders-fixture.ts';
+import { createRestaurant, createOrder, createPerson, joinTeam, openSlot } from './support/orders-fixture.ts';
 
 const date = '2026-06-12';
 const meal = tableInstant(date, '20:00', 'night', 'Europe/Lisbon');
 const clock = { now: meal };
 
 let api: HostApp;
-let house: House;
+let restaurant: CurrentRestaurant;
 let host: Person;
 let slot: string;
 
@@ -20,14 +20,15 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   clock.now = meal;
-  house = await createHouse(api.pool);
+  restaurant = await createRestaurant(api.pool);
   host = await createPerson(api.pool);
-  await joinTeam(api.pool, house, host, 'manager');
-  slot = await openSlot(api.pool, house, { date, time: '20:00', qtd: 99 });
+  await joinTeam(api.pool, restaurant, host, 'manager');
+  slot = await openSlot(api.pool, restaurant, { date, time: '20:00', qtd: 99 });
 });
 
 async function book(state: 'confirmed' | 'awaiting_restaurant' = 'confirmed'): Promise<string> {
-  return (await createOrder(api.pool, house, await createPerson(api.pool), { slot, date, time: '20:00', state })).id;
+  return (await createOrder(api.pool, restaurant, await createPerson(api.pool), { slot, date, time: '20:00', state }))
+    .id;
 }
 const step = async (order: string, name: string, body: object = {}) =>
   (await api.post(`/host/orders/${order}/${name}`, host.token, body)).status;
@@ -42,7 +43,7 @@ const line = (what: string, from: string, to: string, more: object = {}) => ({
   actor_id: host.id,
   role: 'manager',
   what,
-  restaurant_id: house.id,
+  restaurant_id: restaurant.id,
   before: { state: from, ...Object.fromEntries(Object.keys(more).map((key) => [key, null])) },
   after: { state: to, ...more },
 });
@@ -55,7 +56,7 @@ test('every step that a team takes is in the audit log with who took it', async 
     await book(),
   ];
   expect(await step(asked, 'confirm')).toBe(200);
-  expect(await step(refused, 'decline', { reason: 'Full house' })).toBe(200);
+  expect(await step(refused, 'decline', { reason: 'Full restaurant' })).toBe(200);
   expect(await step(seated, 'arrive')).toBe(200);
   expect(await step(seated, 'undo-arrive')).toBe(200);
   clock.now = meal + 31 * 60_000;
@@ -63,7 +64,7 @@ test('every step that a team takes is in the audit log with who took it', async 
   expect(await step(missing, 'undo-no-show')).toBe(200);
   expect(await log(asked)).toEqual([line('booking.confirmed', 'awaiting_restaurant', 'confirmed')]);
   expect(await log(refused)).toEqual([
-    line('booking.declined', 'awaiting_restaurant', 'declined', { reason: 'Full house' }),
+    line('booking.declined', 'awaiting_restaurant', 'declined', { reason: 'Full restaurant' }),
   ]);
   expect(await log(seated)).toEqual([
     line('booking.arrived', 'confirmed', 'arrived'),
@@ -77,7 +78,7 @@ test('every step that a team takes is in the audit log with who took it', async 
 
 test('a step that is refused leaves no line', async () => {
   const order = await book();
-  expect(await step(order, 'decline', { reason: 'Full house' })).toBe(409);
+  expect(await step(order, 'decline', { reason: 'Full restaurant' })).toBe(409);
   expect(await step(order, 'no-show')).toBe(409);
   expect(await step(order, 'arrive')).toBe(200);
   expect(await step(order, 'arrive')).toBe(409);
@@ -86,7 +87,7 @@ test('a step that is refused leaves no line', async () => {
 
 test('a booking that is cancelled while it waits is declined, and stands in the log once', async () => {
   const order = await book('awaiting_restaurant');
-  const path = `/host/restaurants/${house.id}/orders/${order}/cancel`;
+  const path = `/host/restaurants/${restaurant.id}/orders/${order}/cancel`;
   expect((await api.post(path, host.token, { reason: 'The kitchen is closed' })).status).toBe(200);
   expect((await log(order)).map(({ what, after }) => [what, after.reason])).toEqual([
     ['booking.declined', 'The kitchen is closed'],

@@ -3,14 +3,14 @@ import { tableInstant } from '@metade/domain/grid.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { HostApp } from './support/host-app.ts';
 import { startOwnHostApp } from './support/host-app.ts';
-import type { House, Person } from './support/orders-fixture.ts';
-import { createHouse, createOrder, createPerson, joinTeam, openSlot } from './support/orders-fixture.ts';
+import type { CurrentRestaurant, Person } from './support/orders-fixture.ts';
+import { createRestaurant, createOrder, createPerson, joinTeam, openSlot } from './support/orders-fixture.ts';
 
 const date = '2026-06-12';
 const clock = { now: tableInstant(date, '20:00', 'night', 'Europe/Lisbon') };
 
 let api: HostApp;
-let house: House;
+let restaurant: CurrentRestaurant;
 let host: Person;
 let diner: Person;
 let slot: string;
@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  house = await createHouse(api.pool);
+  restaurant = await createRestaurant(api.pool);
   [host, diner] = [await createPerson(api.pool), await createPerson(api.pool)];
-  await joinTeam(api.pool, house, host);
-  slot = await openSlot(api.pool, house, { date, time: '20:00', qtd: 99 });
+  await joinTeam(api.pool, restaurant, host);
+  slot = await openSlot(api.pool, restaurant, { date, time: '20:00', qtd: 99 });
 });
 
 const book = (state: 'confirmed' | 'awaiting_restaurant' = 'confirmed') =>
-  createOrder(api.pool, house, diner, { slot, date, time: '20:00', state });
+  createOrder(api.pool, restaurant, diner, { slot, date, time: '20:00', state });
 async function post(path: string, key: string, body: object = {}, by = host) {
   const response = await fetch(api.base + path, {
     method: 'POST',
@@ -42,7 +42,7 @@ const events = async (order: string) =>
 test.each([
   ['arrive', 'confirmed', {}, 'arrived'],
   ['confirm', 'awaiting_restaurant', {}, 'confirmed'],
-  ['decline', 'awaiting_restaurant', { reason: 'Full house' }, 'declined'],
+  ['decline', 'awaiting_restaurant', { reason: 'Full restaurant' }, 'declined'],
 ] as const)(
   'a %s that is sent again under its key is answered as the first, and done once',
   async (step, state, body, after) => {
@@ -65,7 +65,7 @@ test('ten at once under one key are all answered, and done once; a voucher’s c
     Array.from({ length: 10 }, (_, n) =>
       n % 2
         ? post(`/host/orders/${order.id}/arrive`, one)
-        : post(`/host/restaurants/${house.id}/redeem`, two, { code: byCode.code }),
+        : post(`/host/restaurants/${restaurant.id}/redeem`, two, { code: byCode.code }),
     ),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
@@ -81,7 +81,7 @@ test('a step that waited for the network is the same with seat_anyway, which it 
   for (const seat_anyway of [false, true]) {
     const arrived = await post(`/host/orders/${order.id}/arrive`, one, { seat_anyway });
     expect(arrived).toMatchObject({ status: 200, body: { data: { state: 'arrived' } } });
-    const redeemed = await post(`/host/restaurants/${house.id}/redeem`, other, { code, seat_anyway });
+    const redeemed = await post(`/host/restaurants/${restaurant.id}/redeem`, other, { code, seat_anyway });
     expect(redeemed).toMatchObject({ status: 200, body: { data: { state: 'arrived' } } });
   }
 });
@@ -90,10 +90,10 @@ test('a key stands for one request: with another body, order or step it is refus
   const [order, other] = [await book('awaiting_restaurant'), await book('awaiting_restaurant')];
   const key = randomUUID();
   const decline = (id: string, reason: string) => post(`/host/orders/${id}/decline`, key, { reason });
-  expect((await decline(order.id, 'Full house')).status).toBe(200);
+  expect((await decline(order.id, 'Full restaurant')).status).toBe(200);
   const reused = { status: 422, body: { code: 'idempotency_key_reused' } };
   expect(await decline(order.id, 'Closed')).toMatchObject(reused);
-  expect(await decline(other.id, 'Full house')).toMatchObject(reused);
+  expect(await decline(other.id, 'Full restaurant')).toMatchObject(reused);
   expect(await post(`/host/orders/${order.id}/confirm`, key)).toMatchObject(reused);
 });
 
@@ -113,7 +113,7 @@ test('somebody else’s key is nothing to me', async () => {
   const key = randomUUID();
   await post(`/host/orders/${order.id}/arrive`, key);
   const colleague = await createPerson(api.pool);
-  await joinTeam(api.pool, house, colleague);
+  await joinTeam(api.pool, restaurant, colleague);
   expect(await post(`/host/orders/${order.id}/arrive`, key, {}, colleague)).toMatchObject({
     status: 409,
     body: { code: 'voucher_already_used' },

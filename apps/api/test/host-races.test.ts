@@ -5,15 +5,15 @@ import type { TestDatabase } from './support/database.ts';
 import { createTestDatabase } from './support/database.ts';
 import type { HostApp } from './support/host-app.ts';
 import { startHostApp } from './support/host-app.ts';
-import type { House, Person } from './support/orders-fixture.ts';
-import { createHouse, createOrder, createPerson, joinTeam, openSlot } from './support/orders-fixture.ts';
+import type { CurrentRestaurant, Person } from './support/orders-fixture.ts';
+import { createRestaurant, createOrder, createPerson, joinTeam, openSlot } from './support/orders-fixture.ts';
 
 const date = '2026-06-12';
 const clock = { now: tableInstant(date, '20:00', 'night', 'Europe/Lisbon') };
 
 let database: TestDatabase;
 let servers: [HostApp, HostApp];
-let house: House;
+let restaurant: CurrentRestaurant;
 let team: [Person, Person];
 let diner: Person;
 let slot: string;
@@ -23,11 +23,11 @@ beforeAll(async () => {
   await runMigrations({ connectionString: database.url });
   servers = [await startHostApp(database.url, clock), await startHostApp(database.url, clock)];
   const { pool } = servers[0];
-  house = await createHouse(pool);
+  restaurant = await createRestaurant(pool);
   team = [await createPerson(pool, { first: 'Rui' }), await createPerson(pool, { first: 'Vera' })];
-  for (const person of team) await joinTeam(pool, house, person);
+  for (const person of team) await joinTeam(pool, restaurant, person);
   diner = await createPerson(pool);
-  slot = await openSlot(pool, house, { date, time: '20:00', qtd: 99 });
+  slot = await openSlot(pool, restaurant, { date, time: '20:00', qtd: 99 });
 });
 afterAll(async () => {
   for (const server of servers) await server.close();
@@ -37,12 +37,12 @@ afterAll(async () => {
 test('of 20 redeems at once on two servers one alone uses the voucher; the others learn who did', async () => {
   const { pool } = servers[0];
   for (let round = 0; round < 3; round += 1) {
-    const order = await createOrder(pool, house, diner, { slot, date, time: '20:00' });
+    const order = await createOrder(pool, restaurant, diner, { slot, date, time: '20:00' });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => {
         const [server, person] = index % 2 === 0 ? [servers[0], team[0]] : [servers[1], team[1]];
         return index % 4 < 2
-          ? server.post(`/host/restaurants/${house.id}/redeem`, person.token, { code: order.code })
+          ? server.post(`/host/restaurants/${restaurant.id}/redeem`, person.token, { code: order.code })
           : server.post(`/host/orders/${order.id}/arrive`, person.token, {});
       }),
     );
@@ -67,10 +67,15 @@ test('of 20 redeems at once on two servers one alone uses the voucher; the other
 test('of a yes and a no at once one alone counts, with its own effects', async () => {
   const { pool } = servers[0];
   for (let round = 0; round < 10; round += 1) {
-    const order = await createOrder(pool, house, diner, { slot, date, time: '20:00', state: 'awaiting_restaurant' });
+    const order = await createOrder(pool, restaurant, diner, {
+      slot,
+      date,
+      time: '20:00',
+      state: 'awaiting_restaurant',
+    });
     const answers = await Promise.all([
       servers[0].post(`/host/orders/${order.id}/confirm`, team[0].token),
-      servers[1].post(`/host/orders/${order.id}/decline`, team[1].token, { reason: 'Full house' }),
+      servers[1].post(`/host/orders/${order.id}/decline`, team[1].token, { reason: 'Full restaurant' }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const jobs = await pool.query<{ name: string }>(
@@ -86,7 +91,7 @@ test('an arrival and a no-show at once leave one of them', async () => {
   const { pool } = servers[0];
   clock.now += 31 * 60_000;
   for (let round = 0; round < 10; round += 1) {
-    const order = await createOrder(pool, house, diner, { slot, date, time: '20:00' });
+    const order = await createOrder(pool, restaurant, diner, { slot, date, time: '20:00' });
     const answers = await Promise.all([
       servers[0].post(`/host/orders/${order.id}/arrive`, team[0].token, { seat_anyway: true }),
       servers[1].post(`/host/orders/${order.id}/no-show`, team[1].token),

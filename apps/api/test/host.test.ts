@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HostApp } from './support/host-app.ts';
 import { signer, startOwnHostApp } from './support/host-app.ts';
-import type { House, Person } from './support/orders-fixture.ts';
-import { createHouse, createOrder, createPerson, joinTeam, openSlot } from './support/orders-fixture.ts';
+import type { CurrentRestaurant, Person } from './support/orders-fixture.ts';
+import { createRestaurant, createOrder, createPerson, joinTeam, openSlot } from './support/orders-fixture.ts';
 
 const date = '2026-06-12';
 const meal = tableInstant(date, '20:00', 'night', 'Europe/Lisbon');
@@ -13,7 +13,7 @@ const minute = 60_000;
 const clock = { now: meal };
 
 let api: HostApp;
-let house: House;
+let restaurant: CurrentRestaurant;
 let host: Person;
 let diner: Person;
 let slot: string;
@@ -24,20 +24,20 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   clock.now = meal;
-  house = await createHouse(api.pool);
+  restaurant = await createRestaurant(api.pool);
   host = await createPerson(api.pool, { first: 'Rui', last: 'Costa' });
   diner = await createPerson(api.pool);
-  await joinTeam(api.pool, house, host);
-  slot = await openSlot(api.pool, house, { date, time: '20:00' });
+  await joinTeam(api.pool, restaurant, host);
+  slot = await openSlot(api.pool, restaurant, { date, time: '20:00' });
 });
 
 const book = (more: Partial<Parameters<typeof createOrder>[3]> = {}) =>
-  createOrder(api.pool, house, diner, { slot, date, time: '20:00', ...more });
+  createOrder(api.pool, restaurant, diner, { slot, date, time: '20:00', ...more });
 const step = (order: { id: string }, name: string, body: object = {}) =>
   api.post(`/host/orders/${order.id}/${name}`, host.token, body);
-const day = async (on = date) => (await api.get(`/host/restaurants/${house.id}/days/${on}`, host.token)).body.data;
+const day = async (on = date) => (await api.get(`/host/restaurants/${restaurant.id}/days/${on}`, host.token)).body.data;
 const voucher = (name: 'redeem' | 'voucher-lookup', code: string, more: object = {}) =>
-  api.post(`/host/restaurants/${house.id}/${name}`, host.token, { code, ...more });
+  api.post(`/host/restaurants/${restaurant.id}/${name}`, host.token, { code, ...more });
 const booked = async () =>
   (await api.pool.query('select booked from slot_day where slot_id = $1', [slot])).rows[0].booked as number;
 const jobs = async () =>
@@ -48,23 +48,25 @@ const jobs = async () =>
   ).rows as { name: string; payload: Record<string, string> }[];
 const paymentOf = async (order: { id: string }) =>
   (await api.pool.query('select id from payment where order_id = $1', [order.id])).rows[0].id as string;
-const qrOf = (order: { id: string; code: string }, of = house.id) =>
+const qrOf = (order: { id: string; code: string }, of = restaurant.id) =>
   signer.sign({ order: order.id, restaurant: of, date, time: '20:00', places: 4, code: order.code });
 
 describe('who may', () => {
   test('a team member sees its restaurants; a diner sees none and a stranger’s restaurant does not exist', async () => {
     const mine = await api.get('/host/restaurants', host.token);
     expect(mine.body.data).toEqual([
-      expect.objectContaining({ _id: house.id, role: 'host', time_zone: 'Europe/Lisbon', today: date }),
+      expect.objectContaining({ _id: restaurant.id, role: 'host', time_zone: 'Europe/Lisbon', today: date }),
     ]);
     expect((await api.get('/host/restaurants', diner.token)).body.data).toEqual([]);
-    expect(await api.get(`/host/restaurants/${house.id}/days/${date}`, diner.token)).toMatchObject({ status: 404 });
+    expect(await api.get(`/host/restaurants/${restaurant.id}/days/${date}`, diner.token)).toMatchObject({
+      status: 404,
+    });
     expect(await api.get('/host/restaurants', 'unknown')).toMatchObject({ status: 401 });
   });
 
   test('every step on another restaurant’s booking is refused as not found, and changes nothing', async () => {
     const order = await book({ state: 'awaiting_restaurant' });
-    const other = await createHouse(api.pool);
+    const other = await createRestaurant(api.pool);
     const stranger = await createPerson(api.pool);
     await joinTeam(api.pool, other, stranger, 'owner');
     for (const [name, body] of [
@@ -85,10 +87,15 @@ describe('who may', () => {
 describe('the day', () => {
   test('lists bookings by time with names, places, first visits and what may be done now', async () => {
     const regular = await createPerson(api.pool, { first: 'Inês', last: 'Nunes' });
-    const earlier = await openSlot(api.pool, house, { date, time: '19:30', places: 2 });
-    await createOrder(api.pool, house, regular, { slot, date: addDays(date, -7), time: '20:00', state: 'completed' });
+    const earlier = await openSlot(api.pool, restaurant, { date, time: '19:30', places: 2 });
+    await createOrder(api.pool, restaurant, regular, {
+      slot,
+      date: addDays(date, -7),
+      time: '20:00',
+      state: 'completed',
+    });
     const second = await book({ note: 'Cadeira de bebé' });
-    const first = await createOrder(api.pool, house, regular, { slot: earlier, date, time: '19:30', places: 2 });
+    const first = await createOrder(api.pool, restaurant, regular, { slot: earlier, date, time: '19:30', places: 2 });
     clock.now = meal + minute;
     const { bookings, periods, today, voucher_public_key } = await day();
     expect(bookings.map((entry: { _id: string }) => entry._id)).toEqual([first.id, second.id]);
@@ -112,11 +119,11 @@ describe('the day', () => {
   });
 
   test('shows hours after overrides, and past midnight as the end of the night', async () => {
-    const late = await openSlot(api.pool, house, { date, time: '00:30' });
+    const late = await openSlot(api.pool, restaurant, { date, time: '00:30' });
     expect((await day()).periods[2]).toMatchObject({ first: '20:00', last: '00:30' });
     await api.pool.query(
       'insert into slot_day (slot_id, date, restaurant_id, capacity, overridden) values ($1, $2, $3, 0, true)',
-      [late, date, house.id],
+      [late, date, restaurant.id],
     );
     expect((await day()).periods[2]).toMatchObject({ first: '20:00', last: '20:00' });
     expect((await day(addDays(date, 7))).periods[2]).toMatchObject({ last: '00:30' });
@@ -164,14 +171,14 @@ describe('saying yes or no', () => {
       ] as const;
     const [yes, no] = await asks();
     expect((await step(yes, 'confirm')).status).toBe(200);
-    expect((await step(no, 'decline', { reason: 'Full house' })).status).toBe(200);
+    expect((await step(no, 'decline', { reason: 'Full restaurant' })).status).toBe(200);
     const [lateYes, lateNo] = await asks();
     clock.now = meal + 1;
     expect(await step(lateYes, 'confirm')).toMatchObject({
       status: 409,
       body: { code: 'confirmation_deadline_passed' },
     });
-    expect(await step(lateNo, 'decline', { reason: 'Full house' })).toMatchObject({
+    expect(await step(lateNo, 'decline', { reason: 'Full restaurant' })).toMatchObject({
       status: 409,
       body: { code: 'order_state', params: { state: 'unanswered' } },
     });
@@ -365,7 +372,7 @@ describe('vouchers', () => {
   });
 
   test('of another restaurant, or of nobody, are unknown', async () => {
-    const other = await createHouse(api.pool);
+    const other = await createRestaurant(api.pool);
     const otherSlot = await openSlot(api.pool, other, { date, time: '20:00' });
     const theirs = await createOrder(api.pool, other, diner, { slot: otherSlot, date, time: '20:00' });
     for (const text of [theirs.code, qrOf(theirs, other.id), 'AAAAAA', 'AAAAA', 'https://example.test/voucher']) {
@@ -400,8 +407,8 @@ describe('vouchers', () => {
   });
 
   test('of a breakfast open while the night before still counts as today', async () => {
-    const breakfast = await openSlot(api.pool, house, { date, time: '05:15' });
-    const order = await createOrder(api.pool, house, diner, { slot: breakfast, date, time: '05:15' });
+    const breakfast = await openSlot(api.pool, restaurant, { date, time: '05:15' });
+    const order = await createOrder(api.pool, restaurant, diner, { slot: breakfast, date, time: '05:15' });
     clock.now = tableInstant(date, '05:15', 'morning', 'Europe/Lisbon') - 30 * minute;
     expect((await voucher('redeem', order.code)).body.data).toMatchObject({ state: 'arrived' });
   });

@@ -164,7 +164,7 @@ describe('demonstration tables', () => {
     ];
   };
 
-  it('stand only where the house is open for the whole meal', () => {
+  it('stand only where the restaurant is open for the whole meal', () => {
     expect(slotsOn('Lun: 13:00 - 16:00 / 20:00 - 23:00', 1)).toEqual(['13:00', '20:00', '21:30']);
     expect(slotsOn('Lun: 13:00 - 14:30 / 20:00 - 22:59', 1)).toEqual(['13:00', '20:00']);
     expect(slotsOn('Lun: 13:01 - 16:00 / 19:00 - 21:29', 1)).toEqual([]);

@@ -3,7 +3,7 @@ import { isTurnOf } from '@metade/dev-env/long-proofs.ts';
 import { expect, test } from 'vitest';
 import { auditDatabase } from '../src/features/audit/audit-database.ts';
 import { startTestApp } from './support/app.ts';
-import { bookedAt, change, openHouse } from './support/change-fixture.ts';
+import { bookedAt, change, openRestaurant } from './support/change-fixture.ts';
 import { createTestDatabase } from './support/database.ts';
 import type { Caller, Outcome } from './support/diner.ts';
 import { drain } from './support/drain.ts';
@@ -49,7 +49,7 @@ async function travel(repeats: boolean, killAt: string): Promise<{ points: strin
     webhookUrl: () => `${server?.alive() ? server.url : app.url}/v1/webhooks/gateway`,
   });
   try {
-    const { two, four, late } = await openHouse(app);
+    const { two, four, late } = await openRestaurant(app);
     const { diner, order } = await bookedAt(app, two);
     await drain(app.context);
     const card = await app.cardToken();

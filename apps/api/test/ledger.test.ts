@@ -8,7 +8,7 @@ import { startTestApp } from './support/app.ts';
 import type { Caller } from './support/diner.ts';
 import { newDiner, taken } from './support/diner.ts';
 import { drain } from './support/drain.ts';
-import { createHouse, createOrder, openSlot } from './support/orders-fixture.ts';
+import { createRestaurant, createOrder, openSlot } from './support/orders-fixture.ts';
 import { dayMs, eaten, points, pointsOf, startClock } from './support/rewards.ts';
 
 const clock = startClock();
@@ -167,10 +167,17 @@ describe('the ledger', () => {
 describe('vouchers', () => {
   it('are ready until the period is over, then used or expired; those of cancelled bookings are none', async () => {
     const diner = await newDiner(test.pool, test.url);
-    const house = await createHouse(test.pool);
-    const slot = (date: string) => openSlot(test.pool, house, { date, time: '20:00', qtd: 9 });
+    const restaurant = await createRestaurant(test.pool);
+    const slot = (date: string) => openSlot(test.pool, restaurant, { date, time: '20:00', qtd: 9 });
     const order = async (date: string, state: 'confirmed' | 'completed' | 'no_show' | 'cancelled') =>
-      (await createOrder(test.pool, house, personOf(diner), { slot: await slot(date), date, time: '20:00', state })).id;
+      (
+        await createOrder(test.pool, restaurant, personOf(diner), {
+          slot: await slot(date),
+          date,
+          time: '20:00',
+          state,
+        })
+      ).id;
     const [later, sooner] = [await order('2026-03-20', 'confirmed'), await order('2026-03-18', 'confirmed')];
     const used = await order('2026-03-05', 'completed');
     const [missed, absent] = [await order('2026-03-07', 'confirmed'), await order('2026-03-08', 'no_show')];

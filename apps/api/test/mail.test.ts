@@ -20,7 +20,7 @@ import type { TestApp } from './support/app.ts';
 import { startTestApp } from './support/app.ts';
 import { newDiner, openTable, ownerOf, taken } from './support/diner.ts';
 import { drain } from './support/drain.ts';
-import { createHouse, createOrder, createPerson, openSlot } from './support/orders-fixture.ts';
+import { createRestaurant, createOrder, createPerson, openSlot } from './support/orders-fixture.ts';
 
 let app: TestApp;
 let port = 0;
@@ -311,11 +311,11 @@ describe('reminders', () => {
   const hour = 3_600_000;
 
   async function booked({ madeBefore = 72, state = 'confirmed' as const } = {}) {
-    const house = await createHouse(app.pool);
+    const restaurant = await createRestaurant(app.pool);
     const person = await createPerson(app.pool);
-    const date = addDays(localDateAt(Date.now(), house.zone), 10);
-    const slot = await openSlot(app.pool, house, { date, time: '20:00' });
-    const order = await createOrder(app.pool, house, person, { slot, date, time: '20:00', state });
+    const date = addDays(localDateAt(Date.now(), restaurant.zone), 10);
+    const slot = await openSlot(app.pool, restaurant, { date, time: '20:00' });
+    const order = await createOrder(app.pool, restaurant, person, { slot, date, time: '20:00', state });
     await app.pool.query('update orders set confirmed_at = starts_at - make_interval(hours => $2) where id = $1', [
       order.id,
       madeBefore,

@@ -46,8 +46,8 @@ it.each([
   [{}, { pinTries: 9 }, 'The configuration of PT has pinTries, which a market may not set'],
   [
     {},
-    { listKeptMs: 0, noShowLimit: '3' },
-    'The configuration of PT has listKeptMs, which a market may not set; has a value for noShowLimit that is not of its type',
+    { listCacheMs: 0, noShowLimit: '3' },
+    'The configuration of PT has listCacheMs, which a market may not set; has a value for noShowLimit that is not of its type',
   ],
 ])('says what is wrong with %j and %j', async (marketplace, portugal, words) => {
   await set(marketplace, portugal);

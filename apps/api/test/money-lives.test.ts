@@ -273,7 +273,7 @@ async function goOn(order: Live, since: number): Promise<Live[]> {
   return [];
 }
 
-/** The house keeps the day's other tables of that size for itself, and somebody takes the place that has come free. */
+/** The restaurant keeps the day's other tables of that size for itself, and somebody takes the place that has come free. */
 async function sellAgain({ table, meal }: Live): Promise<Live[]> {
   const date = localDateAt(meal, 'Europe/Lisbon');
   await app.pool.query(

@@ -18,7 +18,7 @@ let diner: Caller;
 
 beforeAll(async () => {
   app = await startTestApp({
-    settings: { stepUndoSeconds: 5, claimHouseHours: 48 },
+    settings: { stepUndoSeconds: 5, claimAnswerHours: 48 },
     overrides: { now: () => clock.now },
   });
   admin = await newAdmin(app);
@@ -159,31 +159,34 @@ const decide = (id: string, decision: 'accepted' | 'rejected' = 'accepted') =>
 describe('a claim', () => {
   test('waits 48 hours for the restaurant’s word, and no longer', async () => {
     const { id, owner } = await claimed();
-    await houseOf(id, owner);
+    await restaurantOf(id, owner);
     expect(await decide(id)).toMatchObject({ code: 'claim_waits_for_house', status: 409 });
     clock.now += 48 * hour - 1;
     expect(await decide(id)).toMatchObject({ code: 'claim_waits_for_house' });
     clock.now += 1;
     expect(taken(await decide(id))).toMatchObject({ state: 'open', pending: { decision: 'accepted' } });
     // As long as it is not decided, the restaurant may still write.
-    const house = taken(await owner.call('answerClaim', word(id, owner)));
-    expect(house.house_text).toBe(text);
+    const restaurant = taken(await owner.call('answerClaim', word(id, owner)));
+    expect(restaurant.house_text).toBe(text);
   });
 
   const text = 'The discount is the third line of the bill.';
-  const word = (id: string, owner: Caller) => ({ params: { id: houses.get(owner) ?? '', order: id }, body: { text } });
-  const houses = new Map<Caller, string>();
-  const houseOf = async (id: string, owner: Caller) => {
+  const word = (id: string, owner: Caller) => ({
+    params: { id: restaurants.get(owner) ?? '', order: id },
+    body: { text },
+  });
+  const restaurants = new Map<Caller, string>();
+  const restaurantOf = async (id: string, owner: Caller) => {
     const { rows } = await app.pool.query<{ restaurant_id: string }>('select restaurant_id from orders where id = $1', [
       id,
     ]);
-    houses.set(owner, rows[0]?.restaurant_id ?? '');
+    restaurants.set(owner, rows[0]?.restaurant_id ?? '');
   };
 
   test('with the restaurant’s word can be decided at once: who decides reads it, and the money comes after the undo', async () => {
     const { id, owner } = await claimed();
-    await houseOf(id, owner);
-    const listed = await owner.call('listHouseClaims', { params: { id: houses.get(owner) ?? '' } });
+    await restaurantOf(id, owner);
+    const listed = await owner.call('listRestaurantClaims', { params: { id: restaurants.get(owner) ?? '' } });
     expect(taken(listed)).toMatchObject([{ order: id, state: 'open', house_text: null, charged: { amount: 5600 } }]);
     taken(await owner.call('answerClaim', word(id, owner)));
     expect(await owner.call('answerClaim', word(id, owner))).toMatchObject({ code: 'claim_word_given' });

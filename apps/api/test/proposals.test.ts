@@ -26,19 +26,19 @@ const address = { country: 'PT', zip: '1100-148', street: 'Rua Augusta', number:
 const wish = (name: string): Form => ({ ...address, company_name: name, latitude: 38.71, longitude: -9.14 });
 const unique = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
 
-type House = { table: Table; id: string; owner: Caller };
-async function newHouse(tables = 1): Promise<House> {
+type CurrentRestaurant = { table: Table; id: string; owner: Caller };
+async function newRestaurant(tables = 1): Promise<CurrentRestaurant> {
   const table = await openTable(app.pool, { qtd: tables });
   return { table, id: table.restaurantId, owner: await ownerOf(app.pool, app.url, table) };
 }
-const propose = ({ id, owner }: House, body: Form, who = owner) =>
+const propose = ({ id, owner }: CurrentRestaurant, body: Form, who = owner) =>
   who.call('proposeNameAndPlace', { params: { id }, body });
-const read = async ({ id, owner }: House) => taken(await owner.call('getNameAndPlace', { params: { id } }));
+const read = async ({ id, owner }: CurrentRestaurant) => taken(await owner.call('getNameAndPlace', { params: { id } }));
 const approve = (id: string, who = admin) =>
   who.call('decideProposal', { params: { id }, body: { decision: 'approved' } });
 const reject = (id: string, reason: string, who = admin) =>
   who.call('decideProposal', { params: { id }, body: { decision: 'rejected', reason } });
-const waitingId = async (house: House) => (await read(house)).waiting?._id ?? '';
+const waitingId = async (restaurant: CurrentRestaurant) => (await read(restaurant)).waiting?._id ?? '';
 const page = (id: string) => app.client.call('getRestaurant', { params: { id } });
 const logged = async (subject: string, restaurant: string) => {
   const { rows } = await app.pool.query<{ what: string; role: string }>(
@@ -58,103 +58,106 @@ const mailsOf = async (person: Caller) => {
 
 describe('a proposal', () => {
   test('changes nothing until an admin approves it; then page, search and links show it, under the old address', async () => {
-    const house = await newHouse();
-    const { data: before } = await page(house.id);
+    const restaurant = await newRestaurant();
+    const { data: before } = await page(restaurant.id);
     const name = unique('Nova');
-    const asked = taken(await propose(house, wish(name)));
+    const asked = taken(await propose(restaurant, wish(name)));
     expect(asked.now.company_name).toBe(before.company_name);
     expect(asked.waiting).toMatchObject({
       state: 'waiting',
       after: { company_name: name, city: 'Lisboa', number: '27' },
     });
     expect(asked.waiting?.changes).toContain('company_name');
-    expect((await page(house.id)).data.company_name).toBe(before.company_name);
+    expect((await page(restaurant.id)).data.company_name).toBe(before.company_name);
 
     const { _id: id } = asked.waiting!;
     const queue = await admin.call('listProposals', { query: {} });
     expect(taken(queue).find((one) => one._id === id)).toMatchObject({
       before: { company_name: before.company_name },
       after: { company_name: name },
-      restaurant: { _id: house.id, slug: before.slug },
+      restaurant: { _id: restaurant.id, slug: before.slug },
     });
     expect(taken(await approve(id))).toMatchObject({ state: 'approved', restaurant: { company_name: name } });
     const { data: after } = await page(before.slug);
-    expect(after).toMatchObject({ _id: house.id, slug: before.slug, company_name: name });
+    expect(after).toMatchObject({ _id: restaurant.id, slug: before.slug, company_name: name });
     expect(after.address[0]).toMatchObject({ street: 'Rua Augusta', number: '27', zip: '1100-148' });
     const found = await app.client.call('searchRestaurants', {
       params: { country: 'PT' },
       body: { text: name, onlyAvailable: false },
     });
-    expect(found.data.map((card) => card._id)).toContain(house.id);
-    expect(await read(house)).toMatchObject({
+    expect(found.data.map((card) => card._id)).toContain(restaurant.id);
+    expect(await read(restaurant)).toMatchObject({
       now: { company_name: name },
       waiting: null,
       last: { state: 'approved' },
     });
-    expect(await logged(id, house.id)).toEqual(['proposal.made owner', 'proposal.approved admin']);
-    const [mail] = await mailsOf(house.owner);
+    expect(await logged(id, restaurant.id)).toEqual(['proposal.made owner', 'proposal.approved admin']);
+    const [mail] = await mailsOf(restaurant.owner);
     expect(mail).toMatchObject({ kind: 'proposal_approved', body: expect.stringContaining(name) });
     expect(mail?.body).toContain(`/restaurant/description/${before.slug}`);
   });
 
   test('that is rejected changes nothing; its reason is mailed and read in the panel', async () => {
-    const house = await newHouse();
-    const was = (await read(house)).now;
-    const manager = await newMember(app, house.id, 'manager');
-    taken(await propose(house, wish(unique('Pior')), manager));
-    const id = await waitingId(house);
+    const restaurant = await newRestaurant();
+    const was = (await read(restaurant)).now;
+    const manager = await newMember(app, restaurant.id, 'manager');
+    taken(await propose(restaurant, wish(unique('Pior')), manager));
+    const id = await waitingId(restaurant);
     expect(
       (await admin.problem('decideProposal', { params: { id }, body: { decision: 'rejected', reason: ' x ' } })).issues,
     ).toMatchObject([{ path: 'reason', code: 'too_short' }]);
-    taken(await reject(id, 'This is the name of another house.'));
-    expect(await read(house)).toMatchObject({
+    taken(await reject(id, 'This is the name of another restaurant.'));
+    expect(await read(restaurant)).toMatchObject({
       now: was,
       waiting: null,
-      last: { state: 'rejected', reason: 'This is the name of another house.' },
+      last: { state: 'rejected', reason: 'This is the name of another restaurant.' },
     });
     const [mail] = await mailsOf(manager);
     expect(mail).toMatchObject({
       kind: 'proposal_rejected',
-      body: expect.stringContaining('the name of another house'),
+      body: expect.stringContaining('the name of another restaurant'),
     });
-    expect(await mailsOf(house.owner)).toEqual([]);
-    expect(await logged(id, house.id)).toEqual(['proposal.made manager', 'proposal.rejected admin']);
+    expect(await mailsOf(restaurant.owner)).toEqual([]);
+    expect(await logged(id, restaurant.id)).toEqual(['proposal.made manager', 'proposal.rejected admin']);
   });
 
   test('is taken back, and then nobody approves it', async () => {
-    const house = await newHouse();
-    taken(await propose(house, wish(unique('Nova'))));
-    const id = await waitingId(house);
-    const params = { id: house.id, proposal: id };
-    expect(taken(await house.owner.call('takeBackProposal', { params }))).toMatchObject({ waiting: null, last: null });
-    expect((await house.owner.call('takeBackProposal', { params })).code).toBe('proposal_over');
+    const restaurant = await newRestaurant();
+    taken(await propose(restaurant, wish(unique('Nova'))));
+    const id = await waitingId(restaurant);
+    const params = { id: restaurant.id, proposal: id };
+    expect(taken(await restaurant.owner.call('takeBackProposal', { params }))).toMatchObject({
+      waiting: null,
+      last: null,
+    });
+    expect((await restaurant.owner.call('takeBackProposal', { params })).code).toBe('proposal_over');
     expect([(await approve(id)).code, (await reject(id, 'No, thank you.')).code]).toEqual([
       'proposal_over',
       'proposal_over',
     ]);
-    expect(await logged(id, house.id)).toEqual(['proposal.made owner', 'proposal.taken_back owner']);
-    expect(await mailsOf(house.owner)).toEqual([]);
+    expect(await logged(id, restaurant.id)).toEqual(['proposal.made owner', 'proposal.taken_back owner']);
+    expect(await mailsOf(restaurant.owner)).toEqual([]);
   });
 
   test('gives way to another wish of who has seen it, and to nobody else’s', async () => {
-    const house = await newHouse();
-    taken(await propose(house, wish(unique('Uma'))));
-    const first = await waitingId(house);
-    expect((await propose(house, wish(unique('Duas')))).code).toBe('proposal_waiting');
+    const restaurant = await newRestaurant();
+    taken(await propose(restaurant, wish(unique('Uma'))));
+    const first = await waitingId(restaurant);
+    expect((await propose(restaurant, wish(unique('Duas')))).code).toBe('proposal_waiting');
     const name = unique('Três');
-    taken(await propose(house, { ...wish(name), replaces: first }));
-    expect((await read(house)).waiting?.after.company_name).toBe(name);
+    taken(await propose(restaurant, { ...wish(name), replaces: first }));
+    expect((await read(restaurant)).waiting?.after.company_name).toBe(name);
     expect((await approve(first)).code).toBe('proposal_over');
-    expect((await propose(house, { ...wish(unique('Quatro')), replaces: first })).code).toBe('proposal_waiting');
+    expect((await propose(restaurant, { ...wish(unique('Quatro')), replaces: first })).code).toBe('proposal_waiting');
   });
 
   test('of nothing is none, and the pin alone is one', async () => {
-    const house = await newHouse();
-    taken(await propose(house, wish(unique('Nova'))));
-    taken(await approve(await waitingId(house)));
-    const { company_name } = (await read(house)).now;
-    expect((await propose(house, wish(company_name))).code).toBe('proposal_same');
-    const moved = taken(await propose(house, { ...wish(company_name), latitude: 38.7111 }));
+    const restaurant = await newRestaurant();
+    taken(await propose(restaurant, wish(unique('Nova'))));
+    taken(await approve(await waitingId(restaurant)));
+    const { company_name } = (await read(restaurant)).now;
+    expect((await propose(restaurant, wish(company_name))).code).toBe('proposal_same');
+    const moved = taken(await propose(restaurant, { ...wish(company_name), latitude: 38.7111 }));
     expect(moved.waiting?.changes).toEqual(['location']);
   });
 });
@@ -174,18 +177,18 @@ describe('whoever has booked there', () => {
   };
 
   test('hears of a new name or address while the table is still to come, once of each', async () => {
-    const house = await newHouse(4);
-    const { company_name: was } = (await read(house)).now;
+    const restaurant = await newRestaurant(4);
+    const { company_name: was } = (await read(restaurant)).now;
     const people = await newDiners(app.pool, app.url, 4);
     const [coming, gone, dined, later] = people as [Caller, Caller, Caller, Caller];
-    const order = await paid(coming, house.table);
-    taken(await gone.cancel((await paid(gone, house.table))._id));
-    const { _id: old } = await paid(dined, house.table);
+    const order = await paid(coming, restaurant.table);
+    taken(await gone.cancel((await paid(gone, restaurant.table))._id));
+    const { _id: old } = await paid(dined, restaurant.table);
     await app.pool.query("update orders set starts_at = starts_at - interval '90 days' where id = $1", [old]);
     const name = unique('Nova');
-    taken(await propose(house, wish(name)));
-    taken(await approve(await waitingId(house)));
-    await paid(later, house.table);
+    taken(await propose(restaurant, wish(name)));
+    taken(await approve(await waitingId(restaurant)));
+    await paid(later, restaurant.table);
 
     const [mail, ...others] = await told(people);
     expect(others).toEqual([]);
@@ -193,30 +196,30 @@ describe('whoever has booked there', () => {
     for (const words of ['Rua Augusta 27, 1100-148 Lisboa', was, order.number]) expect(mail?.body).toContain(words);
     expect(mail?.files[0]?.content.replaceAll('\r\n ', '')).toContain(`LOCATION:${name}\\, Rua Augusta 27\\,`);
 
-    taken(await propose(house, { ...wish(name), number: '29' }));
-    taken(await approve(await waitingId(house)));
+    taken(await propose(restaurant, { ...wish(name), number: '29' }));
+    taken(await approve(await waitingId(restaurant)));
     expect((await told([coming])).map(({ body }) => body.includes('Rua Augusta 29'))).toEqual([false, true]);
   });
 
   test('hears nothing of a pin that is set right, nor of what was rejected', async () => {
-    const house = await newHouse();
+    const restaurant = await newRestaurant();
     const diner = await newDiner(app.pool, app.url);
-    taken(await propose(house, wish(unique('Nova'))));
-    taken(await approve(await waitingId(house)));
-    await paid(diner, house.table);
-    const { company_name } = (await read(house)).now;
-    taken(await propose(house, { ...wish(company_name), latitude: 38.7111 }));
-    taken(await approve(await waitingId(house)));
-    taken(await propose(house, wish(unique('Outra'))));
-    taken(await reject(await waitingId(house), 'This is the name of another house.'));
+    taken(await propose(restaurant, wish(unique('Nova'))));
+    taken(await approve(await waitingId(restaurant)));
+    await paid(diner, restaurant.table);
+    const { company_name } = (await read(restaurant)).now;
+    taken(await propose(restaurant, { ...wish(company_name), latitude: 38.7111 }));
+    taken(await approve(await waitingId(restaurant)));
+    taken(await propose(restaurant, wish(unique('Outra'))));
+    taken(await reject(await waitingId(restaurant), 'This is the name of another restaurant.'));
     expect(await told([diner])).toEqual([]);
   });
 });
 
 describe('at the same time', () => {
   test('of five wishes one waits', async () => {
-    const house = await newHouse();
-    const asked = await Promise.all([1, 2, 3, 4, 5].map((n) => propose(house, wish(unique(`Casa ${n}`)))));
+    const restaurant = await newRestaurant();
+    const asked = await Promise.all([1, 2, 3, 4, 5].map((n) => propose(restaurant, wish(unique(`Casa ${n}`)))));
     expect(asked.map(({ code }) => code).toSorted()).toEqual([
       'ok',
       ...Array.from({ length: 4 }, () => 'proposal_waiting'),
@@ -224,36 +227,36 @@ describe('at the same time', () => {
   });
 
   test('of several admins and the team one decides', async () => {
-    const house = await newHouse();
-    taken(await propose(house, wish(unique('Nova'))));
-    const id = await waitingId(house);
+    const restaurant = await newRestaurant();
+    taken(await propose(restaurant, wish(unique('Nova'))));
+    const id = await waitingId(restaurant);
     const second = await newAdmin(app);
     const outcomes = await Promise.all([
       approve(id),
       approve(id, second),
       reject(id, 'Not this one.', second),
-      house.owner.call('takeBackProposal', { params: { id: house.id, proposal: id } }),
-      propose(house, { ...wish(unique('Outra')), replaces: id }),
+      restaurant.owner.call('takeBackProposal', { params: { id: restaurant.id, proposal: id } }),
+      propose(restaurant, { ...wish(unique('Outra')), replaces: id }),
     ]);
     const decided = outcomes.slice(0, 4).filter(({ ok }) => ok).length;
     const { rows } = await app.pool.query('select state from house_proposal where id = $1', [id]);
     expect(decided).toBe(rows[0].state === 'replaced' ? 0 : 1);
     const { rows: log } = await app.pool.query(
       "select 1 from audit_log where restaurant_id = $1 and what = 'proposal.approved'",
-      [house.id],
+      [restaurant.id],
     );
     expect(log).toHaveLength(rows[0].state === 'approved' ? 1 : 0);
   });
 
   test('a decision that is sent again under its key is answered with the first', async () => {
-    const house = await newHouse();
-    taken(await propose(house, wish(unique('Nova'))));
-    const params = { id: await waitingId(house) };
+    const restaurant = await newRestaurant();
+    taken(await propose(restaurant, wish(unique('Nova'))));
+    const params = { id: await waitingId(restaurant) };
     const idempotencyKey = randomUUID();
     const send = () => admin.call('decideProposal', { params, body: { decision: 'approved' } }, { idempotencyKey });
     expect([(await send()).code, (await send()).code]).toEqual(['ok', 'ok']);
     expect((await approve(params.id)).code).toBe('already_decided');
-    expect(await mailsOf(house.owner)).toHaveLength(1);
+    expect(await mailsOf(restaurant.owner)).toHaveLength(1);
   });
 });
 
@@ -267,35 +270,38 @@ test.each([
   ['a pin in another city', { latitude: 41.15, longitude: -8.61 }, ['location pin_far']],
   ['a pin off the globe', { latitude: 90.01 }, ['latitude too_big']],
 ])('refuses %s, at its field', async (_, change, expected) => {
-  const house = await newHouse();
+  const restaurant = await newRestaurant();
   const body = { ...wish('Casa'), ...change } as Form;
-  const { issues = [] } = await house.owner.problem('proposeNameAndPlace', { params: { id: house.id }, body });
+  const { issues = [] } = await restaurant.owner.problem('proposeNameAndPlace', {
+    params: { id: restaurant.id },
+    body,
+  });
   expect(issues.map(({ path, code }) => `${path} ${code}`)).toEqual(expected);
-  expect((await read(house)).waiting).toBeNull();
+  expect((await read(restaurant)).waiting).toBeNull();
 });
 
-test('neither a host nor another house’s owner reads, proposes or takes back, by its own address either; no team decides', async () => {
-  const [house, other] = [await newHouse(), await newHouse()];
-  taken(await propose(house, wish(unique('Nova'))));
-  const proposal = await waitingId(house);
-  const host = await newMember(app, house.id, 'host');
+test('neither a host nor another restaurant’s owner reads, proposes or takes back, by its own address either; no team decides', async () => {
+  const [restaurant, other] = [await newRestaurant(), await newRestaurant()];
+  taken(await propose(restaurant, wish(unique('Nova'))));
+  const proposal = await waitingId(restaurant);
+  const host = await newMember(app, restaurant.id, 'host');
   const diner = await newDiner(app.pool, app.url);
   for (const [who, code] of [
     [other.owner, 'not_found'],
     [diner, 'not_found'],
     [host, 'forbidden'],
   ] as const) {
-    expect((await who.call('getNameAndPlace', { params: { id: house.id } })).code).toBe(code);
-    expect((await propose(house, wish('Minha'), who)).code).toBe(code);
-    expect((await who.call('takeBackProposal', { params: { id: house.id, proposal } })).code).toBe(code);
+    expect((await who.call('getNameAndPlace', { params: { id: restaurant.id } })).code).toBe(code);
+    expect((await propose(restaurant, wish('Minha'), who)).code).toBe(code);
+    expect((await who.call('takeBackProposal', { params: { id: restaurant.id, proposal } })).code).toBe(code);
     expect((await approve(proposal, who)).code).toBe('forbidden');
     expect((await who.call('listProposals', { query: {} })).code).toBe('forbidden');
   }
-  expect((await approve(proposal, house.owner)).code).toBe('forbidden');
+  expect((await approve(proposal, restaurant.owner)).code).toBe('forbidden');
   const own = { id: other.id, proposal };
   expect((await other.owner.call('takeBackProposal', { params: own })).code).toBe('not_found');
   expect((await propose(other, { ...wish('Casa'), replaces: proposal })).code).toBe('ok');
-  expect((await read(house)).waiting?._id).toBe(proposal);
+  expect((await read(restaurant)).waiting?._id).toBe(proposal);
 });
 
 test('a registration under way changes its name in its own steps', async () => {
@@ -311,10 +317,10 @@ test.each([
   ['es', 'El motivo figura abajo'],
   ['pt', 'O motivo está abaixo'],
 ] as const)('the decision is told in the language of who proposed: %s', async (locale, text) => {
-  const house = await newHouse();
-  await app.pool.query('update app_user set locale = $2 where id = $1', [house.owner.id, locale]);
-  taken(await propose(house, wish(unique('Nova'))));
-  taken(await reject(await waitingId(house), 'Not like this.'));
-  const [mail] = await mailsOf(house.owner);
+  const restaurant = await newRestaurant();
+  await app.pool.query('update app_user set locale = $2 where id = $1', [restaurant.owner.id, locale]);
+  taken(await propose(restaurant, wish(unique('Nova'))));
+  taken(await reject(await waitingId(restaurant), 'Not like this.'));
+  const [mail] = await mailsOf(restaurant.owner);
   expect(mail).toMatchObject({ locale, body: expect.stringContaining(text) });
 });

@@ -47,7 +47,7 @@ test(`${operations} steps of 30 diners on 5 slots at once break no promise (seed
   // Mostly among the latest orders: the old ones are over.
   const recent = () => pick(orders.slice(-25));
   const reviewed = new Set([tables[1], tables[2]]);
-  // A house knows nothing of a table that is only held.
+  // A restaurant knows nothing of a table that is only held.
   const asked = () => pick(orders.filter(({ table, paid }) => paid && reviewed.has(table)).slice(-6)) ?? recent();
   const steps: Record<string, [weight: number, step: (server: TestApp) => Promise<unknown>]> = {
     hold: [

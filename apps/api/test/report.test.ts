@@ -7,8 +7,8 @@ import type { TestApp } from './support/app.ts';
 import { startTestApp } from './support/app.ts';
 import { Caller, newDiner, taken } from './support/diner.ts';
 import { drain } from './support/drain.ts';
-import type { House, Person } from './support/orders-fixture.ts';
-import { createHouse, createOrder, createPerson, joinTeam, openSlot } from './support/orders-fixture.ts';
+import type { CurrentRestaurant, Person } from './support/orders-fixture.ts';
+import { createRestaurant, createOrder, createPerson, joinTeam, openSlot } from './support/orders-fixture.ts';
 
 // A Tuesday; its quarter is over, and its report due from 5 October.
 const tuesday = '2026-09-15';
@@ -17,7 +17,7 @@ const clock = { now: 0 };
 const at = (date: string, time: string, there = zone) => slotInstant(date, time, there);
 
 let app: TestApp;
-let house: House;
+let restaurant: CurrentRestaurant;
 let owner: Caller;
 let slot: string;
 beforeAll(async () => {
@@ -27,20 +27,20 @@ afterAll(() => app.close());
 beforeEach(async () => {
   clock.now = at('2026-09-20', '12:00');
   await app.pool.query('update restaurant set state = $1', ['rejected']);
-  [house, slot] = await openHouse();
-  owner = await member(house, 'owner');
+  [restaurant, slot] = await openRestaurant();
+  owner = await member(restaurant, 'owner');
 });
 
 /** A restaurant with two tables for four on Tuesdays at 20:00, since ever. */
-async function openHouse(more: { zone?: string } = {}): Promise<[House, string]> {
-  const made = await createHouse(app.pool, more);
+async function openRestaurant(more: { zone?: string } = {}): Promise<[CurrentRestaurant, string]> {
+  const made = await createRestaurant(app.pool, more);
   await app.pool.query('update restaurant set ticket_avg = 2000 where id = $1', [made.id]);
   const id = await openSlot(app.pool, made, { date: tuesday, time: '20:00', qtd: 2 });
   await app.pool.query('update table_slot set created_at = null where id = $1', [id]);
   return [made, id];
 }
 
-async function member(of: House, role: string, locale = 'pt'): Promise<Caller & { email?: string }> {
+async function member(of: CurrentRestaurant, role: string, locale = 'pt'): Promise<Caller & { email?: string }> {
   const person = await createPerson(app.pool);
   await app.pool.query('update app_user set locale = $2 where id = $1', [person.id, locale]);
   await joinTeam(app.pool, of, person, role);
@@ -49,11 +49,11 @@ async function member(of: House, role: string, locale = 'pt'): Promise<Caller & 
 
 type Order = Parameters<typeof createOrder>[3];
 const book = (diner: Person, more: Partial<Order> = {}) =>
-  createOrder(app.pool, house, diner, { slot, date: tuesday, time: '20:00', state: 'completed', ...more });
+  createOrder(app.pool, restaurant, diner, { slot, date: tuesday, time: '20:00', state: 'completed', ...more });
 const report = async (from: string, to: string, who = owner) =>
-  taken(await who.call('getReport', { params: { id: house.id }, query: { from, to } }));
+  taken(await who.call('getReport', { params: { id: restaurant.id }, query: { from, to } }));
 const quarter = () => report('2026-07-01', '2026-09-30');
-const kept = async (who = owner) => taken(await who.call('listReports', { params: { id: house.id } }));
+const kept = async (who = owner) => taken(await who.call('listReports', { params: { id: restaurant.id } }));
 
 describe('the live report', () => {
   test('tells what became of the tables, with small known figures', async () => {
@@ -126,9 +126,9 @@ describe('the live report', () => {
       app.pool.query(
         `insert into review (id, restaurant_id, author, title, comment, food, service, place, value, locale, created_at ${more && ', private'})
          values (gen_random_uuid(), $1, 'A', 'T', 'C', $2, $2, $2, $2, 'pt', $3 ${more && ', true'})`,
-        [house.id, score, toIso(when)],
+        [restaurant.id, score, toIso(when)],
       );
-    await app.pool.query("update restaurant set time_zone = 'America/Sao_Paulo' where id = $1", [house.id]);
+    await app.pool.query("update restaurant set time_zone = 'America/Sao_Paulo' where id = $1", [restaurant.id]);
     clock.now = at('2026-10-04', '12:00');
     const end = at('2026-10-01', '00:00', 'America/Sao_Paulo');
     await review(end - 1, 5);
@@ -169,7 +169,7 @@ describe('the live report', () => {
       app.pool.query(
         `insert into slot_day (slot_id, date, restaurant_id, capacity, overhang, overridden) values ($1, $2, $3, $4, $5, true)
          on conflict (slot_id, date) do update set overhang = $5, capacity = $4`,
-        [slot, date, house.id, capacity, overhang],
+        [slot, date, restaurant.id, capacity, overhang],
       );
     await on(tuesday, 6, 0);
     await on(addDays(tuesday, -7), 0, 1);
@@ -179,7 +179,7 @@ describe('the live report', () => {
 
   test('refuses ranges that are none', async () => {
     const problem = (from: string, to: string) =>
-      owner.problem('getReport', { params: { id: house.id }, query: { from, to } });
+      owner.problem('getReport', { params: { id: restaurant.id }, query: { from, to } });
     expect((await problem('2026-09-02', '2026-09-01')).issues).toMatchObject([{ path: 'to', code: 'too_small' }]);
     expect((await problem('2025-09-19', '2026-09-20')).issues).toMatchObject([{ path: 'to', code: 'too_big' }]);
     expect((await problem('2026-09-21', '2026-09-22')).issues).toMatchObject([{ path: 'from' }]);
@@ -199,8 +199,8 @@ describe('the quarterly report', () => {
     const [one, ...others] = await kept();
     expect(others.map((other) => other.quarter)).toEqual(['2026-Q2']);
     expect(one).toMatchObject({ quarter: '2026-Q3', made: toIso(clock.now) });
-    const params = { id: house.id, report: String(one?._id) };
-    const before = taken(await owner.call('getKeptReport', { params }));
+    const params = { id: restaurant.id, report: String(one?._id) };
+    const before = taken(await owner.call('getQuarterlyReport', { params }));
     expect(before.report).toMatchObject({
       first: '2026-07-01',
       until: '2026-09-30',
@@ -208,7 +208,7 @@ describe('the quarterly report', () => {
     });
     await app.pool.query("update orders set state = 'no_show' where id = $1", [order.id]);
     await makeReports(app.context);
-    expect(taken(await owner.call('getKeptReport', { params }))).toEqual(before);
+    expect(taken(await owner.call('getQuarterlyReport', { params }))).toEqual(before);
     expect((await quarter()).metrics.arrived).toBe(0);
   });
 
@@ -224,8 +224,8 @@ describe('the quarterly report', () => {
 
   test('comes in São Paulo when it is the fifth there', async () => {
     const there = 'America/Sao_Paulo';
-    [house, slot] = await openHouse({ zone: there });
-    owner = await member(house, 'owner');
+    [restaurant, slot] = await openRestaurant({ zone: there });
+    owner = await member(restaurant, 'owner');
     await book(await createPerson(app.pool));
     clock.now = at('2026-10-04', '23:59', there);
     await makeReports(app.context);
@@ -238,10 +238,11 @@ describe('the quarterly report', () => {
   test('has the city’s middle from eight restaurants on', async () => {
     const cities = async (restaurants: number) => {
       await app.pool.query('delete from quarterly_report');
-      while ((await active()) < restaurants) await openHouse();
+      while ((await active()) < restaurants) await openRestaurant();
       await makeReports(app.context);
       const [one] = await kept();
-      return taken(await owner.call('getKeptReport', { params: { id: house.id, report: String(one?._id) } })).report;
+      return taken(await owner.call('getQuarterlyReport', { params: { id: restaurant.id, report: String(one?._id) } }))
+        .report;
     };
     const active = async () =>
       (await app.pool.query<{ n: number }>("select count(*) as n from restaurant where state = 'approved'")).rows[0]
@@ -260,8 +261,8 @@ describe('the quarterly report', () => {
 
   test('is mailed to owner and managers in their language, once, with the way to it', async () => {
     await book(await createPerson(app.pool));
-    const manager = await member(house, 'manager', 'es');
-    const host = await member(house, 'host');
+    const manager = await member(restaurant, 'manager', 'es');
+    const host = await member(restaurant, 'host');
     clock.now = at('2026-10-05', '09:00');
     await makeReports(app.context);
     await drain(app.context);
@@ -275,7 +276,7 @@ describe('the quarterly report', () => {
       [manager.id, 'informe del 3.er trimestre de 2026'],
       [owner.id, 'relatório do 3.º trimestre de 2026'],
     ]);
-    expect(rows[0]?.body).toContain(`/panel/report?restaurant=${house.id}&kept=${one?._id}`);
+    expect(rows[0]?.body).toContain(`/panel/report?restaurant=${restaurant.id}&kept=${one?._id}`);
   });
 
   test('says nothing of a restaurant that neither offered nor sold', async () => {
@@ -283,13 +284,15 @@ describe('the quarterly report', () => {
     clock.now = at('2026-10-05', '09:00');
     await makeReports(app.context);
     expect(await kept()).toEqual([]);
-    const { rows } = await app.pool.query('select figures from quarterly_report where restaurant_id = $1', [house.id]);
+    const { rows } = await app.pool.query('select figures from quarterly_report where restaurant_id = $1', [
+      restaurant.id,
+    ]);
     expect(rows).toEqual([{ figures: null }]);
   });
 });
 
 describe('as a file', () => {
-  const file = (kind: 'pdf' | 'csv', locale: string, id: string, who = owner, of = house.id) =>
+  const file = (kind: 'pdf' | 'csv', locale: string, id: string, who = owner, of = restaurant.id) =>
     fetch(`${app.url}/v1/host/restaurants/${of}/reports/${id}/${kind}`, {
       headers: { authorization: `Bearer ${who.token}`, 'accept-language': locale },
     });
@@ -324,7 +327,9 @@ describe('as a file', () => {
     ['en', 'Report: Q3 2026', 'Bills before the discount (about)', '€80'],
     ['es', 'Informe: 3.er trimestre de 2026', 'Cuentas antes del descuento (aprox.)', '80 €'],
   ])('PDF opens and reads in %s', async (locale, title, bill, sum) => {
-    await app.pool.query("update restaurant set company_name = 'Tasca do Zé − Łódź 渋谷' where id = $1", [house.id]);
+    await app.pool.query("update restaurant set company_name = 'Tasca do Zé − Łódź 渋谷' where id = $1", [
+      restaurant.id,
+    ]);
     const response = await file('pdf', locale, await make());
     expect(response.headers.get('content-type')).toBe('application/pdf');
     const { text, totalPages } = await extractText(
@@ -341,20 +346,20 @@ describe('as a file', () => {
 
   test('and page are the restaurant’s own: others’ teams and hosts get none', async () => {
     const id = await make();
-    const [other] = await openHouse();
+    const [other] = await openRestaurant();
     const stranger = await member(other, 'owner');
-    const host = await member(house, 'host');
+    const host = await member(restaurant, 'host');
     const codes = async (who: Caller, of: string) => [
       (await who.call('getReport', { params: { id: of } })).code,
       (await who.call('listReports', { params: { id: of } })).code,
-      (await who.call('getKeptReport', { params: { id: of, report: id } })).code,
+      (await who.call('getQuarterlyReport', { params: { id: of, report: id } })).code,
       (await file('pdf', 'en', id, who, of)).status,
       (await file('csv', 'en', id, who, of)).status,
     ];
-    expect(await codes(stranger, house.id)).toEqual(['not_found', 'not_found', 'not_found', 404, 404]);
+    expect(await codes(stranger, restaurant.id)).toEqual(['not_found', 'not_found', 'not_found', 404, 404]);
     expect(await codes(stranger, other.id)).toEqual(['ok', 'ok', 'not_found', 404, 404]);
-    expect(await codes(host, house.id)).toEqual(['forbidden', 'forbidden', 'forbidden', 403, 403]);
-    expect((await codes(await newDiner(app.pool, app.url), house.id))[0]).toBe('not_found');
-    expect(await codes(await member(house, 'manager'), house.id)).toEqual(['ok', 'ok', 'ok', 200, 200]);
+    expect(await codes(host, restaurant.id)).toEqual(['forbidden', 'forbidden', 'forbidden', 403, 403]);
+    expect((await codes(await newDiner(app.pool, app.url), restaurant.id))[0]).toBe('not_found');
+    expect(await codes(await member(restaurant, 'manager'), restaurant.id)).toEqual(['ok', 'ok', 'ok', 200, 200]);
   });
 });

@@ -4,14 +4,14 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HostApp } from './support/host-app.ts';
 import { startOwnHostApp } from './support/host-app.ts';
-import type { House, Person } from './support/orders-fixture.ts';
-import { createHouse, createOrder, createPerson, joinTeam, openSlot, slotAt } from './support/orders-fixture.ts';
+import type { CurrentRestaurant, Person } from './support/orders-fixture.ts';
+import { createRestaurant, createOrder, createPerson, joinTeam, openSlot, slotAt } from './support/orders-fixture.ts';
 
 const date = '2026-06-12';
 const clock = { now: tableInstant(date, '20:00', 'night', 'Europe/Lisbon') };
 
 let api: HostApp;
-let house: House;
+let restaurant: CurrentRestaurant;
 let host: Person;
 let diner: Person;
 
@@ -20,28 +20,28 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  house = await createHouse(api.pool);
+  restaurant = await createRestaurant(api.pool);
   host = await createPerson(api.pool, { first: 'Rui', last: 'Costa' });
   diner = await createPerson(api.pool, { first: 'Conceição', last: 'Núñez' });
-  await joinTeam(api.pool, house, host);
+  await joinTeam(api.pool, restaurant, host);
 });
 
 type More = Partial<Parameters<typeof createOrder>[3]>;
 async function book(on = date, time = '20:00', more: More = {}, by = diner) {
-  const slot = await slotAt(api.pool, house, { date: on, time });
-  return createOrder(api.pool, house, by, { slot, date: on, time, ...more });
+  const slot = await slotAt(api.pool, restaurant, { date: on, time });
+  return createOrder(api.pool, restaurant, by, { slot, date: on, time, ...more });
 }
 const list = async (query: Record<string, string | number> = {}, token = host.token) =>
   (
     await api.get(
-      `/host/restaurants/${house.id}/reservations?${new URLSearchParams(query as Record<string, string>)}`,
+      `/host/restaurants/${restaurant.id}/reservations?${new URLSearchParams(query as Record<string, string>)}`,
       token,
     )
   ).body;
 const numbers = async (query: Record<string, string | number>) =>
   ((await list(query)).data as { number: string }[]).map(({ number }) => number);
 const file = async (query = '', token = host.token, language = 'en') => {
-  const response = await fetch(`${api.base}/host/restaurants/${house.id}/reservations/export${query}`, {
+  const response = await fetch(`${api.base}/host/restaurants/${restaurant.id}/reservations/export${query}`, {
     headers: { authorization: `Bearer ${token}`, 'accept-language': language },
   });
   return {
@@ -95,16 +95,16 @@ describe('the list', () => {
 
   test('a place that is none, and a limit above the highest, are refused at their field', async () => {
     for (const query of ['after=x', 'limit=101', 'limit=0', 'state=held']) {
-      const answer = await api.get(`/host/restaurants/${house.id}/reservations?${query}`, host.token);
+      const answer = await api.get(`/host/restaurants/${restaurant.id}/reservations?${query}`, host.token);
       expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_fields' } });
     }
-    expect((await api.get(`/host/restaurants/${house.id}/reservations?limit=100`, host.token)).status).toBe(200);
+    expect((await api.get(`/host/restaurants/${restaurant.id}/reservations?limit=100`, host.token)).status).toBe(200);
   });
 
   test('reads a page from the index, however many bookings came before', async () => {
     const { rows } = await api.pool
       .query<{ 'QUERY PLAN': string }>(
-        `set enable_seqscan = off; explain select id from orders o where o.restaurant_id = '${house.id}'
+        `set enable_seqscan = off; explain select id from orders o where o.restaurant_id = '${restaurant.id}'
          and (o.date, o.starts_at, o.id) > ('2026-01-01', '-infinity', '00000000-0000-0000-0000-000000000000')
        order by o.date, o.starts_at, o.id limit 50; reset enable_seqscan`,
       )
@@ -140,8 +140,8 @@ describe('the file', () => {
   });
 
   test('goes past one reading of the database, and takes the list’s filters', async () => {
-    const slot = await openSlot(api.pool, house, { date, time: '20:00', qtd: 99 });
-    const { id } = await createOrder(api.pool, house, diner, { slot, date, time: '20:00' });
+    const slot = await openSlot(api.pool, restaurant, { date, time: '20:00', qtd: 99 });
+    const { id } = await createOrder(api.pool, restaurant, diner, { slot, date, time: '20:00' });
     await api.pool.query(
       `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', 'M-' || n, 'voucher_code', null,
          'voucher_token', null, 'payment_state', 'none', 'state', 'declined'))).* from orders o, generate_series(1, 1200) n where o.id = $1`,
@@ -198,7 +198,7 @@ describe('one booking', () => {
 
 test('another restaurant’s owner finds neither list, file nor booking', async () => {
   const order = await book();
-  const other = await createHouse(api.pool);
+  const other = await createRestaurant(api.pool);
   const owner = await createPerson(api.pool);
   await joinTeam(api.pool, other, owner, 'owner');
   expect(await list({}, owner.token)).toMatchObject({ status: 404, code: 'not_found' });

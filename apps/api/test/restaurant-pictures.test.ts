@@ -31,7 +31,7 @@ const drawing = (width = 1600, height = 900, background = '#c5281c') =>
   sharp({ create: { width, height, channels: 3, background } });
 const aPhoto = () => drawing().jpeg().toBuffer();
 
-async function house(): Promise<{ owner: Caller; id: string }> {
+async function restaurant(): Promise<{ owner: Caller; id: string }> {
   const owner = await newOwner(app);
   return { owner, id: await begin(owner) };
 }
@@ -63,7 +63,7 @@ describe('a cover', () => {
     ['AVIF', () => drawing(800, 600).avif({ effort: 0 }).toBuffer()],
     ['JPEG of a phone’s 50 megapixels', () => drawing(8192, 6144).jpeg().toBuffer()],
   ])('is taken as %s and served in every width, for ever cacheable, as AVIF once that is made', async (_, draw) => {
-    const { owner, id } = await house();
+    const { owner, id } = await restaurant();
     const { cover } = taken(await setCover(owner, id, await draw()));
     expect(cover?.widths).toEqual([400, 800, 1200]);
     expect(cover?.preview).toMatch(/^data:image\/webp;base64,/);
@@ -84,7 +84,7 @@ describe('a cover', () => {
   });
 
   test('is turned upright and loses what it says of place and camera, in all its files', async () => {
-    const { owner, id } = await house();
+    const { owner, id } = await restaurant();
     const original = await drawing(900, 900, '#1f3f8a')
       .composite([{ input: await drawing(450, 900).png().toBuffer(), left: 0, top: 0 }])
       .withExif({ IFD0: { Copyright: 'SecretPlace' } })
@@ -115,7 +115,7 @@ describe('a cover', () => {
   });
 
   test('is the part that was chosen, under another address, from the picture as it came', async () => {
-    const { owner, id } = await house();
+    const { owner, id } = await restaurant();
     // Red at the left, blue at the right.
     const both = await drawing(1600, 600, '#1f3f8a')
       .composite([{ input: await drawing(800, 600).png().toBuffer(), left: 0, top: 0 }])
@@ -137,7 +137,7 @@ describe('a cover', () => {
   });
 
   test('is up to the limit of megabytes, and no larger', async () => {
-    const { owner, id } = await house();
+    const { owner, id } = await restaurant();
     const picture = await aPhoto();
     const padded = (bytes: number) => Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
     expect((await setCover(owner, id, padded(1024 * 1024))).code).toBe('ok');
@@ -152,7 +152,7 @@ async function redOf(body: Buffer): Promise<boolean> {
 
 describe('photos', () => {
   test('come several in one form; a bad one among them is named, and the others are kept', async () => {
-    const { owner, id } = await house();
+    const { owner, id } = await restaurant();
     const { status, body } = await addPhotos(
       owner,
       id,
@@ -175,7 +175,7 @@ describe('photos', () => {
   });
 
   test('are refused when none of them is good, or there is none', async () => {
-    const { owner, id } = await house();
+    const { owner, id } = await restaurant();
     const { status, body } = await addPhotos(owner, id, Buffer.from('no'), Buffer.from('neither'));
     expect([status, body.code, body.issues.map((issue: { path: string }) => issue.path)]).toEqual([
       422,
@@ -186,7 +186,7 @@ describe('photos', () => {
   });
 
   test('are as many as fit, and not one more, however many come at once', async () => {
-    const { owner, id } = await house();
+    const { owner, id } = await restaurant();
     const photo = await aPhoto();
     const answers = await Promise.all(Array.from({ length: 3 }, () => addPhotos(owner, id, photo, photo)));
     expect(answers.flatMap(({ body }) => body.refused ?? body.issues ?? []).length).toBe(2);
@@ -195,7 +195,7 @@ describe('photos', () => {
   });
 
   test('of one form that has more than fit are kept as many as fit, and the others are refused as too many', async () => {
-    const { owner, id } = await house();
+    const { owner, id } = await restaurant();
     const photo = await aPhoto();
     const { body } = await addPhotos(owner, id, ...Array.from({ length: 6 }, () => photo));
     expect([body.status, body.code, body.params]).toEqual([409, 'photos_limit', { max: 4 }]);
@@ -203,7 +203,7 @@ describe('photos', () => {
   });
 
   test('are put into an order, described and taken away', async () => {
-    const { owner, id } = await house();
+    const { owner, id } = await restaurant();
     const photo = await aPhoto();
     const { body } = await addPhotos(owner, id, photo, photo, photo);
     const [a, b, c] = body.data.photos.map((one: { _id: string }) => one._id);
@@ -223,7 +223,7 @@ describe('photos', () => {
 });
 
 test('a picture that was taken away is put back where it was, for a while and once', async () => {
-  const { owner, id } = await house();
+  const { owner, id } = await restaurant();
   const photo = await aPhoto();
   const { cover } = taken(await setCover(owner, id, photo));
   const { body } = await addPhotos(owner, id, photo, photo, photo);
@@ -277,7 +277,7 @@ describe('what is no picture, or too much of one', () => {
       'picture_giant',
     ],
   ])('%s is refused, and the cover before stays', async (_, make, code) => {
-    const { owner, id } = await house();
+    const { owner, id } = await restaurant();
     const { cover } = taken(await setCover(owner, id, await aPhoto()));
     const response = await fetch(`${app.url}/v1/restaurant/upload/${id}/cover`, {
       method: 'POST',
@@ -290,7 +290,7 @@ describe('what is no picture, or too much of one', () => {
   });
 
   test('a JPEG with a page behind it is taken, and the page is nowhere in what is served', async () => {
-    const { owner, id } = await house();
+    const { owner, id } = await restaurant();
     const both = Buffer.concat([await aPhoto(), Buffer.from('<script>alert("polyglot")</script>')]);
     const { cover } = taken(await setCover(owner, id, both));
     const { body, headers } = await served(cover?.src ?? '', 1200);
@@ -300,7 +300,7 @@ describe('what is no picture, or too much of one', () => {
 });
 
 test('files that no restaurant shows any more are removed after a while, and no others', async () => {
-  const { owner, id } = await house();
+  const { owner, id } = await restaurant();
   const first = taken(await setCover(owner, id, await aPhoto())).cover;
   const second = taken(await setCover(owner, id, await aPhoto())).cover;
   await drain(app.context);

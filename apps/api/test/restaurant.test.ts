@@ -229,7 +229,7 @@ describe('alternatives', () => {
   const day = dayOfWeek(tomorrow);
   const at = { latitude: 38.7, longitude: -9.1 };
 
-  it('are the nearest times of the same house', async () => {
+  it('are the nearest times of the same restaurant', async () => {
     const id = await addRestaurant(test.pool, { company_name: 'Gone', ...at });
     const times = ['12:30', '19:00', '20:00', '20:30', '23:00'];
     const slots = await addSlots(
@@ -259,7 +259,7 @@ describe('alternatives', () => {
     expect(found).not.toContain(`Given up ${tomorrow} 20:00`);
   });
 
-  it('leave out a house that declined or did not answer', async () => {
+  it('leave out a restaurant that declined or did not answer', async () => {
     const id = await addRestaurant(test.pool, { company_name: 'Silent', latitude: 41.1, longitude: -8.6 });
     await addSlots(test.pool, id, [{ time: '20:00', day }]);
     const other = await addRestaurant(test.pool, { company_name: 'Next door', latitude: 41.1, longitude: -8.61 });
@@ -271,7 +271,7 @@ describe('alternatives', () => {
     expect(elsewhere.filter((found) => found.startsWith('Silent'))).toEqual([]);
   });
 
-  it('then houses nearby about that hour, then the same house on later days', async () => {
+  it('then restaurants nearby about that hour, then the same restaurant on later days', async () => {
     const id = await addRestaurant(test.pool, { company_name: 'Gone', ...at });
     const [gone = ''] = await addSlots(test.pool, id, [{ time: '20:00', day }]);
     await addSlots(test.pool, id, [

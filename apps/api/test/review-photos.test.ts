@@ -26,8 +26,8 @@ async function written(): Promise<{ diner: Caller; order: string; review: string
   const diner = await newDiner(app.pool, app.url);
   const person = { id: diner.id ?? '', token: diner.token, first: 'Ana', last: 'Silva' };
   const at = { slot: table.slotId, date: table.date, time: '20:00', state: 'completed' } as const;
-  const house = { id: table.restaurantId, zone: 'Europe/Lisbon', tolerance: 30 };
-  const { id: order } = await createOrder(app.pool, house, person, at);
+  const restaurant = { id: table.restaurantId, zone: 'Europe/Lisbon', tolerance: 30 };
+  const { id: order } = await createOrder(app.pool, restaurant, person, at);
   const scores = { food: 5, service: 5, place: 5, value: 5 };
   const body = { title: 'A night', comment: 'The rice came hot and everybody shared.', ...scores };
   const { _id: review } = taken(await diner.call('createReview', { params: { id: order }, body }));
@@ -70,8 +70,10 @@ test('pictures of a review are drawn anew, shown with it to everybody, and kept 
   expect(await shown(review)).toMatchObject({ photos, dined: true });
   const { data } = await app.client.call('getRestaurant', { params: { id: table.restaurantId } });
   expect(data.reviews.find(({ _id }) => _id === review)?.photos).toEqual(photos);
-  const house = taken(await owner.call('listHouseReviews', { params: { id: table.restaurantId }, query: {} }));
-  expect(house.find(({ _id }) => _id === review)?.photos).toEqual(photos);
+  const restaurant = taken(
+    await owner.call('listRestaurantReviews', { params: { id: table.restaurantId }, query: {} }),
+  );
+  expect(restaurant.find(({ _id }) => _id === review)?.photos).toEqual(photos);
   expect(await cleanUp()).toBe(0);
   const picture = await served(photos[0]?.src ?? '');
   expect(picture.status).toBe(200);

@@ -6,8 +6,8 @@ import type { TestApp } from './support/app.ts';
 import { startTestApp } from './support/app.ts';
 import type { Caller } from './support/diner.ts';
 import { newDiner, newGuest, taken } from './support/diner.ts';
-import type { House } from './support/orders-fixture.ts';
-import { createHouse, createOrder, openSlot } from './support/orders-fixture.ts';
+import type { CurrentRestaurant } from './support/orders-fixture.ts';
+import { createRestaurant, createOrder, openSlot } from './support/orders-fixture.ts';
 
 const dayMs = 86_400_000;
 const clock = { now: Date.parse('2026-03-10T12:00:00Z') };
@@ -31,8 +31,8 @@ const good: Body = {
 };
 
 /** A meal of the diner's, received at the clock's time; in a restaurant of its own unless told otherwise. */
-async function meal(state: OrderState = 'arrived', house?: House): Promise<string> {
-  const at = house ?? (await createHouse(test.pool));
+async function meal(state: OrderState = 'arrived', restaurant?: CurrentRestaurant): Promise<string> {
+  const at = restaurant ?? (await createRestaurant(test.pool));
   const date = '2026-03-10';
   const slot = await slotOf(at, date);
   const person = { id: diner.id ?? '', token: diner.token, first: 'Ana', last: 'Silva' };
@@ -45,7 +45,7 @@ async function meal(state: OrderState = 'arrived', house?: House): Promise<strin
 }
 
 const slots = new Map<string, Promise<string>>();
-function slotOf(at: House, date: string): Promise<string> {
+function slotOf(at: CurrentRestaurant, date: string): Promise<string> {
   const slot = slots.get(at.id) ?? openSlot(test.pool, at, { date, time: '12:00', qtd: 20 });
   slots.set(at.id, slot);
   return slot;
@@ -54,7 +54,7 @@ function slotOf(at: House, date: string): Promise<string> {
 const rate = (id: string, body: Partial<Body> = {}, who = diner) =>
   who.call('createReview', { params: { id }, body: { ...good, ...body } });
 
-async function ratingOf(at: House) {
+async function ratingOf(at: CurrentRestaurant) {
   const { rows } = await test.pool.query(
     'select rating_average as average, rating_count as count, rating_scores as scores, rank from restaurant where id = $1',
     [at.id],
@@ -64,7 +64,7 @@ async function ratingOf(at: House) {
 
 describe('rating a meal', () => {
   it('publishes at once, under a short name, and counts the restaurant’s rating', async () => {
-    const at = await createHouse(test.pool);
+    const at = await createRestaurant(test.pool);
     const order = await meal('completed', at);
     const review = taken(await rate(order, { discount_right: true }));
     expect(review).toMatchObject({ average: 4, user: 'Ana S.', private: false, moderate: false, order });
@@ -84,7 +84,7 @@ describe('rating a meal', () => {
   });
 
   it('keeps a private one from strangers and from the average, but counts its answer', async () => {
-    const at = await createHouse(test.pool);
+    const at = await createRestaurant(test.pool);
     const order = await meal('arrived', at);
     taken(await rate(order, { private: true, discount_right: false }));
     expect(await ratingOf(at)).toMatchObject({ average: null, count: 0, rank: 0 });
@@ -144,7 +144,7 @@ describe('rating a meal', () => {
   });
 
   it('is once, however often and fast it is sent', async () => {
-    const at = await createHouse(test.pool);
+    const at = await createRestaurant(test.pool);
     const order = await meal('arrived', at);
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => rate(order)));
     expect(outcomes.map(({ code }) => code).sort()).toEqual(['ok', ...Array<string>(4).fill('review_exists')]);
@@ -152,7 +152,7 @@ describe('rating a meal', () => {
   });
 
   it('counts every one of many at the same moment', async () => {
-    const at = await createHouse(test.pool);
+    const at = await createRestaurant(test.pool);
     const orders = await Promise.all(Array.from({ length: 6 }, () => meal('arrived', at)));
     await Promise.all(orders.map((order) => rate(order)));
     expect((await ratingOf(at)).count).toBe(6);
@@ -164,17 +164,17 @@ describe('rating a meal', () => {
   });
 
   it('is for nobody but the diner', async () => {
-    const house = await createHouse(test.pool);
-    const order = await meal('arrived', house);
+    const restaurant = await createRestaurant(test.pool);
+    const order = await meal('arrived', restaurant);
     const other = await newDiner(test.pool, test.url);
-    const read = { params: { restaurant: house.id, order } };
+    const read = { params: { restaurant: restaurant.id, order } };
     expect((await rate(order, {}, other)).code).toBe('not_found');
     taken(await rate(order));
     expect((await other.call('updateReview', { params: { id: order }, body: { food: 1 } })).code).toBe('not_found');
     expect((await other.call('getReview', read)).code).toBe('not_found');
     expect((await (await newGuest(test.url)).call('getReview', read)).code).toBe('unauthenticated');
-    const wrongHouse = { params: { restaurant: (await createHouse(test.pool)).id, order } };
-    expect((await diner.call('getReview', wrongHouse)).code).toBe('not_found');
+    const wrongRestaurant = { params: { restaurant: (await createRestaurant(test.pool)).id, order } };
+    expect((await diner.call('getReview', wrongRestaurant)).code).toBe('not_found');
   });
 
   it('keeps HTML as the text it is, and refuses 100 kB', async () => {

@@ -5,7 +5,7 @@ import { startTestApp } from './support/app.ts';
 import { newDiner, newGuest, taken } from './support/diner.ts';
 import type { Caller } from './support/diner.ts';
 import { drain } from './support/drain.ts';
-import { createHouse } from './support/orders-fixture.ts';
+import { createRestaurant } from './support/orders-fixture.ts';
 import { dayMs, eaten, hourMs, pointsOf, points, startClock } from './support/rewards.ts';
 
 const clock = startClock();
@@ -60,10 +60,10 @@ describe('points of a meal', () => {
 
   it('have the first visit in a restaurant once', async () => {
     const diner = await newDiner(test.pool, test.url);
-    const house = await createHouse(test.pool);
-    await eaten(test, diner, clock, house);
+    const restaurant = await createRestaurant(test.pool);
+    await eaten(test, diner, clock, restaurant);
     clock.now += dayMs;
-    await eaten(test, diner, clock, house);
+    await eaten(test, diner, clock, restaurant);
     await eaten(test, diner, clock);
     expect((await pointsOf(diner)).pending).toBe(150 + 100 + 150);
     // The later meal's job may run before the earlier one's.

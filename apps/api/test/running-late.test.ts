@@ -2,8 +2,8 @@ import { tableInstant } from '@metade/domain/grid.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { HostApp } from './support/host-app.ts';
 import { startOwnHostApp } from './support/host-app.ts';
-import type { House, OrderFacts, Person } from './support/orders-fixture.ts';
-import { createHouse, createOrder, createPerson, joinTeam, openSlot } from './support/orders-fixture.ts';
+import type { CurrentRestaurant, OrderFacts, Person } from './support/orders-fixture.ts';
+import { createRestaurant, createOrder, createPerson, joinTeam, openSlot } from './support/orders-fixture.ts';
 
 const date = '2026-06-12';
 const meal = tableInstant(date, '20:00', 'night', 'Europe/Lisbon');
@@ -11,7 +11,7 @@ const minute = 60_000;
 const clock = { now: meal };
 
 let api: HostApp;
-let house: House;
+let restaurant: CurrentRestaurant;
 let host: Person;
 let diner: Person;
 let order: OrderFacts;
@@ -23,12 +23,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   clock.now = meal;
-  house = await createHouse(api.pool);
+  restaurant = await createRestaurant(api.pool);
   host = await createPerson(api.pool);
   diner = await createPerson(api.pool);
-  await joinTeam(api.pool, house, host);
-  const slot = await openSlot(api.pool, house, { date, time: '20:00' });
-  order = await createOrder(api.pool, house, diner, { slot, date, time: '20:00' });
+  await joinTeam(api.pool, restaurant, host);
+  const slot = await openSlot(api.pool, restaurant, { date, time: '20:00' });
+  order = await createOrder(api.pool, restaurant, diner, { slot, date, time: '20:00' });
   const { rows } = await api.pool.query('select voucher_token from orders where id = $1', [order.id]);
   link = rows[0].voucher_token as string;
 });
@@ -37,7 +37,7 @@ const say = (minutes: unknown, token = diner.token) =>
   api.post(`/orders/${order.id}/late`, token, { minutes } as object);
 const sayByLink = (minutes: number) => api.post(`/vouchers/${link}/late`, 'nobody', { minutes });
 const onTheList = async () =>
-  (await api.get(`/host/restaurants/${house.id}/days/${date}`, host.token)).body.data.bookings[0].late_minutes;
+  (await api.get(`/host/restaurants/${restaurant.id}/days/${date}`, host.token)).body.data.bookings[0].late_minutes;
 
 test('the host’s list has what the diner says, the last word counting, and 0 takes it back', async () => {
   expect(await onTheList()).toBeNull();

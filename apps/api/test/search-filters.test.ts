@@ -108,7 +108,7 @@ describe('a table around a time', () => {
   });
 
   it('comes first on its card', async () => {
-    await open('House', ['12:00', '12:30', '13:00', '13:30', '19:30', '20:00', '20:30', '21:00']);
+    await open('CurrentRestaurant', ['12:00', '12:30', '13:00', '13:30', '19:30', '20:00', '20:30', '21:00']);
     const { data } = await search({ city: 'lisboa', date: tomorrow, time: '20:00' });
     expect(data[0]?.next_slots.map(({ time }) => time)).toEqual(['19:30', '20:00', '20:30', '21:00']);
   });
@@ -117,7 +117,7 @@ describe('a table around a time', () => {
 describe('what a search finds besides names', () => {
   const dish = (name: string, more: object = {}) => ({ name, price: 900, food: true, ...more });
 
-  it('are dishes, said on the card: not drinks, nor what the house hides', async () => {
+  it('are dishes, said on the card: not drinks, nor what the restaurant hides', async () => {
     const menu = [dish('Polvo à lagareiro'), dish('Sardinhas assadas'), dish('Vinho verde', { food: false })];
     await addOpenRestaurant(test.pool, { company_name: 'A', menu: JSON.stringify(menu) });
     await addOpenRestaurant(test.pool, {
@@ -183,7 +183,7 @@ describe('a list that found nothing', () => {
   });
 });
 
-describe('a full house', () => {
+describe('a full restaurant', () => {
   it('says its next free table, in lists of all and on the wishlist', async () => {
     const id = await addRestaurant(test.pool, { company_name: 'A' });
     const [slot = '', next] = await addSlots(test.pool, id, [

@@ -119,7 +119,7 @@ describe('text', () => {
     ['italiano', false],
     ['taberna chiado', false],
     ['xyzzy', false],
-  ])('%s finds the house by name, district or cuisine: %s', async (text, isFound) => {
+  ])('%s finds the restaurant by name, district or cuisine: %s', async (text, isFound) => {
     await addOpenRestaurant(test.pool, {
       company_name: 'Taberna do Açúcar',
       district: 'Alfama',
@@ -211,7 +211,7 @@ describe('the answer', () => {
     expect((await search({})).data[0]?.next_slots[0]?.price).toEqual({ amount: 450, currency: 'EUR' });
   });
 
-  it('lists houses without a table when asked to, with no times', async () => {
+  it('lists restaurants without a table when asked to, with no times', async () => {
     await addRestaurant(test.pool, { company_name: 'Without grid', rank: 2 });
     await addOpenRestaurant(test.pool, { company_name: 'Open', rank: 1 });
     const found = await search({ onlyAvailable: false });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetGuests } from '../src/features/shared-bookings/index.ts';
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
-import { change, openHouse } from './support/change-fixture.ts';
+import { change, openRestaurant } from './support/change-fixture.ts';
 import { Caller, newDiner, openTable, ownerOf, taken } from './support/diner.ts';
 import type { Table } from './support/diner.ts';
 import { drain } from './support/drain.ts';
@@ -116,7 +116,7 @@ test('who may answer is bound per booking and per network; nobody else’s booki
 test('a changed booking keeps its link and its answers; a cancelled one says so', async () => {
   const diner = await newDiner(app.pool, app.url);
   now = Date.now();
-  const { two, four } = await openHouse(app);
+  const { two, four } = await openRestaurant(app);
   const { id } = await booked(diner, two);
   const token = await shared(diner, id);
   taken(await answer(token, { name: 'Rui', coming: true }));

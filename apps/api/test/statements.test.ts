@@ -50,7 +50,7 @@ const numbered = new Set([
   'features/security-log/record-security.ts',
   'features/team/invite-member.ts',
   'features/unmet-demand/record-unmet-demand.ts',
-  'features/waiting/join-waiting.ts',
+  'features/waitlist/join-waiting.ts',
   'features/webhooks/send-webhook.ts',
 ]);
 

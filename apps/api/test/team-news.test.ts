@@ -26,7 +26,7 @@ beforeEach(async () => {
   await app.pool.query('delete from graphile_worker._private_jobs');
 });
 
-async function house(overrides: Parameters<typeof openTable>[1] = {}) {
+async function restaurant(overrides: Parameters<typeof openTable>[1] = {}) {
   const table = await openTable(app.pool, { daysAhead: 5, qtd: 5, ...overrides });
   return { table, owner: await ownerOf(app.pool, app.url, table) };
 }
@@ -70,7 +70,7 @@ const newsOf = async (order: string) =>
 
 describe('a team hears by mail', () => {
   it('of an instant booking: who runs the restaurant, each in their language and once; hosts if they wish', async () => {
-    const { table, owner } = await house();
+    const { table, owner } = await restaurant();
     const [manager, host, keen] = [
       await member(table, 'manager', 'es'),
       await member(table, 'host'),
@@ -92,7 +92,7 @@ describe('a team hears by mail', () => {
   });
 
   it('of a request, and of its deadline when that comes near, while it waits', async () => {
-    const { table, owner } = await house({ confirmationMode: 'review' });
+    const { table, owner } = await restaurant({ confirmationMode: 'review' });
     const { order } = await book(table);
     await drain(app.context);
     expect(await toldTo(owner)).toMatchObject([{ kind: 'request', subject: expect.stringContaining('Please answer') }]);
@@ -114,7 +114,7 @@ describe('a team hears by mail', () => {
   });
 
   it('of what the diner does: a change with what was before, a delay that stands, a cancellation; not of what it does itself', async () => {
-    const { table, owner } = await house();
+    const { table, owner } = await restaurant();
     const later = await addSlot(app, table, { time: '21:30' });
     const { diner, order } = await book(table);
     await drain(app.context);
@@ -144,7 +144,7 @@ describe('a team hears by mail', () => {
   });
 
   it('nothing of what was rolled back', async () => {
-    const { table } = await house();
+    const { table } = await restaurant();
     const { diner, order } = await book(table);
     await app.pool.query("alter table team_news add constraint none check (kind <> 'cancelled') not valid");
     expect(await diner.cancel(order._id)).toMatchObject({ ok: false, status: 500 });
@@ -156,7 +156,7 @@ describe('a team hears by mail', () => {
 
 describe('the quiet hours of the restaurant', () => {
   it('hold news back until the morning, and nothing twice', async () => {
-    const { table, owner } = await house();
+    const { table, owner } = await restaurant();
     await book(table);
     now = at(day, '23:00');
     await drain(app.context);
@@ -171,7 +171,7 @@ describe('the quiet hours of the restaurant', () => {
   });
 
   it('let through what concerns a meal within three hours', async () => {
-    const { table, owner } = await house({ time: '00:30' });
+    const { table, owner } = await restaurant({ time: '00:30' });
     await book(table);
     now = at(table.date, '22:30');
     await drain(app.context);
@@ -181,7 +181,7 @@ describe('the quiet hours of the restaurant', () => {
 
 describe('a daily digest', () => {
   it('has everything since the last one, comes once each morning, and takes the place of single mails', async () => {
-    const { table, owner } = await house();
+    const { table, owner } = await restaurant();
     await choose(owner, table, { booked: 'digest', cancelled: 'digest' });
     const { diner, order } = await book(table);
     taken(await diner.cancel(order._id));
@@ -221,7 +221,7 @@ describe('a daily digest', () => {
 
 describe('the choice', () => {
   it('is everybody’s own, goes with the member, and has no digest for what cannot wait', async () => {
-    const { table, owner } = await house();
+    const { table, owner } = await restaurant();
     const host = await member(table, 'host');
     const params = { id: table.restaurantId };
     expect(taken(await host.call('getNotices', { params })).choices.booked).toBe('off');

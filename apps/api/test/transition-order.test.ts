@@ -10,7 +10,7 @@ import { createPool } from '../src/db/pool.ts';
 import { transitionOrder } from '../src/features/orders/index.ts';
 import type { TestDatabase } from './support/database.ts';
 import { createTestDatabase } from './support/database.ts';
-import { createHouse, createOrder, createPerson, openSlot } from './support/orders-fixture.ts';
+import { createRestaurant, createOrder, createPerson, openSlot } from './support/orders-fixture.ts';
 
 const date = '2026-06-12';
 const meal = tableInstant(date, '20:00', 'night', 'Europe/Lisbon');
@@ -23,9 +23,9 @@ let order: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   pool = createPool(database.url);
-  const house = await createHouse(pool);
-  const slot = await openSlot(pool, house, { date, time: '20:00' });
-  order = (await createOrder(pool, house, await createPerson(pool), { slot, date, time: '20:00' })).id;
+  const restaurant = await createRestaurant(pool);
+  const slot = await openSlot(pool, restaurant, { date, time: '20:00' });
+  order = (await createOrder(pool, restaurant, await createPerson(pool), { slot, date, time: '20:00' })).id;
 });
 afterAll(async () => {
   await pool.end();

@@ -181,7 +181,7 @@ describe('opening a table where it was looked for', () => {
     expect((await problem({})).code).toBe('size_not_accepted');
   });
 
-  test('is for owner and manager of this house alone', async () => {
+  test('is for owner and manager of this restaurant alone', async () => {
     const stranger = await ownerOf(app.pool, app.url, await openTable(app.pool));
     const host = await newMember(app, table.restaurantId, 'host');
     const manager = await newMember(app, table.restaurantId, 'manager');

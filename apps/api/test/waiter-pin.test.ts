@@ -4,15 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '../src/features/auth/index.ts';
 import type { HostApp } from './support/host-app.ts';
 import { startOwnHostApp } from './support/host-app.ts';
-import type { House, OrderFacts, Person } from './support/orders-fixture.ts';
-import { createHouse, createOrder, createPerson, joinTeam, openSlot } from './support/orders-fixture.ts';
+import type { CurrentRestaurant, OrderFacts, Person } from './support/orders-fixture.ts';
+import { createRestaurant, createOrder, createPerson, joinTeam, openSlot } from './support/orders-fixture.ts';
 
 const date = '2026-06-12';
 const meal = tableInstant(date, '20:00', 'night', 'Europe/Lisbon');
 const clock = { now: meal };
 
 let api: HostApp;
-let house: House;
+let restaurant: CurrentRestaurant;
 let owner: Person;
 let host: Person;
 let diner: Person;
@@ -24,32 +24,32 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   clock.now = meal;
-  house = await createHouse(api.pool);
+  restaurant = await createRestaurant(api.pool);
   owner = await createPerson(api.pool, { first: 'Olga' });
   host = await createPerson(api.pool, { first: 'Rui' });
   diner = await createPerson(api.pool);
-  await joinTeam(api.pool, house, owner, 'owner');
-  await joinTeam(api.pool, house, host);
-  slot = await openSlot(api.pool, house, { date, time: '20:00', qtd: 99 });
+  await joinTeam(api.pool, restaurant, owner, 'owner');
+  await joinTeam(api.pool, restaurant, host);
+  slot = await openSlot(api.pool, restaurant, { date, time: '20:00', qtd: 99 });
 });
 
-const pinPath = () => `/host/restaurants/${house.id}/waiter-pin`;
+const pinPath = () => `/host/restaurants/${restaurant.id}/waiter-pin`;
 const set = (pin: unknown, version: number, token = owner.token) => api.send('PUT', pinPath(), token, { pin, version });
-const book = () => createOrder(api.pool, house, diner, { slot, date, time: '20:00' });
+const book = () => createOrder(api.pool, restaurant, diner, { slot, date, time: '20:00' });
 const tokenOf = async (order: OrderFacts) =>
   (await api.pool.query('select voucher_token from orders where id = $1', [order.id])).rows[0].voucher_token as string;
 // Nobody is signed in on the diner's phone.
 const type = (token: string, pin: string) => api.post(`/vouchers/${token}/pin`, '', { pin });
 const voucher = async (token: string) => (await api.get(`/vouchers/${token}`, '')).body.data;
 
-describe('the PIN of a house', () => {
+describe('the PIN of a restaurant', () => {
   test('is set by owner and manager, never by a host, and kept as a hash alone', async () => {
     expect((await api.get(pinPath(), host.token)).body.data).toEqual({ set: false, changed: null, version: 0 });
     expect(await set('4821', 0, host.token)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect(await set('4821', 0)).toMatchObject({ status: 200, body: { data: { set: true, version: 1 } } });
-    const { rows } = await api.pool.query('select * from waiter_pin where restaurant_id = $1', [house.id]);
+    const { rows } = await api.pool.query('select * from waiter_pin where restaurant_id = $1', [restaurant.id]);
     expect(rows[0].pin_hash).toMatch(/^\$argon2id\$/);
-    const log = await api.pool.query('select * from audit_log where restaurant_id = $1', [house.id]);
+    const log = await api.pool.query('select * from audit_log where restaurant_id = $1', [restaurant.id]);
     expect(log.rows).toEqual([
       expect.objectContaining({ actor_id: owner.id, role: 'owner', what: 'waiter_pin.changed' }),
     ]);
@@ -74,9 +74,9 @@ describe('the PIN of a house', () => {
     expect(await set(null, 2)).toMatchObject({ status: 200, body: { data: { set: false, version: 3 } } });
   });
 
-  test('another house’s owner neither sees nor changes it, nor unlocks a voucher', async () => {
+  test('another restaurant’s owner neither sees nor changes it, nor unlocks a voucher', async () => {
     const order = await book();
-    const other = await createHouse(api.pool);
+    const other = await createRestaurant(api.pool);
     const stranger = await createPerson(api.pool);
     await joinTeam(api.pool, other, stranger, 'owner');
     expect((await api.get(pinPath(), stranger.token)).status).toBe(404);
@@ -115,7 +115,7 @@ describe('typed on the diner’s phone', () => {
     expect(await type(token, '0000')).toMatchObject({ status: 409, body: { code: 'pin_locked' } });
     expect(await type(token, '4821')).toMatchObject({ status: 409, body: { code: 'pin_locked' } });
     expect((await voucher(token)).pin).toBe('locked');
-    const day = await api.get(`/host/restaurants/${house.id}/days/${date}`, host.token);
+    const day = await api.get(`/host/restaurants/${restaurant.id}/days/${date}`, host.token);
     const locked = (day.body.data.bookings as { _id: string; pin_locked: boolean }[]).filter((row) => row.pin_locked);
     expect(locked.map(({ _id }) => _id)).toEqual([order.id]);
     expect((await type(await tokenOf(another), '4821')).status).toBe(200);
@@ -129,7 +129,7 @@ describe('typed on the diner’s phone', () => {
     const order = await book();
     const token = await tokenOf(order);
     for (let n = 0; n < 5; n += 1) await type(token, '0000');
-    const redeemed = await api.post(`/host/restaurants/${house.id}/redeem`, host.token, { code: order.code });
+    const redeemed = await api.post(`/host/restaurants/${restaurant.id}/redeem`, host.token, { code: order.code });
     expect(redeemed).toMatchObject({ status: 200, body: { data: { state: 'arrived' } } });
     expect(await voucher(token)).toMatchObject({ used_by: 'Rui', used_how: 'code' });
   });
@@ -175,7 +175,7 @@ describe('typed on the diner’s phone', () => {
       const answers = await Promise.all([
         type(token, '4821'),
         type(token, '4821'),
-        api.post(`/host/restaurants/${house.id}/redeem`, host.token, { code: order.code }),
+        api.post(`/host/restaurants/${restaurant.id}/redeem`, host.token, { code: order.code }),
         api.post(`/host/orders/${order.id}/arrive`, host.token, {}),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -195,7 +195,7 @@ describe('typed on the diner’s phone', () => {
     expect(await type('unknown', '4821')).toMatchObject({ status: 404, body: { code: 'voucher_unknown' } });
     expect((await api.pool.query('select 1 from pin_try where order_id = $1', [order.id])).rowCount).toBe(0);
     clock.now = meal + 40 * 60_000;
-    // Past tolerance: whoever knows the PIN is the house, which may seat anyway.
+    // Past tolerance: whoever knows the PIN is the restaurant, which may seat anyway.
     expect((await type(token, '4821')).status).toBe(200);
   });
 });

@@ -52,14 +52,14 @@ function refusalOf(access: Access, caller: Caller): 401 | 403 | 404 | null {
 }
 
 let test: TestApp;
-let house: LivedIn;
+let restaurant: LivedIn;
 let other: LivedIn;
 let tokens: Record<Caller, string | null>;
 
 beforeAll(async () => {
   test = await startTestApp();
-  [house, other] = [await liveIn(test), await liveIn(test)];
-  tokens = await tokensOf(house, other);
+  [restaurant, other] = [await liveIn(test), await liveIn(test)];
+  tokens = await tokensOf(restaurant, other);
 });
 afterAll(() => test.close());
 
@@ -94,7 +94,7 @@ async function guestToken(): Promise<string> {
 }
 
 const send = (contract: Endpoint, ids: Omit<Ids, 'date'>, token: string | null) =>
-  sendSample(test, contract, { ...ids, date: house.date }, token);
+  sendSample(test, contract, { ...ids, date: restaurant.date }, token);
 
 /** The restaurant, or the order of it, that an operation's path names. */
 const nameOf = ({ access }: Endpoint, of: LivedIn) =>
@@ -120,10 +120,10 @@ describe.each(withRoles)('$name', (contract) => {
     for (const caller of everyCaller) {
       const refusal = refusalOf(contract.access, caller);
       if (refusal === null) continue;
-      const ids = { own: nameOf(contract, house), foreign: house.slot };
+      const ids = { own: nameOf(contract, restaurant), foreign: restaurant.slot };
       const { status, text } = await send(contract, ids, tokens[caller]);
       expect(status, `${caller}: ${text}`).toBe(refusal);
-      expect(text).not.toContain(house.secret);
+      expect(text).not.toContain(restaurant.secret);
     }
     expect(await fingerprint(test.pool)).toBe(before);
   });
@@ -153,27 +153,27 @@ describe.each(withRoles)('$name', (contract) => {
 describe.each(ofTeams)('$name', (contract) => {
   it('reaches nothing of another restaurant from inside one’s own', async () => {
     const own = await liveIn(test);
-    const before = await house.rows();
-    for (const foreign of await house.ids()) {
+    const before = await restaurant.rows();
+    for (const foreign of await restaurant.ids()) {
       const { status, text } = await send(contract, { own: nameOf(contract, own), foreign }, own.team.owner);
       expect(status, text).toBeLessThan(500);
-      expect(text).not.toContain(house.secret);
+      expect(text).not.toContain(restaurant.secret);
     }
-    expect(await house.rows()).toEqual(before);
+    expect(await restaurant.rows()).toEqual(before);
   });
 });
 
 describe.each(ofDiners)('$name', (contract) => {
   it('reaches nothing of another account from inside one’s own', async () => {
     const own = await liveIn(test);
-    const before = await house.dinerRows();
-    for (const foreign of [house.order, ...house.things]) {
+    const before = await restaurant.dinerRows();
+    for (const foreign of [restaurant.order, ...restaurant.things]) {
       // An account's own path names the thing itself.
       const id = contract.access.scope === 'order' ? own.order : foreign;
       const { status, text } = await send(contract, { own: id, foreign }, own.diner);
       expect(status, text).toBeLessThan(500);
-      expect(text).not.toContain(house.secret);
+      expect(text).not.toContain(restaurant.secret);
     }
-    expect(await house.dinerRows()).toEqual(before);
+    expect(await restaurant.dinerRows()).toEqual(before);
   });
 });

@@ -8,12 +8,12 @@ import type { TestApp } from './support/app.ts';
 import { undeclared } from './support/checked-answers.ts';
 import { Caller, taken } from './support/diner.ts';
 import { drain } from './support/drain.ts';
-import type { House, OrderFacts, Person } from './support/orders-fixture.ts';
-import { createHouse, createOrder, createPerson, joinTeam, slotAt } from './support/orders-fixture.ts';
+import type { CurrentRestaurant, OrderFacts, Person } from './support/orders-fixture.ts';
+import { createRestaurant, createOrder, createPerson, joinTeam, slotAt } from './support/orders-fixture.ts';
 import { startReceiver } from './support/receiver.ts';
 
 let app: TestApp;
-let house: House;
+let restaurant: CurrentRestaurant;
 let owner: Caller;
 let diner: Person;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -38,10 +38,10 @@ afterAll(() => app.close());
 beforeEach(async () => {
   now = Date.now();
   receiver = await startReceiver();
-  house = await createHouse(app.pool);
+  restaurant = await createRestaurant(app.pool);
   const person = await createPerson(app.pool, { first: 'Olga' });
-  await joinTeam(app.pool, house, person, 'owner');
-  await app.pool.query('update restaurant set owner_id = $2 where id = $1', [house.id, person.id]);
+  await joinTeam(app.pool, restaurant, person, 'owner');
+  await app.pool.query('update restaurant set owner_id = $2 where id = $1', [restaurant.id, person.id]);
   owner = new Caller(app.url, person.token, person.id);
   diner = await createPerson(app.pool, { first: 'Ana', last: 'Silva' });
 });
@@ -54,7 +54,7 @@ afterEach(async () => {
   expect(messages.flatMap(({ body, type }) => undeclared(webhookMessage(type), body))).toEqual([]);
 });
 
-const at = () => ({ params: { id: house.id } });
+const at = () => ({ params: { id: restaurant.id } });
 async function add(url = receiver.url, events: readonly (typeof all)[number][] = all) {
   const { data, secret } = await app.client.call(
     'createWebhook',
@@ -65,16 +65,16 @@ async function add(url = receiver.url, events: readonly (typeof all)[number][] =
 }
 async function book(state: 'awaiting_restaurant' | 'confirmed' = 'awaiting_restaurant'): Promise<OrderFacts> {
   const date = addDays(new Date(now).toISOString().slice(0, 10), 2);
-  const slot = await slotAt(app.pool, house, { date, time: '20:00' });
-  return createOrder(app.pool, house, diner, { slot, date, time: '20:00', state });
+  const slot = await slotAt(app.pool, restaurant, { date, time: '20:00' });
+  return createOrder(app.pool, restaurant, diner, { slot, date, time: '20:00', state });
 }
 const decline = (order: OrderFacts) => {
   // The log is in the order of the steps.
   now += 1_000;
-  return owner.call('declineOrder', { params: { id: order.id }, body: { reason: 'Full house' } });
+  return owner.call('declineOrder', { params: { id: order.id }, body: { reason: 'Full restaurant' } });
 };
 const log = async (webhook: string) =>
-  taken(await owner.call('listWebhookDeliveries', { params: { id: house.id, webhook } }));
+  taken(await owner.call('listWebhookDeliveries', { params: { id: restaurant.id, webhook } }));
 const verified = (secret: string, index = 0) => {
   const { body, headers } = receiver.received[index] ?? { body: '', headers: {} };
   return new Verifier(secret).verify(body, headers as Record<string, string>) as { type: string; data: object };
@@ -115,7 +115,7 @@ describe('a message', () => {
 
   test('goes only for the chosen steps, only to the restaurant’s own addresses, and not for what was rolled back', async () => {
     const hook = await add(receiver.url, ['booking.arrived']);
-    const other = await createHouse(app.pool);
+    const other = await createRestaurant(app.pool);
     await app.pool.query(
       `insert into webhook (id, restaurant_id, url, events, secret) values (gen_random_uuid(), $1, $2, $3, 'whsec_YWJj')`,
       [other.id, receiver.url, [...all]],
@@ -146,7 +146,7 @@ describe('a message', () => {
     const [given] = await log(hook._id);
     expect(given).toMatchObject({ state: 'failed', attempts: 3, status: 500, answer: 'out of order' });
     receiver.answers((response) => response.writeHead(204).end());
-    const params = { id: house.id, webhook: hook._id, delivery: given?._id ?? '' };
+    const params = { id: restaurant.id, webhook: hook._id, delivery: given?._id ?? '' };
     expect(taken(await owner.call('resendWebhookDelivery', { params }))).toMatchObject({ state: 'waiting' });
     await drain(app.context);
     expect(receiver.received).toHaveLength(4);
@@ -197,12 +197,14 @@ describe('an address', () => {
     await drain(app.context);
     expect(receiver.received).toHaveLength(before);
     const body = { url: receiver.url, events: [...all], version: 1 };
-    const saved = await owner.call('updateWebhook', { params: { id: house.id, webhook: hook._id }, body });
+    const saved = await owner.call('updateWebhook', { params: { id: restaurant.id, webhook: hook._id }, body });
     expect(saved).toMatchObject({ ok: true, data: { version: 2, disabled: null, failing_since: null } });
-    expect(await owner.call('updateWebhook', { params: { id: house.id, webhook: hook._id }, body })).toMatchObject({
-      code: 'webhook_changed',
-      params: { current: { version: 2 } },
-    });
+    expect(await owner.call('updateWebhook', { params: { id: restaurant.id, webhook: hook._id }, body })).toMatchObject(
+      {
+        code: 'webhook_changed',
+        params: { current: { version: 2 } },
+      },
+    );
   });
 
   test.each([
@@ -233,7 +235,7 @@ describe('an address', () => {
   test('has a secret that is told once; after a new one both sign for a day', async () => {
     const hook = await add();
     expect(JSON.stringify(taken(await owner.call('listWebhooks', at())))).not.toContain('whsec');
-    const params = { id: house.id, webhook: hook._id };
+    const params = { id: restaurant.id, webhook: hook._id };
     const { secret } = await app.client.call('rotateWebhookSecret', { params }, { token: owner.token });
     await decline(await book());
     await drain(app.context);
@@ -250,11 +252,11 @@ describe('an address', () => {
   test('is nobody’s but the owner’s and managers’ of its restaurant', async () => {
     const hook = await add();
     const host = await createPerson(app.pool);
-    await joinTeam(app.pool, house, host, 'host');
-    const other = await createHouse(app.pool);
+    await joinTeam(app.pool, restaurant, host, 'host');
+    const other = await createRestaurant(app.pool);
     const stranger = await createPerson(app.pool);
     await joinTeam(app.pool, other, stranger, 'owner');
-    const params = { id: house.id, webhook: hook._id };
+    const params = { id: restaurant.id, webhook: hook._id };
     for (const [person, code] of [
       [host, 'forbidden'],
       [stranger, 'not_found'],

@@ -38,7 +38,7 @@ async function twoHalves(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-async function houseWith(picture: Buffer): Promise<{ owner: Caller; id: string; picture: string }> {
+async function restaurantWith(picture: Buffer): Promise<{ owner: Caller; id: string; picture: string }> {
   const owner = await newOwner(app);
   const id = await begin(owner);
   const form = { form: fileForm(picture) };
@@ -58,7 +58,7 @@ async function colours(src: string): Promise<string> {
 }
 
 test('a picture is seen whole, small enough to travel, also once a part of it was cut out', async () => {
-  const { owner, id, picture } = await houseWith(await twoHalves(1600, 600));
+  const { owner, id, picture } = await restaurantWith(await twoHalves(1600, 600));
   const before = taken(await whole(owner, id, picture));
   expect(before).toMatchObject({ width: 640, height: 240 });
   expect(before.src).toMatch(/^data:image\/webp;base64,/);
@@ -70,30 +70,30 @@ test('a picture is seen whole, small enough to travel, also once a part of it wa
 });
 
 test('a high picture is as high as it may be', async () => {
-  const { owner, id, picture } = await houseWith(await twoHalves(600, 1200));
+  const { owner, id, picture } = await restaurantWith(await twoHalves(600, 1200));
   expect(taken(await whole(owner, id, picture))).toMatchObject({ width: 320, height: 640 });
 });
 
-test('a picture that is not there, is another house’s, or was drawn for the demo does not exist', async () => {
-  const house = await houseWith(await twoHalves(800, 600));
-  const other = await houseWith(await twoHalves(800, 600));
-  expect((await whole(house.owner, house.id, other.picture)).code).toBe('not_found');
-  expect((await whole(house.owner, other.id, other.picture)).code).toBe('not_found');
+test('a picture that is not there, is another restaurant’s, or was drawn for the demo does not exist', async () => {
+  const restaurant = await restaurantWith(await twoHalves(800, 600));
+  const other = await restaurantWith(await twoHalves(800, 600));
+  expect((await whole(restaurant.owner, restaurant.id, other.picture)).code).toBe('not_found');
+  expect((await whole(restaurant.owner, other.id, other.picture)).code).toBe('not_found');
   await app.pool.query(`update restaurant set photos = '[{"kind":"cover","src":"demo/x","alt":""}]' where id = $1`, [
-    house.id,
+    restaurant.id,
   ]);
-  expect((await whole(house.owner, house.id, house.picture)).code).toBe('not_found');
+  expect((await whole(restaurant.owner, restaurant.id, restaurant.picture)).code).toBe('not_found');
   const files = app.context.files;
   await app.pool.query(
     `update restaurant set photos = '[{"kind":"cover","src":"uploads/0198a000-0000-7000-8000-000000000001","alt":"","id":"0198a000-0000-7000-8000-000000000002"}]' where id = $1`,
-    [house.id],
+    [restaurant.id],
   );
   expect(await files.read('uploads/0198a000-0000-7000-8000-000000000001/master.webp')).toBeNull();
-  expect((await whole(house.owner, house.id, '0198a000-0000-7000-8000-000000000002')).code).toBe('not_found');
+  expect((await whole(restaurant.owner, restaurant.id, '0198a000-0000-7000-8000-000000000002')).code).toBe('not_found');
 });
 
 test('is for those who change pictures', async () => {
-  const { id, picture } = await houseWith(await twoHalves(800, 600));
+  const { id, picture } = await restaurantWith(await twoHalves(800, 600));
   expect((await whole(await newMember(app, id, 'host'), id, picture)).code).toBe('forbidden');
   expect((await whole(await newDiner(app.pool, app.url), id, picture)).code).toBe('not_found');
   expect((await whole(await newMember(app, id, 'manager'), id, picture)).code).toBe('ok');

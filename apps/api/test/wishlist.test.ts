@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from './support/app.ts';
 import { startTestApp } from './support/app.ts';
 import { newDiner, newGuest, openTable, taken } from './support/diner.ts';
-import { createHouse } from './support/orders-fixture.ts';
+import { createRestaurant } from './support/orders-fixture.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const newHouse = async () => (await createHouse(test.pool)).id;
+const newRestaurant = async () => (await createRestaurant(test.pool)).id;
 
 it('keeps the latest first, once each, and lets go', async () => {
   const diner = await newDiner(test.pool, test.url);
-  const [first, second] = [await newHouse(), await newHouse()];
+  const [first, second] = [await newRestaurant(), await newRestaurant()];
   const add = async (restaurant: string) => taken(await diner.call('addToWishlist', { params: { restaurant } }));
   expect(await add(first)).toEqual([first]);
   expect(await add(second)).toEqual([second, first]);
@@ -29,7 +29,7 @@ it('keeps the latest first, once each, and lets go', async () => {
 
 it('is each diner’s own', async () => {
   const [one, other] = [await newDiner(test.pool, test.url), await newDiner(test.pool, test.url)];
-  const restaurant = await newHouse();
+  const restaurant = await newRestaurant();
   taken(await one.call('addToWishlist', { params: { restaurant } }));
   taken(await other.call('removeFromWishlist', { params: { restaurant } }));
   expect(taken(await one.call('listWishlist', {}))).toEqual([restaurant]);
@@ -39,7 +39,12 @@ it('is each diner’s own', async () => {
 
 it('merges what was kept before signing in, in its order, without strangers', async () => {
   const diner = await newDiner(test.pool, test.url);
-  const [known, first, second, hidden] = await Promise.all([newHouse(), newHouse(), newHouse(), newHouse()]);
+  const [known, first, second, hidden] = await Promise.all([
+    newRestaurant(),
+    newRestaurant(),
+    newRestaurant(),
+    newRestaurant(),
+  ]);
   await test.pool.query('update restaurant set show = false where id = $1', [hidden]);
   taken(await diner.call('addToWishlist', { params: { restaurant: known } }));
   const restaurants = [first, hidden, second, randomUUID(), first, known];
@@ -58,7 +63,7 @@ it('takes 60 at once and refuses 61', async () => {
 
 it('keeps no restaurant that the public cannot see', async () => {
   const diner = await newDiner(test.pool, test.url);
-  const restaurant = await newHouse();
+  const restaurant = await newRestaurant();
   taken(await diner.call('addToWishlist', { params: { restaurant } }));
   await test.pool.query("update restaurant set state = 'paused' where id = $1", [restaurant]);
   expect(taken(await diner.call('listWishlist', {}))).toEqual([]);

@@ -1,8 +1,8 @@
 import { Button } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { HouseProvider } from './house/house.tsx';
-import { useRestaurants } from './house/use-restaurants.ts';
+import { RestaurantProvider } from './restaurant/current-restaurant.tsx';
+import { useRestaurants } from './restaurant/use-restaurants.ts';
 import { configIn, ConfigProvider, useLoadedConfig } from './session/config.tsx';
 import { LogIn } from './session/log-in.tsx';
 import { NoTeam } from './session/no-team.tsx';
@@ -22,12 +22,12 @@ const screens: Record<ScreenOf<'team'>, ComponentType> = {
   scan: lazy(() => import('./voucher/scan-screen.tsx')),
   menu: lazy(() => import('./menu/menu-screen.tsx')),
   pictures: lazy(() => import('./pictures/pictures-screen.tsx')),
-  houseClaims: lazy(() => import('./reviews/claims-screen.tsx')),
+  restaurantClaims: lazy(() => import('./reviews/claims-screen.tsx')),
   reviews: lazy(() => import('./reviews/reviews-screen.tsx')),
   team: lazy(() => import('./team/team-screen.tsx')),
   calendar: lazy(() => import('./calendar/calendar-screen.tsx')),
   grid: lazy(() => import('./grid/grid-screen.tsx')),
-  house: lazy(() => import('./profile/profile-screen.tsx')),
+  restaurant: lazy(() => import('./profile/profile-screen.tsx')),
   code: lazy(() => import('./voucher/code-screen.tsx')),
   connections: lazy(() => import('./connections/connections-screen.tsx')),
   waiterPin: lazy(() => import('./voucher/waiter-pin-screen.tsx')),
@@ -100,7 +100,7 @@ function Inside() {
   const ScreenShown = screens[shown];
   return (
     <ConfigProvider value={configIn(config, chosen.country)}>
-      <HouseProvider key={chosen._id} restaurant={chosen} restaurants={restaurants} choose={choose} onGone={load}>
+      <RestaurantProvider key={chosen._id} restaurant={chosen} restaurants={restaurants} choose={choose} onGone={load}>
         <ToastProvider undoSeconds={config.settings.undoSeconds}>
           <Shell screen={shown}>
             <Suspense fallback={<p className="sr-only">{m.loading}</p>}>
@@ -108,7 +108,7 @@ function Inside() {
             </Suspense>
           </Shell>
         </ToastProvider>
-      </HouseProvider>
+      </RestaurantProvider>
     </ConfigProvider>
   );
 }

@@ -2,7 +2,7 @@ import { ApiRefusal } from '@metade/api-client/client.ts';
 import { expect, test, vi } from 'vitest';
 
 vi.stubGlobal('location', { origin: 'http://metade.test' });
-const { createAttempts } = await import('../src/house/attempts.ts');
+const { createAttempts } = await import('../src/restaurant/attempts.ts');
 
 /** A booking that can be cancelled once, over a network that may lose the request or its answer. */
 function cancellable() {

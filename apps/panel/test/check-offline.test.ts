@@ -15,7 +15,7 @@ const payload = {
 };
 const facts = { publicKey, restaurant: 'house', today: '2026-06-12' };
 
-test('a voucher that we signed, for this house and day, is genuine', async () => {
+test('a voucher that we signed, for this restaurant and day, is genuine', async () => {
   expect(await checkOffline(qrOf(), facts)).toEqual({ kind: 'genuine', payload });
 });
 
@@ -26,7 +26,7 @@ test('one changed sign makes it forged, as does another’s key or a text that i
   expect(await checkOffline('https://metade.app/', facts)).toEqual({ kind: 'forged' });
 });
 
-test('another house’s and another day’s are told apart', async () => {
+test('another restaurant’s and another day’s are told apart', async () => {
   expect(await checkOffline(qrOf(), { ...facts, restaurant: 'other' })).toEqual({ kind: 'other_restaurant' });
   expect(await checkOffline(qrOf(), { ...facts, today: '2026-06-13' })).toEqual({
     kind: 'other_day',

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { BookingEvent } from '../src/house/event-stream.ts';
-import { createEventParser, followEvents } from '../src/house/event-stream.ts';
+import type { BookingEvent } from '../src/restaurant/event-stream.ts';
+import { createEventParser, followEvents } from '../src/restaurant/event-stream.ts';
 
 const event = { order: 'a', date: '2026-06-12', state: 'arrived' };
 const text = `id: 1\nevent: booking\ndata: ${JSON.stringify(event)}\n\n`;

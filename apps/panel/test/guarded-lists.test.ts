@@ -75,7 +75,7 @@ test.each([
   ['registrations', 'admin/queue-screen.tsx'],
   ['proposals, orders, people and restaurants', 'admin/found-list.tsx'],
   ['mails that failed', 'admin/mails-screen.tsx'],
-  ['the house’s claims', 'reviews/claims-screen.tsx'],
+  ['the restaurant’s claims', 'reviews/claims-screen.tsx'],
   ['reviews', 'reviews/review-card.tsx'],
   ['team and invitations', 'team/member-row.tsx', 'team/open-invitations.tsx'],
   ['calendar and holidays', 'calendar/month.tsx', 'calendar/holidays.tsx'],

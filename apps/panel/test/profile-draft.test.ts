@@ -1,9 +1,9 @@
-import type { HouseProfile } from '@metade/contracts/house-profile.ts';
+import type { RestaurantProfile } from '@metade/contracts/restaurant-profile.ts';
 import { wholeWorksheet } from '@metade/domain/opening-hours.ts';
 import { expect, test } from 'vitest';
 import { changesOf, differing, draftOf, noSums, rebased, withPart } from '../src/profile/profile-draft.ts';
 
-const profile: HouseProfile = {
+const profile: RestaurantProfile = {
   _id: '0198a000-0000-7000-8000-000000000001',
   slug: 'tasca',
   state: 'approved',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { QueuedStep, Sent } from '../src/house/step-queue.ts';
-import { StepQueue, withStep } from '../src/house/step-queue.ts';
+import type { QueuedStep, Sent } from '../src/restaurant/step-queue.ts';
+import { StepQueue, withStep } from '../src/restaurant/step-queue.ts';
 import { bookingOf } from './support/booking-fixture.ts';
 
 const step = (key: string, more: Partial<QueuedStep> = {}): QueuedStep => ({

@@ -75,7 +75,7 @@ describe('what cannot be saved', () => {
     expect(issueOf(withTime(outside), 0, accepted)).toBe('outside_period');
   });
 
-  test('is one time twice, a time without tables, a size that the house does not take; a closed cell is never wrong', () => {
+  test('is one time twice, a time without tables, a size that the restaurant does not take; a closed cell is never wrong', () => {
     const twice = { ...tuesday, sittings: [tuesday.sittings[0]!, tuesday.sittings[0]!] };
     expect(issueOf(twice, 1, accepted)).toBe('slot_twice');
     expect(issueOf({ ...tuesday, sittings: [{ time: '20:00', tables: { 2: 0, 4: 0, 6: 0 } }] }, 0, accepted)).toBe(
@@ -116,7 +116,7 @@ describe('every template', () => {
     }
   });
 
-  test('by the opening hours has lunch where the house is open for it, and dinner until past midnight', () => {
+  test('by the opening hours has lunch where the restaurant is open for it, and dinner until past midnight', () => {
     const made = templateWeek('opening_hours', { worksheet, accepted_sizes: [2] });
     expect(tablesOf(made).map(({ day, time }) => `${day} ${time}`)).toEqual(['2 12:30', '5 19:30', '5 21:30']);
   });

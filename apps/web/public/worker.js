@@ -44,7 +44,7 @@ self.addEventListener('fetch', (event) => {
   else if (request.method === 'POST' && changesOwner.test(pathname))
     event.respondWith(forget([stores.own]).then(() => fetch(request)));
   else if (request.method !== 'GET') return;
-  else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => keptPage(pathname)));
+  else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => cachePage(pathname)));
   else if (isFile.test(pathname)) event.respondWith(fetch(request).catch(() => keptFile(request)));
 });
 
@@ -115,7 +115,7 @@ async function keepFiles(loaded) {
   await Promise.allSettled([...needed].filter((path) => !kept.has(path)).map((path) => cache.add(path)));
 }
 
-async function keptPage(pathname) {
+async function cachePage(pathname) {
   for (const store of [stores.own, stores.links]) {
     const page = await caches.match(pathname, { cacheName: store, ignoreVary: true });
     if (page) return sinceWhen(page);

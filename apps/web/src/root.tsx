@@ -40,7 +40,7 @@ import type { RootData } from './shell/root-data.ts';
 import { StyleSheet } from './shell/style-sheet.tsx';
 import { Symbols } from './shell/symbols.tsx';
 import { useTypedEarly } from './shell/typed-early.ts';
-import { WaitingPlaceProvider } from './waiting/waiting-place.tsx';
+import { WaitingPlaceProvider } from './waitlist/waiting-place.tsx';
 import { useWords } from './words/words.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

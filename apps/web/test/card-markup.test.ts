@@ -58,7 +58,7 @@ describe('a card drawn for a list', () => {
   it('links to the restaurant and its times', () => {
     const html = cardMarkup(card, look, words);
     expect(html).toContain('href="/restaurant/description/a-tasca?date=2026-06-12&amp;people=2"');
-    // A house without a picture of its own has a drawn one.
+    // A restaurant without a picture of its own has a drawn one.
     expect(html).toContain('src="/art/empty-table.svg"');
     expect(html).toContain('slot=s1');
     expect(html).not.toContain('slot=s2');

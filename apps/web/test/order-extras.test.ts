@@ -15,7 +15,7 @@ function factsWhere(status: number, code: string): RequestFacts {
   return { api: { call } } as unknown as RequestFacts;
 }
 
-it('shows an order that the house seated while its page was made, without a way to cancel', async () => {
+it('shows an order that the restaurant seated while its page was made, without a way to cancel', async () => {
   await expect(orderExtras(factsWhere(409, 'order_state'), order)).resolves.toMatchObject({
     order,
     quote: null,

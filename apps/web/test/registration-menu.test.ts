@@ -21,7 +21,7 @@ it('saves what was typed over what is known of a dish, and leaves out rows that 
   const known = { _id: 'a', name: 'Sopa', description: '', section: 'Entradas', price: 400, food: true };
   const menu = { revision: 3, dishes: [known, { ...known, _id: 'b', name: 'Pão' }] };
   const call = (name: string, input: unknown) => {
-    if (name === 'saveHouseMenu') sent.push(input);
+    if (name === 'saveRestaurantMenu') sent.push(input);
     return Promise.resolve({ data: menu });
   };
   const form = formOf({

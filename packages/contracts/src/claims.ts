@@ -99,7 +99,7 @@ export const decideClaim = endpoint({
 });
 
 /** A claim as the restaurant that it is about sees it. */
-export const houseClaim = z
+export const restaurantClaim = z
   .object({
     order: id,
     number: z.string(),
@@ -116,17 +116,17 @@ export const houseClaim = z
     created: instant,
     decided: instant.nullable(),
   })
-  .meta({ id: 'HouseClaim' });
-export type HouseClaim = z.infer<typeof houseClaim>;
+  .meta({ id: 'RestaurantClaim' });
+export type RestaurantClaim = z.infer<typeof restaurantClaim>;
 
-export const listHouseClaims = endpoint({
-  name: 'listHouseClaims',
+export const listRestaurantClaims = endpoint({
+  name: 'listRestaurantClaims',
   method: 'GET',
   path: '/host/restaurants/:id/claims',
   summary: 'Guests who say that the discount was not given, those that wait for the restaurant’s word first',
   access: { scope: 'restaurant', roles: managers },
   params: idParam,
-  answer: z.object({ data: z.array(houseClaim) }),
+  answer: z.object({ data: z.array(restaurantClaim) }),
   refusals: ['not_found'],
 });
 
@@ -138,12 +138,12 @@ export const answerClaim = endpoint({
   access: { scope: 'restaurant', roles: managers },
   params: z.object({ id, order: id }),
   body: z.object({ text: complaintText }),
-  answer: z.object({ data: houseClaim }),
+  answer: z.object({ data: restaurantClaim }),
   refusals: ['not_found', 'already_decided', 'claim_word_given'],
 });
 
-export const getHouseClaimPhoto = endpoint({
-  name: 'getHouseClaimPhoto',
+export const getRestaurantClaimPhoto = endpoint({
+  name: 'getRestaurantClaimPhoto',
   method: 'GET',
   path: '/host/restaurants/:id/claims/:order/photo',
   summary: 'The picture of the bill of a claim against the restaurant (image/webp)',

@@ -19,10 +19,10 @@ import * as gifts from './gifts.ts';
 import * as grid from './grid.ts';
 import * as guests from './guests.ts';
 import * as host from './host.ts';
-import * as houseMenu from './house-menu.ts';
-import * as houseParties from './house-parties.ts';
-import * as houseProfile from './house-profile.ts';
-import * as houseReviews from './house-reviews.ts';
+import * as restaurantMenu from './restaurant-menu.ts';
+import * as restaurantParties from './direct-bookings.ts';
+import * as restaurantProfile from './restaurant-profile.ts';
+import * as restaurantReviews from './restaurant-reviews.ts';
 import * as mailSettings from './mail-settings.ts';
 import * as orders from './orders.ts';
 import * as outbox from './outbox.ts';
@@ -45,7 +45,7 @@ import * as site from './site.ts';
 import * as waiterPin from './waiter-pin.ts';
 import * as team from './team.ts';
 import * as teamNews from './team-news.ts';
-import * as waitingList from './waiting-list.ts';
+import * as waitingList from './waitlist.ts';
 import * as webhooks from './webhooks.ts';
 import * as wishlist from './wishlist.ts';
 
@@ -161,9 +161,9 @@ export const endpoints = {
   listClaims: claims.listClaims,
   getClaimPhoto: claims.getClaimPhoto,
   decideClaim: claims.decideClaim,
-  listHouseClaims: claims.listHouseClaims,
+  listRestaurantClaims: claims.listRestaurantClaims,
   answerClaim: claims.answerClaim,
-  getHouseClaimPhoto: claims.getHouseClaimPhoto,
+  getRestaurantClaimPhoto: claims.getRestaurantClaimPhoto,
   undoStep: pendingSteps.undoStep,
   receiveGatewayEvent: payments.receiveGatewayEvent,
   getOwnCalendar: dinerCalendar.getOwnCalendar,
@@ -196,8 +196,8 @@ export const endpoints = {
   getHostDay: host.getHostDay,
   streamHostEvents: host.streamHostEvents,
   confirmOrder: host.confirmOrder,
-  addParty: houseParties.addParty,
-  moveParty: houseParties.moveParty,
+  addParty: restaurantParties.addParty,
+  moveParty: restaurantParties.moveParty,
   undoConfirm: host.undoConfirm,
   correctArrival: host.correctArrival,
   getGuest: guests.getGuest,
@@ -223,21 +223,21 @@ export const endpoints = {
   undoNoShow: host.undoNoShow,
   findVoucher: host.findVoucher,
   redeemVoucher: host.redeemVoucher,
-  getHouseProfile: houseProfile.getHouseProfile,
-  updateHouseProfile: houseProfile.updateHouseProfile,
+  getRestaurantProfile: restaurantProfile.getRestaurantProfile,
+  updateRestaurantProfile: restaurantProfile.updateRestaurantProfile,
   getNameAndPlace: proposals.getNameAndPlace,
   proposeNameAndPlace: proposals.proposeNameAndPlace,
   takeBackProposal: proposals.takeBackProposal,
   listProposals: proposals.listProposals,
   decideProposal: proposals.decideProposal,
-  getHouseMenu: houseMenu.getHouseMenu,
-  saveHouseMenu: houseMenu.saveHouseMenu,
-  uploadDishPicture: houseMenu.uploadDishPicture,
+  getRestaurantMenu: restaurantMenu.getRestaurantMenu,
+  saveRestaurantMenu: restaurantMenu.saveRestaurantMenu,
+  uploadDishPicture: restaurantMenu.uploadDishPicture,
   getPictures: restaurantPictures.getPictures,
   getWholePicture: restaurantPictures.getWholePicture,
-  listHouseReviews: houseReviews.listHouseReviews,
-  replyToReview: houseReviews.replyToReview,
-  flagReview: houseReviews.flagReview,
+  listRestaurantReviews: restaurantReviews.listRestaurantReviews,
+  replyToReview: restaurantReviews.replyToReview,
+  flagReview: restaurantReviews.flagReview,
   listTeam: team.listTeam,
   getNotices: teamNews.getNotices,
   saveNotices: teamNews.saveNotices,
@@ -252,7 +252,7 @@ export const endpoints = {
   openDemandedTable: demand.openDemandedTable,
   getReport: report.getReport,
   listReports: report.listReports,
-  getKeptReport: report.getKeptReport,
+  getQuarterlyReport: report.getQuarterlyReport,
   getReportPdf: report.getReportPdf,
   getReportCsv: report.getReportCsv,
   listReservations: reservations.listReservations,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, managers, teamRoles } from './endpoint.ts';
 import { country, id, idParam, instant, localDate, localTime, people, period, places, text } from './fields.ts';
-import { houseParty } from './house-parties.ts';
+import { directBooking } from './direct-bookings.ts';
 import { orderState } from './orders.ts';
 
 export const booking = z
@@ -93,7 +93,7 @@ export const getHostDay = endpoint({
       bookings: z.array(booking),
       /** Of any date: what still waits for the restaurant's answer, the nearest deadline first. */
       awaiting: z.array(booking),
-      parties: z.array(houseParty).meta({ description: 'From the street and by telephone' }),
+      parties: z.array(directBooking).meta({ description: 'From the street and by telephone' }),
       tables: z
         .array(z.object({ slot: id, time: localTime, period, places, tables: z.int(), free: z.int() }))
         .meta({ description: 'What is left of each time of the grid' }),

@@ -40,8 +40,8 @@ export const report = z
   .meta({ id: 'Report' });
 export type Report = z.infer<typeof report>;
 
-const keptReport = z.object({ _id: id, quarter, made: instant }).meta({ id: 'KeptReport' });
-export type KeptReport = z.infer<typeof keptReport>;
+const quarterlyReport = z.object({ _id: id, quarter, made: instant }).meta({ id: 'QuarterlyReport' });
+export type QuarterlyReport = z.infer<typeof quarterlyReport>;
 
 const team = { access: { scope: 'restaurant', roles: managers } } as const;
 const keptParams = z.object({ id, report: id });
@@ -65,18 +65,18 @@ export const listReports = endpoint({
   path: '/host/restaurants/:id/reports',
   summary: 'The quarterly reports that were made, the newest first',
   params: idParam,
-  answer: z.object({ data: z.array(keptReport) }),
+  answer: z.object({ data: z.array(quarterlyReport) }),
   refusals: ['not_found'],
 });
 
-export const getKeptReport = endpoint({
+export const getQuarterlyReport = endpoint({
   ...team,
-  name: 'getKeptReport',
+  name: 'getQuarterlyReport',
   method: 'GET',
   path: '/host/restaurants/:id/reports/:report',
   summary: 'A quarterly report as it was made',
   params: keptParams,
-  answer: z.object({ data: keptReport.extend({ report }) }),
+  answer: z.object({ data: quarterlyReport.extend({ report }) }),
   refusals: ['not_found'],
 });
 

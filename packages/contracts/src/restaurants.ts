@@ -454,7 +454,7 @@ export const listAlternatives = endpoint({
   name: 'listAlternatives',
   method: 'GET',
   path: '/restaurant/:id/alternatives',
-  summary: 'Three tables nearest to one that is gone: same house, then same hour nearby',
+  summary: 'Three tables nearest to one that is gone: same restaurant, then same hour nearby',
   access: { scope: 'public' },
   params: idParam,
   query: z.object({

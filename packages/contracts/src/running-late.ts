@@ -12,7 +12,7 @@ export const announceLate = endpoint({
   name: 'announceLate',
   method: 'POST',
   path: '/orders/:id/late',
-  summary: 'Tell the house: we come some minutes later',
+  summary: 'Tell the restaurant: we come some minutes later',
   access: { scope: 'order', roles: ['diner'] },
   params: idParam,
   body,

@@ -6,7 +6,7 @@ import { email, id, idParam, instant, requiredName } from './fields.ts';
 const role = z.enum(teamRoles);
 const invitedRole = z.enum(['manager', 'host']);
 
-export const houseTeam = z
+export const restaurantTeam = z
   .object({
     members: z.array(
       z.object({ _id: id, name: z.string(), email: z.string(), role, you: z.boolean(), two_factor: z.boolean() }),
@@ -22,10 +22,10 @@ export const houseTeam = z
       }),
     ),
   })
-  .meta({ id: 'HouseTeam' });
-export type HouseTeam = z.infer<typeof houseTeam>;
+  .meta({ id: 'RestaurantTeam' });
+export type RestaurantTeam = z.infer<typeof restaurantTeam>;
 
-const answer = z.object({ data: houseTeam });
+const answer = z.object({ data: restaurantTeam });
 const path = '/host/restaurants/:id/team';
 
 export const listTeam = endpoint({

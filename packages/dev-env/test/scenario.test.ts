@@ -39,7 +39,7 @@ test.each(restaurants.map((restaurant) => [restaurant.slug, restaurant] as const
   },
 );
 
-test('reviews are of two years, more than fifty of a busy house, signed by initials, within what a review may say', () => {
+test('reviews are of two years, more than fifty of a busy restaurant, signed by initials, within what a review may say', () => {
   expect(restaurants.filter(({ reviews }) => reviews.length >= 50).length).toBeGreaterThanOrEqual(10);
   expect(restaurants.filter(({ sketch }) => !sketch.review).length).toBeGreaterThan(45);
   for (const { reviews } of restaurants) {

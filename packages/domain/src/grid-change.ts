@@ -3,13 +3,13 @@ import type { LocalDate } from './time.ts';
 
 /** Tables that are open every week: `day` 0 is Sunday, `time` HH:mm. */
 export type OpenCell = { day: number; period: Period; time: string; qtd: number; places: Places };
-export type KeptSlot = OpenCell & { id: string };
+export type StoredSlot = OpenCell & { id: string };
 
 /** What makes one week of tables of another. A slot is known by its day, time and size: it keeps its bookings while it stays. */
-export type GridChange = { gone: KeptSlot[]; changed: { slot: KeptSlot; qtd: number }[]; added: OpenCell[] };
+export type GridChange = { gone: StoredSlot[]; changed: { slot: StoredSlot; qtd: number }[]; added: OpenCell[] };
 
 /** The steps from the slots that there are to a wanted week; cells without tables are closed ones. */
-export function gridChange(present: readonly KeptSlot[], week: readonly OpenCell[]): GridChange {
+export function gridChange(present: readonly StoredSlot[], week: readonly OpenCell[]): GridChange {
   const wanted = new Map(week.filter((cell) => cell.qtd > 0).map((cell) => [cellKey(cell), cell]));
   const kept = new Set(present.map(cellKey));
   return {

@@ -33,7 +33,7 @@ export function spansOfWorksheet(worksheet: readonly WorksheetEntry[]): (Opening
   );
 }
 
-/** The spans in which the house is open, in the form in which they are stored and typed. */
+/** The spans in which the restaurant is open, in the form in which they are stored and typed. */
 export function openSpans(worksheet: readonly WorksheetEntry[]): OpeningSpan[] {
   return spansOfWorksheet(worksheet)
     .filter((span) => !isClosed(span))
@@ -46,7 +46,7 @@ export type OpeningIssue = {
   code: 'time' | 'hours_inverted' | 'hours_overlap';
 };
 
-/** No house stays open past midnight for longer than this. */
+/** No restaurant stays open past midnight for longer than this. */
 export const latestClose: LocalTime = '06:00';
 
 /** What is wrong with a week of opening hours: no times, spans that run backwards, spans that overlap, past midnight too. */
@@ -72,12 +72,12 @@ export function validateOpeningHours(spans: readonly OpeningSpan[]): OpeningIssu
   return issues;
 }
 
-/** On how many days the house opens at all. */
+/** On how many days the restaurant opens at all. */
 export function openDays(spans: readonly OpeningSpan[]): number {
   return new Set(spans.filter((span) => !isClosed(span)).map((span) => span.day)).size;
 }
 
-/** What a week of tables offers while the house is closed. Nothing where no hours are known: there is nothing to compare with. */
+/** What a week of tables offers while the restaurant is closed. Nothing where no hours are known: there is nothing to compare with. */
 export function tablesOutsideHours<T extends Pick<TableSlot, 'day' | 'time' | 'qtd' | 'period'>>(
   tables: readonly T[],
   worksheet: readonly WorksheetEntry[],

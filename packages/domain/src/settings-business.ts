@@ -58,7 +58,7 @@ export const businessRules = {
   /** What an accepted claim gives at most of the half that was not given, in minor units. */
   guaranteeMax: { default: 6000, unit: 'minor units', by: 'market', public: true },
   /** Hours in which the restaurant may say its word on a claim before it is decided. */
-  claimHouseHours: { default: 48, unit: 'hours', min: 0, max: 720, by: 'marketplace' },
+  claimAnswerHours: { default: 48, unit: 'hours', min: 0, max: 720, by: 'marketplace' },
   complaintTextMin: {
     default: 10,
     unit: 'characters',

@@ -34,7 +34,7 @@ export const operation = {
   importCityKm: { default: 30, unit: 'kilometres', min: 1, max: 500, by: 'operator' },
   pictureLeftoverMinutes: { default: 60, unit: 'minutes', by: 'operator' },
   /** A list may offer a table that is gone for a second, not longer. */
-  listKeptMs: { default: 1000, unit: 'milliseconds', min: 0, max: 1000, by: 'operator' },
+  listCacheMs: { default: 1000, unit: 'milliseconds', min: 0, max: 1000, by: 'operator' },
   webhookTimeoutSeconds: { default: 10, unit: 'seconds', min: 1, max: 60, by: 'operator' },
   webhookAttempts: { default: 12, unit: 'count', min: 1, max: 100, by: 'operator' },
   webhookAnswerChars: { default: 500, unit: 'characters', by: 'operator' },

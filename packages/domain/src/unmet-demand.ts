@@ -41,7 +41,7 @@ export type WeeklyDemand = {
 };
 
 /**
- * Where one more table would meet a demand: at the time that was asked for most; else where the house has most tables of that
+ * Where one more table would meet a demand: at the time that was asked for most; else where the restaurant has most tables of that
  * meal, on that weekday before the others; else at the usual hour. tables: how many of that size the cell has now.
  */
 export function suggestTable(

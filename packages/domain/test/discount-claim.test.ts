@@ -31,6 +31,6 @@ it('is 100 only without a failure', () => {
   );
 });
 
-it('says nothing of a house without orders, whatever the setting', () => {
+it('says nothing of a restaurant without orders, whatever the setting', () => {
   expect(honourRate({ arrived: 0, failed: 0 }, { honourMinOrders: 0 })).toBeNull();
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { periodOf } from '../src/grid.ts';
 import { cellKey, gridChange, strandedBy, tablesOf } from '../src/grid-change.ts';
-import type { KeptSlot, OpenCell, StandingBooking } from '../src/grid-change.ts';
+import type { StoredSlot, OpenCell, StandingBooking } from '../src/grid-change.ts';
 
 const cell = fc
   .record({
@@ -13,10 +13,10 @@ const cell = fc
   })
   .map((one): OpenCell => ({ ...one, period: periodOf(one.time) }));
 const week = fc.uniqueArray(cell, { selector: cellKey, maxLength: 12 });
-const kept = (cells: readonly OpenCell[]): KeptSlot[] =>
+const kept = (cells: readonly OpenCell[]): StoredSlot[] =>
   cells.filter(({ qtd }) => qtd > 0).map((one) => ({ ...one, id: `slot ${cellKey(one)}` }));
 
-const apply = (present: readonly KeptSlot[], change: ReturnType<typeof gridChange>): OpenCell[] => [
+const apply = (present: readonly StoredSlot[], change: ReturnType<typeof gridChange>): OpenCell[] => [
   ...present
     .filter((slot) => !change.gone.includes(slot))
     .map(({ id, ...rest }) => ({ ...rest, qtd: change.changed.find(({ slot }) => slot.id === id)?.qtd ?? rest.qtd })),
@@ -69,7 +69,7 @@ it('strands on each day exactly those bookings that the new quantity has no tabl
 });
 
 describe('a changed time', () => {
-  const slot: KeptSlot = { id: 'a', day: 5, period: 'night', time: '20:00', qtd: 2, places: 2 };
+  const slot: StoredSlot = { id: 'a', day: 5, period: 'night', time: '20:00', qtd: 2, places: 2 };
   const standing = [{ id: 'ana', slot: 'a', date: '2026-12-04', madeAt: 1 }];
 
   it('is another slot: who booked the old time is left without one', () => {

@@ -7,7 +7,7 @@ const table = (day: number, time: string, period: Period = 'night', qtd = 2) => 
 const outside = (tables: ReturnType<typeof table>[], spans: ReturnType<typeof dinner>[]) =>
   tablesOutsideHours(tables, spans).map(({ day, time }) => `${day} ${time}`);
 
-describe('tables while the house is closed', () => {
+describe('tables while the restaurant is closed', () => {
   it('are those of a closed day, and of a time before or from the end on', () => {
     const week = [table(1, '20:00'), table(2, '18:45'), table(2, '19:00'), table(2, '22:59'), table(2, '23:00')];
     expect(outside(week, [dinner(2), { day: 1, time_open: 'close', time_close: 'close' }])).toEqual([

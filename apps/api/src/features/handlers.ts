@@ -18,10 +18,10 @@ import { giftRoutes } from './gifts/routes.ts';
 import { dinerCalendarRoutes } from './diner-calendar/routes.ts';
 import { gridRoutes } from './grid/routes.ts';
 import { hostRoutes } from './host/routes.ts';
-import { houseMenuRoutes } from './house-menu/routes.ts';
-import { housePartyRoutes } from './house-parties/routes.ts';
-import { houseProfileRoutes } from './house-profile/routes.ts';
-import { houseReviewRoutes } from './house-reviews/routes.ts';
+import { restaurantMenuRoutes } from './restaurant-menu/routes.ts';
+import { directBookingRoutes } from './direct-bookings/routes.ts';
+import { restaurantProfileRoutes } from './restaurant-profile/routes.ts';
+import { restaurantReviewRoutes } from './restaurant-reviews/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { mailSettingRoutes } from './mail-settings/routes.ts';
@@ -44,7 +44,7 @@ import { teamRoutes } from './team/routes.ts';
 import { teamNewsRoutes } from './team-news/routes.ts';
 import { voucherRoutes } from './vouchers/routes.ts';
 import { waiterPinRoutes } from './waiter-pin/routes.ts';
-import { waitingRoutes } from './waiting/routes.ts';
+import { waitingRoutes } from './waitlist/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { wishlistRoutes } from './wishlist/routes.ts';
 
@@ -65,7 +65,7 @@ export const handlers: Handlers = {
   ...cardRoutes,
   ...orderRoutes,
   ...changeRoutes,
-  ...housePartyRoutes,
+  ...directBookingRoutes,
   ...pendingStepRoutes,
   ...paymentRoutes,
   ...giftRoutes,
@@ -78,14 +78,14 @@ export const handlers: Handlers = {
   ...hostRoutes,
   ...demandRoutes,
   ...reportRoutes,
-  ...houseMenuRoutes,
-  ...houseProfileRoutes,
+  ...restaurantMenuRoutes,
+  ...restaurantProfileRoutes,
   ...proposalRoutes,
   ...reservationRoutes,
   ...calendarFeedRoutes,
   ...webhookRoutes,
   ...waiterPinRoutes,
-  ...houseReviewRoutes,
+  ...restaurantReviewRoutes,
   ...teamRoutes,
   ...teamNewsRoutes,
   ...registrationRoutes,

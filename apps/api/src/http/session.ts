@@ -3,7 +3,7 @@ import type { Locale } from '@metade/contracts/catalogue.ts';
 import type { UserGroup } from '@metade/domain/second-factor.ts';
 import { secondFactorDue } from '@metade/domain/second-factor.ts';
 import type pg from 'pg';
-import { gatherReads } from '../db/gather-reads.ts';
+import { batchReads } from '../db/batch-reads.ts';
 
 export type Session = {
   tokenHash: Buffer;
@@ -42,7 +42,7 @@ type Row = {
 };
 
 // Nearly every call begins with this read: those of the same moment share one.
-const liveSession = gatherReads(async (pool: pg.Pool, hashes: Buffer[]): Promise<(Session | null)[]> => {
+const liveSession = batchReads(async (pool: pg.Pool, hashes: Buffer[]): Promise<(Session | null)[]> => {
   const { rows } = await pool.query<Row>(
     `select s.token_hash, s.holder_id, s.user_id, u.user_group, u.locale,
        exists (select 1 from two_factor f where f.user_id = u.id and f.confirmed_at is not null) as second_factor,

@@ -31,7 +31,7 @@ const payloads = {
   /** refund: one that an admin gave. */
   send_refund_mail: z.object({ refund: id }),
   send_lead_mail: z.object({ lead: id }),
-  /** Gives the tables that are kept for the line of a meal, or are free, to who waits for them. The database enqueues it too. */
+  /** Gives the tables that are kept for the waitlist of a meal, or are free, to who waits for them. The database enqueues it too. */
   serve_line: z.object({ restaurant: id, date: z.iso.date(), period: z.enum(periods) }),
   /** The database enqueues it too. */
   send_waiting_mail: z.object({ entry: id, mail: z.enum(['turn', 'passed'] satisfies WaitingMailKind[]) }),

@@ -71,10 +71,10 @@ export async function startTestApp({
       signUpsPerAddressPerHour: 1_000_000,
       connectionsPerAddress: 1_000_000,
       // A test looks at a list the moment after it changed what is in it.
-      listKeptMs: 0,
+      listCacheMs: 0,
       // What is decided is carried out in the request, unless a test is about taking it back.
       stepUndoSeconds: 0,
-      claimHouseHours: 0,
+      claimAnswerHours: 0,
       // Of a killed server a test waits for the jobs.
       workerLostSeconds: 2,
       // Storms and audits on a busy machine are no trouble of the database.

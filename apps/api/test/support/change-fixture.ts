@@ -23,10 +23,13 @@ export async function addSlot(
   return { ...table, slotId, people: places };
 }
 
-export type House = { two: Table; four: Table; six: Table; late: Table };
+export type CurrentRestaurant = { two: Table; four: Table; six: Table; late: Table };
 
 /** A restaurant with one table of each size at 20:00 and one for two at 21:30; fees 6.00, 9.00 and 14.00. */
-export async function openHouse(app: TestApp, overrides: Parameters<typeof openTable>[1] = {}): Promise<House> {
+export async function openRestaurant(
+  app: TestApp,
+  overrides: Parameters<typeof openTable>[1] = {},
+): Promise<CurrentRestaurant> {
   const two = await openTable(app.pool, { daysAhead: 9, ...overrides });
   return {
     two,

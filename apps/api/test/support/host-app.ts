@@ -33,7 +33,7 @@ export async function startHostApp(databaseUrl: string, clock: { now: number }) 
       writesPerMinutePerAddress: 100_000,
       readsPerMinutePerAddress: 100_000,
       stepUndoSeconds: 0,
-      claimHouseHours: 0,
+      claimAnswerHours: 0,
     }),
     vouchers: signer,
     changes,

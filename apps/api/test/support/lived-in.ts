@@ -4,8 +4,8 @@ import type pg from 'pg';
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from './app.ts';
 import { newMember } from './owner.ts';
-import type { House, Person } from './orders-fixture.ts';
-import { createHouse, createOrder, createPerson, joinTeam, openSlot } from './orders-fixture.ts';
+import type { CurrentRestaurant, Person } from './orders-fixture.ts';
+import { createRestaurant, createOrder, createPerson, joinTeam, openSlot } from './orders-fixture.ts';
 
 export type LivedIn = {
   restaurant: string;
@@ -31,26 +31,29 @@ export type LivedIn = {
 export async function liveIn(test: TestApp): Promise<LivedIn> {
   const { pool } = test;
   const secret = `Q${randomUUID().slice(0, 8)}`;
-  const house = await createHouse(pool);
-  const date = addDays(localDateAt(Date.now(), house.zone), 3);
+  const restaurant = await createRestaurant(pool);
+  const date = addDays(localDateAt(Date.now(), restaurant.zone), 3);
   const [owner, diner] = [await createPerson(pool), await createPerson(pool, { first: secret })];
-  await joinTeam(pool, house, owner, 'owner');
-  const [manager, host] = [await newMember(test, house.id, 'manager'), await newMember(test, house.id, 'host')];
-  const slot = await openSlot(pool, house, { date, time: '20:00' });
-  const { id: order } = await createOrder(pool, house, diner, { slot, date, time: '20:00', note: secret });
+  await joinTeam(pool, restaurant, owner, 'owner');
+  const [manager, host] = [
+    await newMember(test, restaurant.id, 'manager'),
+    await newMember(test, restaurant.id, 'host'),
+  ];
+  const slot = await openSlot(pool, restaurant, { date, time: '20:00' });
+  const { id: order } = await createOrder(pool, restaurant, diner, { slot, date, time: '20:00', note: secret });
   const picture = randomUUID();
   await pool.query('update restaurant set owner_id = $2, company_name = $3, photos = $4 where id = $1', [
-    house.id,
+    restaurant.id,
     owner.id,
     secret,
-    JSON.stringify([{ kind: 'photo', id: picture, src: `restaurants/${house.id}/${picture}.webp`, alt: secret }]),
+    JSON.stringify([{ kind: 'photo', id: picture, src: `restaurants/${restaurant.id}/${picture}.webp`, alt: secret }]),
   ]);
   await pool.query(
     `with closed as (insert into calendar_override (id, restaurant_id, date, qtd) values ($2, $1, $3, 0))
      , reported as (insert into quarterly_report (id, restaurant_id, quarter, figures, made_at) values ($5, $1, '2026-Q1', $6, now()))
      insert into stored_picture (id, restaurant_id) values ($4, $1)`,
     [
-      house.id,
+      restaurant.id,
       randomUUID(),
       addDays(date, 1),
       picture,
@@ -58,9 +61,9 @@ export async function liveIn(test: TestApp): Promise<LivedIn> {
       JSON.stringify({ restaurant: { company_name: secret } }),
     ],
   );
-  const things = await ownThings(pool, diner, house, date, secret);
+  const things = await ownThings(pool, diner, restaurant, date, secret);
   return {
-    restaurant: house.id,
+    restaurant: restaurant.id,
     order,
     slot,
     date,
@@ -69,14 +72,22 @@ export async function liveIn(test: TestApp): Promise<LivedIn> {
     things,
     secret,
     ids: async () => [
-      ...new Set([picture, ...JSON.stringify(await rowsOf(pool, ofRestaurant, house.id)).matchAll(uuid)].map(String)),
+      ...new Set(
+        [picture, ...JSON.stringify(await rowsOf(pool, ofRestaurant, restaurant.id)).matchAll(uuid)].map(String),
+      ),
     ],
-    rows: () => rowsOf(pool, ofRestaurant, house.id),
+    rows: () => rowsOf(pool, ofRestaurant, restaurant.id),
     dinerRows: () => rowsOf(pool, ofDiner, diner.id),
   };
 }
 
-async function ownThings(pool: pg.Pool, diner: Person, house: House, date: string, secret: string): Promise<string[]> {
+async function ownThings(
+  pool: pg.Pool,
+  diner: Person,
+  restaurant: CurrentRestaurant,
+  date: string,
+  secret: string,
+): Promise<string[]> {
   const [address, card, gift, waiting] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   await pool.query(
     `insert into address (id, user_id, name, street, number, district, city, state, country, zip)
@@ -96,7 +107,7 @@ async function ownThings(pool: pg.Pool, diner: Person, house: House, date: strin
   await pool.query(
     `insert into waiting_entry (id, restaurant_id, date, period, places, people, user_id, until, locale)
      values ($1, $2, $3, 'night', 2, 2, $4, now() + interval '1 day', 'pt')`,
-    [waiting, house.id, date, diner.id],
+    [waiting, restaurant.id, date, diner.id],
   );
   const { rows } = await pool.query<{ id: string }>('select id from session where user_id = $1', [diner.id]);
   return [address, card, gift, waiting, ...rows.map(({ id }) => id)];

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { newToken } from '../../src/http/session.ts';
 
 export type Person = { id: string; token: string; first: string; last: string };
-export type House = { id: string; zone: string; tolerance: number };
+export type CurrentRestaurant = { id: string; zone: string; tolerance: number };
 
 /** A user with a confirmed address and a live session; phone and name as given. */
 export async function createPerson(
@@ -35,7 +35,10 @@ export async function giveSecondFactor(pool: pg.Pool, user: string): Promise<voi
 }
 
 /** An approved restaurant in Lisbon without a grid. */
-export async function createHouse(pool: pg.Pool, { zone = 'Europe/Lisbon', tolerance = 30 } = {}): Promise<House> {
+export async function createRestaurant(
+  pool: pg.Pool,
+  { zone = 'Europe/Lisbon', tolerance = 30 } = {},
+): Promise<CurrentRestaurant> {
   await pool.query(`insert into region (iso, country, name) values ('PT-11', 'PT', 'Lisboa') on conflict do nothing`);
   await pool.query(
     `insert into city (id, country, region_iso, name, slug, latitude, longitude, time_zone)
@@ -45,14 +48,19 @@ export async function createHouse(pool: pg.Pool, { zone = 'Europe/Lisbon', toler
   await pool.query(
     `insert into restaurant (id, slug, state, company_name, country, city_id, time_zone, table_tolerance)
      values ($1, $2, 'approved', $3, 'PT', 'PT-1106', $4, $5)`,
-    [id, `house-${id}`, `House ${id.slice(0, 4)}`, zone, tolerance],
+    [id, `house-${id}`, `CurrentRestaurant ${id.slice(0, 4)}`, zone, tolerance],
   );
   return { id, zone, tolerance };
 }
 
-export async function joinTeam(pool: pg.Pool, house: House, person: Person, role = 'host'): Promise<void> {
+export async function joinTeam(
+  pool: pg.Pool,
+  restaurant: CurrentRestaurant,
+  person: Person,
+  role = 'host',
+): Promise<void> {
   await pool.query('insert into team_member (restaurant_id, user_id, role) values ($1, $2, $3)', [
-    house.id,
+    restaurant.id,
     person.id,
     role,
   ]);
@@ -61,24 +69,28 @@ export async function joinTeam(pool: pg.Pool, house: House, person: Person, role
 /** An open cell of the grid on the weekday of a date; answers its id. */
 export async function openSlot(
   pool: pg.Pool,
-  house: House,
+  restaurant: CurrentRestaurant,
   slot: { date: string; time: string; places?: 2 | 4 | 6; qtd?: number },
 ): Promise<string> {
   const id = randomUUID();
   await pool.query(
     `insert into table_slot (id, restaurant_id, day, period, time, qtd, places) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, house.id, dayOfWeek(slot.date), periodOf(slot.time), slot.time, slot.qtd ?? 5, slot.places ?? 4],
+    [id, restaurant.id, dayOfWeek(slot.date), periodOf(slot.time), slot.time, slot.qtd ?? 5, slot.places ?? 4],
   );
   return id;
 }
 
 /** As openSlot, of a cell that may be open already. */
-export async function slotAt(pool: pg.Pool, house: House, slot: { date: string; time: string }): Promise<string> {
+export async function slotAt(
+  pool: pg.Pool,
+  restaurant: CurrentRestaurant,
+  slot: { date: string; time: string },
+): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     'select id from table_slot where restaurant_id = $1 and day = $2 and time = $3',
-    [house.id, dayOfWeek(slot.date), slot.time],
+    [restaurant.id, dayOfWeek(slot.date), slot.time],
   );
-  return rows[0]?.id ?? openSlot(pool, house, { ...slot, qtd: 99 });
+  return rows[0]?.id ?? openSlot(pool, restaurant, { ...slot, qtd: 99 });
 }
 
 export type OrderFacts = { id: string; code: string; number: string; slot: string; startsAt: number; date: string };
@@ -86,7 +98,7 @@ export type OrderFacts = { id: string; code: string; number: string; slot: strin
 /** An order as a finished checkout leaves it: its table taken, and paid or authorised as its state says. */
 export async function createOrder(
   pool: pg.Pool,
-  house: House,
+  restaurant: CurrentRestaurant,
   diner: Person,
   order: {
     slot: string;
@@ -102,7 +114,7 @@ export async function createOrder(
   const { slot, date, time, places = 4, state = 'confirmed', note = '' } = order;
   const payment = order.payment ?? (state === 'awaiting_restaurant' ? 'authorized' : 'paid');
   const period = periodOf(time);
-  const startsAt = tableInstant(date, time, period, house.zone);
+  const startsAt = tableInstant(date, time, period, restaurant.zone);
   const facts = {
     id: randomUUID(),
     code: voucherCode(randomBytes(6)),
@@ -129,7 +141,7 @@ export async function createOrder(
       facts.id,
       facts.number,
       diner.id,
-      house.id,
+      restaurant.id,
       slot,
       date,
       time,
@@ -139,8 +151,8 @@ export async function createOrder(
       state,
       payment,
       toIso(startsAt),
-      toIso(periodEndInstant(date, period, house.zone)),
-      house.tolerance,
+      toIso(periodEndInstant(date, period, restaurant.zone)),
+      restaurant.tolerance,
       order.confirmBy === undefined ? null : toIso(order.confirmBy),
       payment === 'paid' ? facts.code : null,
       payment === 'paid' ? randomUUID() : null,

@@ -12,7 +12,7 @@ export async function addRestaurant(pool: pg.Pool, columns: Columns = {}): Promi
     id,
     slug: `house-${id}`,
     state: 'approved',
-    company_name: 'House',
+    company_name: 'CurrentRestaurant',
     country: 'PT',
     city_id: 'PT-1106',
     time_zone: 'Europe/Lisbon',

@@ -4,8 +4,8 @@ import { localDateAt, localTimeAt, toIso } from '@metade/domain/time.ts';
 import type pg from 'pg';
 import type { TestApp } from './app.ts';
 import { Caller, taken } from './diner.ts';
-import type { House } from './orders-fixture.ts';
-import { createHouse, createOrder, createPerson, joinTeam, openSlot } from './orders-fixture.ts';
+import type { CurrentRestaurant } from './orders-fixture.ts';
+import { createRestaurant, createOrder, createPerson, joinTeam, openSlot } from './orders-fixture.ts';
 
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
@@ -19,8 +19,8 @@ export function startClock(): Clock {
 }
 
 /** A meal of the diner's to which the party was just received, by the restaurant's own host. */
-export async function eaten(test: TestApp, diner: Caller, clock: Clock, house?: House) {
-  const at = house ?? (await createHouse(test.pool));
+export async function eaten(test: TestApp, diner: Caller, clock: Clock, restaurant?: CurrentRestaurant) {
+  const at = restaurant ?? (await createRestaurant(test.pool));
   const [date, time] = [localDateAt(clock.now, at.zone), localTimeAt(clock.now, at.zone)];
   const slot = await openSlot(test.pool, at, { date, time, places: ([2, 4, 6] as const)[seats++ % 3] ?? 2, qtd: 20 });
   const person = { id: diner.id ?? '', token: diner.token, first: 'Ana', last: 'Silva' };
@@ -29,7 +29,7 @@ export async function eaten(test: TestApp, diner: Caller, clock: Clock, house?: 
   await joinTeam(test.pool, at, worker);
   const host = new Caller(test.url, worker.token, worker.id);
   taken(await host.call('arriveOrder', { params: { id }, body: {} }));
-  return { id, host, house: at, arrivedAt: clock.now };
+  return { id, host, restaurant: at, arrivedAt: clock.now };
 }
 
 let seats = 0;

@@ -39,7 +39,7 @@ export async function startServerProcess(app: TestApp, env: Record<string, strin
       LOG_LEVEL: 'fatal',
       POOL_SIZE: '5',
       METADE_SETTINGS:
-        '{"stepUndoSeconds":0,"claimHouseHours":0,"workerLostSeconds":2,"statementTimeoutSeconds":60,"lockTimeoutSeconds":60}',
+        '{"stepUndoSeconds":0,"claimAnswerHours":0,"workerLostSeconds":2,"statementTimeoutSeconds":60,"lockTimeoutSeconds":60}',
       // Dozens start in one test: each reads what the first one compiled.
       NODE_COMPILE_CACHE: path.join(tmpdir(), 'metade-compile-cache'),
       ...env,

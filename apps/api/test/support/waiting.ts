@@ -1,4 +1,4 @@
-import type { WaitingEntry } from '@metade/contracts/waiting-list.ts';
+import type { WaitingEntry } from '@metade/contracts/waitlist.ts';
 import { periodOf } from '@metade/domain/grid.ts';
 import type pg from 'pg';
 import type { Caller, Outcome, Table } from './diner.ts';

@@ -9,7 +9,7 @@ import { CaseScreen } from './case-screen.tsx';
 import { Facts, useShown } from './file-parts.tsx';
 import { amountText } from '../profile/amount.ts';
 import { minorUnits } from './minor-units.ts';
-import { useNow } from '../house/use-now.ts';
+import { useNow } from '../restaurant/use-now.ts';
 import { decisionWords, PendingDecision } from './pending-decision.tsx';
 import { ReasonForm } from './reason-form.tsx';
 

@@ -86,7 +86,7 @@ function Review({ review }: { review: FlaggedReview }) {
     <article className="min-w-0" aria-labelledby={review._id}>
       <p className="flex flex-wrap gap-2">
         <Tag tone={review.hidden ? 'wait' : 'neutral'}>{review.hidden ? words.held : words.public}</Tag>
-        {review.private ? <Tag>{m.house.reviews.private}</Tag> : null}
+        {review.private ? <Tag>{m.manage.reviews.private}</Tag> : null}
       </p>
       <h2 id={review._id} lang={review.locale} className="mt-2 text-dsm break-words">
         {review.title}
@@ -121,7 +121,7 @@ function Review({ review }: { review: FlaggedReview }) {
               </PanelLink>
             ),
           ],
-          [m.house.reviews.average, formatNumber(review.average, locale, 1)],
+          [m.manage.reviews.average, formatNumber(review.average, locale, 1)],
           [words.waiting, moment(review.waiting)],
         ]}
       />

@@ -1,8 +1,8 @@
 import type { Answer } from '@metade/api-client/client.ts';
 import { buttonClass } from '@metade/ui/button.tsx';
 import { useCallback, useState } from 'react';
-import { useAttempts } from '../house/attempts.ts';
-import { stepPatienceMs } from '../house/step-queue.ts';
+import { useAttempts } from '../restaurant/attempts.ts';
+import { stepPatienceMs } from '../restaurant/step-queue.ts';
 import { useSession } from '../session/session.tsx';
 import { hrefOf, PanelLink } from '../shell/navigation.tsx';
 import { Unreachable } from '../shell/pages.tsx';

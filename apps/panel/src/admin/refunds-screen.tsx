@@ -1,6 +1,6 @@
 import type { RefundRequest } from '@metade/contracts/refund-requests.ts';
 import { useCallback } from 'react';
-import { useAttempts } from '../house/attempts.ts';
+import { useAttempts } from '../restaurant/attempts.ts';
 import { useSession } from '../session/session.tsx';
 import { useWords } from '../words/words.tsx';
 import { CaseHead, Words } from './case-parts.tsx';

@@ -90,7 +90,7 @@ function useFieldView(one: Registration): (field: RegistrationField) => ReactNod
         return slots.map((slot) => m.admin.tableLine(slot.time, slot.qtd, slot.places)).join(', ') || m.admin.closed;
       }),
     accepted_sizes: () => one.accepted_sizes.join(', '),
-    confirmation_mode: () => m.house.profile.modes[one.confirmation_mode],
+    confirmation_mode: () => m.manage.profile.modes[one.confirmation_mode],
     table_tolerance: () => m.row.minutes(one.table_tolerance),
     terms: () => (one.terms_accepted ? m.admin.yes : m.admin.no),
   };

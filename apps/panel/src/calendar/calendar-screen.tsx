@@ -2,7 +2,7 @@ import { languageTag, type Locale } from '@metade/i18n/locale.ts';
 import { addDays, isLocalDate } from '@metade/domain/time.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { go, hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
@@ -19,7 +19,7 @@ import { Month } from './month.tsx';
 export default function CalendarScreen() {
   const { m, locale } = useWords();
   const { call } = useSession();
-  const { restaurant, state } = useHouse();
+  const { restaurant, state } = useRestaurant();
   const { query } = useRoute();
   useTitle(m.calendar.title);
   const asked = query.get('date') ?? '';

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import type { ChangeEvent, FormEvent } from 'react';
 import { refusalOf, refusalText } from '../api.ts';
 import { StandingList } from '../grid/standing-list.tsx';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
@@ -19,7 +19,7 @@ export function CloseDays({ onClosed }: { onClosed: () => void }) {
   const { m } = useWords();
   const words = m.calendar.range;
   const { call } = useSession();
-  const { restaurant, state } = useHouse();
+  const { restaurant, state } = useRestaurant();
   const toast = useToast();
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');

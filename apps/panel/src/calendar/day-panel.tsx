@@ -9,7 +9,7 @@ import { refusalOf } from '../api.ts';
 import { StandingList } from '../grid/standing-list.tsx';
 import { Stepper } from '../grid/stepper.tsx';
 import { Switch } from '../grid/switch.tsx';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { hrefOf, PanelLink } from '../shell/navigation.tsx';
 import { useToast } from '../shell/toast.tsx';
@@ -23,7 +23,7 @@ import { changesDay, draftOf, isClosed, isTyped, planOf, standingIn } from './da
 export function DayPanel({ day, onSaved }: { day: CalendarDay; onSaved: (day: CalendarDay) => void }) {
   const { m, Date: dateWords } = useWords();
   const { call } = useSession();
-  const { restaurant, state, store } = useHouse();
+  const { restaurant, state, store } = useRestaurant();
   const toast = useToast();
   const [draft, setDraft] = useState<DayDraft>(() => draftOf(day));
   const [base, setBase] = useState(day);

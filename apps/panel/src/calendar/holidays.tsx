@@ -2,7 +2,7 @@ import type { Answer } from '@metade/api-client/client.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { useState } from 'react';
 import { refusalOf } from '../api.ts';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
@@ -24,7 +24,7 @@ export function Holidays({
 }) {
   const { m, Date: dateWords } = useWords();
   const { call } = useSession();
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   const toast = useToast();
   const [all, seeAll] = useState(false);
   const shown = all ? holidays : holidays.slice(0, 8);

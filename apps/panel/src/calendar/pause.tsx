@@ -6,8 +6,8 @@ import { CirclePause } from 'lucide-react';
 import { useCallback, useState, type ChangeEvent } from 'react';
 import { refusalOf } from '../api.ts';
 import { StandingList } from '../grid/standing-list.tsx';
-import { useHouse } from '../house/house.tsx';
-import { useNow } from '../house/use-now.ts';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
+import { useNow } from '../restaurant/use-now.ts';
 import { useSession } from '../session/session.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
 import { useToast } from '../shell/toast.tsx';
@@ -71,7 +71,7 @@ function PauseDialog({ open, until, onClose }: { open: boolean; until: string | 
 
 /** Until when the restaurant sells nothing; null while it sells. */
 function usePausedUntil(): string | null {
-  const { restaurant, state } = useHouse();
+  const { restaurant, state } = useRestaurant();
   const now = useNow(state.clockOffset, 20_000);
   const { paused_until: until } = restaurant;
   return until !== null && Date.parse(until) > now ? until : null;
@@ -80,13 +80,13 @@ function usePausedUntil(): string | null {
 /** A moment on the restaurant's clock. */
 function useWhen(): (moment: string) => string {
   const { date, time } = useWords();
-  const { time_zone: zone } = useHouse().restaurant;
+  const { time_zone: zone } = useRestaurant().restaurant;
   return (moment) => `${date(localDateAt(Date.parse(moment), zone), 'short')}, ${time(moment, zone)}`;
 }
 
 function PauseForm({ until, onResumed }: { until: string | null; onResumed: () => void }) {
   const { call } = useSession();
-  const { restaurant, reload } = useHouse();
+  const { restaurant, reload } = useRestaurant();
   const { m } = useWords();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
@@ -149,7 +149,7 @@ type Moment = { date: string; time: string };
 
 function Pausing({ busy, onPause }: { busy: boolean; onPause: (until: Moment | null) => Promise<string | null> }) {
   const { m } = useWords();
-  const { restaurant, state } = useHouse();
+  const { restaurant, state } = useRestaurant();
   const [date, setDate] = useState(state.today);
   const [time, setTime] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -212,7 +212,7 @@ function InSpan({ moment }: { moment: string | null }) {
 /** The bookings that stand until a moment, `YYYY-MM-DD HH:mm`; null: in the pause, or for the rest of today. */
 function useStanding(moment: string | null) {
   const { call } = useSession();
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   const load = useCallback(async () => {
     const [date, time] = moment?.split(' ') ?? [];
     const { data } = await call('getPause', { params: { id: restaurant._id }, query: { date, time } });

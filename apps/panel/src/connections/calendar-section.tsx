@@ -2,7 +2,7 @@ import { Button } from '@metade/ui/button.tsx';
 import { Checkbox, Field } from '@metade/ui/field.tsx';
 import { useCallback, useState } from 'react';
 import { refusalOf } from '../api.ts';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { AskedButton } from '../shell/asked-button.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
@@ -16,7 +16,7 @@ export function CalendarSection() {
   const { m } = useWords();
   const { calendar: words } = m.connections;
   const { call } = useSession();
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   const toast = useToast();
   const load = useCallback(() => call('getCalendarFeed', { params: { id: restaurant._id } }), [call, restaurant]);
   const { value, failed, again, put } = useLoaded(load);

@@ -4,7 +4,7 @@ import { Button } from '@metade/ui/button.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
 import { useCallback, useState } from 'react';
 import { refusalOf } from '../api.ts';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
 import { useToast } from '../shell/toast.tsx';
@@ -18,7 +18,7 @@ export function Deliveries({ webhook }: { webhook: string }) {
   const { m } = useWords();
   const { webhooks: words } = m.connections;
   const { call } = useSession();
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   const toast = useToast();
   const [page, setPage] = useState(1);
   const load = useCallback(
@@ -57,7 +57,7 @@ export function Deliveries({ webhook }: { webhook: string }) {
 function Delivery({ one, onResend }: { one: WebhookDelivery; onResend: () => void }) {
   const { m, date, time } = useWords();
   const { webhooks: words } = m.connections;
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   const at = one.tried ?? one.at;
   const zone = restaurant.time_zone;
   return (

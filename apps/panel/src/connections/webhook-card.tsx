@@ -5,7 +5,7 @@ import { Button } from '@metade/ui/button.tsx';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { refusalOf } from '../api.ts';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSettings } from '../session/config.tsx';
 import { useSession } from '../session/session.tsx';
 import { AskedButton } from '../shell/asked-button.tsx';
@@ -27,7 +27,7 @@ export function WebhookCard({
   const { m, date } = useWords();
   const { webhooks: words } = m.connections;
   const { call } = useSession();
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   const { webhookOldSecretHours } = useSettings();
   const toast = useToast();
   const [open, setOpen] = useState<'log' | 'form' | null>(null);

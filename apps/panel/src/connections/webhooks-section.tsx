@@ -4,7 +4,7 @@ import { Field } from '@metade/ui/field.tsx';
 import { KeyRound } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { refusalOf } from '../api.ts';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
@@ -18,7 +18,7 @@ export function WebhooksSection() {
   const { m } = useWords();
   const { webhooks: words } = m.connections;
   const { call } = useSession();
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   const load = useCallback(() => call('listWebhooks', { params: { id: restaurant._id } }), [call, restaurant]);
   const { value, failed, again } = useLoaded(load);
   const [adding, setAdding] = useState(false);

@@ -1,18 +1,18 @@
 import type { UnmetDemand } from '@metade/contracts/demand.ts';
 import { useCallback, useState } from 'react';
 import { refusalOf } from '../api.ts';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
 import { useDemandWords } from './demand-words.ts';
 
-/** What was looked for in vain at the house that is shown, and how to open one more table there. busy: what is being opened. */
+/** What was looked for in vain at the restaurant that is shown, and how to open one more table there. busy: what is being opened. */
 export function useDemand() {
   const { m, date: dateWords } = useWords();
   const { call } = useSession();
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   const { show } = useToast();
   const { at } = useDemandWords();
   const [busy, setBusy] = useState<object | null>(null);

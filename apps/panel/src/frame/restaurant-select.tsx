@@ -1,12 +1,12 @@
 import { Select } from '@metade/ui/field.tsx';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { mayLeave } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
 
 /** Which restaurant the panel shows, for somebody in the team of several. */
 export function RestaurantSelect({ onChosen }: { onChosen: () => void }) {
   const { m } = useWords();
-  const { restaurant, restaurants, choose } = useHouse();
+  const { restaurant, restaurants, choose } = useRestaurant();
   return (
     <Select
       label={m.restaurant}

@@ -4,10 +4,10 @@ import { LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Pause, PausedStrip } from '../calendar/pause.tsx';
-import { useHouse } from '../house/house.tsx';
-import { requestsOf } from '../house/house-store.ts';
-import { countWaitingSteps } from '../session/kept.ts';
-import { useNow } from '../house/use-now.ts';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
+import { requestsOf } from '../restaurant/day-store.ts';
+import { countWaitingSteps } from '../session/device-cache.ts';
+import { useNow } from '../restaurant/use-now.ts';
 import { useSession } from '../session/session.tsx';
 import { useBookingWhen } from '../today/booking-when.ts';
 import { bookingName } from '../today/booking-name.ts';
@@ -23,7 +23,7 @@ import { RestaurantSelect } from './restaurant-select.tsx';
 /** The frame of every screen: a rail on the left from 768 px, a bar at the bottom below. */
 export function Shell({ screen, children }: { screen: Screen; children: ReactNode }) {
   const { m } = useWords();
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   const [moreOpen, setMoreOpen] = useState(false);
   const known = placesOf('team', restaurant.role);
   const heads = known.filter(([, place]) => place.within === undefined);
@@ -83,7 +83,7 @@ function Entry({ name, place, current }: { name: Screen; place: Place; current: 
       <Icon aria-hidden="true" className="size-6" strokeWidth={1.9} />
       {place.label(m)}
       {name === 'today' ? <Waiting /> : null}
-      {name === 'house' ? <Claims /> : null}
+      {name === 'restaurant' ? <Claims /> : null}
     </PanelLink>
   );
 }
@@ -108,7 +108,7 @@ function Tabs({ tabs, screen }: { tabs: [Screen, Place][]; screen: Screen }) {
           className="flex min-h-12 shrink-0 items-center border-b-2 border-transparent text-sm font-semibold text-ink-2 focus-visible:outline-offset-[-3px] aria-[current]:border-brand aria-[current]:text-ink"
         >
           {place.label(m)}
-          {name === 'houseClaims' ? <Claims inline /> : null}
+          {name === 'restaurantClaims' ? <Claims inline /> : null}
         </PanelLink>
       ))}
     </nav>
@@ -118,7 +118,7 @@ function Tabs({ tabs, screen }: { tabs: [Screen, Place][]; screen: Screen }) {
 /** How many bookings wait for an answer, seen from every screen. */
 function Waiting() {
   const { m } = useWords();
-  const { state } = useHouse();
+  const { state } = useRestaurant();
   const count = requestsOf(state.days, useNow(state.clockOffset, 20_000)).length;
   return <Count count={count} said={m.requestsBadge(count)} />;
 }
@@ -126,7 +126,7 @@ function Waiting() {
 /** How many claims wait for the restaurant's word. */
 function Claims(look: { inline?: boolean; className?: string }) {
   const { m } = useWords();
-  const { claims_waiting: count } = useHouse().restaurant;
+  const { claims_waiting: count } = useRestaurant().restaurant;
   return <Count count={count} said={m.evening.claims.badge(count)} {...look} />;
 }
 
@@ -156,7 +156,7 @@ function Count({
 /** Tells a screen reader of each booking that comes in, on every screen. */
 function Announcement() {
   const { m } = useWords();
-  const { newest } = useHouse();
+  const { newest } = useRestaurant();
   const when = useBookingWhen();
   return (
     <p aria-live="polite" className="sr-only">
@@ -167,7 +167,7 @@ function Announcement() {
 
 function More({ places, onChosen }: { places: [Screen, Place][]; onChosen: () => void }) {
   const { m } = useWords();
-  const { restaurant, restaurants } = useHouse();
+  const { restaurant, restaurants } = useRestaurant();
   const { email, logOut } = useSession();
   const mayLogOut = () => {
     const waiting = countWaitingSteps();
@@ -192,7 +192,7 @@ function More({ places, onChosen }: { places: [Screen, Place][]; onChosen: () =>
             >
               <Icon aria-hidden="true" className="size-6" strokeWidth={1.9} />
               {label(m)}
-              {name === 'house' ? <Claims inline /> : null}
+              {name === 'restaurant' ? <Claims inline /> : null}
             </PanelLink>
           ))}
       </nav>

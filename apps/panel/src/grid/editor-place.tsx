@@ -10,7 +10,7 @@ import { useWide } from './use-wide.ts';
 import { cellAt, withTable } from './week.ts';
 
 /** The chosen cell's editor: beside the grid where there is room, else a sheet that is opened for it. */
-export function EditorPlace({ draft, house }: { draft: GridDraft; house: WeekGrid }) {
+export function EditorPlace({ draft, grid }: { draft: GridDraft; grid: WeekGrid }) {
   const { m } = useWords();
   const wide = useWide();
   const cell = cellAt(draft.week, draft.chosen.day, draft.chosen.period);
@@ -28,7 +28,7 @@ export function EditorPlace({ draft, house }: { draft: GridDraft; house: WeekGri
     <CellEditor
       key={`${cell.day} ${cell.period}`}
       cell={cell}
-      accepted={house.accepted_sizes}
+      accepted={grid.accepted_sizes}
       onChange={draft.put}
       onToggle={(open) => draft.toggle(cell, open)}
       onCopy={() => draft.setCopying({ day: cell.day, period: cell.period })}
@@ -42,7 +42,7 @@ export function EditorPlace({ draft, house }: { draft: GridDraft; house: WeekGri
           {editor}
         </section>
         {hint}
-        <Preview cell={cell} prices={house.prices} />
+        <Preview cell={cell} prices={grid.prices} />
       </aside>
     );
   return (
@@ -50,7 +50,7 @@ export function EditorPlace({ draft, house }: { draft: GridDraft; house: WeekGri
       <div className="flex flex-col gap-6">
         {editor}
         {hint}
-        <Preview cell={cell} prices={house.prices} />
+        <Preview cell={cell} prices={grid.prices} />
       </div>
     </Dialog>
   );

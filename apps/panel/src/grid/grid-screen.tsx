@@ -2,7 +2,7 @@ import type { WeekGrid } from '@metade/contracts/grid.ts';
 import { tablesOf as totalOf } from '@metade/domain/grid-change.ts';
 import { tablesOutsideHours } from '@metade/domain/opening-hours.ts';
 import { useCallback } from 'react';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { OutsideHours } from '../shell/outside-hours.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
@@ -23,7 +23,7 @@ import { WeekDays, WeekTable } from './week-table.tsx';
 export default function GridScreen() {
   const { m } = useWords();
   const { call } = useSession();
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   useTitle(m.grid.title);
   const load = useCallback(() => call('getGrid', { params: { id: restaurant._id } }), [call, restaurant._id]);
   const { value, failed, again, put } = useLoaded(load);
@@ -31,22 +31,22 @@ export default function GridScreen() {
     <div className="px-4 pt-5 pb-40 md:px-7 md:pb-28">
       {failed ? <Unreachable again={again} /> : null}
       {!value && !failed ? <ListSkeleton /> : null}
-      {value ? <GridEditor house={value.data} onSaved={(data) => put({ data })} /> : null}
+      {value ? <GridEditor grid={value.data} onSaved={(data) => put({ data })} /> : null}
     </div>
   );
 }
 
-function GridEditor({ house, onSaved }: { house: WeekGrid; onSaved: (house: WeekGrid) => void }) {
+function GridEditor({ grid, onSaved }: { grid: WeekGrid; onSaved: (grid: WeekGrid) => void }) {
   const { m } = useWords();
-  const draft = useGridDraft(house, onSaved);
+  const draft = useGridDraft(grid, onSaved);
   const { week, chosen } = draft;
-  const isBad = (cell: Cell) => cell.sittings.some((_, place) => issueOf(cell, place, house.accepted_sizes) !== null);
+  const isBad = (cell: Cell) => cell.sittings.some((_, place) => issueOf(cell, place, grid.accepted_sizes) !== null);
   const steps = {
     select: draft.edit,
     toggle: draft.toggle,
     copyDay: (day: number) => draft.setCopying({ day, period: null }),
   };
-  const outside = tablesOutsideHours(tablesOf(week), house.worksheet);
+  const outside = tablesOutsideHours(tablesOf(week), grid.worksheet);
   const isOutside = ({ day, period }: Cell, time: string) =>
     outside.some((one) => one.day === day && one.period === period && one.time === time);
   const shown = { week, chosen, isBad, isOutside, steps };
@@ -59,7 +59,7 @@ function GridEditor({ house, onSaved }: { house: WeekGrid; onSaved: (house: Week
             <h1 className="text-dmd">{m.grid.title}</h1>
             <p className="text-sm text-ink-2">{m.grid.text}</p>
           </div>
-          <TemplatesMenu house={house} onChosen={draft.setWeek} />
+          <TemplatesMenu grid={grid} onChosen={draft.setWeek} />
           <p className="text-right text-sm text-ink-2">
             <span className="display block text-dmd text-ink">{total}</span>
             {m.grid.perWeek(total)}
@@ -77,7 +77,7 @@ function GridEditor({ house, onSaved }: { house: WeekGrid; onSaved: (house: Week
         <WeekTable {...shown} />
         <WeekDays {...shown} onDay={(day) => draft.choose({ day, period: chosen.period })} />
       </div>
-      <EditorPlace draft={draft} house={house} />
+      <EditorPlace draft={draft} grid={grid} />
       <CopyDialog from={draft.copying} onClose={() => draft.setCopying(null)} copy={draft.copy} />
       <StrandedDialog
         open={draft.seesStranded}

@@ -10,7 +10,7 @@ import type { Week } from './week.ts';
 import { tablesOf } from './week.ts';
 
 /** Weeks to begin with, over whatever the grid has. */
-export function TemplatesMenu({ house, onChosen }: { house: WeekGrid; onChosen: (week: Week) => void }) {
+export function TemplatesMenu({ grid, onChosen }: { grid: WeekGrid; onChosen: (week: Week) => void }) {
   const { m } = useWords();
   const toast = useToast();
   const [open, setOpen] = useState(false);
@@ -29,7 +29,7 @@ export function TemplatesMenu({ house, onChosen }: { house: WeekGrid; onChosen: 
               size="host"
               className="justify-start!"
               onClick={() => {
-                const week = templateWeek(one, house);
+                const week = templateWeek(one, grid);
                 setOpen(false);
                 if (tablesOf(week).length === 0) toast.show({ text: m.grid.templateEmpty, failure: true });
                 else onChosen(week);

@@ -15,7 +15,7 @@ const meals: { period: Period; time: string }[] = [
 const mealMinutes = 90;
 const usual: Record<Places, number> = { ...noTables, 2: 4, 4: 2 };
 
-/** A week to begin with: lunch and dinner every day, dinner from Thursday to Saturday, or whenever the house is open. */
+/** A week to begin with: lunch and dinner every day, dinner from Thursday to Saturday, or whenever the restaurant is open. */
 export function templateWeek(
   template: Template,
   { worksheet, accepted_sizes }: Pick<WeekGrid, 'worksheet' | 'accepted_sizes'>,

@@ -3,7 +3,7 @@ import type { Booking } from '@metade/contracts/host.ts';
 import type { Period } from '@metade/domain/grid.ts';
 import { useMemo, useState } from 'react';
 import { refusalOf, refusalText } from '../api.ts';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useUnsaved } from '../shell/unsaved.ts';
@@ -18,12 +18,12 @@ import { changesBetween, copied, firstBad, inOrder, opened, tablesOf, weekOf, wi
 export type GridDraft = ReturnType<typeof useGridDraft>;
 
 /** A week as it is being typed over the one that is saved; what was typed outlives every refusal. */
-export function useGridDraft(house: WeekGrid, onSaved: (house: WeekGrid) => void) {
+export function useGridDraft(grid: WeekGrid, onSaved: (grid: WeekGrid) => void) {
   const { call } = useSession();
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   const { m } = useWords();
   const toast = useToast();
-  const saved = useMemo(() => weekOf(house.slots), [house]);
+  const saved = useMemo(() => weekOf(grid.slots), [grid]);
   const [week, setWeek] = useState<Week>(saved);
   const [chosen, choose] = useState<{ day: number; period: Period }>(() => saved.find(({ open }) => open) ?? firstCell);
   const [editing, setEditing] = useState(false);
@@ -32,7 +32,7 @@ export function useGridDraft(house: WeekGrid, onSaved: (house: WeekGrid) => void
   const [seesStranded, seeStranded] = useState(false);
   const [busy, setBusy] = useState(false);
   const tables = tablesOf(week);
-  const bad = firstBad(week, house.accepted_sizes);
+  const bad = firstBad(week, grid.accepted_sizes);
   const changes = changesBetween(saved, week);
   useUnsaved(changes > 0);
   const { stranded, refused, again: checkAgain } = useStranded(tables, changes > 0 && !bad);
@@ -49,7 +49,7 @@ export function useGridDraft(house: WeekGrid, onSaved: (house: WeekGrid) => void
   const send = async (keep: readonly Booking[]) => {
     setBusy(true);
     try {
-      const body = { version: house.version, tables, keep: keep.map(({ _id }) => _id) };
+      const body = { version: grid.version, tables, keep: keep.map(({ _id }) => _id) };
       const { data } = await call('saveGrid', { params: { id: restaurant._id }, body });
       seeStranded(false);
       reset(data);

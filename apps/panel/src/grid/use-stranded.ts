@@ -2,7 +2,7 @@ import type { Booking } from '@metade/contracts/host.ts';
 import type { OpenCell } from '@metade/domain/grid-change.ts';
 import { useEffect, useState } from 'react';
 import { refusalText } from '../api.ts';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 
 const pauseMs = 400;
@@ -13,7 +13,7 @@ export function useStranded(
   asks: boolean,
 ): { stranded: Booking[] | null; refused: string | null; again: () => void } {
   const { call } = useSession();
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   const told = JSON.stringify(tables);
   const [found, setFound] = useState<{ of: string; stranded: Booking[] | null; refused: string | null } | null>(null);
   const [attempt, setAttempt] = useState(0);

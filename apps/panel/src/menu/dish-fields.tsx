@@ -1,7 +1,7 @@
 import { Button } from '@metade/ui/button.tsx';
 import { Checkbox, Field, TextArea } from '@metade/ui/field.tsx';
 import { useState } from 'react';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSettings } from '../session/config.tsx';
 import { useSession } from '../session/session.tsx';
 import { fileForm, fileProblem } from '../shell/take-file.ts';
@@ -12,9 +12,9 @@ import type { MenuForm } from './use-menu-form.ts';
 /** What a dish is made of. Its picture is stored when it is chosen, and kept when the menu is saved. */
 export function DishFields({ form, dish, index }: { form: MenuForm; dish: DishDraft; index: number }) {
   const { m } = useWords();
-  const words = m.house.menu;
+  const words = m.manage.menu;
   const { call } = useSession();
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   const { imageMaxMegabytes } = useSettings();
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);

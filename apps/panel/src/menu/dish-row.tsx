@@ -28,7 +28,7 @@ export function DishRow({
   drag: { over: boolean; start: () => void; end: () => void; drop: () => void };
 }) {
   const { m } = useWords();
-  const words = m.house.menu;
+  const words = m.manage.menu;
   const dish = form.dishes[index];
   if (!dish) return null;
   const name = dish.name || words.unnamed;

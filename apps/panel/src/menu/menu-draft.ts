@@ -1,4 +1,4 @@
-import type { Dish } from '@metade/contracts/house-menu.ts';
+import type { Dish } from '@metade/contracts/restaurant-menu.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
 import { amountText, readAmount } from '../profile/amount.ts';
 

@@ -1,10 +1,10 @@
-import type { HouseMenu } from '@metade/contracts/house-menu.ts';
+import type { RestaurantMenu } from '@metade/contracts/restaurant-menu.ts';
 import { Banner } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { Plus, TriangleAlert } from 'lucide-react';
 import { useCallback, useState, type FormEvent } from 'react';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
 import { SaveBar } from '../shell/save-bar.tsx';
@@ -20,17 +20,17 @@ import { useMenuForm } from './use-menu-form.ts';
 export default function MenuScreen() {
   const { m } = useWords();
   const { call } = useSession();
-  const { restaurant } = useHouse();
-  useTitle(m.house.menu.title);
+  const { restaurant } = useRestaurant();
+  useTitle(m.manage.menu.title);
   const load = useCallback(
-    async () => (await call('getHouseMenu', { params: { id: restaurant._id } })).data,
+    async () => (await call('getRestaurantMenu', { params: { id: restaurant._id } })).data,
     [call, restaurant._id],
   );
   const { value, failed, again } = useLoaded(load);
   return (
     <div className="mx-auto max-w-4xl px-4 pt-5 pb-10 md:px-6">
-      <h1 className="text-dmd">{m.house.menu.title}</h1>
-      <p className="text-ink-2">{m.house.menu.text}</p>
+      <h1 className="text-dmd">{m.manage.menu.title}</h1>
+      <p className="text-ink-2">{m.manage.menu.text}</p>
       {failed ? <Unreachable again={again} /> : null}
       {!value && !failed ? <ListSkeleton /> : null}
       {value ? <MenuForm menu={value} /> : null}
@@ -38,16 +38,16 @@ export default function MenuScreen() {
   );
 }
 
-function MenuForm({ menu }: { menu: HouseMenu }) {
+function MenuForm({ menu }: { menu: RestaurantMenu }) {
   const { m } = useWords();
-  const words = m.house.menu;
+  const words = m.manage.menu;
   const form = useMenuForm(menu);
   const { show } = useToast();
   const [opened, setOpened] = useState<string | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await form.save()) show({ text: m.house.profile.saved });
+    if (await form.save()) show({ text: m.manage.profile.saved });
   };
   const move = (from: number, to: number) => form.setDishes(moved(form.dishes, from, to));
   const add = () => {
@@ -63,7 +63,7 @@ function MenuForm({ menu }: { menu: HouseMenu }) {
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 flex flex-col gap-6">
       {form.theirs.length > 0 ? (
         <Banner tone="wait" live="status" icon={<TriangleAlert aria-hidden="true" className="size-5" />}>
-          {m.house.profile.changedByOther(form.theirs.join(', '))}
+          {m.manage.profile.changedByOther(form.theirs.join(', '))}
         </Banner>
       ) : null}
       {form.dishes.length === 0 ? <EmptyHalfPlate title={words.none} text={words.noneText} /> : null}

@@ -1,23 +1,23 @@
-import type { HouseMenu } from '@metade/contracts/house-menu.ts';
-import { useHouse } from '../house/house.tsx';
-import { useRevisedForm } from '../house/use-revised-form.ts';
+import type { RestaurantMenu } from '@metade/contracts/restaurant-menu.ts';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
+import { useRevisedForm } from '../restaurant/use-revised-form.ts';
 import { useSession } from '../session/session.tsx';
 import { useWords } from '../words/words.tsx';
 import { dishesOf, draftOf, merged, same, type DishDraft } from './menu-draft.ts';
 
 /** The menu as it is typed over what is saved; somebody else's save in the meantime is laid under what was typed here. */
-export function useMenuForm(menu: HouseMenu) {
+export function useMenuForm(menu: RestaurantMenu) {
   const { locale } = useWords();
   const { call } = useSession();
-  const { restaurant } = useHouse();
-  const form = useRevisedForm<HouseMenu, DishDraft[], string>(menu, {
+  const { restaurant } = useRestaurant();
+  const form = useRevisedForm<RestaurantMenu, DishDraft[], string>(menu, {
     draftOf: ({ dishes }) => draftOf(dishes, locale),
     same,
     untouched: (saved, now) => same(now.dishes, saved.dishes),
     noSums: (draft) =>
       dishesOf(draft).flatMap(({ price }, index) => (Number.isNaN(price) ? [`dishes.${index}.price`] : [])),
     send: (revision, draft) =>
-      call('saveHouseMenu', { params: { id: restaurant._id }, body: { revision, dishes: dishesOf(draft) } }),
+      call('saveRestaurantMenu', { params: { id: restaurant._id }, body: { revision, dishes: dishesOf(draft) } }),
     merge: (draft, base, now) => {
       const { dishes, theirs } = merged(draft, base, now);
       return { draft: dishes, theirs };

@@ -4,7 +4,7 @@ import { digestKinds, newsKindsOf, newsWays } from '@metade/domain/team-news.ts'
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { refusalOf } from '../api.ts';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { SaveBar } from '../shell/save-bar.tsx';
 import { useToast } from '../shell/toast.tsx';
@@ -16,7 +16,7 @@ export function NoticesForm({ notices }: { notices: Notices }) {
   const { m } = useWords();
   const words = m.notices;
   const { call } = useSession();
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   const { show } = useToast();
   const [saved, setSaved] = useState(notices);
   const [draft, setDraft] = useState(notices.choices);

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
@@ -12,7 +12,7 @@ export default function NoticesScreen() {
   const { m } = useWords();
   const words = m.notices;
   const { call } = useSession();
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   useTitle(words.title);
   const load = useCallback(
     async () => (await call('getNotices', { params: { id: restaurant._id } })).data,

@@ -1,7 +1,7 @@
 import { cropBox, type Crop } from '@metade/domain/crop-box.ts';
 import { Cropped } from '@metade/ui/cropped.tsx';
 import { useCallback } from 'react';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useWords } from '../words/words.tsx';
@@ -19,9 +19,9 @@ export function CropField({
   onChange: (crop: Crop) => void;
 }) {
   const { m } = useWords();
-  const words = m.house.pictures;
+  const words = m.manage.pictures;
   const { call } = useSession();
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   const load = useCallback(
     async () => (await call('getWholePicture', { params: { id: restaurant._id, picture } })).data,
     [call, restaurant._id, picture],

@@ -2,7 +2,7 @@ import type { HeldPicture, RestaurantPictures } from '@metade/contracts/restaura
 import { Button } from '@metade/ui/button.tsx';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { moved } from '../menu/menu-draft.ts';
 import { useSession } from '../session/session.tsx';
 import { fileProblem } from '../shell/take-file.ts';
@@ -21,9 +21,9 @@ export function PhotoList({
   onChanged: (pictures: RestaurantPictures) => void;
 }) {
   const { m } = useWords();
-  const words = m.house.pictures;
+  const words = m.manage.pictures;
   const { call } = useSession();
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   const { show } = useToast();
   const [dragged, setDragged] = useState<number | null>(null);
   const move = async (from: number, to: number) => {

@@ -3,7 +3,7 @@ import { Button } from '@metade/ui/button.tsx';
 import { Dialog } from '@metade/ui/dialog.tsx';
 import { Field } from '@metade/ui/field.tsx';
 import { useState, type FormEvent } from 'react';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { fileProblem } from '../shell/take-file.ts';
 import { useWords } from '../words/words.tsx';
@@ -27,7 +27,7 @@ export function PictureDialog({
       sheet
       open={edited !== null}
       onClose={onClose}
-      title={edited ? m.house.pictures.editOf(edited.name) : ''}
+      title={edited ? m.manage.pictures.editOf(edited.name) : ''}
       closeLabel={m.close}
     >
       {edited ? (
@@ -45,9 +45,9 @@ export function PictureDialog({
 
 function PictureForm({ picture, square, onSaved }: Edited & { onSaved: (pictures: RestaurantPictures) => void }) {
   const { m } = useWords();
-  const words = m.house.pictures;
+  const words = m.manage.pictures;
   const { call } = useSession();
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   const [alt, setAlt] = useState(picture.alt);
   const [crop, setCrop] = useState(picture.crop);
   const [problem, setProblem] = useState('');

@@ -1,7 +1,7 @@
 import type { HeldPicture, RestaurantPictures } from '@metade/contracts/restaurant-pictures.ts';
 import { Button } from '@metade/ui/button.tsx';
 import type { ReactNode } from 'react';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { fileProblem } from '../shell/take-file.ts';
 import { useToast } from '../shell/toast.tsx';
@@ -26,9 +26,9 @@ export function PictureTile({
   children?: ReactNode;
 }) {
   const { m } = useWords();
-  const words = m.house.pictures;
+  const words = m.manage.pictures;
   const { call } = useSession();
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   const { show } = useToast();
   const params = { id: restaurant._id, picture: picture._id };
   const take = async (work: () => Promise<{ data: RestaurantPictures }>, toast: Parameters<typeof show>[0]) => {

@@ -1,7 +1,7 @@
 import type { HeldPicture, RestaurantPictures } from '@metade/contracts/restaurant-pictures.ts';
 import { fieldLabel } from '@metade/i18n/registration-fields.ts';
 import { useCallback, useState, type ReactNode } from 'react';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSettings } from '../session/config.tsx';
 import { useSession } from '../session/session.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
@@ -16,9 +16,9 @@ import { UploadField } from './upload-field.tsx';
 /** Logo, cover and photos: each is stored as soon as it is chosen. */
 export default function PicturesScreen() {
   const { m, locale } = useWords();
-  const words = m.house.pictures;
+  const words = m.manage.pictures;
   const { call } = useSession();
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   const { imageMaxMegabytes, photosMax } = useSettings();
   useTitle(words.title);
   const params = { id: restaurant._id };

@@ -16,7 +16,7 @@ export function UploadField({
   send: (files: File[], form: FormData) => Promise<string[]>;
 }) {
   const { m } = useWords();
-  const words = m.house.pictures;
+  const words = m.manage.pictures;
   const { show } = useToast();
   const { imageMaxMegabytes } = useSettings();
   const [problem, setProblem] = useState('');

@@ -8,7 +8,7 @@ import type { ProfileForm } from './use-profile-form.ts';
 /** Whether it is shown, what it says of itself, and how it is reached. */
 export function AboutPart({ form }: { form: ProfileForm }) {
   const { m, locale } = useWords();
-  const words = m.house.profile;
+  const words = m.manage.profile;
   const { saved, draft, set } = form;
   const contact = (name: 'phone' | 'website' | 'facebook', type: string) => (
     <div>

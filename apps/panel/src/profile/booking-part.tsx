@@ -13,7 +13,7 @@ const usualCutoffs = [30, 60, 90, 120, 180, 240, 360, 480, 720, 1440];
 /** Who may book, how far ahead and how late, what a voucher costs, and who says yes. */
 export function BookingPart({ form }: { form: ProfileForm }) {
   const { m, locale } = useWords();
-  const words = m.house.profile;
+  const words = m.manage.profile;
   const { saved, draft, set } = form;
   const { toleranceChoices, horizonMin, horizonMax, cutoffMin, cutoffMax } = useSettings();
   const cutoffs = usualCutoffs.filter((one) => one >= cutoffMin && one <= cutoffMax);

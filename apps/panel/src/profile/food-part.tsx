@@ -10,7 +10,7 @@ import type { ProfileForm } from './use-profile-form.ts';
 /** What is eaten, what the half price covers, and what else there is. */
 export function FoodPart({ form }: { form: ProfileForm }) {
   const { m, locale } = useWords();
-  const words = m.house.profile;
+  const words = m.manage.profile;
   const { saved, draft, set } = form;
   const named = (slugs: readonly string[], label: typeof kitchenLabel) =>
     slugs

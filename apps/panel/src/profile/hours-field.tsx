@@ -11,10 +11,10 @@ import type { ProfileForm } from './use-profile-form.ts';
 
 const weekFromMonday = [1, 2, 3, 4, 5, 6, 0];
 
-/** When the house is open: any number of spans a day, each to 06:00 of the next at the latest. */
+/** When the restaurant is open: any number of spans a day, each to 06:00 of the next at the latest. */
 export function HoursField({ form }: { form: ProfileForm }) {
   const { m, locale } = useWords();
-  const words = m.house.profile;
+  const words = m.manage.profile;
   const id = useId();
   const { worksheet } = form.draft;
   const spans = worksheet.map((span, index) => ({ ...span, index }));

@@ -16,7 +16,7 @@ type ToldPart =
 /** Beside what was typed: what somebody else saved in the same part meanwhile, to take instead. */
 export function OtherValue({ form, part }: { form: ProfileForm; part: ToldPart }) {
   const { m } = useWords();
-  const words = m.house.profile;
+  const words = m.manage.profile;
   const other = form.other(part);
   if (other === undefined) return null;
   const told = toldOf(other, part) || (part.startsWith('worksheet.') ? words.closed : '–');

@@ -1,5 +1,5 @@
 import type { Input } from '@metade/api-client/client.ts';
-import type { HouseProfile } from '@metade/contracts/house-profile.ts';
+import type { RestaurantProfile } from '@metade/contracts/restaurant-profile.ts';
 import { languages } from '@metade/contracts/catalogue.ts';
 import type { OpeningSpan } from '@metade/domain/opening-hours.ts';
 import { openSpans } from '@metade/domain/opening-hours.ts';
@@ -8,7 +8,7 @@ import { amountText, readAmount } from './amount.ts';
 
 /** The profile as its form holds it: sums and numbers as text, a text for every language and a price for every size. */
 export type ProfileDraft = Pick<
-  HouseProfile,
+  RestaurantProfile,
   | 'show'
   | 'description'
   | 'kitchen'
@@ -37,9 +37,9 @@ export type ProfilePart =
   | `more.${Locale}`
   | `prices.${Size}`
   | `worksheet.${number}`;
-type Changes = Omit<Input<'updateHouseProfile'>['body'], 'revision'>;
+type Changes = Omit<Input<'updateRestaurantProfile'>['body'], 'revision'>;
 
-export function draftOf(profile: HouseProfile, locale: Locale): ProfileDraft {
+export function draftOf(profile: RestaurantProfile, locale: Locale): ProfileDraft {
   const price = (size: number) =>
     amountText(profile.prices.find((entry) => entry.places === size)?.price ?? null, locale);
   return {

@@ -1,4 +1,4 @@
-import type { HouseProfile } from '@metade/contracts/house-profile.ts';
+import type { RestaurantProfile } from '@metade/contracts/restaurant-profile.ts';
 import { Banner } from '@metade/ui/banner.tsx';
 import { filterChipClass } from '@metade/ui/chip.tsx';
 import { TriangleAlert } from 'lucide-react';
@@ -15,9 +15,9 @@ import { fieldOf } from './profile-draft.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 /** The whole profile in one form; edits gather in a bar with save and undo. */
-export function ProfileFormView({ profile }: { profile: HouseProfile }) {
+export function ProfileFormView({ profile }: { profile: RestaurantProfile }) {
   const { m } = useWords();
-  const words = m.house.profile;
+  const words = m.manage.profile;
   const form = useProfileForm(profile);
   const { show } = useToast();
   const submit = async (event: FormEvent) => {
@@ -49,12 +49,12 @@ export function ProfileFormView({ profile }: { profile: HouseProfile }) {
   );
 }
 
-type PartName = keyof Words['m']['house']['profile']['parts'];
+type PartName = keyof Words['m']['manage']['profile']['parts'];
 
 /** The way to each part of a long form. */
 function Sections() {
   const { m } = useWords();
-  const { parts } = m.house.profile;
+  const { parts } = m.manage.profile;
   const show = (name: string) => {
     const heading = document.getElementById(`profile-${name}`);
     heading?.focus({ preventScroll: true });
@@ -62,7 +62,7 @@ function Sections() {
   };
   return (
     <nav
-      aria-label={m.house.profile.sections}
+      aria-label={m.manage.profile.sections}
       className="sticky top-0 z-10 -mx-4 flex gap-2 overflow-x-auto border-b border-line bg-page px-4 py-2"
     >
       {(Object.keys(parts) as PartName[]).map((name) => (
@@ -82,7 +82,7 @@ function Part({ name, children }: { name: PartName; children: ReactNode }) {
       className="flex flex-col gap-6 rounded-4 border border-line p-4 sm:p-6"
     >
       <h2 id={`profile-${name}`} tabIndex={-1} className="scroll-mt-20 text-dsm outline-none">
-        {m.house.profile.parts[name]}
+        {m.manage.profile.parts[name]}
       </h2>
       {children}
     </section>

@@ -1,5 +1,5 @@
-import type { HouseProfile } from '@metade/contracts/house-profile.ts';
-import { useRevisedForm } from '../house/use-revised-form.ts';
+import type { RestaurantProfile } from '@metade/contracts/restaurant-profile.ts';
+import { useRevisedForm } from '../restaurant/use-revised-form.ts';
 import { useSession } from '../session/session.tsx';
 import { useWords } from '../words/words.tsx';
 import {
@@ -18,17 +18,17 @@ import {
  * What is typed over what is saved. Somebody else's save in the meantime keeps what was typed here: `theirs` are the parts
  * that came to be otherwise, and saving again writes only what was typed.
  */
-export function useProfileForm(profile: HouseProfile) {
+export function useProfileForm(profile: RestaurantProfile) {
   const { locale } = useWords();
   const { call } = useSession();
   const same = (one: ProfileDraft, other: ProfileDraft) => differing(one, other).length === 0;
-  const form = useRevisedForm<HouseProfile, ProfileDraft, ProfilePart>(profile, {
+  const form = useRevisedForm<RestaurantProfile, ProfileDraft, ProfilePart>(profile, {
     draftOf: (saved) => draftOf(saved, locale),
     same,
     untouched: (saved, now) => same(draftOf(saved, locale), draftOf(now, locale)),
     noSums,
     send: (revision, draft, base) =>
-      call('updateHouseProfile', { params: { id: profile._id }, body: { revision, ...changesOf(draft, base) } }),
+      call('updateRestaurantProfile', { params: { id: profile._id }, body: { revision, ...changesOf(draft, base) } }),
     merge: (draft, base, now) => ({ draft: rebased(draft, base, now), theirs: differing(base, now) }),
   });
   const { saved, draft, setDraft, base, dirty, busy, failure, theirs, save, undo, errors } = form;

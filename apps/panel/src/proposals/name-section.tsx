@@ -5,7 +5,7 @@ import { Button } from '@metade/ui/button.tsx';
 import { CircleX, Hourglass } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { refusalOf } from '../api.ts';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
 import { useToast } from '../shell/toast.tsx';
@@ -19,7 +19,7 @@ export function NameSection() {
   const { m } = useWords();
   const words = m.proposals;
   const { call } = useSession();
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   const { show } = useToast();
   const params = { id: restaurant._id };
   const load = useCallback(
@@ -131,6 +131,6 @@ function Rejected({ proposal }: { proposal: Proposal }) {
 /** An instant in words on the restaurant's clock. */
 function useMoment(): (instant: string) => string {
   const { date, time } = useWords();
-  const { time_zone } = useHouse().restaurant;
+  const { time_zone } = useRestaurant().restaurant;
   return (instant) => `${date(localDateOf(instant, time_zone), 'short')}, ${time(instant, time_zone)}`;
 }

@@ -96,7 +96,7 @@ export function ProposalForm({
             {replaces === null ? words.send : words.replace}
           </Button>
           <Button size="host" onClick={onCancel}>
-            {m.house.cancel}
+            {m.manage.cancel}
           </Button>
         </div>
       </div>

@@ -3,7 +3,7 @@ import type { NameAndPlaceView } from '@metade/contracts/proposals.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { refusalOf } from '../api.ts';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
@@ -23,7 +23,7 @@ export function useProposalForm(
 ) {
   const { m } = useWords();
   const { call } = useSession();
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   const [draft, setDraft] = useState(() => draftOf(first));
   const [found, setFound] = useState<Found | null>(null);
   const [unknown, setUnknown] = useState('');
@@ -67,7 +67,7 @@ export function useProposalForm(
     if (wrong.length > 0) {
       flushSync(() => {
         setErrors(Object.fromEntries(wrong.map((name) => [name, m.proposals.degrees])));
-        setFailure(m.house.profile.someWrong);
+        setFailure(m.manage.profile.someWrong);
       });
       return false;
     }

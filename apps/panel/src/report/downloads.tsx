@@ -1,7 +1,7 @@
 import { Button } from '@metade/ui/button.tsx';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
@@ -10,7 +10,7 @@ import { useWords } from '../words/words.tsx';
 export function Downloads({ report, quarter, name }: { report: string; quarter: string; name: string }) {
   const { m, locale } = useWords();
   const { token } = useSession();
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   const { show } = useToast();
   const [busy, setBusy] = useState<string | null>(null);
   const save = async (kind: 'pdf' | 'csv') => {

@@ -4,22 +4,22 @@ import { Button } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { useCallback, useEffect } from 'react';
 import { refusalOf } from '../api.ts';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { go, hrefOf, useRoute } from '../shell/navigation.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
-import { KeptReport } from './kept-report.tsx';
-import { KeptReports } from './kept-reports.tsx';
+import { QuarterlyReport } from './quarterly-report.tsx';
+import { QuarterlyReports } from './quarterly-reports.tsx';
 import { RangeForm } from './range-form.tsx';
 import { ReportBody } from './report-body.tsx';
 
 /** What became of the tables of a range, live; or the quarterly report that the address names. */
 export default function ReportScreen() {
   const { m } = useWords();
-  const { restaurant, restaurants, choose } = useHouse();
+  const { restaurant, restaurants, choose } = useRestaurant();
   const { query } = useRoute();
   useTitle(m.report.title);
   const [kept, named] = [query.get('kept'), query.get('restaurant')];
@@ -30,14 +30,16 @@ export default function ReportScreen() {
   }, [elsewhere, named, choose]);
   if (elsewhere) return null;
   return (
-    <div className="max-w-5xl px-4 py-5 md:px-6">{kept ? <KeptReport key={kept} id={kept} /> : <LiveReport />}</div>
+    <div className="max-w-5xl px-4 py-5 md:px-6">
+      {kept ? <QuarterlyReport key={kept} id={kept} /> : <LiveReport />}
+    </div>
   );
 }
 
 function LiveReport() {
   const { m } = useWords();
   const { call } = useSession();
-  const { restaurant, state } = useHouse();
+  const { restaurant, state } = useRestaurant();
   const { query } = useRoute();
   const unit = (['week', 'month', 'quarter'] as const).find((one) => one === query.get('range')) ?? 'quarter';
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
@@ -69,7 +71,7 @@ function LiveReport() {
         </EmptyHalfPlate>
       ) : null}
       {value && !isEmpty(value.data.metrics) ? <ReportBody report={value.data} /> : null}
-      <KeptReports />
+      <QuarterlyReports />
     </>
   );
 }

@@ -7,8 +7,8 @@ import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useHouse } from '../house/house.tsx';
-import { useNow } from '../house/use-now.ts';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
+import { useNow } from '../restaurant/use-now.ts';
 import { useSettings } from '../session/config.tsx';
 import { useSession } from '../session/session.tsx';
 import { mayCall } from '../shell/may-call.ts';
@@ -29,7 +29,7 @@ import { StateTag } from './state-tag.tsx';
 export function ReservationScreen({ id }: { id: string }) {
   const { m, Date: dateWords, mealTime } = useWords();
   const { call } = useSession();
-  const { restaurant, restaurants, choose, state } = useHouse();
+  const { restaurant, restaurants, choose, state } = useRestaurant();
   const load = useCallback(async () => (await call('getReservation', { params: { id } })).data, [call, id]);
   const { value, failed, missing, again } = useLoaded(load);
   const heard = state.heard;
@@ -162,7 +162,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** As on the day's list: the same steps, with the same undo. */
 function Actions({ booking, onDone }: { booking: Booking; onDone: () => void }) {
   const { m, date } = useWords();
-  const { state, restaurant } = useHouse();
+  const { state, restaurant } = useRestaurant();
   const now = useNow(state.clockOffset, 1_000);
   const settings = useSettings();
   const actions = useDayActions(onDone);

@@ -3,7 +3,7 @@ import { Button } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { Download, Users } from 'lucide-react';
 import { useState } from 'react';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { go, hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
@@ -33,7 +33,7 @@ export default function ReservationsScreen() {
 function List() {
   const { m } = useWords();
   const { reservations: words } = m;
-  const { restaurant, state } = useHouse();
+  const { restaurant, state } = useRestaurant();
   const { query } = useRoute();
   useTitle(words.title);
   const filter = filterOf(query, state.today, Object.keys(words.states) as ReservationState[]);

@@ -1,6 +1,6 @@
 import type { Booking } from '@metade/contracts/host.ts';
 import { useEffect, useState } from 'react';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import type { ReservationFilter } from './reservation-filter.ts';
 
@@ -9,7 +9,7 @@ type Found = { rows: readonly Booking[]; next: string | null };
 /** The reservations of a filter as far as they were asked for; `more` adds the next page. */
 export function useReservations(filter: ReservationFilter) {
   const { call } = useSession();
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   const key = JSON.stringify([restaurant._id, filter]);
   const [state, setState] = useState<{ key: string; found: Found | null; failed: boolean }>({
     key,

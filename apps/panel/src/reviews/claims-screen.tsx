@@ -1,4 +1,4 @@
-import type { HouseClaim } from '@metade/contracts/claims.ts';
+import type { RestaurantClaim } from '@metade/contracts/claims.ts';
 import { formatMoney } from '@metade/i18n/format-money.ts';
 import { localDateOf } from '@metade/i18n/format-date.ts';
 import { Button } from '@metade/ui/button.tsx';
@@ -9,8 +9,8 @@ import { useCallback, useState } from 'react';
 import type { FormEvent } from 'react';
 import { BillPhoto } from './bill-photo.tsx';
 import { refusalOf } from '../api.ts';
-import { useHouse } from '../house/house.tsx';
-import { useNow } from '../house/use-now.ts';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
+import { useNow } from '../restaurant/use-now.ts';
 import { useSettings } from '../session/config.tsx';
 import { useSession } from '../session/session.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
@@ -25,10 +25,10 @@ export default function ClaimsScreen() {
   const { m } = useWords();
   const words = m.evening.claims;
   const { call } = useSession();
-  const { restaurant, reload } = useHouse();
+  const { restaurant, reload } = useRestaurant();
   useTitle(words.title);
   const load = useCallback(
-    async () => (await call('listHouseClaims', { params: { id: restaurant._id } })).data,
+    async () => (await call('listRestaurantClaims', { params: { id: restaurant._id } })).data,
     [call, restaurant._id],
   );
   const { value, failed, again, put } = useLoaded(load);
@@ -56,9 +56,9 @@ export default function ClaimsScreen() {
   );
 }
 
-function Claim({ claim, onAnswered }: { claim: HouseClaim; onAnswered: (claim: HouseClaim) => void }) {
+function Claim({ claim, onAnswered }: { claim: RestaurantClaim; onAnswered: (claim: RestaurantClaim) => void }) {
   const { m, locale, date, time } = useWords();
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   const moment = (instant: string) =>
     `${date(localDateOf(instant, restaurant.time_zone), 'short')}, ${time(instant, restaurant.time_zone)}`;
   return (
@@ -101,14 +101,14 @@ function WordForm({
   by,
   onAnswered,
 }: {
-  claim: HouseClaim;
+  claim: RestaurantClaim;
   by: string;
-  onAnswered: (claim: HouseClaim) => void;
+  onAnswered: (claim: RestaurantClaim) => void;
 }) {
   const { m } = useWords();
   const words = m.evening.claims;
   const { call } = useSession();
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   const { show } = useToast();
   const { complaintTextMin, complaintTextMax } = useSettings();
   const [text, setText] = useState('');

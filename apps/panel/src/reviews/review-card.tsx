@@ -1,26 +1,32 @@
-import type { HouseReview } from '@metade/contracts/house-reviews.ts';
+import type { RestaurantReview } from '@metade/contracts/restaurant-reviews.ts';
 import { formatNumber } from '@metade/i18n/format-money.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
 import { Flag, Lock, Star } from 'lucide-react';
 import { useState } from 'react';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
 import { WordsForm } from './words-form.tsx';
 
-/** One review with its scores, the house's reply or the form for it, and the way to a person. */
-export function ReviewCard({ review, onChanged }: { review: HouseReview; onChanged: (review: HouseReview) => void }) {
+/** One review with its scores, the restaurant's reply or the form for it, and the way to a person. */
+export function ReviewCard({
+  review,
+  onChanged,
+}: {
+  review: RestaurantReview;
+  onChanged: (review: RestaurantReview) => void;
+}) {
   const { m, locale, date } = useWords();
-  const words = m.house.reviews;
+  const words = m.manage.reviews;
   const { call } = useSession();
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   const { show } = useToast();
   const [open, setOpen] = useState<'reply' | 'flag' | null>(null);
   const params = { id: restaurant._id, review: review._id };
-  const done = (next: HouseReview, text: string) => {
+  const done = (next: RestaurantReview, text: string) => {
     setOpen(null);
     onChanged(next);
     show({ text });

@@ -1,9 +1,9 @@
-import type { HouseReview } from '@metade/contracts/house-reviews.ts';
+import type { RestaurantReview } from '@metade/contracts/restaurant-reviews.ts';
 import { useWords } from '../words/words.tsx';
 
 /** The pictures that a diner added to a review; each opens by itself. */
-export function ReviewPhotos({ photos }: Pick<HouseReview, 'photos'>) {
-  const words = useWords().m.house.reviews;
+export function ReviewPhotos({ photos }: Pick<RestaurantReview, 'photos'>) {
+  const words = useWords().m.manage.reviews;
   if (photos.length === 0) return null;
   return (
     <ul className="mt-3 flex flex-wrap gap-2">

@@ -2,7 +2,7 @@ import { reviewFilters } from '@metade/contracts/review-filters.ts';
 import { filterChipClass } from '@metade/ui/chip.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { useCallback } from 'react';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
 import { ListSkeleton, Pages, Unreachable } from '../shell/pages.tsx';
@@ -14,15 +14,15 @@ import { ReviewCard } from './review-card.tsx';
 /** What diners wrote, newest first, with what can be answered. */
 export default function ReviewsScreen() {
   const { m } = useWords();
-  const words = m.house.reviews;
+  const words = m.manage.reviews;
   const { call } = useSession();
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   const { query } = useRoute();
   useTitle(words.title);
   const filter = reviewFilters.find((one) => one === query.get('filter')) ?? 'all';
   const page = Number(query.get('page') ?? 1) || 1;
   const load = useCallback(
-    () => call('listHouseReviews', { params: { id: restaurant._id }, query: { filter, page } }),
+    () => call('listRestaurantReviews', { params: { id: restaurant._id }, query: { filter, page } }),
     [call, restaurant._id, filter, page],
   );
   const { value, failed, again, put } = useLoaded(load);

@@ -32,7 +32,7 @@ export function WordsForm({
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
   const press = async (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim().length < least) return setError(m.house.reviews.short(least));
+    if (text.trim().length < least) return setError(m.manage.reviews.short(least));
     setBusy(true);
     try {
       await send(text.trim());
@@ -55,7 +55,7 @@ export function WordsForm({
         <Button type="submit" kind="ink" busy={busy}>
           {submit}
         </Button>
-        <Button onClick={onCancel}>{m.house.cancel}</Button>
+        <Button onClick={onCancel}>{m.manage.cancel}</Button>
       </div>
     </form>
   );

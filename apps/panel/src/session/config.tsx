@@ -1,6 +1,6 @@
 import type { Answer } from '@metade/api-client/client.ts';
 import { createContext, use, useEffect, useState } from 'react';
-import { keep, readKept } from './kept.ts';
+import { keep, readCached } from './device-cache.ts';
 import { useSession } from './session.tsx';
 
 type Config = Answer<'getConfig'>['data'];
@@ -12,7 +12,7 @@ export const ConfigProvider = ConfigContext;
 /** What the marketplace has set: as this device saw it last, until it is read anew. Null before it was ever read. */
 export function useLoadedConfig() {
   const { call } = useSession();
-  const [config, setConfig] = useState(() => readKept<Config>('config'));
+  const [config, setConfig] = useState(() => readCached<Config>('config'));
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {

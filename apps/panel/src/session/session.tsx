@@ -3,9 +3,17 @@ import { createContext, use, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Call } from '../api.ts';
 import { api, refusalOf } from '../api.ts';
-import { dropKept, knownDevice, readKept, rememberDevice, takeCode, writeKept, type Kept } from './kept-session.ts';
+import {
+  dropStoredSession,
+  knownDevice,
+  readStoredSession,
+  rememberDevice,
+  takeCode,
+  storeSession,
+  type StoredSession,
+} from './stored-session.ts';
 
-export type Session = Kept & {
+export type Session = StoredSession & {
   call: Call;
   logOut: () => void;
   /** A second step has to be set up before anything else is open. */
@@ -33,20 +41,20 @@ const EntranceContext = createContext<Entrance | null>(null);
 
 /** Keeps the panel's own session on this device and sends its token with every call. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [kept, setKept] = useState(readKept);
+  const [kept, setKept] = useState(readStoredSession);
   const [ended, setEnded] = useState(false);
   const [due, setDue] = useState(false);
 
-  const keep = useCallback((next: Kept | null) => {
-    writeKept(next);
+  const keep = useCallback((next: StoredSession | null) => {
+    storeSession(next);
     setKept(next);
   }, []);
   const session = useMemo<Session | null>(() => {
     if (!kept) return null;
     const drop = () => {
       // A late answer to an old token must not end the session that came after it.
-      if (readKept()?.token !== kept.token) return;
-      dropKept();
+      if (readStoredSession()?.token !== kept.token) return;
+      dropStoredSession();
       setKept(null);
       setEnded(true);
     };
@@ -122,5 +130,5 @@ export async function enterByCode(): Promise<void> {
   const entered = await api.call('exchangeSessionCode', { body: { code, device: knownDevice() } }).catch(() => null);
   if (!entered) return;
   rememberDevice(entered.device);
-  writeKept({ token: entered.token, email: entered.data.email, group: entered.data.group });
+  storeSession({ token: entered.token, email: entered.data.email, group: entered.data.group });
 }

@@ -15,7 +15,7 @@ export function SaveBar({
   undo: () => void;
 }) {
   const { m } = useWords();
-  const words = m.house.profile;
+  const words = m.manage.profile;
   const bar = useBarHeight();
   return (
     <div

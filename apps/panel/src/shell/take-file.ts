@@ -4,7 +4,7 @@ import { refusalOf } from '../api.ts';
 /** A form with files to upload. Throws a sentence for one that is too large, before it travels in vain. */
 export function fileForm(files: readonly File[], maxMegabytes: number, m: Words['m']): FormData {
   const large = files.find((file) => file.size > maxMegabytes * 1024 * 1024);
-  if (large) throw new FileProblem(m.house.pictures.large(large.name, maxMegabytes));
+  if (large) throw new FileProblem(m.manage.pictures.large(large.name, maxMegabytes));
   const form = new FormData();
   for (const file of files) form.append('file', file);
   return form;

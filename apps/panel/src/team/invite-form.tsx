@@ -1,20 +1,20 @@
-import type { HouseTeam } from '@metade/contracts/team.ts';
+import type { RestaurantTeam } from '@metade/contracts/team.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { Field, Select } from '@metade/ui/field.tsx';
 import { useState, type FormEvent } from 'react';
 import { refusalOf } from '../api.ts';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { useWords } from '../words/words.tsx';
 
 /** Invites by e-mail; what was typed stays when it is refused. */
-export function InviteForm({ onInvited }: { onInvited: (team: HouseTeam) => void }) {
+export function InviteForm({ onInvited }: { onInvited: (team: RestaurantTeam) => void }) {
   const { m } = useWords();
-  const words = m.house.team;
+  const words = m.manage.team;
   const { call } = useSession();
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   const { show } = useToast();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<'manager' | 'host'>('host');

@@ -2,7 +2,7 @@ import { Button } from '@metade/ui/button.tsx';
 import { Field } from '@metade/ui/field.tsx';
 import { useState, type FormEvent } from 'react';
 import { api, refusalOf } from '../api.ts';
-import { knownDevice } from '../session/kept-session.ts';
+import { knownDevice } from '../session/stored-session.ts';
 import { useEntrance } from '../session/session.tsx';
 import { go } from '../shell/navigation.tsx';
 import { useWords } from '../words/words.tsx';
@@ -10,7 +10,7 @@ import { useWords } from '../words/words.tsx';
 /** A new account for the address that was invited; what was typed stays when it is refused. */
 export function JoinForm({ token, email }: { token: string; email: string }) {
   const { m, locale } = useWords();
-  const words = m.house.join;
+  const words = m.manage.join;
   const { begin } = useEntrance();
   const [typed, setTyped] = useState({ first_name: '', last_name: '', password: '', password_confirmation: '' });
   const [errors, setErrors] = useState<Record<string, string>>({});

@@ -17,7 +17,7 @@ type Invitation = Answer<'getTeamInvitation'>['data'];
 /** Where an invitation's link leads: a new person signs up, one with an account accepts with it. */
 export default function JoinScreen({ token }: { token: string }) {
   const { m, locale } = useWords();
-  const words = m.house.join;
+  const words = m.manage.join;
   const { session } = useEntrance();
   useTitle(words.title);
   const load = useCallback(
@@ -53,7 +53,7 @@ export default function JoinScreen({ token }: { token: string }) {
       {value && value !== 'over' ? (
         <>
           <h1 className="text-dlg">{words.joinTitle(value.restaurant)}</h1>
-          <p className="mt-3 mb-6 text-ink-2">{words.text(m.house.team.roles[value.role], value.email)}</p>
+          <p className="mt-3 mb-6 text-ink-2">{words.text(m.manage.team.roles[value.role], value.email)}</p>
           {value.has_account && session ? (
             <Accept token={token} session={session} />
           ) : (
@@ -85,7 +85,7 @@ function Accept({ token, session }: { token: string; session: Session }) {
         {failure}
       </p>
       <Button kind="brand" size="host" busy={busy} onClick={() => void accept()}>
-        {m.house.join.accept}
+        {m.manage.join.accept}
       </Button>
     </>
   );

@@ -1,11 +1,11 @@
 import { teamRoles, type TeamRole } from '@metade/contracts/endpoint.ts';
-import type { HouseTeam } from '@metade/contracts/team.ts';
+import type { RestaurantTeam } from '@metade/contracts/team.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { Dialog } from '@metade/ui/dialog.tsx';
 import { Select } from '@metade/ui/field.tsx';
 import { useState } from 'react';
 import { refusalOf } from '../api.ts';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
@@ -17,15 +17,15 @@ export function MemberRow({
   onChanged,
   again,
 }: {
-  member: HouseTeam['members'][number];
+  member: RestaurantTeam['members'][number];
   owner: boolean;
-  onChanged: (team: HouseTeam) => void;
+  onChanged: (team: RestaurantTeam) => void;
   again: () => void;
 }) {
   const { m } = useWords();
-  const words = m.house.team;
+  const words = m.manage.team;
   const { call } = useSession();
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   const { show } = useToast();
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -43,7 +43,7 @@ export function MemberRow({
     setBusy(true);
     try {
       await call('removeMember', { params });
-      // Who has left himself is let out by the stream of the house.
+      // Who has left himself is let out by the stream of the restaurant.
       show({ text: words.removed(member.name) });
       again();
     } catch (error) {

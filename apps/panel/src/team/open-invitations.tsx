@@ -1,7 +1,7 @@
-import type { HouseTeam } from '@metade/contracts/team.ts';
+import type { RestaurantTeam } from '@metade/contracts/team.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { refusalOf } from '../api.ts';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
@@ -12,14 +12,14 @@ export function OpenInvitations({
   owner,
   onChanged,
 }: {
-  invitations: HouseTeam['invitations'];
+  invitations: RestaurantTeam['invitations'];
   owner: boolean;
-  onChanged: (team: HouseTeam) => void;
+  onChanged: (team: RestaurantTeam) => void;
 }) {
   const { m, date } = useWords();
-  const words = m.house.team;
+  const words = m.manage.team;
   const { call } = useSession();
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   const { show } = useToast();
   if (invitations.length === 0) return null;
   const withdraw = async (invitation: string) => {

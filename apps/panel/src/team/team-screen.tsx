@@ -1,6 +1,6 @@
-import type { HouseTeam } from '@metade/contracts/team.ts';
+import type { RestaurantTeam } from '@metade/contracts/team.ts';
 import { useCallback } from 'react';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { mayCall } from '../shell/may-call.ts';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
@@ -14,15 +14,15 @@ import { OpenInvitations } from './open-invitations.tsx';
 /** Who works in the panel, as what, and who is invited. Owners change it, managers read it. */
 export default function TeamScreen() {
   const { m } = useWords();
-  const words = m.house.team;
+  const words = m.manage.team;
   const { call } = useSession();
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   useTitle(words.title);
   const load = useCallback(
     async () => (await call('listTeam', { params: { id: restaurant._id } })).data,
     [call, restaurant._id],
   );
-  const { value, failed, again, put } = useLoaded<HouseTeam>(load);
+  const { value, failed, again, put } = useLoaded<RestaurantTeam>(load);
   const owner = mayCall(restaurant.role, 'inviteMember');
   return (
     <div className="mx-auto max-w-4xl px-4 pt-5 pb-10 md:px-6">

@@ -1,12 +1,12 @@
 import { Banner } from '@metade/ui/banner.tsx';
 import { WifiOff } from 'lucide-react';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useWords } from '../words/words.tsx';
 
 /** Says that the list may be old while there is no connection, and that it is live again. */
 export function ConnectionBanner({ seenAt }: { seenAt: string | null }) {
   const { m, time } = useWords();
-  const { state, restaurant } = useHouse();
+  const { state, restaurant } = useRestaurant();
   return (
     <div aria-live="polite" className={state.connection === 'offline' ? 'px-4 md:px-6' : 'sr-only'}>
       {state.connection === 'offline' ? (

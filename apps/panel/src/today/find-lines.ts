@@ -1,11 +1,11 @@
 import type { Booking } from '@metade/contracts/host.ts';
-import type { HouseParty } from '@metade/contracts/house-parties.ts';
+import type { DirectBooking } from '@metade/contracts/direct-bookings.ts';
 import { plainText, readGuestSearch } from '@metade/domain/guest-search.ts';
 
 /** A row of the day: a booking, or a party of the restaurant's own. */
 export type Line =
   | { key: string; booking: Booking; party?: never }
-  | { key: string; party: HouseParty; booking?: never };
+  | { key: string; party: DirectBooking; booking?: never };
 
 /** What a day's lines are looked for by: names in any order, parts of a phone number, a voucher's code or a booking's number. */
 export function findLines(lines: readonly Line[], text: string): Line[] {
@@ -40,7 +40,7 @@ export function orderLines(lines: readonly Line[]): Line[] {
     );
 }
 
-export function linesOf(bookings: readonly Booking[], parties: readonly HouseParty[]): Line[] {
+export function linesOf(bookings: readonly Booking[], parties: readonly DirectBooking[]): Line[] {
   return [
     ...bookings.map((booking) => ({ key: booking._id, booking })),
     ...parties.map((party) => ({ key: party._id, party })),

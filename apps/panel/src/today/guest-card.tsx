@@ -7,7 +7,7 @@ import { Field, TextArea } from '@metade/ui/field.tsx';
 import { useCallback, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { refusalOf } from '../api.ts';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSettings } from '../session/config.tsx';
 import { useSession } from '../session/session.tsx';
 import { hrefOf, PanelLink } from '../shell/navigation.tsx';
@@ -67,7 +67,7 @@ function GuestForm({ booking, guest, onSaved }: { booking: Booking; guest: Guest
   const { m } = useWords();
   const words = m.evening.guest;
   const { call } = useSession();
-  const { store } = useHouse();
+  const { store } = useRestaurant();
   const [table, setTable] = useState(guest.table);
   const [tags, setTags] = useState<readonly string[]>(guest.tags);
   const [own, setOwn] = useState('');

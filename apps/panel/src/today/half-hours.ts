@@ -1,4 +1,4 @@
-import type { Day } from '../house/house-store.ts';
+import type { Day } from '../restaurant/day-store.ts';
 
 export type HalfHour = {
   /** HH:mm of the restaurant, on the hour or the half. */

@@ -1,5 +1,5 @@
 import { seats } from '@metade/domain/party.ts';
-import type { HouseParty } from '@metade/contracts/house-parties.ts';
+import type { DirectBooking } from '@metade/contracts/direct-bookings.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { filterChipClass } from '@metade/ui/chip.tsx';
 import { Dialog } from '@metade/ui/dialog.tsx';
@@ -7,10 +7,10 @@ import { Field, TextArea } from '@metade/ui/field.tsx';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { refusalOf } from '../api.ts';
-import { useAttempts } from '../house/attempts.ts';
-import type { Day } from '../house/house-store.ts';
-import { useHouse } from '../house/house.tsx';
-import { stepPatienceMs } from '../house/step-queue.ts';
+import { useAttempts } from '../restaurant/attempts.ts';
+import type { Day } from '../restaurant/day-store.ts';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
+import { stepPatienceMs } from '../restaurant/step-queue.ts';
 import { useSettings } from '../session/config.tsx';
 import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
@@ -36,18 +36,18 @@ export function PartyDialog({
   );
 }
 
-const kinds = ['walk_in', 'phone'] as const satisfies HouseParty['kind'][];
+const kinds = ['walk_in', 'phone'] as const satisfies DirectBooking['kind'][];
 
 function PartyForm({ day, period, onDone }: { day: Day; period: string; onDone: () => void }) {
   const { m } = useWords();
   const words = m.evening.party;
   const { call } = useSession();
-  const { restaurant, store } = useHouse();
+  const { restaurant, store } = useRestaurant();
   const { show } = useToast();
   const attempt = useAttempts<unknown>();
   const { peopleMax } = useSettings();
   const sizes = Array.from({ length: peopleMax }, (_, index) => index + 1);
-  const [kind, setKind] = useState<HouseParty['kind']>('walk_in');
+  const [kind, setKind] = useState<DirectBooking['kind']>('walk_in');
   const [people, setPeople] = useState(2);
   const [chosen, setChosen] = useState<string | null>(null);
   const [name, setName] = useState('');

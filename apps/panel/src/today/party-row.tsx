@@ -1,4 +1,4 @@
-import type { HouseParty } from '@metade/contracts/house-parties.ts';
+import type { DirectBooking } from '@metade/contracts/direct-bookings.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { CircleCheck, Footprints, PhoneCall, X } from 'lucide-react';
 import { memo } from 'react';
@@ -6,8 +6,8 @@ import { useWords } from '../words/words.tsx';
 import { People } from './people.tsx';
 
 export type PartyActions = {
-  arrive: (party: HouseParty) => void;
-  giveBack: (party: HouseParty) => void;
+  arrive: (party: DirectBooking) => void;
+  giveBack: (party: DirectBooking) => void;
 };
 
 /** A party from the street or the telephone, among the bookings of the day. */
@@ -17,7 +17,7 @@ export const PartyRow = memo(function PartyRow({
   busy,
   actions,
 }: {
-  party: HouseParty;
+  party: DirectBooking;
   timeZone: string;
   busy: boolean;
   actions: PartyActions;

@@ -1,6 +1,6 @@
 import type { Period } from '@metade/domain/grid.ts';
 import { periodOf } from '@metade/domain/grid.ts';
-import type { Day } from '../house/house-store.ts';
+import type { Day } from '../restaurant/day-store.ts';
 import { useWords } from '../words/words.tsx';
 
 /** The three periods with their hours; the shown one is pressed. */

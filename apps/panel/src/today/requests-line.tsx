@@ -5,8 +5,8 @@ import { Dialog } from '@metade/ui/dialog.tsx';
 import { BellRing, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useHouse } from '../house/house.tsx';
-import { requestsOf } from '../house/house-store.ts';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
+import { requestsOf } from '../restaurant/day-store.ts';
 import { useSteadyRows } from '../shell/use-steady-rows.ts';
 import { useWords } from '../words/words.tsx';
 import { useBookingWhen } from './booking-when.ts';
@@ -20,7 +20,7 @@ import type { DayActions } from './use-day-actions.ts';
  */
 export function RequestsLine({ actions, now }: { actions: DayActions; now: number }) {
   const { m } = useWords();
-  const { state } = useHouse();
+  const { state } = useRestaurant();
   const deadline = useDeadline();
   const [open, setOpen] = useState(false);
   const requests = requestsOf(state.days, now);
@@ -64,7 +64,7 @@ const keyOf = ({ _id }: Booking) => _id;
 
 function Drawer({ requests, actions }: { requests: readonly Booking[]; actions: DayActions }) {
   const { m } = useWords();
-  const { state, store } = useHouse();
+  const { state, store } = useRestaurant();
   const when = useBookingWhen();
   const [declining, setDeclining] = useState<Booking | null>(null);
   const ids = requests.map((one) => JSON.stringify(one)).join();
@@ -163,7 +163,7 @@ function Drawer({ requests, actions }: { requests: readonly Booking[]; actions: 
 /** An instant's time, with its day unless that is today. */
 function useDeadline(): (instant: string) => string {
   const { time, date } = useWords();
-  const { state, restaurant } = useHouse();
+  const { state, restaurant } = useRestaurant();
   return (instant) => {
     const day = localDateOf(instant, restaurant.time_zone);
     const at = time(instant, restaurant.time_zone);

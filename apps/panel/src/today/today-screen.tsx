@@ -7,11 +7,11 @@ import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { Skeleton } from '@metade/ui/skeleton.tsx';
 import { Keyboard, ScanQrCode, UserPlus } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { useHouse } from '../house/house.tsx';
-import type { Day } from '../house/house-store.ts';
-import type { QueuedStep } from '../house/step-queue.ts';
-import { withStep } from '../house/step-queue.ts';
-import { useNow } from '../house/use-now.ts';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
+import type { Day } from '../restaurant/day-store.ts';
+import type { QueuedStep } from '../restaurant/step-queue.ts';
+import { withStep } from '../restaurant/step-queue.ts';
+import { useNow } from '../restaurant/use-now.ts';
 import { useSettings } from '../session/config.tsx';
 import { mayCall } from '../shell/may-call.ts';
 import { go, hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
@@ -43,7 +43,7 @@ import { WaitingSteps } from './waiting-steps.tsx';
 /** The host's main screen: one date's bookings by period, live. */
 export function TodayScreen() {
   const { m, Date: dateWords, time } = useWords();
-  const { restaurant, state, store, steps } = useHouse();
+  const { restaurant, state, store, steps } = useRestaurant();
   const { query } = useRoute();
   const settings = useSettings();
   const actions = useDayActions();
@@ -155,7 +155,7 @@ function Rows({
   onShow: (period: Period) => void;
 }) {
   const { m } = useWords();
-  const { steps, restaurant } = useHouse();
+  const { steps, restaurant } = useRestaurant();
   const settings = useSettings();
   const steady = useSteadyActions(actions);
   const waiting = useMemo(() => waitingOf(steps), [steps]);
@@ -269,7 +269,7 @@ const freshMs = 60_000;
 
 /** Loads a date when it is shown, and each minute: what may be done depends on the hour, which no event tells. */
 function useFreshDay(date: string): void {
-  const { store } = useHouse();
+  const { store } = useRestaurant();
   useEffect(() => {
     void store.load(date);
     const timer = setInterval(() => {

@@ -2,10 +2,10 @@ import type { Answer } from '@metade/api-client/client.ts';
 import type { Booking } from '@metade/contracts/host.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { refusalOf } from '../api.ts';
-import { useAttempts } from '../house/attempts.ts';
-import { useHouse } from '../house/house.tsx';
-import type { QueuedOperation } from '../house/step-queue.ts';
-import { stepPatienceMs } from '../house/step-queue.ts';
+import { useAttempts } from '../restaurant/attempts.ts';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
+import type { QueuedOperation } from '../restaurant/step-queue.ts';
+import { stepPatienceMs } from '../restaurant/step-queue.ts';
 import { useSettings } from '../session/config.tsx';
 import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
@@ -38,7 +38,7 @@ export type DayActions = {
 export type RowActions = Omit<DayActions, 'busy' | 'keep'> & { takeBack: (key: string) => void };
 
 export function useSteadyActions(actions: DayActions): RowActions {
-  const { queue } = useHouse();
+  const { queue } = useRestaurant();
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;
@@ -67,7 +67,7 @@ export function useSteadyActions(actions: DayActions): RowActions {
  */
 export function useDayActions(onDone?: () => void): DayActions {
   const { call } = useSession();
-  const { store, restaurant, state, queue } = useHouse();
+  const { store, restaurant, state, queue } = useRestaurant();
   const { m, time } = useWords();
   const { stepUndoSeconds } = useSettings();
   const toast = useToast();

@@ -1,7 +1,7 @@
-import type { HouseParty } from '@metade/contracts/house-parties.ts';
+import type { DirectBooking } from '@metade/contracts/direct-bookings.ts';
 import { useMemo, useState } from 'react';
 import { refusalOf } from '../api.ts';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
@@ -10,12 +10,12 @@ import type { PartyActions } from './party-row.tsx';
 /** What a host does with the restaurant's own parties, each step with its undo. */
 export function usePartyActions(): { busy: ReadonlySet<string>; actions: PartyActions } {
   const { call } = useSession();
-  const { restaurant, store } = useHouse();
+  const { restaurant, store } = useRestaurant();
   const { m } = useWords();
   const { show } = useToast();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const actions = useMemo(() => {
-    const move = async (party: HouseParty, state: HouseParty['state']): Promise<boolean> => {
+    const move = async (party: DirectBooking, state: DirectBooking['state']): Promise<boolean> => {
       setBusy((ids) => new Set([...ids, party._id]));
       try {
         await call('moveParty', { params: { id: restaurant._id, party: party._id }, body: { state } });
@@ -28,15 +28,15 @@ export function usePartyActions(): { busy: ReadonlySet<string>; actions: PartyAc
         setBusy((ids) => new Set([...ids].filter((id) => id !== party._id)));
       }
     };
-    const nameOf = (party: HouseParty) => party.name || m.evening.party.kinds[party.kind];
-    const step = async (party: HouseParty, state: HouseParty['state'], text: string) => {
+    const nameOf = (party: DirectBooking) => party.name || m.evening.party.kinds[party.kind];
+    const step = async (party: DirectBooking, state: DirectBooking['state'], text: string) => {
       const undo = () =>
         void move(party, party.state).then((done) => done && show({ text: m.toast.undone(nameOf(party)) }));
       if (await move(party, state)) show({ text, undo });
     };
     return {
-      arrive: (party: HouseParty) => void step(party, 'here', m.toast.arrived(nameOf(party), party.places)),
-      giveBack: (party: HouseParty) =>
+      arrive: (party: DirectBooking) => void step(party, 'here', m.toast.arrived(nameOf(party), party.places)),
+      giveBack: (party: DirectBooking) =>
         void step(party, 'cancelled', m.evening.party.gaveBack(nameOf(party), party.time)),
     };
   }, [call, restaurant, store, show, m]);

@@ -1,13 +1,13 @@
 import { Banner } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
 import { CircleAlert, CloudUpload } from 'lucide-react';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useWords } from '../words/words.tsx';
 
 /** How many steps wait for the network, and what the server has said against those it did not take. */
 export function WaitingSteps() {
   const { m } = useWords();
-  const { queue, steps } = useHouse();
+  const { queue, steps } = useRestaurant();
   const waiting = steps.filter(({ refusal }) => refusal === undefined).length;
   const refused = steps.filter(({ refusal }) => refusal !== undefined);
   return (

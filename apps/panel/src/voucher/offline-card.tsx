@@ -5,8 +5,8 @@ import { Banner } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
 import { CloudUpload, Info, WifiOff } from 'lucide-react';
-import { useHouse } from '../house/house.tsx';
-import { useNow } from '../house/use-now.ts';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
+import { useNow } from '../restaurant/use-now.ts';
 import { useSettings } from '../session/config.tsx';
 import { bookingName } from '../today/booking-name.ts';
 import { opensAt, seatRefusal } from '../today/voucher-time.ts';
@@ -22,7 +22,7 @@ export function Offline({
   voucher: ReturnType<typeof useVoucher>;
 }) {
   const { m, Date: dateWords, time } = useWords();
-  const { state, restaurant } = useHouse();
+  const { state, restaurant } = useRestaurant();
   const { voucherOpensMinutes } = useSettings();
   const now = useNow(state.clockOffset);
   const opensOn = (booking: Booking) => {

@@ -6,8 +6,8 @@ import { Tag } from '@metade/ui/tag.tsx';
 import { Ban, CircleAlert, CircleCheck, ClockAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useHouse } from '../house/house.tsx';
-import { useNow } from '../house/use-now.ts';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
+import { useNow } from '../restaurant/use-now.ts';
 import { useSettings } from '../session/config.tsx';
 import { bookingName } from '../today/booking-name.ts';
 import { rowStatus } from '../today/row-status.ts';
@@ -61,7 +61,7 @@ export function ResultCard({ voucher, next }: { voucher: ReturnType<typeof useVo
 function Found({ step, voucher }: { step: VoucherStep & { kind: 'found' }; voucher: ReturnType<typeof useVoucher> }) {
   const words = useWords();
   const { m } = words;
-  const { state, restaurant } = useHouse();
+  const { state, restaurant } = useRestaurant();
   const { voucherOpensMinutes } = useSettings();
   const now = useNow(state.clockOffset);
   const { booking } = step;
@@ -112,7 +112,7 @@ function Found({ step, voucher }: { step: VoucherStep & { kind: 'found' }; vouch
 
 function Used({ booking, onUndo }: { booking: Booking; onUndo: () => void }) {
   const { m, time } = useWords();
-  const { restaurant, state } = useHouse();
+  const { restaurant, state } = useRestaurant();
   const { undoSeconds } = useSettings();
   const now = useNow(state.clockOffset, 500);
   const left = Math.ceil((Date.parse(booking.arrived_at ?? '') + undoSeconds * 1000 - now) / 1000);

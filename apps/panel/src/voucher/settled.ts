@@ -1,5 +1,5 @@
 import type { Booking } from '@metade/contracts/host.ts';
-import type { QueuedStep } from '../house/step-queue.ts';
+import type { QueuedStep } from '../restaurant/step-queue.ts';
 import type { VoucherStep } from './use-voucher.ts';
 
 /** A voucher whose use waited to be sent, as that came out: used, refused with the server's words, or waiting still. */

@@ -2,9 +2,9 @@ import type { Booking } from '@metade/contracts/host.ts';
 import { normalizeVoucherCode } from '@metade/domain/voucher.ts';
 import { useRef, useState } from 'react';
 import { refusalOf } from '../api.ts';
-import { useHouse } from '../house/house.tsx';
-import { stepPatienceMs } from '../house/step-queue.ts';
-import { readVoucherKey } from '../house/voucher-key-store.ts';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
+import { stepPatienceMs } from '../restaurant/step-queue.ts';
+import { readVoucherKey } from '../restaurant/voucher-key-store.ts';
 import { useSession } from '../session/session.tsx';
 import { bookingName } from '../today/booking-name.ts';
 import { useWords } from '../words/words.tsx';
@@ -25,7 +25,7 @@ export type VoucherStep =
 /** Finds a voucher by code or QR text and uses it; without network a QR is checked by its signature. */
 export function useVoucher() {
   const { call } = useSession();
-  const { restaurant, state, store, queue, steps } = useHouse();
+  const { restaurant, state, store, queue, steps } = useRestaurant();
   const { m } = useWords();
   const [step, setStep] = useState<VoucherStep>({ kind: 'waiting' });
   const asked = useRef(0);

@@ -4,7 +4,7 @@ import { Field } from '@metade/ui/field.tsx';
 import { useCallback, useState } from 'react';
 import type { FormEvent } from 'react';
 import { refusalOf } from '../api.ts';
-import { useHouse } from '../house/house.tsx';
+import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
@@ -16,7 +16,7 @@ export default function WaiterPinScreen() {
   const { m, date } = useWords();
   const { waiterPin: words } = m;
   const { call } = useSession();
-  const { restaurant } = useHouse();
+  const { restaurant } = useRestaurant();
   const params = { id: restaurant._id };
   const load = useCallback(
     async () => (await call('getWaiterPin', { params: { id: restaurant._id } })).data,

@@ -15,7 +15,7 @@ import { PaymentMeans } from './payment-means.tsx';
 import { checkoutPage, nextWish } from './payment-wish.ts';
 import { TableDetails } from './table-details.tsx';
 import { TermsTick } from './terms-tick.tsx';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
 import { useTypedCard } from '../gateways/use-typed-card.ts';
 
 /**
@@ -43,7 +43,7 @@ export function PaymentForm({
   const { m, money } = useWords();
   const submit = useSubmit();
   const navigation = useNavigation();
-  const { ref, onChange, onSent } = useKeptDraft(order._id, terms.version);
+  const { ref, onChange, onSent } = useStoredDraft(order._id, terms.version);
   const typedCard = useTypedCard(payment.gateway, payment.holder);
   const { unreachable, tokenizing, tokenize } = typedCard;
   const [chosen, setChosen] = useState(() => cards.data.find((card) => !card.expired)?._id ?? '');

@@ -1,4 +1,4 @@
-import { answerOf, keptPage, type KeptAnswer, type KeptPage } from './kept-page.server.ts';
+import { answerOf, cachePage, type CachedAnswer, type CachedPage } from './cached-page.server.ts';
 
 const FRESH_MS = 5_000;
 /** How long after that the old page is still given while a new one is rendered. */
@@ -13,9 +13,9 @@ export interface Rendered {
 
 interface Entry {
   until: number;
-  page: Promise<KeptPage | null>;
+  page: Promise<CachedPage | null>;
   /** The page once it is there. */
-  made?: KeptPage | null;
+  made?: CachedPage | null;
   /** A newer one is being rendered. */
   renewed?: boolean;
 }
@@ -29,18 +29,18 @@ export function createDocumentCache() {
   const kept = new Map<string, Entry>();
   function renew(key: string, old: Entry, render: () => Promise<Rendered>): void {
     old.renewed = true;
-    const replace = (made: KeptPage | null) => {
+    const replace = (made: CachedPage | null) => {
       if (kept.get(key) !== old) return;
       if (made) kept.set(key, { until: Date.now() + FRESH_MS, page: Promise.resolve(made), made });
       else kept.delete(key);
     };
     render()
-      .then(({ response, html }) => keptPage(response, html))
+      .then(({ response, html }) => cachePage(response, html))
       .then(replace, () => replace(null));
   }
   return {
     /** What is kept under a key and needs no work; null when something is to be done first. */
-    ready(key: string, acceptEncoding: string, ifNoneMatch: string): KeptAnswer | null {
+    ready(key: string, acceptEncoding: string, ifNoneMatch: string): CachedAnswer | null {
       const entry = kept.get(key);
       if (!entry?.made || entry.until + (entry.renewed ? STALE_MS : 0) <= Date.now()) return null;
       const answer = answerOf(entry.made, acceptEncoding, ifNoneMatch);
@@ -61,7 +61,7 @@ export function createDocumentCache() {
       let own: Rendered | undefined;
       const make = async () => {
         own = await render();
-        return keptPage(own.response, own.html);
+        return cachePage(own.response, own.html);
       };
       // Without an end while it is being made, so that nobody makes it a second time.
       const entry: Entry = { until: Number.POSITIVE_INFINITY, page: make() };
@@ -85,7 +85,7 @@ async function unkept(render: () => Promise<Rendered>): Promise<Response> {
   return html ? new Response(new Uint8Array(html), response) : response;
 }
 
-async function fromKept({ headers: asked }: Request, page: KeptPage): Promise<Response> {
+async function fromKept({ headers: asked }: Request, page: CachedPage): Promise<Response> {
   const answer = await answerOf(page, asked.get('accept-encoding') ?? '', asked.get('if-none-match') ?? '');
   return new Response(answer.body && new Uint8Array(answer.body), { status: answer.status, headers: answer.headers });
 }

@@ -1,6 +1,6 @@
 import { Symbol } from '../shell/symbols.tsx';
 import { useWords } from '../words/words.tsx';
-import { useKeptList } from './kept-list.ts';
+import { useWishlist } from './use-wishlist.ts';
 
 interface HeartProps {
   restaurant: string;
@@ -10,7 +10,7 @@ interface HeartProps {
 
 /** Keeps a restaurant, or no longer: a round button on its own ground over the picture. */
 export function Heart({ restaurant, ...look }: HeartProps) {
-  const { kept, toggle } = useKeptList();
+  const { kept, toggle } = useWishlist();
   const isKept = kept?.includes(restaurant) ?? false;
   return <HeartButton {...look} restaurant={restaurant} kept={isKept} onPress={() => toggle(restaurant)} />;
 }

@@ -6,7 +6,7 @@ import { useKeptSince } from './kept-since.ts';
  * Keeps pages readable without network: a worker stores them and what they need. True as soon as they are there, so that
  * nothing is promised before. addresses: paths, null for none; kept again when they change or `version` does.
  */
-export function useKeptPages(addresses: readonly string[] | null, version = ''): boolean {
+export function useCachedPages(addresses: readonly string[] | null, version = ''): boolean {
   const owner = useRootData().user?.id ?? null;
   const [kept, setKept] = useState(false);
   const since = useKeptSince();

@@ -6,7 +6,7 @@ import type { RequestFacts } from '../http/context.server.ts';
 
 /** What an order's page shows beside the order: what cancelling gives back, other tables when it is lost, what the 50 % cover. */
 export async function orderExtras(facts: RequestFacts, order: Order) {
-  const [quote, change, alternatives, house, rating, sharing] = await Promise.all([
+  const [quote, change, alternatives, restaurant, rating, sharing] = await Promise.all([
     order.actions.includes('cancel') ? cancellationQuote(facts, order._id) : null,
     changeChoice(facts, order),
     LOST.has(order.state) ? alternativesTo(facts, order) : [],
@@ -25,7 +25,7 @@ export async function orderExtras(facts: RequestFacts, order: Order) {
       ? facts.api.call('getSharing', { params: { id: order._id } }).then(({ data }) => data)
       : null,
   ]);
-  const { desserts = null, largest = null } = house ?? {};
+  const { desserts = null, largest = null } = restaurant ?? {};
   const key = crypto.randomUUID() as string;
   return { sharing, order, quote, change, alternatives, desserts, largest, rating, key };
 }

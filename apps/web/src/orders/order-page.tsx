@@ -4,7 +4,7 @@ import { CircleAlert, Star, Ticket } from 'lucide-react';
 import { Link } from 'react-router';
 import { Alternatives } from '../search/alternatives.tsx';
 import type { OrderExtras } from './order-extras.server.ts';
-import { useKeptPages } from '../offline/use-kept-pages.ts';
+import { useCachedPages } from '../offline/use-kept-pages.ts';
 import { ClaimState } from '../trouble/claim-state.tsx';
 import { NoShowDispute, type DisputeResult } from '../trouble/no-show-dispute.tsx';
 import { RunningLate } from '../trouble/running-late.tsx';
@@ -32,7 +32,7 @@ export function OrderPage({
 }) {
   const { m, Date } = useWords();
   const { order } = data;
-  useKeptPages(isLive(order) ? [`/infos-reserve/${order._id}`] : null, order.state);
+  useCachedPages(isLive(order) ? [`/infos-reserve/${order._id}`] : null, order.state);
   usePolling(order.state === 'awaiting_restaurant' ? 10_000 : null);
   return (
     <div className="page-width pt-8 md:pt-12">

@@ -1,7 +1,7 @@
 import type { RequestFacts } from '../http/context.server.ts';
 import { requireUser } from '../http/require-user.server.ts';
 import { pageHead } from '../site/seo.ts';
-import { ownWaiting } from '../waiting/own-waiting.server.ts';
+import { ownWaiting } from '../waitlist/own-waiting.server.ts';
 
 export async function ordersData(facts: RequestFacts) {
   await requireUser(facts);
@@ -14,7 +14,7 @@ export async function ordersData(facts: RequestFacts) {
   ]);
   return {
     head: pageHead(facts, { title: `${facts.messages.orders.title} · Metade`, noindex: true }),
-    // A table that the line offers is shown in its place there.
+    // A table that the waitlist offers is shown in its place there.
     upcoming: upcoming.data.filter((order) => !waiting.some((entry) => entry.offer?.order === order._id)),
     past: past.data,
     waiting,

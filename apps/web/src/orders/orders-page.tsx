@@ -4,10 +4,10 @@ import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
 import { WifiOff } from 'lucide-react';
 import { Link } from 'react-router';
-import { useKeptPages } from '../offline/use-kept-pages.ts';
+import { useCachedPages } from '../offline/use-kept-pages.ts';
 import type { OrdersData } from './orders-data.server.ts';
 import { Picture } from '../pictures/picture.tsx';
-import { WaitingList } from '../waiting/waiting-list.tsx';
+import { WaitingList } from '../waitlist/waiting-list.tsx';
 import { useWords } from '../words/words.tsx';
 import { LOOK } from './state-banner.tsx';
 import { isLive } from './ways.tsx';
@@ -15,7 +15,7 @@ import { isLive } from './ways.tsx';
 /** The diner's reservations: what comes, then what was. */
 export function OrdersPage({ data }: { data: OrdersData }) {
   const { m } = useWords();
-  const offline = useKeptPages(data.upcoming.length === 0 ? null : pagesOf(data.upcoming));
+  const offline = useCachedPages(data.upcoming.length === 0 ? null : pagesOf(data.upcoming));
   if (data.upcoming.length === 0 && data.past.length === 0 && data.waiting.length === 0) {
     return (
       <div className="page-width pt-8">

@@ -23,7 +23,7 @@ export function Picture({
   alt?: string;
 }) {
   if (!picture) {
-    // A laid table that waits for its house's own picture.
+    // A laid table that waits for its restaurant's own picture.
     return (
       <img
         src="/art/empty-table.svg"

@@ -25,7 +25,7 @@ export async function registerData(facts: RequestFacts) {
   // Between food and tables, and none of the six: it can be left out.
   const menu =
     begun && facts.url.searchParams.get('step') === 'menu'
-      ? (await facts.api.call('getHouseMenu', { params: { id: begun._id } })).data
+      ? (await facts.api.call('getRestaurantMenu', { params: { id: begun._id } })).data
       : null;
   const countryName = new Intl.DisplayNames(languageTag(facts.locale), { type: 'region' });
   const named = (slugs: readonly string[], label: typeof kitchenLabel) =>

@@ -4,12 +4,12 @@ import { menuRows } from './menu-rows.ts';
 import { readSum } from '../voucher/read-sum.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 
-type Dish = Answer<'getHouseMenu'>['data']['dishes'][number];
+type Dish = Answer<'getRestaurantMenu'>['data']['dishes'][number];
 
 /** Puts the dishes of the step's form into the menu, over what the registration is now; rows that are empty go. */
 export async function saveMenu(facts: RequestFacts, form: FormData): Promise<void> {
   const params = { id: text(form, 'restaurant') };
-  const { data: menu } = await facts.api.call('getHouseMenu', { params });
+  const { data: menu } = await facts.api.call('getRestaurantMenu', { params });
   const dishes = filledRows(form).map((row): Dish => {
     const id = text(form, `dish-${row}-id`);
     const known = menu.dishes.find((dish) => dish._id === id);
@@ -21,7 +21,7 @@ export async function saveMenu(facts: RequestFacts, form: FormData): Promise<voi
       price: price === '' ? null : readSum(price),
     };
   });
-  await facts.api.call('saveHouseMenu', { params, body: { revision: Number(text(form, 'revision')), dishes } });
+  await facts.api.call('saveRestaurantMenu', { params, body: { revision: Number(text(form, 'revision')), dishes } });
 }
 
 /** The API names a dish by its place among those that it was sent; a form shows the mistake at the row. */

@@ -24,7 +24,7 @@ export function Gallery({
   cover: Shown | null;
   photos: Shown[];
   name: string;
-  /** The language that the house describes its pictures in. */
+  /** The language that the restaurant describes its pictures in. */
   locale: Locale;
 }) {
   const { m, locale } = useWords();

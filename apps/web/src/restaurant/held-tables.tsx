@@ -2,7 +2,7 @@ import { Button, buttonClass } from '@metade/ui/button.tsx';
 import { Form, Link } from 'react-router';
 import { Release } from '../hold/release.tsx';
 import type { HeldTable } from '../hold/held-tables.server.ts';
-import { useHere } from '../waiting/use-waiting.ts';
+import { useHere } from '../waitlist/use-waiting.ts';
 import { useWords } from '../words/words.tsx';
 
 /** The tables that somebody holds already: to finish the booking of one, or to let it go and come back here. */

@@ -1,5 +1,5 @@
 import type { SlotOfferView } from '@metade/contracts/restaurants.ts';
-import type { WaitingEntry } from '@metade/contracts/waiting-list.ts';
+import type { WaitingEntry } from '@metade/contracts/waitlist.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { Bell } from 'lucide-react';
 import { useDeviceTime } from '../words/device-time.ts';

@@ -7,7 +7,7 @@ const SHOWN = 6;
 type Dish = Restaurant['menu'][number];
 
 /**
- * Dishes by section with the house's price struck and the half one beside it; the rest opens below. What is not at half price,
+ * Dishes by section with the restaurant's price struck and the half one beside it; the rest opens below. What is not at half price,
  * drinks above all, comes apart, at the menu's price.
  */
 export function Menu({ menu, lang }: { menu: Restaurant['menu']; lang: string }) {

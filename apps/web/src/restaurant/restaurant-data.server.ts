@@ -9,7 +9,7 @@ import { cardView } from '../search/card-view.ts';
 import { readQuery, stripLength } from '../search/query.ts';
 import { pageHead } from '../site/seo.ts';
 import { siteConfig } from '../site/site-data.server.ts';
-import { ownWaiting } from '../waiting/own-waiting.server.ts';
+import { ownWaiting } from '../waitlist/own-waiting.server.ts';
 import { restaurantJsonLd } from './json-ld.ts';
 import { reviewsPage } from './reviews-page.server.ts';
 

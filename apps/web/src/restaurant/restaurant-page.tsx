@@ -64,8 +64,8 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
   useFreshTables();
   useSeen(data.restaurant);
   const { restaurant, kitchen } = data;
-  // What a house writes is in its country's language unless it wrote it in the reader's too.
-  const ofHouse = localeOfCountry(restaurant.country);
+  // What a restaurant writes is in its country's language unless it wrote it in the reader's too.
+  const ofRestaurant = localeOfCountry(restaurant.country);
   const translated = restaurant.more[languageOf(locale)];
   const description = translated || restaurant.description;
   const saving = estimateSaving(restaurant.ticket_avg, data.people, left);
@@ -83,7 +83,7 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
         cover={restaurant.cover}
         photos={restaurant.photos}
         name={restaurant.company_name}
-        locale={ofHouse}
+        locale={ofRestaurant}
       />
       <div className="page-width mt-6 lg:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-16">
         <div className="min-w-0">
@@ -148,14 +148,14 @@ export function RestaurantPage({ data, refusal }: { data: RestaurantData; refusa
           {description ? (
             <section className="mt-11">
               <h2 className="text-dmd">{m.restaurant.aboutTitle}</h2>
-              <p lang={translated ? locale : ofHouse} className="mt-3 max-w-[66ch] whitespace-pre-line text-ink-2">
+              <p lang={translated ? locale : ofRestaurant} className="mt-3 max-w-[66ch] whitespace-pre-line text-ink-2">
                 {description}
               </p>
             </section>
           ) : null}
-          <Menu menu={restaurant.menu} lang={ofHouse} />
+          <Menu menu={restaurant.menu} lang={ofRestaurant} />
           <Practical data={data} />
-          <Reviews rating={restaurant.rating} shown={data.reviews} lang={ofHouse} />
+          <Reviews rating={restaurant.rating} shown={data.reviews} lang={ofRestaurant} />
         </div>
         <aside id="reservar" className="hidden target:block lg:block">
           <div className="mt-10 rounded-4 border border-line bg-surface p-6 shadow-2 lg:sticky lg:top-6 lg:mt-0">

@@ -15,7 +15,7 @@ export function Reviews({
 }: {
   rating: Restaurant['rating'];
   shown: ReviewsPage;
-  /** The house's own language, of its replies. */
+  /** The restaurant's own language, of its replies. */
   lang: string;
 }) {
   const { m, number, date } = useWords();

@@ -2,7 +2,7 @@ import type { SlotOfferView } from '@metade/contracts/restaurants.ts';
 import { SlotChipContent, slotChipClass } from '@metade/ui/chip.tsx';
 import { Link } from 'react-router';
 import { SlotWords } from '../search/slot-link.tsx';
-import { WaitButton } from '../waiting/wait-chip.tsx';
+import { WaitButton } from '../waitlist/wait-chip.tsx';
 import { useWords } from '../words/words.tsx';
 
 export function isOpen(slot: SlotOfferView): boolean {
@@ -10,7 +10,7 @@ export function isOpen(slot: SlotOfferView): boolean {
 }
 
 /**
- * A time of the booking box: one to choose, a bell, or a plain box that says why not. wait: the form that joins the line, null
+ * A time of the booking box: one to choose, a bell, or a plain box that says why not. wait: the form that joins the waitlist, null
  * for who is in it already; place: where he stands in it, if it is of this time; own: the diner's own order that holds it.
  */
 export function SlotChoice({

@@ -12,7 +12,7 @@ import { WrittenReview } from './written-review.tsx';
 /** What a form of the page was told: of the words, or of the pictures. */
 type AssessmentResult = ReviewResult | { photos: string };
 
-/** A diner's own review with the house's reply, and the form while it may still be changed. */
+/** A diner's own review with the restaurant's reply, and the form while it may still be changed. */
 export function OwnReviewPage({
   data,
   result: answer,

@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { useWords } from '../words/words.tsx';
 import { ReviewPhotos } from '../pictures/review-photos.tsx';
 
-/** What a diner wrote, who sees it, and what the house answered. */
+/** What a diner wrote, who sees it, and what the restaurant answered. */
 export function WrittenReview({ review }: { review: OwnReview }) {
   const { m, number, date } = useWords();
   return (

@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ]);
     const { qr, ...voucher } = answer;
     const locale = localeOfCountry(voucher.restaurant.address.country);
-    const house = messagesOf(locale).voucher;
+    const restaurant = messagesOf(locale).voucher;
     return {
       head: pageHead(facts, { title: words.title(voucher.restaurant.company_name), noindex: true }),
       voucher,
@@ -35,9 +35,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       now: new Date().toISOString(),
       waiter: {
         lang: languageTag(locale),
-        label: house.forTheWaiter,
-        text: house.waiterNote(
-          house.waiterFood(voucher.covers.desserts),
+        label: restaurant.forTheWaiter,
+        text: restaurant.waiterNote(
+          restaurant.waiterFood(voucher.covers.desserts),
           formatPercent(settings.discountPercent, locale),
         ),
       },
@@ -50,7 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const clientLoader = keepLast<Exclude<Awaited<ReturnType<typeof loader>>, { init: unknown }>>();
 
-/** Tells the house that the party comes later, or uses the voucher by the waiter's PIN; whoever has the voucher may. */
+/** Tells the restaurant that the party comes later, or uses the voucher by the waiter's PIN; whoever has the voucher may. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const facts = context.get(factsContext);
   const form = await readForm(request);

@@ -5,7 +5,7 @@ import { factsContext } from '../http/context.server.ts';
 import { writeCookie } from '../http/cookies.server.ts';
 import { requireUser } from '../http/require-user.server.ts';
 import { metaOf, pageHead } from '../site/seo.ts';
-import { WaitAgain } from '../waiting/wait-form.tsx';
+import { WaitAgain } from '../waitlist/wait-form.tsx';
 import { useWords } from '../words/words.tsx';
 import type { Route } from './+types/waiting-offer';
 
@@ -13,7 +13,7 @@ export const handle = { layout: { footer: 'white' } };
 
 export const headers = () => ({ 'referrer-policy': 'same-origin' });
 
-/** The link of a turn: to the checkout of the held table, after sign-in where that is needed; over, it offers the line again. */
+/** The link of a turn: to the checkout of the held table, after sign-in where that is needed; over, it offers the waitlist again. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const head = pageHead(facts, { title: `${facts.messages.waiting.title} · Metade`, noindex: true });

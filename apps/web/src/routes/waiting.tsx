@@ -8,7 +8,7 @@ import { localPath } from '../http/local-path.server.ts';
 import { periods } from '@metade/domain/grid.ts';
 import { readForm } from '../http/read-form.server.ts';
 import { metaOf, pageHead } from '../site/seo.ts';
-import { readWish, writeWish, type WaitingWish } from '../waiting/waiting-wish.server.ts';
+import { readWish, writeWish, type WaitingWish } from '../waitlist/waiting-wish.server.ts';
 import { useWords } from '../words/words.tsx';
 import type { Route } from './+types/waiting';
 
@@ -73,7 +73,7 @@ async function join(facts: RequestFacts, body: WaitingWish, back: string) {
   throw redirect(back);
 }
 
-/** Joins the line of every meal of a day that is full; refused only when none of them could be joined. */
+/** Joins the waitlist of every meal of a day that is full; refused only when none of them could be joined. */
 async function joinDay(facts: RequestFacts, { restaurant, date, people }: WaitingWish): Promise<void> {
   const { data: days } = await facts.api.call('getAvailability', {
     params: { id: restaurant },
@@ -94,7 +94,7 @@ async function joinDay(facts: RequestFacts, { restaurant, date, people }: Waitin
   if (refusals.length >= Math.max(1, full.length)) throw refusals[0];
 }
 
-/** Where the table is that nobody needs to wait for; null when that is not why the line was refused. */
+/** Where the table is that nobody needs to wait for; null when that is not why the waitlist was refused. */
 function tablePath(code: string, { restaurant, date, period, people }: WaitingWish): string | null {
   if (code !== 'waiting_table_free') return null;
   const meal = { date, ...(period === 'any' ? {} : { period }), people: String(people) };

@@ -21,7 +21,7 @@ export async function alternativesTo(facts: RequestFacts, gone: Gone): Promise<A
         date: gone.date,
         time: gone.time,
         people: gone.people,
-        elsewhere: refusedByHouse(gone),
+        elsewhere: refusedByRestaurant(gone),
         other_time: gone.state === 'cancelled' ? 'true' : 'false',
       },
     })
@@ -33,6 +33,6 @@ export async function alternativesTo(facts: RequestFacts, gone: Gone): Promise<A
 }
 
 /** A restaurant that declined, cancelled or did not answer is not offered again. */
-function refusedByHouse({ state, ended_by }: Gone): 'true' | 'false' {
+function refusedByRestaurant({ state, ended_by }: Gone): 'true' | 'false' {
   return state === 'declined' || state === 'unanswered' || ended_by === 'restaurant' ? 'true' : 'false';
 }

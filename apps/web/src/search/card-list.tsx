@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
-import { useKeptList } from '../heart/kept-list.ts';
+import { useWishlist } from '../heart/use-wishlist.ts';
 
 /** The list's HTML while its document is rendered; nothing in the browser, which has that document. */
 export const DocumentList = createContext<string | null>(null);
@@ -12,7 +12,7 @@ const ID = 'restaurants';
  */
 export function CardList({ html }: { html: string | null }) {
   const list = useRef<HTMLUListElement>(null);
-  const { kept, toggle } = useKeptList();
+  const { kept, toggle } = useWishlist();
   const drawn = use(DocumentList);
   const [first] = useState(() => html ?? drawn ?? document.getElementById(ID)?.innerHTML ?? '');
   const shown = html ?? first;

@@ -1,10 +1,10 @@
 import type { RestaurantCard as Card } from '@metade/contracts/restaurants.ts';
-import type { WaitingEntry } from '@metade/contracts/waiting-list.ts';
+import type { WaitingEntry } from '@metade/contracts/waitlist.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { cardView } from './card-view.ts';
 import { RestaurantCard } from './restaurant-card.tsx';
 import { DiscountContext } from '../shell/discount.ts';
-import { WaitingPlaceContext } from '../waiting/use-waiting.ts';
+import { WaitingPlaceContext } from '../waitlist/use-waiting.ts';
 import { HeartButton } from '../heart/heart.tsx';
 import { WordsProvider } from '../words/words.tsx';
 import type { RequestFacts } from '../http/context.server.ts';

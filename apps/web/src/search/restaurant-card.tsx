@@ -6,7 +6,7 @@ import { PageLink } from '../shell/page-link.tsx';
 import { Symbol } from '../shell/symbols.tsx';
 import { Heart } from '../heart/heart.tsx';
 import { useDiscount } from '../shell/discount.ts';
-import { WaitForDay } from '../waiting/wait-chip.tsx';
+import { WaitForDay } from '../waitlist/wait-chip.tsx';
 import { useWords } from '../words/words.tsx';
 import type { CardView } from './card-view.ts';
 import { Picture } from '../pictures/picture.tsx';
@@ -109,7 +109,7 @@ export function RestaurantCard({
   );
 }
 
-/** Of a house without a free time on the day: the first one after it, one tap away. */
+/** Of a restaurant without a free time on the day: the first one after it, one tap away. */
 function NextFree({ card, next, people }: { card: CardView; next: SlotOfferView; people: number }) {
   const { m, money, Date, time } = useWords();
   return (

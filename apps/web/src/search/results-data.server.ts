@@ -5,7 +5,7 @@ import { heldLine } from '../hold/held-line.server.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 import { pageHead } from '../site/seo.ts';
 import { collectionNames, currencyOf, siteConfig, ticketSteps } from '../site/site-data.server.ts';
-import { ownWaiting } from '../waiting/own-waiting.server.ts';
+import { ownWaiting } from '../waitlist/own-waiting.server.ts';
 import { filterLabels } from './filter-labels.server.ts';
 import { ticketSpans } from './filter-steps.ts';
 import { isNarrowed, readQuery, stripLength, toDaysFilter, toFilter, writeQuery, type SearchQuery } from './query.ts';

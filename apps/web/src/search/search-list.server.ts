@@ -1,5 +1,5 @@
 import type { Answer, Input } from '@metade/api-client/client.ts';
-import type { WaitingEntry } from '@metade/contracts/waiting-list.ts';
+import type { WaitingEntry } from '@metade/contracts/waitlist.ts';
 import { cityName } from '@metade/i18n/city-names.ts';
 import type { Locale } from '@metade/i18n/locale.ts';
 import { pinViews } from './pin-view.ts';

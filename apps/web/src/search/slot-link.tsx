@@ -1,8 +1,8 @@
 import type { SlotOfferView } from '@metade/contracts/restaurants.ts';
 import { SlotChipContent, slotChipClass } from '@metade/ui/chip.tsx';
 import { PageLink } from '../shell/page-link.tsx';
-import { useOwnHold } from '../waiting/use-waiting.ts';
-import { WaitChip } from '../waiting/wait-chip.tsx';
+import { useOwnHold } from '../waitlist/use-waiting.ts';
+import { WaitChip } from '../waitlist/wait-chip.tsx';
 import { useWords } from '../words/words.tsx';
 
 /** A time of a card: a link into the restaurant's page with that time chosen, a bell, or a plain box that says why not. */

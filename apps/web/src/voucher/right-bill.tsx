@@ -12,7 +12,7 @@ export function RightBill({
 }: {
   desserts: boolean;
   currency: string;
-  /** One sentence for the waiter, in the language of the house. */
+  /** One sentence for the waiter, in the language of the restaurant. */
   waiter: { lang: string; label: string; text: string };
 }) {
   const { m, money } = useWords();

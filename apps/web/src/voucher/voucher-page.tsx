@@ -5,7 +5,7 @@ import { Logo } from '@metade/ui/logo.tsx';
 import { ChevronRight, CircleAlert, Navigation, Phone, Printer, ReceiptText, WifiOff } from 'lucide-react';
 import { useEffect, useState, type ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useKeptPages } from '../offline/use-kept-pages.ts';
+import { useCachedPages } from '../offline/use-kept-pages.ts';
 import { usePolling } from '../orders/use-polling.ts';
 import { directionsUrl } from '../restaurant/address.ts';
 import type { QrDrawing } from '@metade/ui/draw-qr.ts';
@@ -38,7 +38,7 @@ export function VoucherPage({
   const { m } = useWords();
   const { pathname } = useLocation();
   const clock = useNow(now);
-  const offline = useKeptPages(qr === null ? null : [pathname], voucher.state);
+  const offline = useCachedPages(qr === null ? null : [pathname], voucher.state);
   usePolling(qr ? 15_000 : null);
   const { restaurant } = voucher;
   const used = voucher.state === 'arrived' || voucher.state === 'completed';

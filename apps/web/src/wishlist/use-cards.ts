@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CardView } from '../search/card-view.ts';
-import { atOnce } from '../heart/kept-list.ts';
+import { atOnce } from '../heart/use-wishlist.ts';
 
 /** The cards of restaurants, in their order, as many at a time as one question may name; null before the first have come. */
 export function useCards(ids: readonly string[] | null) {

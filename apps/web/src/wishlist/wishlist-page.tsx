@@ -6,13 +6,13 @@ import { Link } from 'react-router';
 import { RecentlySeen } from '../seen/recently-seen.tsx';
 import { RestaurantCard } from '../search/restaurant-card.tsx';
 import { useWords } from '../words/words.tsx';
-import { useKeptList } from '../heart/kept-list.ts';
+import { useWishlist } from '../heart/use-wishlist.ts';
 import { useCards } from './use-cards.ts';
 
 /** The restaurants kept, with their times of today. One that is let go stays in sight until the page is left. */
 export function WishlistPage() {
   const { m } = useWords();
-  const { kept, failed: listFailed, again } = useKeptList();
+  const { kept, failed: listFailed, again } = useWishlist();
   const { cards, failed: cardsFailed, load } = useCards(kept);
   const failed = listFailed || cardsFailed;
   const isEmpty = kept !== null && kept.length === 0 && !cards?.length && !failed;

@@ -146,7 +146,7 @@ function stateAt(meal: number, now: number, asks: boolean, index: number): DemoB
   return meal < now && index % 2 === 0 ? 'arrived' : 'confirmed';
 }
 
-/** About one slot in ten of the next ten days loses all its tables to other diners, and most evenings of a busy house; nobody sits at two tables at once. */
+/** About one slot in ten of the next ten days loses all its tables to other diners, and most evenings of a busy restaurant; nobody sits at two tables at once. */
 function soldOut(restaurant: DemoRestaurant, now: number): DemoBooking[] {
   const random = rng(`sold out ${restaurant.slug}`);
   const today = localDateAt(now, restaurant.city.timeZone);
@@ -173,7 +173,7 @@ function soldOut(restaurant: DemoRestaurant, now: number): DemoBooking[] {
   });
 }
 
-/** Whether a time goes early: an evening towards the end of the week, at a house that everybody knows. */
+/** Whether a time goes early: an evening towards the end of the week, at a restaurant that everybody knows. */
 function isAsked({ sketch }: DemoRestaurant, { day, period, time }: TableSlot): boolean {
   return sketch.busy === true && period === 'night' && [4, 5, 6].includes(day) && time >= '19:30' && time <= '21:30';
 }

@@ -42,7 +42,7 @@ export function pastMeals(
   });
 }
 
-/** A table of about that day that nobody of these has yet; null when the house opens on none near it. */
+/** A table of about that day that nobody of these has yet; null when the restaurant opens on none near it. */
 function placeOf(restaurant: DemoRestaurant, daysAgo: number, now: number, draw: number, taken: ReadonlySet<string>) {
   const today = localDateAt(now, restaurant.city.timeZone);
   for (const back of [0, 1, 2, 3, 4, 5, 6]) {

@@ -20,14 +20,14 @@ export type DemoReview = {
 const twoYears = 730;
 
 /**
- * Reviews of two years, newest first, most of them in the restaurant's own language: more than fifty of a busy house, at
+ * Reviews of two years, newest first, most of them in the restaurant's own language: more than fifty of a busy restaurant, at
  * most forty of another.
  */
 export function buildReviews(random: Random, own: Exclude<ReviewLanguage, 'en'>, busy: boolean): DemoReview[] {
   const goodness = busy ? random.r(0.85, 0.95) : random.r(0.62, 0.95);
   const count = busy ? random.i(52, 84) : random.i(6, 40);
   const told = new Set<string>();
-  // More of them lately, and no two on one day: a house of ours is better known every year.
+  // More of them lately, and no two on one day: a restaurant of ours is better known every year.
   const days = new Set<number>();
   while (days.size < count) days.add(3 + Math.floor((twoYears - 3) * random.n() ** 1.5));
   return [...days].sort((a, b) => a - b).map((daysAgo) => buildReview(random, own, goodness, daysAgo, told));

@@ -35,7 +35,7 @@ const sketches: readonly (Sketch & { city: CityKey })[] = [
     menu: 'marisqueira',
     ticket: 3200,
     text: 'Peixe de rio e de mar junto à antiga alfândega, com janelas para o Douro.',
-    en: 'Fish of river and sea by the old customs house, with windows on the Douro.',
+    en: 'Fish of river and sea by the old customs restaurant, with windows on the Douro.',
   },
 ];
 

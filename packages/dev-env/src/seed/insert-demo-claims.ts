@@ -14,7 +14,7 @@ type Paid = { id: string; price_amount: number; currency: string };
 
 /** In percent of the meals: most restaurants keep their word, some fail now and then. */
 const rates = [100, 100, 100, 99, 98, 98, 97, 97, 96, 95];
-/** With fewer meals one claim would be a shame that no house of the demo deserves. */
+/** With fewer meals one claim would be a shame that no restaurant of the demo deserves. */
 const mealsMin = 17;
 
 const texts = {

@@ -1,4 +1,4 @@
-import { house } from './panel-house.ts';
+import { manage } from './panel-restaurant.ts';
 import type { panel as pt } from '../pt/panel.ts';
 import { calendar } from './panel-calendar.ts';
 import { cancel } from './panel-cancel.ts';
@@ -20,7 +20,7 @@ import { secondFactor } from './panel-second-factor.ts';
 export const panel: typeof pt = {
   secondFactor,
   notices,
-  house,
+  manage,
   panel: 'Panel del restaurante',
   skipToContent: 'Saltar al contenido',
   mainNavigation: 'Navegación principal',

@@ -16,7 +16,7 @@ import { reservations } from './panel-reservations.ts';
 import { waiterPin } from './panel-waiter-pin.ts';
 import { desk } from './panel-desk.ts';
 import { secondFactor } from './panel-second-factor.ts';
-import { house } from './panel-house.ts';
+import { manage } from './panel-restaurant.ts';
 
 /** Words of the restaurant panel in the Portuguese of Brazil. */
 export const panel: typeof portugal = overlaid(portugal, {
@@ -147,5 +147,5 @@ export const panel: typeof portugal = overlaid(portugal, {
   waiterPin,
   desk,
   secondFactor,
-  house,
+  manage,
 });

@@ -15,12 +15,12 @@ import { waiterPin } from './panel-waiter-pin.ts';
 import { desk } from './panel-desk.ts';
 import { secondFactor } from './panel-second-factor.ts';
 
-import { house } from './panel-house.ts';
+import { manage } from './panel-restaurant.ts';
 /** Words of the restaurant panel. */
 export const panel = {
   secondFactor,
   notices,
-  house,
+  manage,
   panel: 'Painel do restaurante',
   skipToContent: 'Saltar para o conteúdo',
   mainNavigation: 'Navegação principal',

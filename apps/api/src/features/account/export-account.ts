@@ -11,7 +11,7 @@ export const exportAccount: Handler<'exportAccount'> = async (context, { session
   const own = await tablesPointingTo(context, 'app_user', 'user_id');
   const people = await columnsNamingPeople(context);
   const ofOrders = (await tablesPointingTo(context, 'orders', 'order_id')).filter(
-    (table) => !own.includes(table) && !ofTheHouse.has(table),
+    (table) => !own.includes(table) && !ofTheRestaurant.has(table),
   );
   const rows = async (table: string, where: string) => {
     const result = await context.pool.query<{ row: Record<string, unknown> }>(
@@ -74,7 +74,7 @@ function withoutOthers(row: Record<string, unknown>, people: Set<string>, userId
 }
 
 /** What a restaurant keeps of how it passes bookings on is the restaurant's. */
-const ofTheHouse = new Set(['webhook_delivery']);
+const ofTheRestaurant = new Set(['webhook_delivery']);
 
 const secret = /token|hash|secret|password/;
 

@@ -12,7 +12,7 @@ import { approvalFile } from './approval-file.ts';
 /** Publishes a restaurant under an address made of its name and city, unless it changed since it was looked at. */
 export const approveRegistration: Handler<'approveRegistration'> = async (context, { params, body, session }) => {
   await decide(context, params.id, session.userId, body.revision, 'approve', async (trx, row) => {
-    // Pictures and tables may come later; nobody can be led to a house without a place.
+    // Pictures and tables may come later; nobody can be led to a restaurant without a place.
     const lacking = progressOf(row, []).steps.flatMap(({ step, missing }) =>
       step === 'identity' || step === 'place' ? missing.map((field) => ({ path: field, code: 'required' })) : [],
     );

@@ -4,7 +4,7 @@ import type { Check } from './audit-database.ts';
 export const tableChecks: readonly Check[] = [
   {
     name: 'the count of taken tables is not the number of orders that keep one',
-    sql: `select format('slot %s on %s: booked %s with %s for the line, orders and parties of the house %s', slot_id, date, coalesce(d.booked, 0), coalesce(d.kept, 0), coalesce(o.kept, 0)) as found
+    sql: `select format('slot %s on %s: booked %s with %s for the waitlist, orders and parties of the restaurant %s', slot_id, date, coalesce(d.booked, 0), coalesce(d.kept, 0), coalesce(o.kept, 0)) as found
       from slot_day d full join (
         select slot_id, date, count(*) as kept from (
           select slot_id, date from orders join audit_keeps using (state)

@@ -28,7 +28,7 @@ export const waitingChecks: readonly Check[] = [
       group by order_id having count(*) > 1`,
   },
   {
-    name: 'more kept for the line than is taken',
+    name: 'more kept for the waitlist than is taken',
     sql: `select format('slot %s on %s: kept %s of %s', slot_id, date, kept, booked) as found from slot_day where kept > booked`,
   },
   {

@@ -45,12 +45,12 @@ export async function readUser(db: Queryable, id: string): Promise<User> {
             array(select w.restaurant_id from wishlist w join restaurant k on k.id = w.restaurant_id
               where w.user_id = u.id and k.state = 'approved' and k.show order by w.created_at desc, w.restaurant_id) as wishlist,
             ${usableRewards} as rewards,
-            house.restaurant_id, house.restaurant_state
+            restaurant.restaurant_id, restaurant.restaurant_state
      from app_user u left join city c on c.id = u.city_id
      left join lateral (
        select t.restaurant_id, r.state as restaurant_state from team_member t join restaurant r on r.id = t.restaurant_id
        where t.user_id = u.id order by r.state in ('approved', 'paused') desc, r.state = 'rejected', t.role = 'owner' desc, t.restaurant_id limit 1
-     ) house on true
+     ) restaurant on true
      where u.id = $1`,
     [id],
   );

@@ -6,7 +6,7 @@ import { publicHolidays } from '../../adapters/public-holidays.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { countBookings, readOverrides, readSlots, versionOf } from './calendar-reads.ts';
-import { houseOf } from './house-of.ts';
+import { restaurantOf } from './calendar-restaurant.ts';
 
 /** One date as the team plans it: each period with its tables, those of the week and those of the day. */
 export async function calendarDay(
@@ -15,7 +15,7 @@ export async function calendarDay(
   restaurant: string,
   { date, locale }: { date: string; locale: Locale },
 ): Promise<CalendarDay> {
-  const house = await houseOf(db, restaurant, context.now());
+  const details = await restaurantOf(db, restaurant, context.now());
   const overrides = await readOverrides(db, restaurant, date, date);
   const slots = slotsOn(await readSlots(db, restaurant), date, overrides);
   const booked = await countBookings(db, restaurant, date, date);
@@ -25,10 +25,10 @@ export async function calendarDay(
   return {
     date,
     version: versionOf(overrides),
-    past: date < house.today,
+    past: date < details.today,
     closed: closes(null),
     reason: overrides.find(({ reason }) => reason)?.reason ?? '',
-    holiday: (await publicHolidays(house, Number(date.slice(0, 4)), locale)).get(date) ?? null,
+    holiday: (await publicHolidays(details, Number(date.slice(0, 4)), locale)).get(date) ?? null,
     periods: periods.map((period) => ({
       period,
       closed: closes(null) || closes(period),

@@ -11,7 +11,7 @@ import { bookingsById, markKept } from '../host/index.ts';
 import { applyCalendar } from './apply-calendar.ts';
 import { lockGrid } from '../restaurants/index.ts';
 import { readOverrides } from './calendar-reads.ts';
-import { houseOf } from './house-of.ts';
+import { restaurantOf } from './calendar-restaurant.ts';
 
 type Range = { from: string; to: string };
 
@@ -62,7 +62,7 @@ export const closeDays: Handler<'closeDays'> = async (context, { restaurant, bod
 };
 
 async function datesOf(context: Context, db: Queryable, restaurant: string, { from, to }: Range): Promise<string[]> {
-  const { today } = await houseOf(db, restaurant, context.now());
+  const { today } = await restaurantOf(db, restaurant, context.now());
   if (from < today) throw new Refused('already_past');
   const { calendarDaysAhead, closureDaysMax } = await context.markets.settings();
   const count = daysBetween(from, to) + 1;

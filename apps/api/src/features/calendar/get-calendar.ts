@@ -4,7 +4,7 @@ import { publicHolidays } from '../../adapters/public-holidays.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { countBookings, countOpen, readOverrides, readSlots } from './calendar-reads.ts';
-import { houseOf } from './house-of.ts';
+import { restaurantOf } from './calendar-restaurant.ts';
 
 const daysMax = 62;
 
@@ -12,8 +12,8 @@ const daysMax = 62;
 export const getCalendar: Handler<'getCalendar'> = async (context, { restaurant, query: { from, to }, locale }) => {
   const count = daysBetween(from, to) + 1;
   if (count < 1 || count > daysMax) throw new Refused('invalid_fields', {}, [{ path: 'to', code: 'out_of_range' }]);
-  const [house, overrides, slots, booked, open] = await Promise.all([
-    houseOf(context.pool, restaurant, context.now()),
+  const [details, overrides, slots, booked, open] = await Promise.all([
+    restaurantOf(context.pool, restaurant, context.now()),
     readOverrides(context.pool, restaurant, from, to),
     readSlots(context.pool, restaurant),
     countBookings(context.pool, restaurant, from, to),
@@ -22,7 +22,7 @@ export const getCalendar: Handler<'getCalendar'> = async (context, { restaurant,
   const dates = Array.from({ length: count }, (_, day) => addDays(from, day));
   const years = [...new Set(dates.map((date) => Number(date.slice(0, 4))))];
   const holidays = new Map(
-    (await Promise.all(years.map((year) => publicHolidays(house, year, locale)))).flatMap((days) => [...days]),
+    (await Promise.all(years.map((year) => publicHolidays(details, year, locale)))).flatMap((days) => [...days]),
   );
   return {
     data: dates.map((date) => {
@@ -39,7 +39,7 @@ export const getCalendar: Handler<'getCalendar'> = async (context, { restaurant,
         tables: tables.reduce((sum, { capacity }) => sum + capacity, 0),
         week: tables.reduce((sum, { slot }) => sum + slot.qtd, 0),
         bookings: booked.filter((one) => one.date === date).reduce((sum, one) => sum + one.count, 0),
-        undecided: date < house.today ? 0 : undecided.reduce((sum, count) => sum + count, 0),
+        undecided: date < details.today ? 0 : undecided.reduce((sum, count) => sum + count, 0),
       };
     }),
   };

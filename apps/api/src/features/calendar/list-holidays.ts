@@ -3,22 +3,22 @@ import { addDays } from '@metade/domain/time.ts';
 import { publicHolidays } from '../../adapters/public-holidays.ts';
 import type { Handler } from '../../http/call.ts';
 import { countBookings, readOverrides, readSlots, versionOf } from './calendar-reads.ts';
-import { houseOf } from './house-of.ts';
+import { restaurantOf } from './calendar-restaurant.ts';
 
 const offeredAhead = 365;
 
 /** The holidays of the coming year, ready to be closed. */
 export const listHolidays: Handler<'listHolidays'> = async (context, { restaurant, locale }) => {
-  const house = await houseOf(context.pool, restaurant, context.now());
-  const to = addDays(house.today, offeredAhead);
+  const details = await restaurantOf(context.pool, restaurant, context.now());
+  const to = addDays(details.today, offeredAhead);
   const [overrides, slots, booked] = await Promise.all([
-    readOverrides(context.pool, restaurant, house.today, to),
+    readOverrides(context.pool, restaurant, details.today, to),
     readSlots(context.pool, restaurant),
-    countBookings(context.pool, restaurant, house.today, to),
+    countBookings(context.pool, restaurant, details.today, to),
   ]);
-  const years = [Number(house.today.slice(0, 4)), Number(to.slice(0, 4))];
-  const all = await Promise.all([...new Set(years)].map((year) => publicHolidays(house, year, locale)));
-  const coming = all.flatMap((days) => [...days]).filter(([date]) => date >= house.today && date <= to);
+  const years = [Number(details.today.slice(0, 4)), Number(to.slice(0, 4))];
+  const all = await Promise.all([...new Set(years)].map((year) => publicHolidays(details, year, locale)));
+  const coming = all.flatMap((days) => [...days]).filter(([date]) => date >= details.today && date <= to);
   return {
     data: coming
       .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -9,16 +9,16 @@ import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
 import { bookingsById } from '../host/index.ts';
 import { refuseWithheld } from '../restaurants/index.ts';
-import { houseOf } from './house-of.ts';
-import type { CalendarHouse } from './house-of.ts';
+import { restaurantOf } from './calendar-restaurant.ts';
+import type { CalendarRestaurant } from './calendar-restaurant.ts';
 
 /** The bookings that stand in the pause that runs, or in one that might be made. */
 export const getPause: Handler<'getPause'> = async (context, { restaurant, query: { date, time } }) => {
   const now = context.now();
-  const house = await houseOf(context.pool, restaurant, now);
-  const runs = house.pausedUntil !== null && Date.parse(house.pausedUntil) > now ? house.pausedUntil : null;
+  const details = await restaurantOf(context.pool, restaurant, now);
+  const runs = details.pausedUntil !== null && Date.parse(details.pausedUntil) > now ? details.pausedUntil : null;
   const asked = date && time ? { date, time } : null;
-  const until = runs !== null && asked === null ? runs : toIso(await endOf(context, house, asked, now));
+  const until = runs !== null && asked === null ? runs : toIso(await endOf(context, details, asked, now));
   return { data: { paused_until: runs, standing: await standingUntil(context, restaurant, until, now) } };
 };
 
@@ -26,10 +26,10 @@ export const getPause: Handler<'getPause'> = async (context, { restaurant, query
 export const pauseRestaurant: Handler<'pauseRestaurant'> = async (context, call) => {
   const { restaurant, body } = call;
   const now = context.now();
-  const house = await houseOf(context.pool, restaurant, now);
+  const details = await restaurantOf(context.pool, restaurant, now);
   // A host closes tonight; longer is for who plans the week.
   if (call.role === 'host' && body.until !== null) throw new Refused('forbidden');
-  const until = toIso(await endOf(context, house, body.until, now));
+  const until = toIso(await endOf(context, details, body.until, now));
   await transaction(context.pool, async (trx) => {
     if (call.role === 'host') await refuseLonger(trx, restaurant, until);
     await setPause(trx, call, until, now);
@@ -41,7 +41,7 @@ export const pauseRestaurant: Handler<'pauseRestaurant'> = async (context, call)
 export const resumeRestaurant: Handler<'resumeRestaurant'> = async (context, call) => {
   const { restaurant, role } = call;
   const now = context.now();
-  const { timeZone, today } = await houseOf(context.pool, restaurant, now);
+  const { timeZone, today } = await restaurantOf(context.pool, restaurant, now);
   await transaction(context.pool, async (trx) => {
     if (role === 'host') await refuseLonger(trx, restaurant, toIso(periodEndInstant(today, 'night', timeZone)));
     await setPause(trx, call, null, now);
@@ -52,7 +52,7 @@ export const resumeRestaurant: Handler<'resumeRestaurant'> = async (context, cal
 /** When a pause until a moment on the restaurant's clock ends; null: for the rest of today. */
 async function endOf(
   context: Context,
-  { timeZone, today }: CalendarHouse,
+  { timeZone, today }: CalendarRestaurant,
   asked: { date: string; time: string } | null,
   now: number,
 ): Promise<number> {

@@ -10,7 +10,7 @@ import { lockGrid } from '../restaurants/index.ts';
 import { calendarDay } from './calendar-day.ts';
 import type { StoredOverride } from './calendar-reads.ts';
 import { readOverrides, readSlots, versionOf } from './calendar-reads.ts';
-import { houseOf } from './house-of.ts';
+import { restaurantOf } from './calendar-restaurant.ts';
 
 /**
  * Writes what the calendar says of one date over what the caller read. From the answer on exactly that is sold; bookings
@@ -21,7 +21,7 @@ export const saveCalendarDay: Handler<'saveCalendarDay'> = async (context, call)
   const { date } = params;
   await transaction(context.pool, async (trx) => {
     await lockGrid(trx, restaurant);
-    const { today } = await houseOf(trx, restaurant, context.now());
+    const { today } = await restaurantOf(trx, restaurant, context.now());
     if (date < today) throw new Refused('already_past');
     const { calendarDaysAhead } = await context.markets.settings();
     if (date > addDays(today, calendarDaysAhead))

@@ -74,7 +74,7 @@ const selectClaim = `
   left join order_change c on c.order_id = o.id`;
 
 async function toClaim(context: Context, row: Row): Promise<Claim> {
-  const { claimHouseHours } = await context.markets.settings();
+  const { claimAnswerHours } = await context.markets.settings();
   const {
     restaurant_id,
     company_name,
@@ -107,6 +107,6 @@ async function toClaim(context: Context, row: Row): Promise<Claim> {
     to_card: sum(toCard),
     guarantee: sum(accepted ? (guarantee ?? 0) : guaranteeOf({ food, charged }, settings)),
     guarantee_max: sum(settings.guaranteeMax),
-    decidable: row.house_at ?? toIso(fromIso(row.created) + claimHouseHours * 3_600_000),
+    decidable: row.house_at ?? toIso(fromIso(row.created) + claimAnswerHours * 3_600_000),
   };
 }

@@ -40,7 +40,7 @@ type Row = {
 export const decideClaim: Handler<'decideClaim'> = async (context, call) => {
   const { params, body, session } = call;
   const now = context.now();
-  const { stepUndoSeconds, claimHouseHours } = await context.markets.settings();
+  const { stepUndoSeconds, claimAnswerHours } = await context.markets.settings();
   await transaction(context.pool, async (trx) => {
     const { rows } = await trx.query<{ state: string; created_at: string; house_at: string | null; country: string }>(
       `select d.state, d.created_at, d.house_at, r.country from discount_claim d join orders o on o.id = d.order_id
@@ -52,7 +52,7 @@ export const decideClaim: Handler<'decideClaim'> = async (context, call) => {
     if (await doneBefore(trx, call, params.id)) return;
     if (claim.state !== 'open') throw new Refused('already_decided');
     if (await waitsForSecondAdmin(context, trx, params.id)) throw new Refused('refund_requested');
-    const until = fromIso(claim.created_at) + claimHouseHours * 3_600_000;
+    const until = fromIso(claim.created_at) + claimAnswerHours * 3_600_000;
     if (claim.house_at === null && now < until)
       throw new Refused('claim_waits_for_house', { until: new Date(until).toISOString() });
     const { settings } = await context.markets.market(claim.country);

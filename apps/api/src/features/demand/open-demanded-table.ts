@@ -18,12 +18,12 @@ export const openDemandedTable: Handler<'openDemandedTable'> = async (context, {
       'select accepted_sizes, time_zone from restaurant where id = $1',
       [restaurant],
     );
-    const house = rows[0];
-    if (!house?.accepted_sizes.includes(wanted.places)) throw new Refused('size_not_accepted');
+    const details = rows[0];
+    if (!details?.accepted_sizes.includes(wanted.places)) throw new Refused('size_not_accepted');
     const change =
       date === null
         ? await openInWeek(trx, restaurant, week, wanted)
-        : await openOnDate(trx, restaurant, week, wanted, { date, zone: house.time_zone, now: context.now() });
+        : await openOnDate(trx, restaurant, week, wanted, { date, zone: details.time_zone, now: context.now() });
     if (change !== null) await recordChange(trx, { by: { id: session.userId, role }, restaurant, ...change });
   });
   return readDemand(context, restaurant);

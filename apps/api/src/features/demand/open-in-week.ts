@@ -1,5 +1,5 @@
 import { validateGrid } from '@metade/domain/grid.ts';
-import type { KeptSlot, OpenCell } from '@metade/domain/grid-change.ts';
+import type { StoredSlot, OpenCell } from '@metade/domain/grid-change.ts';
 import { cellKey } from '@metade/domain/grid-change.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
@@ -13,7 +13,7 @@ export type WantedTables = Omit<OpenCell, 'qtd'> & { tables: number };
 export async function openInWeek(
   trx: Trx,
   restaurant: string,
-  week: readonly KeptSlot[],
+  week: readonly StoredSlot[],
   { tables, ...cell }: WantedTables,
 ): Promise<Pick<Change, 'what' | 'before' | 'after'> | null> {
   const present = week.find((slot) => cellKey(slot) === cellKey(cell));

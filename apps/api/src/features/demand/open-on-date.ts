@@ -1,6 +1,6 @@
 import { capacityOn } from '@metade/domain/calendar.ts';
 import { serviceDateAt } from '@metade/domain/grid.ts';
-import type { KeptSlot } from '@metade/domain/grid-change.ts';
+import type { StoredSlot } from '@metade/domain/grid-change.ts';
 import { cellKey } from '@metade/domain/grid-change.ts';
 import { dayOfWeek } from '@metade/domain/time.ts';
 import { v7 as uuidv7 } from 'uuid';
@@ -18,7 +18,7 @@ import { readOverrides } from './read-overrides.ts';
 export async function openOnDate(
   trx: Trx,
   restaurant: string,
-  week: readonly KeptSlot[],
+  week: readonly StoredSlot[],
   { tables, ...wanted }: WantedTables,
   { date, zone, now }: { date: string; zone: string; now: number },
 ): Promise<Pick<Change, 'what' | 'subject' | 'before' | 'after'> | null> {

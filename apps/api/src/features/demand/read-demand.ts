@@ -20,10 +20,10 @@ export async function readDemand(
   restaurant: string,
 ): Promise<{ data: UnmetDemand[]; since: string }> {
   const { demandDays } = await context.markets.settings();
-  const house = await context.pool.query<{ time_zone: string }>('select time_zone from restaurant where id = $1', [
+  const details = await context.pool.query<{ time_zone: string }>('select time_zone from restaurant where id = $1', [
     restaurant,
   ]);
-  const zone = house.rows[0]?.time_zone;
+  const zone = details.rows[0]?.time_zone;
   if (zone === undefined) throw new Refused('not_found');
   const today = localDateAt(context.now(), zone);
   const since = addDays(today, -demandDays);

@@ -1,13 +1,13 @@
 import type { Handler } from '../../http/call.ts';
 import { bookingsById } from '../host/index.ts';
 import { acceptedWeek } from './accepted-week.ts';
-import { keptSlots } from './kept-slots.ts';
+import { storedSlots } from './stored-slots.ts';
 import { strandedIn } from './stranded.ts';
 
 /** What saving a week would mean for the bookings that stand; nothing is changed. */
 export const checkGrid: Handler<'checkGrid'> = async (context, { restaurant, body }) => {
   const week = await acceptedWeek(context.pool, restaurant, body.tables);
-  const present = await keptSlots(context.pool, restaurant);
+  const present = await storedSlots(context.pool, restaurant);
   const ids = await strandedIn(context.pool, restaurant, { present, week, now: context.now() });
   return { data: { stranded: await bookingsById(context, context.pool, restaurant, ids) } };
 };

@@ -1,4 +1,4 @@
-import type { KeptSlot, OpenCell } from '@metade/domain/grid-change.ts';
+import type { StoredSlot, OpenCell } from '@metade/domain/grid-change.ts';
 import { gridChange, strandedBy } from '@metade/domain/grid-change.ts';
 import { fromIso } from '@metade/domain/time.ts';
 import { toCome } from '../../db/order-states.ts';
@@ -8,7 +8,7 @@ import type { Queryable } from '../../db/transaction.ts';
 export async function strandedIn(
   db: Queryable,
   restaurant: string,
-  { present, week, now }: { present: readonly KeptSlot[]; week: readonly OpenCell[]; now: number },
+  { present, week, now }: { present: readonly StoredSlot[]; week: readonly OpenCell[]; now: number },
 ): Promise<string[]> {
   const change = gridChange(present, week);
   const slots = [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { WeekGrid } from '@metade/contracts/grid.ts';
 import type { Places } from '@metade/domain/grid.ts';
 import { cellKey } from '@metade/domain/grid-change.ts';
-import type { KeptSlot, OpenCell } from '@metade/domain/grid-change.ts';
+import type { StoredSlot, OpenCell } from '@metade/domain/grid-change.ts';
 import type { OpeningSpan } from '@metade/domain/opening-hours.ts';
 import { wholeWorksheet } from '@metade/domain/opening-hours.ts';
 import type { RestaurantPrice } from '@metade/domain/pricing.ts';
@@ -41,7 +41,7 @@ export async function weekOf(context: Context, db: Queryable, restaurant: string
 }
 
 /** The same for the same tables, in whichever order, however they came about. */
-export function versionOf(slots: readonly OpenCell[] | readonly KeptSlot[]): string {
+export function versionOf(slots: readonly OpenCell[] | readonly StoredSlot[]): string {
   return createHash('sha256').update(toldOf(slots).join('\n')).digest('base64url').slice(0, 22);
 }
 

@@ -49,7 +49,7 @@ async function openSlots(trx: Trx, restaurant: string, cells: readonly OpenCell[
     [restaurant, JSON.stringify(added)],
   );
   await calendarOnNewSlots(trx, restaurant, ids);
-  // A count that rises keeps its tables for the line: the database sees to that.
+  // A count that rises keeps its tables for the waitlist: the database sees to that.
   await trx.query(
     `insert into slot_day (slot_id, date, restaurant_id, capacity)
      select distinct s.id, w.date, s.restaurant_id, 0 from table_slot s

@@ -3,7 +3,7 @@ import { periods, serviceDateAt } from '@metade/domain/grid.ts';
 import { toIso } from '@metade/domain/time.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
-import { listParties } from '../house-parties/index.ts';
+import { listParties } from '../direct-bookings/index.ts';
 import { toBooking } from './booking.ts';
 import { listAwaiting, listBookings } from './booking-reads.ts';
 
@@ -11,7 +11,7 @@ type FreeTable = { slot: string; time: string; period: Period; places: Places; t
 
 /** A restaurant's date: its open hours by period after calendar overrides, and every booking by time. */
 export const getHostDay: Handler<'getHostDay'> = async (context, { restaurant, params: { date } }) => {
-  const [house, hours, bookings, awaiting, parties, tables] = await Promise.all([
+  const [details, hours, bookings, awaiting, parties, tables] = await Promise.all([
     context.pool.query<{ country: string; time_zone: string }>(
       'select country, time_zone from restaurant where id = $1',
       [restaurant],
@@ -37,8 +37,8 @@ export const getHostDay: Handler<'getHostDay'> = async (context, { restaurant, p
       [restaurant, date],
     ),
   ]);
-  if (house.rows[0] === undefined) throw new Refused('not_found');
-  const { country, time_zone } = house.rows[0];
+  if (details.rows[0] === undefined) throw new Refused('not_found');
+  const { country, time_zone } = details.rows[0];
   const { settings } = await context.markets.market(country);
   const now = context.now();
   return {

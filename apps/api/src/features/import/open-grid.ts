@@ -10,7 +10,7 @@ export type OpenSlot = {
 };
 
 /**
- * Tables for a demonstration: lunch at 13:00 and dinner at 20:00 and 21:30, two tables for 2 and one for 4 each, wherever the house is open
+ * Tables for a demonstration: lunch at 13:00 and dinner at 20:00 and 21:30, two tables for 2 and one for 4 each, wherever the restaurant is open
  * from then for an hour and a half. Without opening hours every day counts as open.
  */
 export function gridFromOpeningHours(worksheet: Worksheet | undefined): OpenSlot[] {

@@ -1,5 +1,5 @@
 /**
- * What a passage of opening hours is about. `dining` is the dining room, `base` the house as a whole, `meals` single meals, `other` a bar,
+ * What a passage of opening hours is about. `dining` is the dining room, `base` the restaurant as a whole, `meals` single meals, `other` a bar,
  * shop or terrace, `seasonal` part of the year only.
  */
 export type HoursSection = 'dining' | 'base' | 'meals' | 'kitchen' | 'other' | 'seasonal';

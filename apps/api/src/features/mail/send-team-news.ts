@@ -82,8 +82,8 @@ export async function sendTeamNews(context: Context, id: string): Promise<void> 
 }
 
 /** Epoch ms until which the team is asked to answer, null of what asks for nothing. */
-function answerByOf({ kind, confirm_by, claimed_at }: Row, { claimHouseHours }: Settings): number | null {
-  if (kind === 'claim') return claimed_at === null ? null : fromIso(claimed_at) + claimHouseHours * hourMs;
+function answerByOf({ kind, confirm_by, claimed_at }: Row, { claimAnswerHours }: Settings): number | null {
+  if (kind === 'claim') return claimed_at === null ? null : fromIso(claimed_at) + claimAnswerHours * hourMs;
   return confirm_by === null ? null : fromIso(confirm_by);
 }
 

@@ -3,7 +3,7 @@ import type { LiveHold } from '@metade/domain/place-order.ts';
 import type { RestaurantPrice } from '@metade/domain/pricing.ts';
 import type pg from 'pg';
 import type { Claim } from '../../http/idempotency.ts';
-import { gatherReads } from '../../db/gather-reads.ts';
+import { batchReads } from '../../db/batch-reads.ts';
 import { named } from '../../db/named.ts';
 
 /** Holds that the waiting list gives are numbered from here, apart from those that a diner takes, which are limited. */
@@ -55,25 +55,23 @@ export type Wanted = {
 };
 
 /** Everything that deciding on a hold needs, in one read, which holds asked for in the same moment share. Undefined when there is no such restaurant. */
-export const readHoldFacts = gatherReads(
-  async (pool: pg.Pool, wanted: Wanted[]): Promise<(HoldFacts | undefined)[]> => {
-    const { rows } = await pool.query<HoldFacts & { place: number }>(
-      ...named(holdFactsSql, {
-        restaurants: wanted.map(({ restaurant }) => restaurant),
-        slots: wanted.map(({ slot }) => slot),
-        dates: wanted.map(({ date }) => date),
-        holders: wanted.map(({ holderId }) => holderId),
-        diners: wanted.map(({ userId }) => userId),
-        keys: wanted.map(({ claim }) => claim?.key ?? null),
-        instants: wanted.map(({ now }) => new Date(now).toISOString()),
-        networks: wanted.map(({ network }) => network),
-      }),
-    );
-    const facts: (HoldFacts | undefined)[] = wanted.map(() => undefined);
-    for (const row of rows) facts[row.place - 1] = row;
-    return facts;
-  },
-);
+export const readHoldFacts = batchReads(async (pool: pg.Pool, wanted: Wanted[]): Promise<(HoldFacts | undefined)[]> => {
+  const { rows } = await pool.query<HoldFacts & { place: number }>(
+    ...named(holdFactsSql, {
+      restaurants: wanted.map(({ restaurant }) => restaurant),
+      slots: wanted.map(({ slot }) => slot),
+      dates: wanted.map(({ date }) => date),
+      holders: wanted.map(({ holderId }) => holderId),
+      diners: wanted.map(({ userId }) => userId),
+      keys: wanted.map(({ claim }) => claim?.key ?? null),
+      instants: wanted.map(({ now }) => new Date(now).toISOString()),
+      networks: wanted.map(({ network }) => network),
+    }),
+  );
+  const facts: (HoldFacts | undefined)[] = wanted.map(() => undefined);
+  for (const row of rows) facts[row.place - 1] = row;
+  return facts;
+});
 
 // A plan is kept while tables grow. The limits and the order keep every look-up by its own index: what looked as good while
 // there were few of them would read every restaurant, every key, and every hold of everybody.

@@ -19,6 +19,6 @@ export { releaseExpiredHolds } from './release-expired-holds.ts';
 export { marketOfOrder } from './market-of-order.ts';
 export { chainOf, replacedBy, returnToCards, voidPayments } from './return-money.ts';
 export type { NewHold } from './take-table.ts';
-export { lockCounts, retakeTable, takeForHouse, takeKeptTable, takeTable } from './take-table.ts';
+export { lockCounts, retakeTable, takeForRestaurant, takeKeptTable, takeTable } from './take-table.ts';
 export type { OrderStep, Selection } from './transition-order.ts';
 export { noteOrder, transitionLocked, transitionOrder } from './transition-order.ts';

@@ -6,7 +6,7 @@ import { decideHold } from '@metade/domain/place-order.ts';
 import { voucherPrice } from '@metade/domain/pricing.ts';
 import type { Decision } from '@metade/domain/refusal.ts';
 import { orderNumber } from '@metade/domain/voucher.ts';
-import { offerExpiry } from '@metade/domain/waiting-list.ts';
+import { offerExpiry } from '@metade/domain/waitlist.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { MarketEntry } from '../../db/market-book.ts';
 import type { HoldFacts, Wanted } from './hold-facts.ts';

@@ -12,10 +12,10 @@ export async function refuseParty(
     'select country, one_person_ok from restaurant where id = $1',
     [restaurant],
   );
-  const [house] = rows;
-  if (house === undefined) throw new Refused('not_found');
-  const { settings } = await context.markets.market(house.country);
-  const facts = { peopleMax: settings.peopleMax, onePersonAllowed: house.one_person_ok };
+  const [row] = rows;
+  if (row === undefined) throw new Refused('not_found');
+  const { settings } = await context.markets.market(row.country);
+  const facts = { peopleMax: settings.peopleMax, onePersonAllowed: row.one_person_ok };
   const decision = decideParty(people, places, facts);
   if (!decision.ok) throw new Refused(decision.code, decision.params);
 }

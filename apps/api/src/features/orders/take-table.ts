@@ -115,7 +115,7 @@ with taken as (
   update slot_day set kept = kept - 1 where slot_id = $slotId and date = $date and kept > 0 and booked <= capacity returning 1
 ), ${placedSql('system')}`;
 
-export type HouseTable = {
+export type RestaurantTable = {
   id: string;
   restaurant: string;
   slot: string;
@@ -134,7 +134,7 @@ export type HouseTable = {
 };
 
 /** As takeTable, for a party that the restaurant itself let in or booked: no order, no fee. False when there is none left. */
-export async function takeForHouse(db: Queryable, party: HouseTable): Promise<boolean> {
+export async function takeForRestaurant(db: Queryable, party: RestaurantTable): Promise<boolean> {
   const { rowCount } = await db.query(
     ...named(
       `${takingSql}

@@ -17,11 +17,16 @@ const nameAndPlaceColumns = [
   'longitude',
 ] as const satisfies (keyof NameAndPlace)[];
 
-export type House = NameAndPlace & { country: Country; time_zone: string; state: RestaurantState; city: string | null };
+export type CurrentRestaurant = NameAndPlace & {
+  country: Country;
+  time_zone: string;
+  state: RestaurantState;
+  city: string | null;
+};
 
 /** A restaurant's name and place as they stand. lock: keeps them until the transaction ends. Throws not_found. */
-export async function readHouse(db: Queryable, id: string, lock = false): Promise<House> {
-  const { rows } = await db.query<House>(
+export async function readRestaurant(db: Queryable, id: string, lock = false): Promise<CurrentRestaurant> {
+  const { rows } = await db.query<CurrentRestaurant>(
     `select ${nameAndPlaceColumns.join(', ')}, country, time_zone, state, (select c.name from city c where c.id = city_id) as city
      from restaurant where id = $1 ${lock ? 'for no key update' : ''}`,
     [id],
@@ -31,8 +36,8 @@ export async function readHouse(db: Queryable, id: string, lock = false): Promis
 }
 
 /** The columns alone, as a proposal keeps them. */
-export function nameAndPlaceOf(house: NameAndPlace): NameAndPlace {
-  return Object.fromEntries(nameAndPlaceColumns.map((name) => [name, house[name]])) as NameAndPlace;
+export function nameAndPlaceOf(restaurant: NameAndPlace): NameAndPlace {
+  return Object.fromEntries(nameAndPlaceColumns.map((name) => [name, restaurant[name]])) as NameAndPlace;
 }
 
 export function nameAndPlaceView(row: NameAndPlace, country: Country, city: string | null): NameAndPlaceView {

@@ -5,7 +5,7 @@ import { changedFields } from '@metade/domain/proposal.ts';
 import { toCome } from '../../db/order-states.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
-import { nameAndPlaceView, readHouse } from './name-and-place.ts';
+import { nameAndPlaceView, readRestaurant } from './name-and-place.ts';
 
 type Row = {
   id: string;
@@ -28,8 +28,8 @@ const tables = 'house_proposal p join restaurant r on r.id = p.restaurant_id joi
 
 /** A restaurant's name and place with what waits for an admin and what was decided last. */
 export async function readNameAndPlace(db: Queryable, restaurant: string) {
-  const [house, { rows }] = await Promise.all([
-    readHouse(db, restaurant),
+  const [details, { rows }] = await Promise.all([
+    readRestaurant(db, restaurant),
     db.query<Row>(
       `select ${columns} from ${tables} where p.restaurant_id = $1 and p.state in ('waiting', 'approved', 'rejected')
        order by p.decided_at desc nulls first limit 2`,
@@ -39,7 +39,7 @@ export async function readNameAndPlace(db: Queryable, restaurant: string) {
   const decided = rows.find(({ state }) => state !== 'waiting');
   const waiting = rows.find(({ state }) => state === 'waiting');
   return {
-    now: nameAndPlaceView(house, house.country, house.city),
+    now: nameAndPlaceView(details, details.country, details.city),
     waiting: waiting ? proposalView(waiting) : null,
     last: decided ? proposalView(decided) : null,
   };

@@ -9,7 +9,7 @@ import type { Call, Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
 import { refuseFarPin, resolvePlace } from '../registration/index.ts';
-import { nameAndPlaceOf, readHouse } from './name-and-place.ts';
+import { nameAndPlaceOf, readRestaurant } from './name-and-place.ts';
 import { readNameAndPlace } from './proposal-reads.ts';
 
 type Form = Call<'proposeNameAndPlace'>['body'];
@@ -22,10 +22,10 @@ export const proposeNameAndPlace: Handler<'proposeNameAndPlace'> = async (
   const after = await resolve(context, restaurant, body);
   const at = toIso(context.now());
   await transaction(context.pool, async (trx) => {
-    const house = await readHouse(trx, restaurant, true);
-    if (house.state !== 'approved' && house.state !== 'paused')
-      throw new Refused('restaurant_state', { state: house.state });
-    const before = nameAndPlaceOf(house);
+    const details = await readRestaurant(trx, restaurant, true);
+    if (details.state !== 'approved' && details.state !== 'paused')
+      throw new Refused('restaurant_state', { state: details.state });
+    const before = nameAndPlaceOf(details);
     if (changedFields(before, after).length === 0) throw new Refused('proposal_same');
     await giveWay(trx, restaurant, body.replaces, session.userId, at);
     const id = uuidv7();
@@ -48,18 +48,20 @@ export const proposeNameAndPlace: Handler<'proposeNameAndPlace'> = async (
 
 /** The place that the form means, in the restaurant's own country and on its clock. Asks the postal codes, so outside of a transaction. */
 async function resolve(context: Context, restaurant: string, form: Form): Promise<NameAndPlace> {
-  const house = await readHouse(context.pool, restaurant);
-  refuseMove(fixedField(house, { country: form.country, time_zone: house.time_zone }));
+  const details = await readRestaurant(context.pool, restaurant);
+  refuseMove(fixedField(details, { country: form.country, time_zone: details.time_zone }));
   const place = await resolvePlace(context, form, '');
-  refuseMove(fixedField(house, { country: form.country, time_zone: place.time_zone }));
+  refuseMove(fixedField(details, { country: form.country, time_zone: place.time_zone }));
   // A pin that stands may be anywhere: whoever asks for another name need not defend it.
-  if (!samePlace(house, place)) refuseFarPin(place, '');
+  if (!samePlace(details, place)) refuseFarPin(place, '');
   const { company_name, street, number, district } = form;
   return nameAndPlaceOf({ company_name, street, number, district, ...place });
 }
 
-function samePlace(house: NameAndPlace, place: Pick<NameAndPlace, 'city_id' | 'latitude' | 'longitude'>): boolean {
-  return house.city_id === place.city_id && house.latitude === place.latitude && house.longitude === place.longitude;
+function samePlace(details: NameAndPlace, place: Pick<NameAndPlace, 'city_id' | 'latitude' | 'longitude'>): boolean {
+  return (
+    details.city_id === place.city_id && details.latitude === place.latitude && details.longitude === place.longitude
+  );
 }
 
 function refuseMove(fixed: ReturnType<typeof fixedField>): void {

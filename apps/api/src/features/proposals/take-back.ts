@@ -3,12 +3,12 @@ import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
-import { readHouse } from './name-and-place.ts';
+import { readRestaurant } from './name-and-place.ts';
 import { readNameAndPlace } from './proposal-reads.ts';
 
 export const takeBackProposal: Handler<'takeBackProposal'> = async (context, { params, restaurant, session, role }) => {
   await transaction(context.pool, async (trx) => {
-    await readHouse(trx, restaurant, true);
+    await readRestaurant(trx, restaurant, true);
     const { rowCount } = await trx.query(
       `update house_proposal set state = 'taken_back', decided_by = $3, decided_at = $4
        where id = $1 and restaurant_id = $2 and state = 'waiting'`,

@@ -5,12 +5,12 @@ import { weekdayName } from '@metade/i18n/format-date.ts';
 import { panelWords } from '@metade/i18n/panel-words.ts';
 import { stringify } from 'csv-stringify/sync';
 import type { Handler } from '../../http/call.ts';
-import { readKept } from './kept-report.ts';
+import { readQuarterlyReport } from './quarterly-report.ts';
 import { fillRows } from './report-rows.ts';
 
 /** A kept report as CSV in UTF-8, with the mark by which spreadsheets know it; numbers as a program reads them. */
 export const getReportCsv: Handler<'getReportCsv'> = async (context, { restaurant, params, reply, locale }) => {
-  const { quarter, report } = await readKept(context.pool, restaurant, params.report);
+  const { quarter, report } = await readQuarterlyReport(context.pool, restaurant, params.report);
   await reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="metade-${quarter}.csv"`)

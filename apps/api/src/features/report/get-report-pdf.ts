@@ -1,10 +1,10 @@
 import type { Handler } from '../../http/call.ts';
-import { readKept } from './kept-report.ts';
+import { readQuarterlyReport } from './quarterly-report.ts';
 
 export const getReportPdf: Handler<'getReportPdf'> = async (context, { restaurant, params, reply, locale }) => {
   // Its libraries take a tenth of a server's start, and few servers are asked for a report.
   const { reportPdf } = await import('./report-pdf.ts');
-  const kept = await readKept(context.pool, restaurant, params.report);
+  const kept = await readQuarterlyReport(context.pool, restaurant, params.report);
   await reply
     .type('application/pdf')
     .header('content-disposition', `attachment; filename="metade-${kept.quarter}.pdf"`)

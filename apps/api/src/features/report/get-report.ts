@@ -4,14 +4,14 @@ import { daysBetween, localDateAt } from '@metade/domain/time.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { readFigures } from './read-figures.ts';
-import { readHouses, reportOf } from './report-house.ts';
+import { readReportRestaurants, reportOf } from './report-restaurant.ts';
 
 /** The report of a range as it stands now. What is still ahead is not counted; the city's middle is that of the last quarterly report. */
 export const getReport: Handler<'getReport'> = async (context, { restaurant, query }) => {
-  const [house] = await readHouses(context.pool, [restaurant]);
-  if (house === undefined) throw new Refused('not_found');
-  const { settings } = await context.markets.market(house.country);
-  const today = localDateAt(context.now(), house.time_zone);
+  const [details] = await readReportRestaurants(context.pool, [restaurant]);
+  if (details === undefined) throw new Refused('not_found');
+  const { settings } = await context.markets.market(details.country);
+  const today = localDateAt(context.now(), details.time_zone);
   const running = quarterRange(quarterOf(today));
   const [first, last] = [query.from ?? running.first, query.to ?? running.last];
   if (first > last) throw new Refused('invalid_fields', {}, [{ path: 'to', code: 'too_small' }]);
@@ -29,6 +29,6 @@ export const getReport: Handler<'getReport'> = async (context, { restaurant, que
     `select figures -> 'city' as city from quarterly_report where restaurant_id = $1 and figures is not null order by quarter desc limit 1`,
     [restaurant],
   );
-  const data = reportOf(house, { first, last, until }, figures, { ...before, figures: figuresBefore }, settings);
+  const data = reportOf(details, { first, last, until }, figures, { ...before, figures: figuresBefore }, settings);
   return { data: { ...data, city: rows[0]?.city ?? null }, today };
 };

@@ -9,8 +9,8 @@ import { transaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Figures } from './read-figures.ts';
 import { readFigures } from './read-figures.ts';
-import type { ReportHouse } from './report-house.ts';
-import { readHouses, reportOf } from './report-house.ts';
+import type { ReportRestaurant } from './report-restaurant.ts';
+import { readReportRestaurants, reportOf } from './report-restaurant.ts';
 import { writeOfferedDays } from './write-offered-days.ts';
 
 const batch = 100;
@@ -42,23 +42,23 @@ async function makeCity(
   restaurants: readonly string[],
   missing: ReadonlySet<string>,
 ): Promise<void> {
-  const houses = await readHouses(context.pool, restaurants);
-  const figures = await figuresOf(context, houses, quarter);
-  const { settings } = await context.markets.market(houses[0]?.country ?? '');
-  const active = houses.filter((house) => isActive(figures.get(house.id)));
+  const reported = await readReportRestaurants(context.pool, restaurants);
+  const figures = await figuresOf(context, reported, quarter);
+  const { settings } = await context.markets.market(reported[0]?.country ?? '');
+  const active = reported.filter((one) => isActive(figures.get(one.id)));
   const medians = cityMedians(
-    active.map((house) => metricsOf((figures.get(house.id) as Figures).counts, house.ticket_avg, settings)),
+    active.map((one) => metricsOf((figures.get(one.id) as Figures).counts, one.ticket_avg, settings)),
     settings,
   );
   const city = active.length < settings.cityMedianMin ? null : { quarter, restaurants: active.length, medians };
-  const due = houses.filter((house) => missing.has(house.id));
+  const due = reported.filter((one) => missing.has(one.id));
   const earlier = await figuresOf(context, due, quarterOf(addDays(quarterRange(quarter).first, -1)));
-  const reports = due.map((house): { restaurant: string; report: Report | null } => {
-    const [now, then] = [figures.get(house.id), earlier.get(house.id)];
-    if (now === undefined || then === undefined || !isActive(now)) return { restaurant: house.id, report: null };
+  const reports = due.map((one): { restaurant: string; report: Report | null } => {
+    const [now, then] = [figures.get(one.id), earlier.get(one.id)];
+    if (now === undefined || then === undefined || !isActive(now)) return { restaurant: one.id, report: null };
     const range = { ...quarterRange(quarter), until: quarterRange(quarter).last };
     const before = { ...quarterRange(quarterOf(addDays(range.first, -1))), figures: then };
-    return { restaurant: house.id, report: { ...reportOf(house, range, now, before, settings), city } };
+    return { restaurant: one.id, report: { ...reportOf(one, range, now, before, settings), city } };
   });
   await transaction(context.pool, async (trx) => {
     for (const { restaurant, report } of reports) await keep(trx, restaurant, quarter, report, context.now());
@@ -67,12 +67,12 @@ async function makeCity(
 
 async function figuresOf(
   context: Context,
-  houses: readonly ReportHouse[],
+  reported: readonly ReportRestaurant[],
   quarter: Quarter,
 ): Promise<Map<string, Figures>> {
   const found = new Map<string, Figures>();
-  for (let first = 0; first < houses.length; first += batch) {
-    const some = houses.slice(first, first + batch);
+  for (let first = 0; first < reported.length; first += batch) {
+    const some = reported.slice(first, first + batch);
     const figures = await readFigures(
       context.pool,
       some.map(({ id }) => ({ restaurant: id, ...quarterRange(quarter) })),

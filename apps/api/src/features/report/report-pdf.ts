@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '@metade/contracts/catalogue.ts';
-import type { KeptReport, Report } from '@metade/contracts/report.ts';
+import type { QuarterlyReport, Report } from '@metade/contracts/report.ts';
 import { periods } from '@metade/domain/grid.ts';
 import { percent } from '@metade/domain/report.ts';
 import { capitalise, formatDate, weekdayName } from '@metade/i18n/format-date.ts';
@@ -27,7 +27,7 @@ const left = 50;
 const width = 495;
 
 /** A kept report as an A4 document. */
-export function reportPdf(kept: KeptReport & { report: Report }, locale: Locale): Promise<Buffer> {
+export function reportPdf(kept: QuarterlyReport & { report: Report }, locale: Locale): Promise<Buffer> {
   const { report } = kept;
   const words = panelWords(locale);
   const quarter = words.report.quarter(kept.quarter.slice(-1), kept.quarter.slice(0, 4));

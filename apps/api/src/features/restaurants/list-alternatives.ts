@@ -13,8 +13,8 @@ import { restaurantCard } from './restaurant-card.ts';
 import { isFree, slotViews } from './slot-views.ts';
 
 /**
- * Tables in place of one that is gone, the nearest first: the same house that day, then houses of the city about that hour,
- * then the same house on the next days; `elsewhere` leaves that house out,
+ * Tables in place of one that is gone, the nearest first: the same restaurant that day, then restaurants of the city about that hour,
+ * then the same restaurant on the next days; `elsewhere` leaves that restaurant out,
  * `other_time` the very time that is gone.
  */
 export const listAlternatives: Handler<'listAlternatives'> = async (context, { params, query }) => {
@@ -29,12 +29,12 @@ export const listAlternatives: Handler<'listAlternatives'> = async (context, { p
   };
   const most = market.settings.alternativesShown;
   if (query.elsewhere) return { data: (await nearby(context, market, gone, wanted)).slice(0, most) };
-  const sameDay = await sameHouse(context, market, gone, wanted, [query.date], Number.POSITIVE_INFINITY);
+  const sameDay = await sameRestaurant(context, market, gone, wanted, [query.date], Number.POSITIVE_INFINITY);
   const found = sameDay.filter(({ slot }) => !query.other_time || slot.time !== query.time);
   if (found.length < most) found.push(...(await nearby(context, market, gone, wanted)));
   if (found.length < most) {
     const nextDays = Array.from({ length: daysLooked }, (_, index) => addDays(query.date, index + 1));
-    found.push(...(await sameHouse(context, market, gone, wanted, nextDays, 1)));
+    found.push(...(await sameRestaurant(context, market, gone, wanted, nextDays, 1)));
   }
   return { data: found.slice(0, most) };
 };
@@ -45,7 +45,7 @@ type Alternative = { restaurant: RestaurantCard; slot: SlotOfferView };
 const daysLooked = 7;
 const nearbyLooked = 30;
 
-async function sameHouse(
+async function sameRestaurant(
   context: Context,
   market: MarketEntry,
   row: CardRow,
@@ -67,7 +67,7 @@ async function sameHouse(
   });
 }
 
-/** One table each of the houses nearest by, those about the same hour first. */
+/** One table each of the restaurants nearest by, those about the same hour first. */
 async function nearby(context: Context, market: MarketEntry, gone: CardRow, wanted: Wanted): Promise<Alternative[]> {
   const from =
     gone.latitude === null || gone.longitude === null ? null : { latitude: gone.latitude, longitude: gone.longitude };

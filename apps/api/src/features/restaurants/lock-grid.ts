@@ -1,4 +1,4 @@
-import type { KeptSlot } from '@metade/domain/grid-change.ts';
+import type { StoredSlot } from '@metade/domain/grid-change.ts';
 import type { Trx } from '../../db/transaction.ts';
 
 /** SQL: the date whose tables a restaurant `r` serves now; a night goes on until five. */
@@ -8,9 +8,9 @@ export const serviceDate = `(now() at time zone r.time_zone - interval '5 hours'
  * Locks a restaurant's week and answers it: the restaurant, then its slots, then their open days, in the order in which
  * all do. Until the transaction ends no table of it is taken.
  */
-export async function lockGrid(trx: Trx, restaurant: string): Promise<KeptSlot[]> {
+export async function lockGrid(trx: Trx, restaurant: string): Promise<StoredSlot[]> {
   await trx.query('select 1 from restaurant where id = $1 for no key update', [restaurant]);
-  const { rows } = await trx.query<KeptSlot>(
+  const { rows } = await trx.query<StoredSlot>(
     `select id, day, period, time, qtd, places from table_slot where restaurant_id = $1 and retired_at is null order by id for update`,
     [restaurant],
   );

@@ -28,17 +28,17 @@ import { soldInstead } from './sold-instead.ts';
  */
 export const searchRestaurants: Handler<'searchRestaurants'> = async (context, { params, body }) => {
   const market = await context.markets.market(params.country);
-  const { listKeptMs } = market.settings;
+  const { listCacheMs } = market.settings;
   const load = async () => new ReadyJson(await search(context, market, body));
-  if (listKeptMs === 0) return load();
-  const period = Math.floor(Date.now() / listKeptMs);
+  if (listCacheMs === 0) return load();
+  const period = Math.floor(Date.now() / listCacheMs);
   return recentPages(context, `${period} ${params.country} ${JSON.stringify(body)}`, load);
 };
 
 type Page = z.input<Endpoints['searchRestaurants']['answer']>;
 
 // A page of 24 is 30 kB.
-const recentPages = recentAnswers<ReadyJson<Page>>(defaultSettings.listKeptMs, 500);
+const recentPages = recentAnswers<ReadyJson<Page>>(defaultSettings.listCacheMs, 500);
 
 async function search(context: Context, market: MarketEntry, body: Call<'searchRestaurants'>['body']): Promise<Page> {
   const now = context.now();

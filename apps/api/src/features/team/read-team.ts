@@ -1,5 +1,5 @@
 import type { TeamRole } from '@metade/contracts/endpoint.ts';
-import type { HouseTeam } from '@metade/contracts/team.ts';
+import type { RestaurantTeam } from '@metade/contracts/team.ts';
 import { toIso } from '@metade/domain/time.ts';
 import type { Queryable } from '../../db/transaction.ts';
 
@@ -7,7 +7,7 @@ type Member = { id: string; first_name: string; last_name: string; email: string
 type Invitation = { id: string; email: string; role: 'manager' | 'host'; created_at: string; expires_at: string };
 
 /** A restaurant's team, owners first, with the invitations that nobody has answered. you: the reader. now: epoch ms. */
-export async function readTeam(db: Queryable, restaurant: string, you: string, now: number): Promise<HouseTeam> {
+export async function readTeam(db: Queryable, restaurant: string, you: string, now: number): Promise<RestaurantTeam> {
   const { rows: members } = await db.query<Member>(
     `select u.id, u.first_name, u.last_name, u.email, t.role,
        exists (select 1 from two_factor f where f.user_id = u.id and f.confirmed_at is not null) as two_factor

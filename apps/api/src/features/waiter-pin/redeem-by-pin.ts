@@ -6,7 +6,7 @@ import { refuseUnlessSeatable, seatParty } from '../host/index.ts';
 import { readVoucher } from '../vouchers/index.ts';
 
 /**
- * Seats the party of the voucher that is open on a diner's phone. Whoever knows the PIN is the house, which may seat past
+ * Seats the party of the voucher that is open on a diner's phone. Whoever knows the PIN is the restaurant, which may seat past
  * tolerance. What could not be used with the right PIN costs no try.
  */
 export const redeemByPin: Handler<'redeemByPin'> = async (context, { params, body }) => {

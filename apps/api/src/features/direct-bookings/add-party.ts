@@ -1,0 +1,56 @@
+import type { Period, Places } from '@metade/domain/grid.ts';
+import { serviceDateAt, tableInstant } from '@metade/domain/grid.ts';
+import { seats } from '@metade/domain/party.ts';
+import { addDays, dayOfWeek, toIso } from '@metade/domain/time.ts';
+import { v7 as uuidv7 } from 'uuid';
+import { transaction } from '../../db/transaction.ts';
+import type { Handler } from '../../http/call.ts';
+import { claimKey } from '../../http/idempotency.ts';
+import { Refused } from '../../refused.ts';
+import { recordChange } from '../audit-log/index.ts';
+import { takeForRestaurant } from '../orders/index.ts';
+import { readParty } from './party-reads.ts';
+
+type Slot = { time: string; period: Period; places: Places; day: number; time_zone: string };
+
+/** A table for a party from the street or the telephone; a walk-in is here at once. A repeat under one key adds none. */
+export const addParty: Handler<'addParty'> = async (context, { restaurant, body, session, role, claim }) => {
+  const now = context.now();
+  const { calendarDaysAhead } = await context.markets.settings();
+  const id = await transaction(context.pool, async (trx) => {
+    const { rows } = await trx.query<Slot>(
+      `select s.time, s.period, s.places, s.day, r.time_zone from table_slot s join restaurant r on r.id = s.restaurant_id
+       where s.id = $1 and s.restaurant_id = $2 and s.retired_at is null`,
+      [body.slot, restaurant],
+    );
+    const slot = rows[0];
+    if (slot === undefined || slot.day !== dayOfWeek(body.date)) throw new Refused('not_found');
+    if (!seats(slot.places, body.people)) throw new Refused('party_too_large', { places: slot.places });
+    const today = serviceDateAt(now, slot.time_zone);
+    if (body.date < today) throw new Refused('slot_past');
+    if (body.date > addDays(today, calendarDaysAhead)) throw new Refused('slot_horizon');
+    const party = {
+      ...body,
+      id: uuidv7(),
+      restaurant,
+      time: slot.time,
+      period: slot.period,
+      places: slot.places,
+      startsAt: toIso(tableInstant(body.date, slot.time, slot.period, slot.time_zone)),
+      madeBy: session.userId,
+      now: toIso(now),
+    };
+    const first = await claimKey(trx, claim, party.id);
+    if (first !== null) return first;
+    if (!(await takeForRestaurant(trx, party))) throw new Refused('table_taken');
+    await recordChange(trx, {
+      by: { id: session.userId, role },
+      what: 'party.added',
+      restaurant,
+      subject: party.id,
+      after: { kind: body.kind, people: body.people, date: body.date, time: slot.time },
+    });
+    return party.id;
+  });
+  return { data: await readParty(context.pool, restaurant, id) };
+};

@@ -1,5 +1,0 @@
-import type { Handlers } from '../../http/call.ts';
-import { addParty } from './add-party.ts';
-import { moveParty } from './move-party.ts';
-
-export const housePartyRoutes = { addParty, moveParty } satisfies Partial<Handlers>;

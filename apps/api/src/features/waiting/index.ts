@@ -1,2 +1,0 @@
-export { minuteOfLines } from './minute-of-lines.ts';
-export { serveLine } from './serve-line.ts';

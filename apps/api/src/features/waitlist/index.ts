@@ -1,0 +1,2 @@
+export { sweepWaitlists } from './sweep-waitlists.ts';
+export { serveWaitlist } from './serve-waitlist.ts';

@@ -1,0 +1,17 @@
+import { keep, readCached } from '../session/device-cache.ts';
+import type { Day } from './day-store.ts';
+
+/** What a device keeps of a restaurant's days: as many as a service and its neighbours need. */
+const daysMax = 3;
+
+/** Keeps a day of a restaurant, and of the others those that are nearest to it. */
+export function keepDay(restaurant: string, day: Day): void {
+  const days = { ...readCached<Record<string, Day>>(`days.${restaurant}`), [day.date]: day };
+  const far = (date: string) => Math.abs(Date.parse(date) - Date.parse(day.today));
+  const nearest = Object.keys(days).sort((a, b) => far(a) - far(b));
+  keep(`days.${restaurant}`, Object.fromEntries(nearest.slice(0, daysMax).map((date) => [date, days[date]])));
+}
+
+export function readDays(restaurant: string): Record<string, Day> {
+  return readCached<Record<string, Day>>(`days.${restaurant}`) ?? {};
+}

@@ -1,0 +1,139 @@
+import type { Answer } from '@metade/api-client/client.ts';
+import type { Booking } from '@metade/contracts/host.ts';
+import { createContext, use, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { refusalOf } from '../api.ts';
+import type { Call } from '../api.ts';
+import { useSession } from '../session/session.tsx';
+import { chime, readySound } from './chime.ts';
+import { followEvents } from './event-stream.ts';
+import type { DayState } from './day-store.ts';
+import { DayStore } from './day-store.ts';
+import { retrySteps } from './retry-steps.ts';
+import { keep, readCached } from '../session/device-cache.ts';
+import { keepDay, readDays } from './cached-days.ts';
+import type { QueuedStep, Sent } from './step-queue.ts';
+import { StepQueue, stepPatienceMs } from './step-queue.ts';
+import { keepVoucherKey } from './voucher-key-store.ts';
+
+export type Restaurant = Answer<'listHostRestaurants'>['data'][number];
+
+type CurrentRestaurant = {
+  restaurant: Restaurant;
+  restaurants: readonly Restaurant[];
+  choose: (id: string) => void;
+  /** Reads the restaurant anew, after something of it was changed. */
+  reload: () => void;
+  store: DayStore;
+  state: DayState;
+  /** The booking that came in last, to be announced. */
+  newest: Booking | null;
+  /** Steps that wait for the network, or were refused when they were sent. */
+  queue: StepQueue;
+  steps: readonly QueuedStep[];
+};
+
+const RestaurantContext = createContext<CurrentRestaurant | null>(null);
+
+/** Follows one restaurant live while its screens are shown. `onGone`: the caller left the restaurant's team. */
+export function RestaurantProvider({
+  restaurant,
+  restaurants,
+  choose,
+  onGone,
+  children,
+}: Pick<CurrentRestaurant, 'restaurant' | 'restaurants' | 'choose'> & { onGone: () => void; children: ReactNode }) {
+  const { token, call, drop } = useSession();
+  const [newest, setNewest] = useState<Booking | null>(null);
+  const store = useMemo(() => {
+    const loadDay = async (date: string) => {
+      const { data } = await call('getHostDay', { params: { id: restaurant._id, date } });
+      keepVoucherKey(data.voucher_public_key);
+      keepDay(restaurant._id, data);
+      return data;
+    };
+    return new DayStore(
+      restaurant.today,
+      loadDay,
+      (booking) => {
+        setNewest(booking);
+        chime();
+      },
+      readDays(restaurant._id),
+      {
+        read: () => readCached<Booking[]>(`notices.${restaurant._id}`) ?? [],
+        write: (notices) => keep(`notices.${restaurant._id}`, notices),
+      },
+    );
+  }, [restaurant, call]);
+  const queue = useMemo(() => queueOf(restaurant._id, call), [restaurant, call]);
+  const steps = useSyncExternalStore(queue.subscribe, queue.read);
+  const state = useSyncExternalStore(store.subscribe, store.read);
+  const refused = useEffectEvent((status: number) => (status === 401 ? drop() : onGone()));
+
+  useEffect(() => readySound(), []);
+  useEffect(() => {
+    const left = new AbortController();
+    const sending = retrySteps(queue, (booking) => store.put(booking));
+    const unfollow = followEvents(`${location.origin}/v1/host/restaurants/${restaurant._id}/events`, token, {
+      onOpen: () => {
+        store.connected();
+        void sending.now().then(() => sweep(store, left.signal));
+      },
+      onBooking: (event) => void store.changed(event),
+      onLost: () => store.lost(),
+      onRefused: (status) => refused(status),
+    });
+    return () => {
+      left.abort();
+      sending.stop();
+      unfollow();
+    };
+  }, [store, queue, restaurant, token]);
+
+  const current = useMemo(
+    () => ({ restaurant, restaurants, choose, reload: onGone, store, state, newest, queue, steps }),
+    [restaurant, restaurants, choose, onGone, store, state, newest, queue, steps],
+  );
+  return <RestaurantContext value={current}>{children}</RestaurantContext>;
+}
+
+/** The queue of one restaurant on this device. */
+function queueOf(restaurant: string, call: Call): StepQueue {
+  const name = `steps.${restaurant}`;
+  const send = async ({ key, operation, order, body }: QueuedStep): Promise<Sent> => {
+    try {
+      const params = { id: operation === 'redeemVoucher' ? restaurant : order };
+      const { data } = await call(operation, { params, body } as never, {
+        idempotencyKey: key,
+        signal: AbortSignal.timeout(stepPatienceMs),
+      });
+      return { kind: 'ok', booking: data as Booking };
+    } catch (error) {
+      const refusal = refusalOf(error);
+      // A session that ended, or a server that is busy, says nothing of the step.
+      if (!refusal || refusal.status === 401 || refusal.status === 429) return { kind: 'lost' };
+      return refusal.status >= 500 ? { kind: 'failed' } : { kind: 'refused', message: refusal.message };
+    }
+  };
+  return new StepQueue({ read: () => readCached<QueuedStep[]>(name) ?? [], write: (all) => keep(name, all) }, send);
+}
+
+export function useRestaurant(): CurrentRestaurant {
+  const restaurant = use(RestaurantContext);
+  if (!restaurant) throw new Error('useRestaurant outside of RestaurantProvider');
+  return restaurant;
+}
+
+/**
+ * What happened before the stream opened is unknown: loads the day, then every date with a request that waits for an
+ * answer, next week's as well, and those that were seen.
+ */
+async function sweep(store: DayStore, left: AbortSignal): Promise<void> {
+  const { today, days: seen } = store.read();
+  await store.load(today);
+  const awaiting = store.read().days[today]?.awaiting ?? [];
+  const dates = new Set([...awaiting.map((booking) => booking.date), ...Object.keys(seen)]);
+  dates.delete(today);
+  for (const date of dates) if (!left.aborted) await store.load(date);
+}

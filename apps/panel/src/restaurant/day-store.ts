@@ -1,0 +1,177 @@
+import type { Answer } from '@metade/api-client/client.ts';
+import type { Booking } from '@metade/contracts/host.ts';
+import type { BookingEvent } from './event-stream.ts';
+
+export type Day = Answer<'getHostDay'>['data'];
+
+export type DayState = {
+  today: string;
+  connection: 'connecting' | 'live' | 'offline';
+  /** The connection is live after it was lost. */
+  reconnected: boolean;
+  /** Days as they were last seen, by date. They stay while there is no connection. */
+  days: Readonly<Record<string, Day>>;
+  /** Dates whose last loading failed and that were never seen. */
+  failed: ReadonlySet<string>;
+  /** Bookings that came in already confirmed and nobody has dismissed yet. */
+  notices: readonly Booking[];
+  /** What was heard last over the live connection. */
+  heard: BookingEvent | null;
+  /** Server's clock minus this device's, in ms. */
+  clockOffset: number;
+};
+
+/** Where the notices are that nobody has dismissed, through a reload. */
+type KeptNotices = { read(): readonly Booking[]; write(notices: readonly Booking[]): void };
+
+/** A booking is news when it was made this recently: holds last at most that long before they are paid. */
+const newsMs = 45 * 60_000;
+
+/**
+ * What the panel knows of one restaurant: days, live connection, what is new. Knows no React and no network: it is given
+ * how to load a day and whom to tell of a new booking.
+ */
+export class DayStore {
+  #state: DayState;
+  readonly #listeners = new Set<() => void>();
+  readonly #loadDay: (date: string) => Promise<Day>;
+  readonly #onNew: (booking: Booking) => void;
+  readonly #loading = new Map<string, Promise<void>>();
+  readonly #stale = new Set<string>();
+  readonly #named = new Set<string>();
+  readonly #known: Set<string>;
+  readonly #keptNotices: KeptNotices;
+
+  /** known: days as this device saw them last; what is in them is no news. */
+  constructor(
+    today: string,
+    loadDay: (date: string) => Promise<Day>,
+    onNew: (booking: Booking) => void,
+    known: DayState['days'] = {},
+    keptNotices: KeptNotices = { read: () => [], write: () => {} },
+  ) {
+    this.#state = {
+      today,
+      connection: 'connecting',
+      reconnected: false,
+      days: known,
+      failed: new Set(),
+      notices: keptNotices.read().filter(({ date }) => date >= today),
+      heard: null,
+      clockOffset: 0,
+    };
+    this.#loadDay = loadDay;
+    this.#onNew = onNew;
+    this.#keptNotices = keptNotices;
+    const seen = [...Object.values(known).flatMap((day) => day.bookings), ...this.#state.notices];
+    this.#known = new Set(seen.map(({ _id }) => _id));
+  }
+
+  read = (): DayState => this.#state;
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /**
+   * Loads a date again. Calls that come while it loads lead to one more loading, so that no change is missed. A booking
+   * that was unknown is told of when its date was seen before, or when it is the one named here.
+   */
+  load(date: string, named?: string): Promise<void> {
+    if (named !== undefined) this.#named.add(named);
+    const running = this.#loading.get(date);
+    if (running) {
+      this.#stale.add(date);
+      return running.then(() => (this.#stale.delete(date) ? this.load(date) : this.#loading.get(date)));
+    }
+    const loading = this.#loadDay(date)
+      .then(
+        (day) => this.#merge(day),
+        () => {
+          if (!(date in this.#state.days)) this.#set({ failed: new Set([...this.#state.failed, date]) });
+        },
+      )
+      .finally(() => this.#loading.delete(date));
+    this.#loading.set(date, loading);
+    return loading;
+  }
+
+  connected(): void {
+    this.#set({ connection: 'live', reconnected: this.#state.connection === 'offline' });
+  }
+
+  lost(): void {
+    this.#set({ connection: 'offline', reconnected: false });
+  }
+
+  changed(event: BookingEvent): Promise<void> {
+    this.#set({ heard: event });
+    return this.load(event.date, event.order);
+  }
+
+  /** Lays an operation's answer over what is known. */
+  put(booking: Booking): void {
+    const day = this.#state.days[booking.date];
+    this.#known.add(booking._id);
+    if (!day) return;
+    const bookings = day.bookings.map((entry) => (entry._id === booking._id ? booking : entry));
+    this.#set({ days: { ...this.#state.days, [booking.date]: { ...day, bookings } } });
+  }
+
+  dismiss(...ids: string[]): void {
+    this.#setNotices(this.#state.notices.filter((entry) => !ids.includes(entry._id)));
+  }
+
+  #merge(day: Day): void {
+    const now = Date.parse(day.now);
+    const seenBefore = day.date in this.#state.days;
+    const fresh = day.bookings.filter(
+      (entry) =>
+        !this.#known.has(entry._id) &&
+        (seenBefore || this.#named.has(entry._id)) &&
+        (isRequest(entry, now) || (entry.state === 'confirmed' && now - Date.parse(entry.created) < newsMs)),
+    );
+    for (const entry of day.bookings) this.#known.add(entry._id);
+    this.#set({
+      today: day.today,
+      days: { ...this.#state.days, [day.date]: sameKept(day, this.#state.days[day.date]) },
+      failed: new Set([...this.#state.failed].filter((date) => date !== day.date)),
+      clockOffset: now - Date.now(),
+    });
+    const confirmed = fresh.filter((entry) => entry.state === 'confirmed');
+    if (confirmed.length > 0) this.#setNotices([...this.#state.notices, ...confirmed]);
+    for (const entry of fresh) this.#onNew(entry);
+  }
+
+  #setNotices(notices: readonly Booking[]): void {
+    this.#keptNotices.write(notices);
+    this.#set({ notices });
+  }
+
+  #set(change: Partial<DayState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** A day with the very objects of those bookings that are as they were: what did not change is not drawn again. */
+function sameKept(day: Day, before: Day | undefined): Day {
+  if (!before) return day;
+  const known = new Map(before.bookings.map((booking) => [booking._id, booking]));
+  const bookings = day.bookings.map((booking) => {
+    const last = known.get(booking._id);
+    return last && JSON.stringify(last) === JSON.stringify(booking) ? last : booking;
+  });
+  return { ...day, bookings };
+}
+
+/** Everything that waits for the restaurant's answer, whatever its date, the nearest deadline first. */
+export function requestsOf(days: DayState['days'], now: number): Booking[] {
+  return Object.values(days)
+    .flatMap((day) => day.bookings.filter((entry) => isRequest(entry, now)))
+    .sort((a, b) => (a.confirm_by ?? a.starts_at).localeCompare(b.confirm_by ?? b.starts_at));
+}
+
+function isRequest({ state, confirm_by }: Booking, now: number): boolean {
+  return state === 'awaiting_restaurant' && (confirm_by === null || now <= Date.parse(confirm_by));
+}

@@ -1,0 +1,56 @@
+import type { Booking } from '@metade/contracts/host.ts';
+import type { StepQueue } from './step-queue.ts';
+
+const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000];
+
+/**
+ * Sends what waits whenever it may get through: when a step joins, when the network or the page comes back, and after
+ * growing pauses while any waits; and takes over what another tab did to them. A live stream says nothing of a single request that was lost.
+ */
+export function retrySteps(
+  queue: StepQueue,
+  onSent: (booking: Booking) => void,
+): { now: () => Promise<void>; stop: () => void } {
+  let stopped = false;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let known = queue.waiting().length;
+
+  const attempt = async () => {
+    clearTimeout(timer);
+    await queue.flush(onSent);
+    clearTimeout(timer);
+    if (stopped || queue.waiting().length === 0) return;
+    timer = setTimeout(() => void attempt(), pausesMs[Math.min(failures, pausesMs.length - 1)]);
+    failures += 1;
+  };
+  const now = () => {
+    failures = 0;
+    return attempt();
+  };
+  const unsubscribe = queue.subscribe(() => {
+    const before = known;
+    known = queue.waiting().length;
+    if (known > before) void now();
+  });
+  const online = () => void now();
+  const elsewhere = () => queue.sync();
+  const seen = () => {
+    if (document.visibilityState === 'visible') void now();
+  };
+  addEventListener('online', online);
+  addEventListener('storage', elsewhere);
+  document.addEventListener('visibilitychange', seen);
+  void now();
+  return {
+    now,
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+      unsubscribe();
+      removeEventListener('online', online);
+      removeEventListener('storage', elsewhere);
+      document.removeEventListener('visibilitychange', seen);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+
+const KEY = 'checkout-draft';
+const KEPT = ['order', 'people', 'note', 'terms', 'terms_version'];
+
+/** Keeps what is typed and ticked about a held table in this tab until it is sent: a reload takes none of it away. */
+export function useStoredDraft(order: string, termsVersion: string) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const draft = readDraft();
+    if (form.current && draft.get('order') === order) fillIn(form.current, draft, termsVersion);
+  }, [order, termsVersion]);
+  const keep = () => {
+    if (!form.current) return;
+    const typed = [...new FormData(form.current)].filter(([name]) => KEPT.includes(name));
+    sessionStorage.setItem(KEY, `${new URLSearchParams(typed.map(([name, value]) => [name, String(value)]))}`);
+  };
+  const forget = () => sessionStorage.removeItem(KEY);
+  return { ref: form, onChange: keep, onSent: forget };
+}
+
+function readDraft(): URLSearchParams {
+  return new URLSearchParams(sessionStorage.getItem(KEY) ?? '');
+}
+
+/** What was changed before the page's script ran is newer than the draft. */
+function fillIn(form: HTMLFormElement, draft: URLSearchParams, termsVersion: string): void {
+  const note = form.querySelector<HTMLTextAreaElement>('[name=note]');
+  if (note && note.value === note.defaultValue) note.value = draft.get('note') ?? '';
+  const people = form.querySelector<HTMLInputElement>(`[name=people][value="${Number(draft.get('people'))}"]`);
+  const folded = note?.closest('details');
+  if (folded && (note?.value || people?.checked === false)) folded.open = true;
+  if (people) people.checked = true;
+  const terms = form.querySelector<HTMLInputElement>('[name=terms]');
+  if (terms && terms.checked === terms.defaultChecked && draft.get('terms_version') === termsVersion)
+    terms.checked = draft.get('terms') === 'on';
+}

@@ -1,0 +1,121 @@
+import { bookableUntil, freeTables, isBookable, slotRefusals, tablesSeating } from './availability.ts';
+import type { RestaurantBookingFacts, SlotOccupancy } from './availability.ts';
+import { tableInstant } from './grid.ts';
+import type { Period, Places } from './grid.ts';
+import { partyRefusal } from './party.ts';
+import { refuse } from './refusal.ts';
+import type { Decision } from './refusal.ts';
+import type { Settings } from './settings.ts';
+import { daysBetween, hourMs, localDateAt, minuteMs } from './time.ts';
+import type { LocalDate, LocalTime } from './time.ts';
+
+export const waitingStates = ['waiting', 'offered', 'taken', 'passed', 'left', 'expired'] as const;
+export type WaitingState = (typeof waitingStates)[number];
+
+export type WaitingRefusal =
+  | 'restaurant_not_bookable'
+  | 'people_out_of_range'
+  | 'size_not_accepted'
+  | 'slot_past'
+  | 'slot_cutoff'
+  | 'slot_horizon'
+  | 'slot_closed'
+  | 'restaurant_paused'
+  | 'no_show_blocked'
+  | 'waiting_table_free'
+  | 'waiting_has_table'
+  | 'waiting_exists'
+  | 'waiting_limit';
+
+export type WaitingRequest = {
+  facts: RestaurantBookingFacts;
+  /** Every table of the restaurant on that date. */
+  tables: readonly SlotOccupancy[];
+  date: LocalDate;
+  period: Period;
+  /** Null: any time of the meal will do. */
+  time: LocalTime | null;
+  people: number;
+  /** Of this diner: whether he holds or has booked a table of the meal, waits for it already, and all he waits for. */
+  own: { hasTable: boolean; waitsForMeal: boolean; liveEntries: number };
+  noShowBlockUntil: number | null;
+  now: number;
+  settings: Pick<Settings, 'waitingEntries'>;
+};
+
+/**
+ * Whether a diner may wait for a table of a meal: one that is still ahead and sold out for his party. places: the smallest
+ * table of the meal that seats it, whose line he joins. until: when the last of the tables he waits for can no longer be booked.
+ */
+export function decideWaiting(request: WaitingRequest): Decision<{ places: Places; until: number }, WaitingRefusal> {
+  const { facts, date, people, own, now, settings } = request;
+  if (!facts.open) return refuse('restaurant_not_bookable');
+  const badParty = partyRefusal(people, facts);
+  if (badParty !== null) return badParty;
+  const daysAhead = daysBetween(localDateAt(now, facts.timeZone), date);
+  if (daysAhead > facts.horizonDays) return refuse('slot_horizon');
+  // A night goes on after midnight under the date of its evening.
+  if (daysAhead < -1) return refuse('slot_past');
+  const meal = request.tables.filter(
+    ({ slot, capacity }) =>
+      slot.period === request.period && capacity > 0 && (request.time === null || slot.time === request.time),
+  );
+  const seating = tablesSeating(people, facts, meal);
+  if (seating.length === 0) return refuse(meal.length === 0 ? 'slot_closed' : 'size_not_accepted');
+  const ahead = seating.filter(({ slot }) => isBookable(facts, slot, date, now) === null);
+  const smallest = ahead[0];
+  if (smallest === undefined) return refuse(closedBecause(request, seating));
+  if (request.noShowBlockUntil !== null && now < request.noShowBlockUntil)
+    return refuse('no_show_blocked', { until: request.noShowBlockUntil });
+  if (own.waitsForMeal) return refuse('waiting_exists');
+  if (own.hasTable) return refuse('waiting_has_table');
+  if (ahead.some((table) => freeTables(table) > 0)) return refuse('waiting_table_free');
+  if (own.liveEntries >= settings.waitingEntries) return refuse('waiting_limit', { max: settings.waitingEntries });
+  const ends = ahead.map(({ slot }) =>
+    bookableUntil(tableInstant(date, slot.time, slot.period, facts.timeZone), facts.cutoffMinutes),
+  );
+  return { ok: true, places: smallest.slot.places as Places, until: Math.max(...ends) };
+}
+
+function closedBecause(request: WaitingRequest, tables: readonly SlotOccupancy[]): WaitingRefusal {
+  const reasons = tables.map(({ slot }) => isBookable(request.facts, slot, request.date, request.now));
+  const told = reasons.find((reason) => reason !== null && reason !== 'past') ?? 'past';
+  return slotRefusals[told];
+}
+
+/** Epoch ms until which a table that came free is held for who is next: less time when the meal is near. */
+export function offerExpiry(
+  now: number,
+  mealInstant: number,
+  settings: Pick<Settings, 'waitingMinutes' | 'waitingShortMinutes' | 'waitingShortHours'>,
+): number {
+  const near = mealInstant - now < settings.waitingShortHours * hourMs;
+  return now + (near ? settings.waitingShortMinutes : settings.waitingMinutes) * minuteMs;
+}
+
+/** One who waits: for a meal, at any time of it (null) or at one, in the waitlist of a table size. `lineNo` grows with every joining. */
+export type Waiting = { lineNo: number; places: Places; time: LocalTime | null };
+
+/**
+ * Who is to get a table of a meal: the first in the waitlist of its size; where nobody waits in that, the first of the next
+ * smaller one. The same order as `line_waits` of the database knows by.
+ */
+export function nextInWaitlist<W extends Waiting>(
+  entries: readonly W[],
+  table: { places: Places; time: LocalTime },
+): W | undefined {
+  return entries
+    .filter((entry) => entry.places <= table.places && (entry.time === null || entry.time === table.time))
+    .sort((a, b) => b.places - a.places || a.lineNo - b.lineNo)[0];
+}
+
+/** 1 for who gets the next table of his size: those before him who would take the same one count. */
+export function positionInLine(entry: Waiting, entries: readonly Waiting[]): number {
+  const before = entries.filter(
+    (other) =>
+      other.lineNo < entry.lineNo &&
+      other.places === entry.places &&
+      (other.time === null || entry.time === null || other.time === entry.time),
+  );
+  return before.length + 1;
+}

@@ -26,7 +26,7 @@ createServer((request, response) => {
         period: 'night',
         places: 2,
         people: body.people,
-        note: '',
+        told: {},
         holdNo: 1,
         expiresAt: now + 600_000,
         startsAt: now + 86_400_000,

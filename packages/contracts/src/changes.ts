@@ -2,7 +2,7 @@ import { holdRefusals } from '@metade/domain/place-order.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, localDate, localTime, money, people, peopleParam, period, places } from './fields.ts';
-import { note, order } from './orders.ts';
+import { order, told } from './orders.ts';
 
 const wanted = z.object({ slot: id, date: localDate });
 
@@ -65,7 +65,7 @@ export const changeOrder = endpoint({
   idempotent: true,
   body: wanted.extend({
     people,
-    note: note.optional(),
+    ...told.shape,
     expected: z
       .object({ to_pay: z.int().min(0), refund: z.int().min(0), credit: z.int().min(0) })
       .optional()

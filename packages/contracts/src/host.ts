@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, managers, teamRoles } from './endpoint.ts';
 import { country, id, idParam, instant, localDate, localTime, people, period, places, text } from './fields.ts';
 import { directBooking } from './direct-bookings.ts';
-import { orderState } from './orders.ts';
+import { orderState, toldView } from './orders.ts';
 
 export const booking = z
   .object({
@@ -18,7 +18,7 @@ export const booking = z
     people,
     name: z.object({ first: z.string(), last: z.string() }),
     phone: z.string().nullable(),
-    note: z.string(),
+    ...toldView.shape,
     first_visit: z.boolean(),
     confirm_by: instant.nullable(),
     confirming_until: instant

@@ -11,8 +11,10 @@ import { address, picture } from './restaurants.ts';
 export const orderState = z.enum(orderStates);
 export const paymentState = z.enum(paymentStates);
 
-/** What a diner tells the restaurant. */
-export const note = text(defaultSettings.noteMax);
+/** What a diner tells the restaurant with a booking: taken with a hold or a change, and shown to both. */
+export const told = z.object({ note: text(defaultSettings.noteMax) }).partial();
+export const toldView = z.object({ note: z.string() });
+export type Told = z.infer<typeof toldView>;
 
 const shortOrder = z.object({
   _id: id,
@@ -46,7 +48,7 @@ export const order = z
     starts_at: instant,
     places,
     people,
-    note: z.string(),
+    ...toldView.shape,
     price: money,
     parts: z
       .object({
@@ -118,7 +120,7 @@ export const createOrder = endpoint({
   access: { scope: 'account', roles: ['guest', 'diner'] },
   status: 201,
   idempotent: true,
-  body: z.object({ restaurant: id, slot: id, date: localDate, people, note: note.optional() }),
+  body: z.object({ restaurant: id, slot: id, date: localDate, people, ...told.shape }),
   answer: oneOrder,
   refusals: [...holdRefusals, 'table_taken', 'idempotency_key_reused'],
 });
@@ -163,10 +165,10 @@ export const updateOrder = endpoint({
   name: 'updateOrder',
   method: 'PATCH',
   path: '/orders/:id',
-  summary: 'Change people (as the held table allows) or the note of a held order',
+  summary: 'Change people (as the held table allows) or what the restaurant is told of a held order',
   access: { scope: 'order', roles: ['guest', 'diner'] },
   params: idParam,
-  body: z.object({ people: people.optional(), note: note.optional() }),
+  body: z.object({ people: people.optional(), ...told.shape }),
   answer: oneOrder,
   refusals: ['not_found', 'order_state', 'hold_expired', 'table_too_small', 'people_out_of_range'],
 });

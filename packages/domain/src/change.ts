@@ -17,7 +17,7 @@ export const changeRefusals = [
 ] as const;
 export type ChangeRefusal = (typeof changeRefusals)[number];
 
-type Seating = { slot: string; date: LocalDate; people: number; note: string };
+type Seating = { slot: string; date: LocalDate; people: number; told: Readonly<Record<string, string>> };
 
 export type ChangeRequest = {
   state: OrderState;
@@ -35,7 +35,7 @@ export type ChangeRequest = {
 
 /**
  * Whether a diner may change a booking now, the new table's own rules aside. `update`: the table stays and only the party or
- * the note change, without money; `rebook`: a table is taken in place of the old one.
+ * what the restaurant is told change, without money; `rebook`: a table is taken in place of the old one.
  */
 export function decideChange(request: ChangeRequest): Decision<{ kind: 'update' | 'rebook' }, ChangeRefusal> {
   const { state, current, wanted } = request;
@@ -44,9 +44,12 @@ export function decideChange(request: ChangeRequest): Decision<{ kind: 'update' 
   if (request.now > bookableUntil(request.mealInstant, request.cutoffMinutes)) return refuse('change_cutoff');
   if (request.pending !== null) return refuse('change_pending', { order: request.pending });
   if (current.slot !== wanted.slot || current.date !== wanted.date) return { ok: true, kind: 'rebook' };
-  if (current.people === wanted.people && current.note === wanted.note) return refuse('change_same');
+  if (current.people === wanted.people && sameTold(current.told, wanted.told)) return refuse('change_same');
   return { ok: true, kind: 'update' };
 }
+
+const sameTold = (one: Seating['told'], other: Seating['told']) =>
+  Object.keys({ ...one, ...other }).every((field) => one[field] === other[field]);
 
 export type ChangeQuote = {
   price: Money;

@@ -24,8 +24,8 @@ const request: ChangeRequest = {
   mealInstant: meal,
   cutoffMinutes: 120,
   pending: null,
-  current: { slot: 'a', date: '2026-11-27', people: 2, note: '' },
-  wanted: { slot: 'b', date: '2026-11-27', people: 2, note: '' },
+  current: { slot: 'a', date: '2026-11-27', people: 2, told: { note: '' } },
+  wanted: { slot: 'b', date: '2026-11-27', people: 2, told: { note: '' } },
   now: meal - day,
 };
 const decide = (over: Partial<ChangeRequest>) => {
@@ -38,7 +38,7 @@ describe('whether a booking may be changed', () => {
     expect(decide({})).toBe('rebook');
     expect(decide({ wanted: { ...request.current, date: '2026-11-28' } })).toBe('rebook');
     expect(decide({ wanted: { ...request.current, people: 1 } })).toBe('update');
-    expect(decide({ wanted: { ...request.current, note: 'by the window' } })).toBe('update');
+    expect(decide({ wanted: { ...request.current, told: { note: 'by the window' } } })).toBe('update');
     expect(decide({ wanted: { ...request.current } })).toBe('change_same');
   });
 

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { toldFields } from './told-fields.ts';
 import { checkoutPage, nextWish, wishOf } from './payment-wish.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 import { formProblem } from '../http/form-problem.server.ts';
@@ -35,8 +36,8 @@ export async function payHeld(facts: RequestFacts, form: FormData) {
   const { messages } = facts;
   try {
     const people = Number(form.get('people'));
-    const note = String(form.get('note') ?? '').replaceAll('\r\n', '\n');
-    if (people) await facts.api.call('updateOrder', { params: { id }, body: { people, note } });
+    const told = toldFields.map((field) => [field, String(form.get(field) ?? '').replaceAll('\r\n', '\n')]);
+    if (people) await facts.api.call('updateOrder', { params: { id }, body: { people, ...Object.fromEntries(told) } });
     const next = nextWish(form);
     if (next) throw redirect(checkoutPage(id, next));
     // After people and note, so that they are kept while the tick is missing.

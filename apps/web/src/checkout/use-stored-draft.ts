@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { toldFields } from './told-fields.ts';
 
 const KEY = 'checkout-draft';
-const KEPT = ['order', 'people', 'note', 'terms', 'terms_version'];
+const KEPT = ['order', 'people', ...toldFields, 'terms', 'terms_version'];
 
 /** Keeps what is typed and ticked about a held table in this tab until it is sent: a reload takes none of it away. */
 export function useStoredDraft(order: string, termsVersion: string) {
@@ -25,11 +26,11 @@ function readDraft(): URLSearchParams {
 
 /** What was changed before the page's script ran is newer than the draft. */
 function fillIn(form: HTMLFormElement, draft: URLSearchParams, termsVersion: string): void {
-  const note = form.querySelector<HTMLTextAreaElement>('[name=note]');
-  if (note && note.value === note.defaultValue) note.value = draft.get('note') ?? '';
+  const told = toldFields.flatMap((field) => form.querySelector<HTMLTextAreaElement>(`[name=${field}]`) ?? []);
+  for (const field of told) if (field.value === field.defaultValue) field.value = draft.get(field.name) ?? '';
   const people = form.querySelector<HTMLInputElement>(`[name=people][value="${Number(draft.get('people'))}"]`);
-  const folded = note?.closest('details');
-  if (folded && (note?.value || people?.checked === false)) folded.open = true;
+  const folded = told[0]?.closest('details');
+  if (folded && (told.some(({ value }) => value) || people?.checked === false)) folded.open = true;
   if (people) people.checked = true;
   const terms = form.querySelector<HTMLInputElement>('[name=terms]');
   if (terms && terms.checked === terms.defaultChecked && draft.get('terms_version') === termsVersion)

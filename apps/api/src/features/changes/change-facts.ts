@@ -1,3 +1,4 @@
+import type { Told } from '@metade/contracts/orders.ts';
 import type { ChangeQuote } from '@metade/domain/change.ts';
 import { decideChange, quoteChange } from '@metade/domain/change.ts';
 import type { Period, Places } from '@metade/domain/grid.ts';
@@ -9,36 +10,36 @@ import { toCome } from '../../db/order-states.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import type { PartColumns } from '../orders/index.ts';
-import { cancellationOf, chainOf, orderParts } from '../orders/index.ts';
+import { cancellationOf, chainOf, orderParts, toldAfter, toldColumns, toldOf } from '../orders/index.ts';
 
 /** A booking that its diner may want to change. */
-export type Changing = PartColumns & {
-  id: string;
-  user_id: string;
-  restaurant_id: string;
-  country: string;
-  state: OrderState;
-  payment_state: string;
-  voucher_code: string | null;
-  slot: string;
-  date: string;
-  time: string;
-  period: Period;
-  places: Places;
-  people: number;
-  note: string;
-  starts_at: string;
-  cutoff_minutes: number;
-  currency: Money['currency'];
-  terms_version: string | null;
-  first_order: string;
-  changes_made: number;
-  /** Of what it brought along itself: what was really paid. */
-  brought_paid: number;
-  pending: string | null;
-};
+export type Changing = PartColumns &
+  Told & {
+    id: string;
+    user_id: string;
+    restaurant_id: string;
+    country: string;
+    state: OrderState;
+    payment_state: string;
+    voucher_code: string | null;
+    slot: string;
+    date: string;
+    time: string;
+    period: Period;
+    places: Places;
+    people: number;
+    starts_at: string;
+    cutoff_minutes: number;
+    currency: Money['currency'];
+    terms_version: string | null;
+    first_order: string;
+    changes_made: number;
+    /** Of what it brought along itself: what was really paid. */
+    brought_paid: number;
+    pending: string | null;
+  };
 
-export type Wanted = { slot: string; date: string; people: number; note?: string | undefined };
+export type Wanted = { slot: string; date: string; people: number } & { [K in keyof Told]?: Told[K] | undefined };
 
 /** Reads a diner's booking; lock: keeps it as it is until the transaction ends. Throws not_found for anybody else's. */
 export async function readChanging(
@@ -52,7 +53,7 @@ export async function readChanging(
   if (lock) await db.query('select 1 from orders where id = $1 and user_id = $2 for update', [id, userId]);
   const { rows } = await db.query<Changing>(
     `select o.id, o.user_id, o.restaurant_id, r.country, o.state, o.payment_state, o.voucher_code, o.slot_id as slot, o.date, o.time, o.period, o.places,
-       o.people, o.note, o.starts_at, r.cutoff_minutes, o.price_amount, o.coupon_amount,
+       o.people, ${toldColumns}, o.starts_at, r.cutoff_minutes, o.price_amount, o.coupon_amount,
        o.free_voucher_amount, o.credit_amount, o.carried_amount, o.currency, o.terms_version, coalesce(c.paid_amount, 0) as brought_paid,
        coalesce(c.first_order_id, o.id) as first_order, coalesce(c.change_no, 0) as changes_made,
        (select n.id from orders n where n.changes_order_id = o.id and n.voucher_code is null
@@ -73,8 +74,8 @@ export function kindOf(context: Context, old: Changing, wanted: Wanted): 'update
     mealInstant: Date.parse(old.starts_at),
     cutoffMinutes: old.cutoff_minutes,
     pending: old.pending,
-    current: { slot: old.slot, date: old.date, people: old.people, note: old.note },
-    wanted: { note: old.note, ...withoutUndefined(wanted) },
+    current: { slot: old.slot, date: old.date, people: old.people, told: toldOf(old) },
+    wanted: { slot: wanted.slot, date: wanted.date, people: wanted.people, told: toldAfter(old, wanted) },
     now: context.now(),
   });
   if (!decision.ok) throw new Refused(decision.code, decision.params);
@@ -111,8 +112,4 @@ async function takenOffAnew(db: Queryable, order: string, price: Money): Promise
   );
   const off = rows.map(({ percent, amount }) => (percent === null ? (amount ?? 0) : percentOf(price, percent).amount));
   return { ...price, amount: off.reduce((sum, one) => sum + one, 0) };
-}
-
-function withoutUndefined({ note, ...rest }: Wanted) {
-  return note === undefined ? rest : { ...rest, note };
 }

@@ -3,9 +3,21 @@ import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Call, Handler } from '../../http/call.ts';
+import { named } from '../../db/named.ts';
 import { claimKey, firstSubject } from '../../http/idempotency.ts';
 import { Refused } from '../../refused.ts';
-import { lockCounts, noteOrder, prepareHold, readOrder, refuseParty, takeTable, tryToTake } from '../orders/index.ts';
+import {
+  lockCounts,
+  noteOrder,
+  prepareHold,
+  readOrder,
+  refuseParty,
+  takeTable,
+  toldAfter,
+  toldOf,
+  toldSet,
+  tryToTake,
+} from '../orders/index.ts';
 import type { NewHold } from '../orders/index.ts';
 import { placeCovered } from '../payments/index.ts';
 import type { Changing } from './change-facts.ts';
@@ -36,11 +48,13 @@ export const changeOrder: Handler<'changeOrder'> = async (context, call) => {
 async function update(context: Context, trx: Trx, old: Changing, body: Call<'changeOrder'>['body']): Promise<void> {
   if (kindOf(context, old, body) !== 'update') throw new Refused('order_state', { state: old.state });
   await refuseParty(context, { places: old.places, restaurant: old.restaurant_id }, body.people);
-  await trx.query('update orders set people = $2, note = coalesce($3, note) where id = $1', [
-    old.id,
-    body.people,
-    body.note ?? null,
-  ]);
+  await trx.query(
+    ...named(`update orders set people = $people, ${toldSet} where id = $id`, {
+      id: old.id,
+      people: body.people,
+      told: toldOf(body),
+    }),
+  );
   const data = { action: 'change', people: body.people, before: old.people };
   await noteOrder(trx, old.id, { as: 'diner', by: old.user_id, data });
 }
@@ -49,14 +63,14 @@ async function update(context: Context, trx: Trx, old: Changing, body: Call<'cha
 async function rebook(
   context: Context,
   { params, body, session, locale, claim }: Call<'changeOrder'>,
-  { restaurant_id: restaurant, note }: Changing,
+  before: Changing,
 ): Promise<string | undefined> {
   const prepared = await prepareHold(context, {
-    restaurant,
+    restaurant: before.restaurant_id,
     slot: body.slot,
     date: body.date,
     people: body.people,
-    note: body.note ?? note,
+    told: toldAfter(before, body),
     holderId: session.holderId,
     userId: session.userId,
     network: null,

@@ -1,7 +1,7 @@
 import { zero } from '@metade/domain/money.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
-import { prepareHold, refuseParty } from '../orders/index.ts';
+import { prepareHold, refuseParty, toldOf } from '../orders/index.ts';
 import { kindOf, quoteFor, readChanging } from './change-facts.ts';
 
 /** What a change would cost or return if it were asked for now, or why it would be refused. Takes nothing. */
@@ -36,7 +36,7 @@ export const quoteChange: Handler<'quoteChange'> = async (context, { params, que
   const prepared = await prepareHold(context, {
     restaurant: old.restaurant_id,
     ...query,
-    note: old.note,
+    told: toldOf(old),
     holderId: session.holderId,
     userId: session.userId,
     network: null,

@@ -1,3 +1,5 @@
+import type { Told } from '@metade/contracts/orders.ts';
+import { toldColumns } from '../orders/index.ts';
 import type { Booking } from '@metade/contracts/host.ts';
 import type { OrderState, PaymentState } from '@metade/domain/order-life-cycle.ts';
 import { came, notBooked } from '../../db/order-states.ts';
@@ -5,7 +7,7 @@ import type { Queryable } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 
 /** An order as its restaurant's team sees it, with the facts that its rules need. Instants are ISO strings. */
-export type BookingRow = {
+export type BookingRow = Told & {
   id: string;
   number: string;
   restaurant_id: string;
@@ -25,7 +27,6 @@ export type BookingRow = {
   first_name: string;
   last_name: string;
   phone: string | null;
-  note: string;
   first_visit: boolean;
   confirm_by: string | null;
   /** Its yes was said, and is final at this instant. */
@@ -95,7 +96,7 @@ export const phoneSql =
 
 export const selectBooking = `
   select o.id, o.number, o.restaurant_id, r.country, r.time_zone, o.user_id, o.state, o.payment_state, o.date, o.time, o.period,
-    o.starts_at, o.period_ends_at, o.tolerance_minutes, o.places, o.people, u.first_name, u.last_name, o.note,
+    o.starts_at, o.period_ends_at, o.tolerance_minutes, o.places, o.people, u.first_name, u.last_name, ${toldColumns},
     ${phoneSql} as phone,
     not exists (
       select 1 from orders before

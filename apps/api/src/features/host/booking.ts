@@ -5,7 +5,7 @@ import type { Settings } from '@metade/domain/settings.ts';
 import { fromIso, toIso } from '@metade/domain/time.ts';
 import { noShowVerdict, redeemVerdict } from '@metade/domain/lateness.ts';
 import type { Selection } from '../orders/index.ts';
-import { windowOf } from '../orders/index.ts';
+import { toldOf, windowOf } from '../orders/index.ts';
 import type { BookingRow } from './booking-reads.ts';
 
 /** A booking as the wire carries it; `actions` are those that the life-cycle and the clock allow at `now` (epoch ms). */
@@ -23,7 +23,7 @@ export function toBooking(row: BookingRow, settings: Settings, now: number): Boo
     people: row.people,
     name: { first: row.first_name, last: row.last_name },
     phone: row.phone,
-    note: row.note,
+    ...toldOf(row),
     first_visit: row.first_visit,
     confirm_by: row.confirm_by,
     confirming_until: row.state === 'awaiting_restaurant' ? row.confirming_until : null,

@@ -1,13 +1,14 @@
 import type { Handler } from '../../http/call.ts';
 import { orderView, readOrder } from './order-reads.ts';
 import { foundNone, prepareHold, tryToTake } from './prepare-hold.ts';
+import { toldOf } from './told.ts';
 import { takeTable } from './take-table.ts';
 
 /** Holds a table: reads the facts, decides, takes the table in one statement. */
 export const createOrder: Handler<'createOrder'> = async (context, { body, session, network, locale, claim }) => {
   const wish = {
     ...body,
-    note: body.note ?? '',
+    told: toldOf(body),
     holderId: session.holderId,
     userId: session.userId,
     network,

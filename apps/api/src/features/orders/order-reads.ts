@@ -1,5 +1,5 @@
 import { extensionsMax, holdWarning } from '@metade/domain/hold.ts';
-import type { Order } from '@metade/contracts/orders.ts';
+import type { Order, Told } from '@metade/contracts/orders.ts';
 import type { Money } from '@metade/domain/money.ts';
 import type { OrderState } from '@metade/domain/order-life-cycle.ts';
 import { actionsFor } from '@metade/domain/order-life-cycle.ts';
@@ -11,11 +11,12 @@ import type { MarketEntry } from '../../db/market-book.ts';
 import { Refused } from '../../refused.ts';
 import { changeView, freeUntilOf, isChangeable } from './change-view.ts';
 import { orderParts } from './order-parts.ts';
+import { toldColumns, toldOf } from './told.ts';
 import { latenessOf } from './lateness.ts';
 import { complaintsOpen, troubleColumns, troubleJoins, troubleOf } from './order-trouble.ts';
 import type { TroubleRow } from './order-trouble.ts';
 
-export type OrderRow = {
+export type OrderRow = Told & {
   id: string;
   number: string;
   state: OrderState;
@@ -28,7 +29,6 @@ export type OrderRow = {
   starts_at: string;
   places: Order['places'];
   people: number;
-  note: string;
   price_amount: number;
   coupon_amount: number;
   free_voucher_amount: number;
@@ -102,7 +102,7 @@ export type ShortOrder = {
 
 /** SQL: an order `o` with its restaurant `r` and city `c`, as {@link OrderRow} has them but for its payment and its coupon's code. */
 export const orderColumns = `
-  o.id, o.number, o.state, o.payment_state, o.user_id, o.slot_id, o.date, o.time, o.period, o.starts_at, o.places, o.people, o.note, o.price_amount,
+  o.id, o.number, o.state, o.payment_state, o.user_id, o.slot_id, o.date, o.time, o.period, o.starts_at, o.places, o.people, ${toldColumns}, o.price_amount,
   o.coupon_amount, o.free_voucher_amount, o.credit_amount, o.carried_amount, o.currency,
   o.tolerance_minutes, o.hold_expires_at, o.hold_extensions, o.confirm_by, o.confirmation_mode, o.refunded_amount + o.goodwill_amount as refunded_amount, o.credited_amount, o.voucher_code, o.voucher_token,
   o.ended_by, o.end_reason, o.arrived_at, o.no_show_at, o.late_minutes, o.created_at, o.paid_at, r.cutoff_minutes, r.id as restaurant_id, r.slug, r.company_name, r.phone, r.street, r.number as street_number, r.district, r.zip, r.latitude,
@@ -195,7 +195,7 @@ export function orderView(row: OrderRow, { settings }: MarketEntry, now: number)
     starts_at: row.starts_at,
     places: row.places,
     people: row.people,
-    note: row.note,
+    ...toldOf(row),
     price: money(row.price_amount),
     parts: {
       coupon_code: row.coupon_code,

@@ -14,7 +14,7 @@ import { firstOfferNo } from './hold-facts.ts';
 import type { NewHold } from './take-table.ts';
 
 type HoldWish = Wanted &
-  Pick<NewHold, 'people' | 'note' | 'locale'> & {
+  Pick<NewHold, 'people' | 'told' | 'locale'> & {
     facts: HoldFacts;
     market: MarketEntry;
     /** An offer of the waiting list: has a time of its own that is not extended, and counts against no limit. */
@@ -89,7 +89,7 @@ function newHold(
     period,
     places: decision.places,
     people: wish.people,
-    note: wish.note,
+    told: wish.told,
     holdNo: firstFree(
       offer ? firstOfferNo : 1,
       liveHolds.map((hold) => hold.hold_no),

@@ -1,3 +1,4 @@
+import type { Told } from '@metade/contracts/orders.ts';
 import type { Context } from '../../context.ts';
 import type { MarketEntry } from '../../db/market-book.ts';
 import type { Claim, First } from '../../http/idempotency.ts';
@@ -15,7 +16,7 @@ export type HoldWish = {
   slot: string;
   date: string;
   people: number;
-  note: string;
+  told: Partial<Told>;
   holderId: string;
   userId: string | null;
   /** That the call came from; null where holds are not counted by it. */

@@ -1,8 +1,10 @@
+import type { Told } from '@metade/contracts/orders.ts';
 import type { Period, Places } from '@metade/domain/grid.ts';
 import type { Money } from '@metade/domain/money.ts';
 import type { Claim } from '../../http/idempotency.ts';
 import { named } from '../../db/named.ts';
 import type { Queryable } from '../../db/transaction.ts';
+import { toldNames, toldValues } from './told.ts';
 import type { OrderRow } from './order-reads.ts';
 import { orderColumns } from './order-reads.ts';
 import { placedEvent } from './transition-order.ts';
@@ -19,7 +21,7 @@ export type NewHold = {
   period: Period;
   places: Places;
   people: number;
-  note: string;
+  told: Partial<Told>;
   holdNo: number;
   /** Epoch ms, like all instants here. */
   expiresAt: number;
@@ -75,10 +77,10 @@ function valuesOf({ price, claim, change, guest, ...hold }: NewHold) {
 }
 
 const placedSql = (actor: 'diner' | 'system') => `placed as (
-  insert into orders (id, number, holder_id, user_id, restaurant_id, slot_id, date, time, period, places, people, note, state, hold_no, hold_expires_at,
+  insert into orders (id, number, holder_id, user_id, restaurant_id, slot_id, date, time, period, places, people, ${toldNames}, state, hold_no, hold_expires_at,
     starts_at, period_ends_at, tolerance_minutes, confirmation_mode, price_amount, currency, locale, hold_extensions,
     changes_order_id, carried_amount, guest_network, guest_hold_no)
-  select $id, $number, $holderId, $userId, $restaurantId, $slotId, $date, $time, $period, $places, $people, $note, 'held', $holdNo, $expiresAt,
+  select $id, $number, $holderId, $userId, $restaurantId, $slotId, $date, $time, $period, $places, $people, ${toldValues}, 'held', $holdNo, $expiresAt,
     $startsAt, $periodEndsAt, $toleranceMinutes, $confirmationMode, $amount, $currency, $locale, $extensions,
     $changes, $carried, $network, $guestNo from taken
   returning *

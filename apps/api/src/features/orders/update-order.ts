@@ -1,9 +1,12 @@
+import { toIso } from '@metade/domain/time.ts';
+import { named } from '../../db/named.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { readOrder } from './order-reads.ts';
+import { toldOf, toldSet } from './told.ts';
 import { refuseParty } from './refuse-party.ts';
 
-/** Changes the party or the note of a table that is held, within what that table seats. */
+/** Changes the party of, or what the restaurant is told with, a table that is held, within what that table seats. */
 export const updateOrder: Handler<'updateOrder'> = async (context, { params, body, session }) => {
   const before = await readOrder(context, params.id, session);
   if (before.state === 'expired') throw new Refused('hold_expired');
@@ -11,9 +14,17 @@ export const updateOrder: Handler<'updateOrder'> = async (context, { params, bod
   const table = { places: before.places, restaurant: before.restaurant._id };
   if (body.people !== undefined) await refuseParty(context, table, body.people);
   const { rowCount } = await context.pool.query(
-    `update orders set people = coalesce($3, people), note = coalesce($4, note)
-     where id = $1 and holder_id = $2 and state = 'held' and hold_expires_at > $5`,
-    [params.id, session.holderId, body.people ?? null, body.note ?? null, new Date(context.now()).toISOString()],
+    ...named(
+      `update orders set people = coalesce($people, people), ${toldSet}
+       where id = $id and holder_id = $holder and state = 'held' and hold_expires_at > $now`,
+      {
+        id: params.id,
+        holder: session.holderId,
+        people: body.people ?? null,
+        told: toldOf(body),
+        now: toIso(context.now()),
+      },
+    ),
   );
   if (rowCount === 0) throw new Refused('hold_expired');
   return { data: await readOrder(context, params.id, session) };

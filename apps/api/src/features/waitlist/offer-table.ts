@@ -39,7 +39,7 @@ export async function offerTable(
     facts,
     market,
     people: entry.people,
-    note: '',
+    told: {},
     locale: entry.locale as Locale,
     offer: true,
   });

@@ -75,7 +75,7 @@ test('the owner gives the calendar’s address away and takes it back, and a rec
   await card.getByRole('button', { name: webhooks.remove }).click();
   const asked = page.getByRole('dialog', { name: webhooks.removeTitle });
   await expectAccessible(page);
-  await asked.getByRole('button', { name: panel.close }).click();
+  await asked.getByRole('button', { name: panel.close, exact: true }).click();
   await expect(card).toHaveCount(1);
   await card.getByRole('button', { name: webhooks.remove }).click();
   await asked.getByRole('button', { name: webhooks.remove }).click();

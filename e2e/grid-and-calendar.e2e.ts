@@ -71,7 +71,7 @@ test('a week is edited: who would lose a table is told first and kept, and it is
   await expect(editor.getByText(m.grid.preview)).toBeVisible();
   await editor.getByRole('button', { name: m.grid.removeTime(table.time) }).click();
   await expectAccessible(page);
-  if (phone) await editor.getByRole('button', { name: m.close }).click();
+  if (phone) await editor.getByRole('button', { name: m.close, exact: true }).click();
 
   await expect(page.getByText(m.grid.unsaved(1))).toBeVisible();
   await page.getByRole('button', { name: m.grid.seeStranded }).click();
@@ -157,7 +157,7 @@ test('a day is closed, its booking handled, a holiday closed and opened, and the
   await expect(pause.getByText(m.calendar.pausedUntil('').replace(/ \.$/, ''))).toBeVisible();
   const paused = 'select 1 from restaurant where slug = $1 and paused_until > now()';
   expect(await rows(paused, [slug])).toHaveLength(1);
-  await pause.getByRole('button', { name: m.close }).first().click();
+  await pause.getByRole('button', { name: m.close, exact: true }).click();
   const strip = page.getByRole('button', { name: m.calendar.managePause });
   for (const [, place] of placesOf('team', 'owner')) {
     await page.evaluate((path) => {
@@ -201,7 +201,7 @@ async function pauseOver(page: Page, phone: boolean, order: string): Promise<voi
   await expect(pause.getByText(m.calendar.inSpan(span.standing))).toBeVisible();
   await pause.getByRole('button', { name: m.calendar.pauseUntil }).click();
   await expect(pause.getByText(m.calendar.inPause(span.standing))).toBeVisible();
-  await pause.getByRole('button', { name: m.close }).first().click();
+  await pause.getByRole('button', { name: m.close, exact: true }).click();
   await open(m.calendar.paused);
   await expect(pause.getByText(m.calendar.inPause(span.standing))).toBeVisible();
   await pause

@@ -254,7 +254,7 @@ test('many bookings that came in confirmed are one line, which stays away once i
   await requests.getByRole('button').click();
   const drawer = page.getByRole('dialog', { name: panel.evening.requests.title });
   await drawer.getByRole('button', { name: panel.evening.requests.allSeen }).click();
-  await drawer.getByRole('button', { name: panel.close }).click();
+  await drawer.getByRole('button', { name: panel.close, exact: true }).click();
   await expect(line).toHaveCount(0);
   const loaded = page.waitForResponse((response) => response.url().includes('/days/'));
   await page.reload();

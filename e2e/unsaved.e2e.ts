@@ -192,7 +192,7 @@ test('of two who change one week at once the second has both, and chooses where 
   if (await day.isVisible()) await day.click();
   await page.getByRole('button', { name: new RegExp(`^${grid.edit(cell)}`) }).click();
   await page.getByRole('switch', { name: grid.open, exact: true }).click({ force: true });
-  const close = page.getByRole('dialog').getByRole('button', { name: panel.close });
+  const close = page.getByRole('dialog').getByRole('button', { name: panel.close, exact: true });
   if (await close.isVisible()) await close.click();
   await calledAs(restaurant, 'grid', { version: week.version, tables, keep: [] });
   await page.getByRole('button', { name: grid.save }).click();

@@ -9,7 +9,7 @@ export async function confirmInPanel(host: Page, panel: typeof words, name: stri
   await drawer.getByRole('button', { name: panel.request.confirmOf(name, when) }).click();
   await expect(drawer.getByRole('button', { name: requests.takeBackOf(name) })).toBeVisible();
   await expect(drawer.getByRole('button', { name: requests.takeBackOf(name) })).toHaveCount(0);
-  await drawer.getByRole('button', { name: panel.close }).click();
+  await drawer.getByRole('button', { name: panel.close, exact: true }).click();
 }
 
 /** Types a voucher's code into the panel and uses it; phone: on the keys of the screen. */

@@ -124,7 +124,7 @@ function ToastCard({ toast, until, number, onClose }: Shown & { onClose: (number
       {toast.undo ? null : (
         <button
           type="button"
-          aria-label={m.close}
+          aria-label={m.toast.close}
           onClick={close}
           className="grid size-11 shrink-0 place-items-center rounded-2 focus-visible:outline-offset-[-5px]"
         >

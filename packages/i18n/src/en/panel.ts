@@ -129,6 +129,7 @@ export const panel: typeof pt = {
     arrived: (name, places) => `${name} arrived (table for ${places})`,
     noShow: (name) => `${name} did not come`,
     undone: (name) => `Undone: ${name}`,
+    close: 'Dismiss message',
     undo: 'Undo',
     seconds: (n) => `${n} s`,
     confirmed: (name) => `${name}: confirmed`,

@@ -130,6 +130,7 @@ export const panel: typeof pt = {
     arrived: (name, places) => `${name} llegó (mesa para ${places})`,
     noShow: (name) => `${name} no se presentó`,
     undone: (name) => `Deshecho: ${name}`,
+    close: 'Cerrar el mensaje',
     undo: 'Deshacer',
     seconds: (n) => `${n} s`,
     confirmed: (name) => `${name}: confirmada`,

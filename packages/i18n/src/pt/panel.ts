@@ -130,6 +130,7 @@ export const panel = {
     arrived: (name: string, places: number) => `${name} chegou (mesa para ${places})`,
     noShow: (name: string) => `${name} não apareceu`,
     undone: (name: string) => `Desfeito: ${name}`,
+    close: 'Fechar a mensagem',
     undo: 'Desfazer',
     seconds: (n: number) => `${n} s`,
     confirmed: (name: string) => `${name}: confirmada`,

@@ -44,7 +44,7 @@ test('what a restaurant and its guests wrote carries its own language', { tag: a
   await expect(section(m.aboutTitle).locator('p[lang]')).toHaveCount(1);
   const review = section(m.reviewsTitle).getByRole('listitem').first();
   const lang = await review.getByRole('heading').getAttribute('lang');
-  expect(['pt', 'es', 'en']).toContain(lang);
+  expect(['pt', 'pt-BR', 'es', 'en']).toContain(lang);
   await expect(review.locator('p[lang]').first()).toHaveAttribute('lang', String(lang));
 });
 

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Context } from './context.ts';
 import { flushDemand } from './features/unmet-demand/index.ts';
-import { handlers } from './features/handlers.ts';
+import { handlers as allHandlers } from './features/handlers.ts';
 import { answerHeaders } from './http/answer-headers.ts';
 import { connectionLimits, limitConnections, serverOptions } from './http/connection-limits.ts';
 import { drainable } from './http/drain.ts';
@@ -20,7 +20,11 @@ import { operationalRoutes } from './http/operational.ts';
 import { Refused } from './refused.ts';
 
 /** The HTTP server with the whole API below /v1, not yet listening. Whoever composes may mount more on it. */
-export async function createApp(context: Context, limits = connectionLimits): Promise<FastifyInstance> {
+export async function createApp(
+  context: Context,
+  limits = connectionLimits,
+  handlers = allHandlers,
+): Promise<FastifyInstance> {
   await context.clock.synchronise();
   const app = Fastify({
     logger:

@@ -43,13 +43,20 @@ export type Call<N extends OperationName> = {
 
 type Answer<N extends OperationName> = z.input<Endpoints[N]['answer']>;
 
-/** An answer that was written as JSON before, to be sent many times. */
+/** An answer that is written as JSON once, to be sent many times. */
 export class ReadyJson<T> {
-  readonly bytes: Buffer;
-  declare readonly says: T;
+  /** Null once it is written: only its bytes are cached. */
+  answer: T | null;
+  #bytes = Buffer.alloc(0);
 
   constructor(answer: T) {
-    this.bytes = Buffer.from(JSON.stringify(answer));
+    this.answer = answer;
+  }
+
+  bytes(write: (answer: T) => string): Buffer {
+    if (this.answer !== null) this.#bytes = Buffer.from(write(this.answer));
+    this.answer = null;
+    return this.#bytes;
   }
 }
 

@@ -12,6 +12,7 @@ import { compose } from '../../src/compose.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Context } from '../../src/context.ts';
 import type { JobWorker } from '../../src/jobs/job-worker.ts';
+import { connectionLimits } from '../../src/http/connection-limits.ts';
 import { startWorker } from '../../src/worker.ts';
 import { checkAnswers } from './checked-answers.ts';
 import { createTestDatabase } from './database.ts';
@@ -99,8 +100,9 @@ export async function startTestApp({
     ]),
     ...overrides,
   });
-  const app = await createApp(context);
-  const assertDeclaredAnswers = checkAnswers(app);
+  const answers = checkAnswers();
+  const app = await createApp(context, connectionLimits, answers.handlers);
+  answers.watch(app);
   await app.register(sandboxGateway, {
     prefix: '/gateway',
     pool: context.pool,
@@ -149,7 +151,7 @@ export async function startTestApp({
       for (const runner of workers) await runner.stop();
       await close();
       await database?.drop();
-      assertDeclaredAnswers();
+      answers.assertDeclared();
     },
   };
 }

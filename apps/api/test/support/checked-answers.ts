@@ -1,3 +1,6 @@
+import { handlers } from '../../src/features/handlers.ts';
+import type { Handlers } from '../../src/http/call.ts';
+import { ReadyJson } from '../../src/http/call.ts';
 import { endpoints } from '@metade/contracts/endpoints.ts';
 import type { Endpoint } from '@metade/contracts/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
@@ -5,39 +8,77 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect } from 'vitest';
 import type { z } from 'zod';
 
+type Run = (context: unknown, call: { request: { raw: object } }) => Promise<unknown>;
+
 /**
- * Holds every JSON answer that leaves the server against the answer that its contract declares: status, fields, and no
- * field beside them. Returns what fails the file once its app is closed: the faults, by operation and the test that called it.
+ * Holds every JSON answer against what its contract declares: status, fields, and no field beside them. It is looked at as its
+ * handler gives it, before the server leaves out what the contract does not name, and as it leaves the server.
  */
-export function checkAnswers(app: FastifyInstance): () => void {
+export function checkAnswers(): {
+  /** The program's handlers, watched. */
+  handlers: Handlers;
+  /** Watches what leaves the server. */
+  watch: (app: FastifyInstance) => void;
+  /** Throws the faults, by operation and the test that called it. */
+  assertDeclared: () => void;
+} {
   /** Each fault, with the test that met it first. */
   const found = new Map<string, string>();
-  app.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    const contract = contractOf(request);
-    if (contract === undefined || contract.stream !== undefined) return;
-    const test = expect.getState().currentTestName ?? 'before the tests';
-    const chunks: Buffer[] = [];
-    const write = response.write as (...given: unknown[]) => boolean;
-    const end = response.end as (...given: unknown[]) => ServerResponse;
-    const keep = (chunk: unknown) => {
-      if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk as string));
+  const note = (
+    { name }: Endpoint,
+    faults: string[],
+    test = expect.getState().currentTestName ?? 'before the tests',
+  ) => {
+    for (const fault of faults) if (!found.has(`${name}: ${fault}`)) found.set(`${name}: ${fault}`, test);
+  };
+  const given = new WeakMap<object, string>();
+  const watched = Object.entries(handlers).map(([name, handler]) => {
+    const contract: Endpoint = endpoints[name as keyof typeof endpoints];
+    const run: Run = async (context, call) => {
+      const answer = await (handler as unknown as Run)(context, call);
+      const json = JSON.stringify(answer instanceof ReadyJson ? answer.answer : answer);
+      const isWritten = answer instanceof ReadyJson && answer.answer === null;
+      if (!isWritten) {
+        given.set(call.request.raw, json);
+        note(contract, undeclared(contract.answer, json));
+      }
+      return answer;
     };
-    response.write = (chunk: unknown, ...rest: unknown[]) => {
-      keep(chunk);
-      return write.call(response, chunk, ...rest);
-    };
-    response.end = (chunk?: unknown, ...rest: unknown[]) => {
-      keep(chunk);
-      const body = Buffer.concat(chunks).toString();
-      for (const fault of faultsOf(contract, response.statusCode, body))
-        if (!found.has(`${contract.name}: ${fault}`)) found.set(`${contract.name}: ${fault}`, test);
-      return end.call(response, chunk, ...rest);
-    };
+    return [name, contract.stream === undefined ? Object.assign(run, handler) : handler];
   });
-  return () => {
+  const watch = (app: FastifyInstance) =>
+    app.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+      const contract = contractOf(request);
+      if (contract === undefined || contract.stream !== undefined) return;
+      const test = expect.getState().currentTestName ?? 'before the tests';
+      const chunks: Buffer[] = [];
+      const write = response.write as (...given: unknown[]) => boolean;
+      const end = response.end as (...given: unknown[]) => ServerResponse;
+      const keep = (chunk: unknown) => {
+        if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk as string));
+      };
+      response.write = (chunk: unknown, ...rest: unknown[]) => {
+        keep(chunk);
+        return write.call(response, chunk, ...rest);
+      };
+      response.end = (chunk?: unknown, ...rest: unknown[]) => {
+        keep(chunk);
+        const body = Buffer.concat(chunks).toString();
+        const faults = faultsOf(contract, response.statusCode, body);
+        const answer = given.get(request);
+        if (faults.length === 0 && answer !== undefined && response.statusCode < 300)
+          faults.push(
+            ...differences(JSON.parse(answer), JSON.parse(body)).map((fault) => `${fault}, as it is written`),
+          );
+        note(contract, faults, test);
+        return end.call(response, chunk, ...rest);
+      };
+    });
+  const assertDeclared = () => {
     const faults = [...found].map(([fault, test]) => `${fault} (${test})`);
     if (faults.length > 0) throw new Error(`Answers that their contracts do not declare:\n${faults.join('\n')}`);
   };
+  return { handlers: Object.fromEntries(watched) as Handlers, watch, assertDeclared };
 }
 
 const contracts = Object.values<Endpoint>(endpoints).map((contract) => ({

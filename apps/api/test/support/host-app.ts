@@ -8,6 +8,7 @@ import { listenToChanges } from '../../src/db/changes.ts';
 import { createMarketBook } from '../../src/db/market-book.ts';
 import { followDatabaseClock } from '../../src/db/database-clock.ts';
 import { createPool } from '../../src/db/pool.ts';
+import { connectionLimits } from '../../src/http/connection-limits.ts';
 import { createReadiness } from '../../src/http/readiness.ts';
 import { checkAnswers } from './checked-answers.ts';
 import { createTestDatabase } from './database.ts';
@@ -38,8 +39,9 @@ export async function startHostApp(databaseUrl: string, clock: { now: number }) 
     vouchers: signer,
     changes,
   } as unknown as Context;
-  const app = await createApp(context);
-  const assertDeclaredAnswers = checkAnswers(app);
+  const answers = checkAnswers();
+  const app = await createApp(context, connectionLimits, answers.handlers);
+  answers.watch(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/v1`;
 
@@ -77,7 +79,7 @@ export async function startHostApp(databaseUrl: string, clock: { now: number }) 
       databaseClock.close();
       await changes.close();
       await pool.end();
-      assertDeclaredAnswers();
+      answers.assertDeclared();
     },
   };
 }

@@ -31,24 +31,28 @@ test(`${operations} steps of 30 diners on 5 slots at once break no promise (seed
   const { pool } = first;
   const random = seededRandom(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
-  const tables = await Promise.all([
-    openTable(pool, { qtd: 3 }),
-    openTable(pool, { qtd: 1, confirmationMode: 'review' }),
-    openTable(pool, { qtd: 4, daysAhead: 1, confirmationMode: 'review' }),
-    openTable(pool, { qtd: 3, daysAhead: 1 }),
-    openTable(pool, { qtd: 4, city: 'saoPaulo', daysAhead: 1 }),
-  ]);
   const owners = new Map<Table, Caller>();
-  for (const table of tables) owners.set(table, await ownerOf(pool, first.url, table));
+  const open = async (...wanted: Parameters<typeof openTable>[1][]) => {
+    const opened = await Promise.all(wanted.map((table) => openTable(pool, table)));
+    for (const table of opened) owners.set(table, await ownerOf(pool, first.url, table));
+    return opened;
+  };
+  const instant = await open({ qtd: 3 }, { qtd: 3, daysAhead: 1 }, { qtd: 4, city: 'saoPaulo', daysAhead: 1 });
+  const openReviewed = () =>
+    open(
+      { qtd: 1, confirmationMode: 'review' as const },
+      { qtd: 4, daysAhead: 1, confirmationMode: 'review' as const },
+    );
+  let reviewed: Table[] = [];
+  let tables = instant;
   const diners = await newDiners(pool, first.url, 30);
   const orders: { id: string; diner: Caller; table: Table; paid: boolean }[] = [];
   const unexpected: string[] = [];
 
   // Mostly among the latest orders: the old ones are over.
   const recent = () => pick(orders.slice(-25));
-  const reviewed = new Set([tables[1], tables[2]]);
   // A restaurant knows nothing of a table that is only held.
-  const asked = () => pick(orders.filter(({ table, paid }) => paid && reviewed.has(table)).slice(-6)) ?? recent();
+  const asked = () => pick(orders.filter(({ table, paid }) => paid && reviewed.includes(table)).slice(-6)) ?? recent();
   const steps: Record<string, [weight: number, step: (server: TestApp) => Promise<unknown>]> = {
     hold: [
       10,
@@ -167,6 +171,9 @@ test(`${operations} steps of 30 diners on 5 slots at once break no promise (seed
   const ends = ['cancelled', 'confirmed', 'declined', 'expired', 'unanswered'];
   let missing = ends;
   for (let rounds = 0; rounds < 30 && missing.length > 0; rounds += 1) {
+    // Those of the last round are sold out by now.
+    reviewed = await openReviewed();
+    tables = [...instant, ...reviewed];
     left = rounds === 0 ? operations : operations / 4;
     await Promise.all(Array.from({ length: 16 }, someone));
     await drain(first.context, { later: true });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { formatMoney } from '@metade/i18n/format-money.ts';
+import { enterAsAdmin } from './support/admins.ts';
 import { book } from './support/checkout.ts';
 import { rows } from './support/database.ts';
 import { enterPanel, newRestaurant } from './support/restaurants.ts';
@@ -121,4 +122,42 @@ test('a booking that is not there, or of another restaurant of one’s own, is t
   await expect(page.getByRole('heading', { level: 1, name: words.elsewhere(there.name) })).toBeVisible();
   await page.getByRole('button', { name: words.goThere(there.name) }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nunes');
+});
+
+test('an arrival that nobody marked is set right by an admin, and by a manager afterwards, with a reason', async ({
+  page,
+  browser,
+}) => {
+  const restaurant = await newRestaurant();
+  await partiesTonight(restaurant, ['Nunes']);
+  await rows(
+    "update orders set starts_at = now() - interval '5 hours', period_ends_at = now() - interval '1 hour' where restaurant_id = $1",
+    [restaurant.id],
+  );
+  const [party] = await rows<{ id: string }>('select id from orders where restaurant_id = $1', [restaurant.id]);
+  const { correct } = panel.evening;
+  const officeContext = await another(browser, { viewport: page.viewportSize() });
+  const office = await officeContext.newPage();
+  await enterAsAdmin(office, panel);
+  await office.goto(`/panel/orders?order=${party?.id}`);
+  const form = office.getByRole('form', { name: correct.title });
+  await form.getByLabel(panel.admin.reason).fill('Veio e ninguém a marcou');
+  await form.getByRole('button', { name: correct.came, exact: true }).click();
+  await expect(office.getByText('Veio e ninguém a marcou')).toBeVisible();
+  await expect(form.getByRole('button', { name: correct.missed, exact: true })).toBeVisible();
+  await officeContext.close();
+
+  await enterPanel(page, restaurant, `/panel/reservations?order=${party?.id}`);
+  await page.getByRole('button', { name: correct.missed, exact: true }).click();
+  const [reason = ''] = correct.reasons;
+  const dialog = page.getByRole('dialog', { name: correct.title });
+  await dialog.getByText(reason, { exact: true }).click();
+  await dialog.getByRole('button', { name: correct.submit, exact: true }).click();
+  await expect(page.getByText(words.steps.corrected)).toHaveCount(2);
+  expect(
+    await rows("select what, after->>'state' as state from audit_log where subject = $1 order by id", [party?.id]),
+  ).toEqual([
+    { what: 'booking.corrected', state: 'completed' },
+    { what: 'booking.corrected', state: 'no_show' },
+  ]);
 });

@@ -53,6 +53,7 @@ export const adminOrder = z
   .object({
     ...facts,
     note: z.string(),
+    over: z.boolean().meta({ description: 'The period of its meal has ended' }),
     parts: z
       .object({ coupon: money, free_voucher: money, credit: money, carried: money, card: money })
       .meta({ description: 'What pays the price' }),

@@ -36,6 +36,7 @@ export function OrderFile({ id }: { id: string }) {
     again();
   };
   const came = file.state === 'arrived' || file.state === 'completed';
+  const unmarked = file.state === 'confirmed' && file.payment_state === 'paid' && file.over;
   const correct = async (_: string, reason: string) => {
     await call('correctArrival', { params: { id }, body: { came: !came, reason } });
     setSaid(m.reservations.steps.corrected);
@@ -109,7 +110,7 @@ export function OrderFile({ id }: { id: string }) {
               act={cancel}
             />
           ) : null}
-          {came || file.state === 'no_show' ? (
+          {came || unmarked || file.state === 'no_show' ? (
             <ReasonForm
               title={m.evening.correct.title}
               text={m.evening.correct.text}

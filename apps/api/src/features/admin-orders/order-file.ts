@@ -1,5 +1,6 @@
 import type { adminOrder } from '@metade/contracts/admin-orders.ts';
 import type { Currency } from '@metade/domain/money.ts';
+import { fromIso } from '@metade/domain/time.ts';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/call.ts';
@@ -13,9 +14,24 @@ import { openRefundRequest } from './refund-requests.ts';
 type OrderFile = z.input<typeof adminOrder>;
 type Row = Omit<
   OrderFile,
-  'parts' | 'refunded' | 'credited' | 'goodwill' | 'refundable' | 'refund_request' | 'payments' | 'refunds' | 'history'
+  | 'over'
+  | 'parts'
+  | 'refunded'
+  | 'credited'
+  | 'goodwill'
+  | 'refundable'
+  | 'refund_request'
+  | 'payments'
+  | 'refunds'
+  | 'history'
 > &
-  PartColumns & { refunded_amount: number; credited_amount: number; goodwill_amount: number; currency: Currency };
+  PartColumns & {
+    refunded_amount: number;
+    credited_amount: number;
+    goodwill_amount: number;
+    currency: Currency;
+    period_ends_at: string;
+  };
 
 export const getOrderFile: Handler<'getOrderFile'> = async (context, { params }) => ({
   data: await readOrderFile(context, params.id),
@@ -35,12 +51,13 @@ export async function readOrderFile(context: Context, id: string): Promise<Order
   const row = orders.rows[0];
   if (row === undefined) throw new Refused('not_found');
   const { price_amount, coupon_amount, free_voucher_amount, credit_amount, carried_amount, ...rest } = row;
-  const { currency, refunded_amount, credited_amount, goodwill_amount, ...facts } = rest;
+  const { currency, refunded_amount, credited_amount, goodwill_amount, period_ends_at, ...facts } = rest;
   const money = (amount: number) => ({ amount, currency });
   const paidBy = { price_amount, coupon_amount, free_voucher_amount, credit_amount, carried_amount };
   const { coupon, freeVoucher, credit, carried, card } = orderParts(paidBy);
   return {
     ...facts,
+    over: context.now() > fromIso(period_ends_at),
     parts: {
       coupon: money(coupon),
       free_voucher: money(freeVoucher),
@@ -60,7 +77,7 @@ export async function readOrderFile(context: Context, id: string): Promise<Order
 }
 
 const orderSql = `
-  select o.id as _id, ${orderFacts}, o.note, pending_step_of('refund', o.id) as pending_refund, o.ended_by, o.end_reason, o.changes_order_id as changes, o.currency, o.price_amount, o.coupon_amount,
+  select o.id as _id, ${orderFacts}, o.note, o.period_ends_at, pending_step_of('refund', o.id) as pending_refund, o.ended_by, o.end_reason, o.changes_order_id as changes, o.currency, o.price_amount, o.coupon_amount,
     o.free_voucher_amount, o.credit_amount, o.carried_amount, o.refunded_amount, o.credited_amount, o.goodwill_amount,
     case when o.end_rule = 'changed' then (select n.id from orders n where n.changes_order_id = o.id and n.voucher_code is not null limit 1) end as changed_to,
     (select d.state from no_show_dispute d where d.order_id = o.id) as dispute, (select d.state from discount_claim d where d.order_id = o.id) as claim

@@ -46,7 +46,6 @@ export type OrderRow = {
   starts_at: string;
   confirmation_mode: 'review' | 'instant';
   restaurant_id: string;
-  user_id: string;
   country: string;
   changes_order_id: string | null;
 };
@@ -124,8 +123,8 @@ async function lockPayment(trx: Trx, id: string): Promise<PaymentRow> {
 
 async function lockOrder(trx: Trx, which: string, id: string): Promise<OrderRow | undefined> {
   const { rows } = await trx.query<OrderRow>(
-    `select o.id, o.state, o.slot_id, o.date, o.starts_at, o.confirmation_mode, o.restaurant_id, o.user_id, r.country, o.changes_order_id
-     from orders o join restaurant r on r.id = o.restaurant_id where o.id = ${which} and o.user_id is not null for update of o`,
+    `select o.id, o.state, o.slot_id, o.date, o.starts_at, o.confirmation_mode, o.restaurant_id, r.country, o.changes_order_id
+     from orders o join restaurant r on r.id = o.restaurant_id where o.id = ${which} for update of o`,
     [id],
   );
   return rows[0];

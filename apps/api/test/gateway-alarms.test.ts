@@ -119,6 +119,19 @@ test.each([
   expect(await stateOf(payment.reference)).toEqual(before);
 });
 
+test('money taken of a payment that failed alarms: it is neither passed over nor a booking', async () => {
+  const { shown, payment } = await waiting();
+  await atBank(shown, 'deny');
+  await drain(app.context);
+  const before = await stateOf(payment.reference);
+  expect(before).toMatchObject({ state: 'failed' });
+  expect(await send(eventOf(payment, 'captured'))).toBe(200);
+  expect(await stateOf(payment.reference)).toEqual(before);
+  expect(await alarms(payment.reference)).toEqual([{ fields: ['state'], source: 'event', open: true }]);
+  expect(await send(eventOf(payment, 'authorized')), 'a late one is no wonder').toBe(200);
+  expect(await alarms(payment.reference)).toHaveLength(1);
+});
+
 test('an event that is about two payments, or whose kind is not its payment’s state, is applied to neither', async () => {
   const one = await waiting();
   const other = await waiting();

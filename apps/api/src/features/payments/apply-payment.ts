@@ -62,6 +62,8 @@ const stage = {
   failed: 6,
 } as const;
 
+const neverTaken = ['requires_action', 'authorized', 'voided', 'failed'] as const;
+
 /**
  * Writes down what the gateway says of a payment and lets its order follow. The one place where money moves an order:
  * the answer of a call, a webhook and a job that asked again all come through here, in any order and number.
@@ -78,7 +80,9 @@ export async function applyPayment(
   const order = await lockOrder(trx, '(select order_id from payment where id = $1)', id);
   if (order === undefined) return true;
   const payment = await lockPayment(trx, id);
-  const expected = { ...payment, reference: payment.id, gatewayId: payment.gateway_id };
+  // What failed or was released is never taken afterwards; of events, an authorization may only come late.
+  const states = stage[payment.state] === stage.failed ? neverTaken : undefined;
+  const expected = { ...payment, reference: payment.id, gatewayId: payment.gateway_id, ...(states && { states }) };
   if (!(await fitsOrAlarm(trx, expected, told, { order, event }))) return false;
   if (stage[told.state] <= stage[payment.state]) return true;
   // A captured payment is beyond failing; only a refund changes it.

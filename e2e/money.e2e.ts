@@ -20,7 +20,7 @@ import { spoken, words } from './support/words.ts';
 
 test.use({ speaks: 'in turn' });
 
-const { checkout } = words;
+const { checkout, restaurant } = words;
 const paid = { state: 'captured', last4: '4242' };
 
 test.beforeEach(async ({ context }) => {
@@ -179,9 +179,13 @@ test('a hold that runs out says so by itself, and the table is free again', asyn
   await atCheckout(page);
   await expect(page.getByRole('heading', { name: checkout.expiredTitle })).toBeVisible();
   await expect(page.getByText(checkout.expiredText)).toBeVisible();
+  // Nothing goes on saying that it is held: neither a time of the alternatives nor the line above the next page.
+  await expect(page.getByRole('link', { name: restaurant.ownTable })).toHaveCount(0);
   await page.getByRole('link', { name: checkout.lookAgain }).click();
-  await page.waitForURL(/\/restaurant\/description\//);
+  // The lost table is chosen there, for whoever is quick.
+  await page.waitForURL(new RegExp(`/restaurant/description/.*date=${table.date}.*slot=${table.slot}`));
   await openBookingBox(page);
+  await expect(page.getByRole('complementary', { name: checkout.title })).toHaveCount(0);
   const again = await holdTable(page, table);
   expect(again).not.toBe(order);
   expect(orderOf(page)).toBe(again);

@@ -18,6 +18,7 @@ import { KeptNotice } from './offline/kept-notice.tsx';
 import { useOwnerOfKept } from './offline/use-owner-of-kept.ts';
 import { factsContext } from './http/context.server.ts';
 import { heldLine } from './hold/held-line.server.ts';
+import { useHeld } from './hold/use-held.ts';
 import { secondStepPath } from './http/require-user.server.ts';
 import { openWhileRegistering, registrationPath } from './register/registration-path.ts';
 import { panelAtStart } from './account/start-up.server.ts';
@@ -129,6 +130,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  const held = useHeld(loaderData.held);
   const flags = useLayoutFlags();
   const { m } = useWords();
   useFocusOnNewPage('content');
@@ -148,13 +150,13 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <KeptNotice />
         <LoadingBar />
         <div className={`flex min-h-dvh flex-col ${flags.bottomBar === 'usual' ? 'pb-16 md:pb-0' : ''}`}>
-          {loaderData.held && flags.header !== 'none' ? <HeldLine held={loaderData.held} /> : null}
+          {held && flags.header !== 'none' ? <HeldLine held={held} /> : null}
           <div className="relative">
             {flags.header === 'own' || flags.header === 'none' ? null : <Header kind={flags.header} />}
           </div>
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
             <DiscountContext value={loaderData.discountPercent}>
-              <WaitingPlaceProvider>
+              <WaitingPlaceProvider held={held}>
                 <Outlet />
               </WaitingPlaceProvider>
             </DiscountContext>

@@ -36,13 +36,15 @@ export function NoHold({
     <div ref={box} tabIndex={-1} role={order ? 'alert' : undefined} className="outline-none">
       <EmptyHalfPlate level={1} title={words[0] ?? ''} text={words[1]}>
         <Alternatives alternatives={alternatives} people={order?.people ?? 2} />
-        <Link
-          to={order ? `/restaurant/description/${order.restaurant.slug}` : '/'}
-          className={`${buttonClass('brand')} self-start`}
-        >
+        <Link to={order ? wishedTable(order) : '/'} className={`${buttonClass('brand')} self-start`}>
           {order ? m.checkout.lookAgain : m.checkout.findTable}
         </Link>
       </EmptyHalfPlate>
     </div>
   );
+}
+
+/** The restaurant's page with the lost table chosen: whoever is quick has it again. */
+function wishedTable({ restaurant, date, people, slot }: Order): string {
+  return `/restaurant/description/${restaurant.slug}?date=${date}&people=${people}&slot=${slot}`;
 }

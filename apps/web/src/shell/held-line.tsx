@@ -1,5 +1,4 @@
 import { Hourglass } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { HeldLine as Held } from '../hold/held-line.server.ts';
 import { useDeviceTime } from '../words/device-time.ts';
 import { useWords } from '../words/words.tsx';
@@ -9,12 +8,6 @@ import { PageLink } from './page-link.tsx';
 export function HeldLine({ held }: { held: Held }) {
   const { m } = useWords();
   const time = useDeviceTime(held.zone);
-  const [over, setOver] = useState<Held | null>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(held), Date.parse(held.until) - Date.parse(held.now));
-    return () => clearTimeout(timer);
-  }, [held]);
-  if (over === held) return null;
   return (
     <aside aria-label={m.checkout.title} className="no-print border-b border-wait-line bg-wait-soft text-wait-ink">
       <div className="page-width flex min-h-12 items-center gap-x-3 py-1 text-sm">

@@ -4,8 +4,8 @@ import { useLocation, useMatches } from 'react-router';
 import type { HeldLine } from '../hold/held-line.server.ts';
 import { WaitingPlaceContext } from './use-waiting.ts';
 
-/** Tells the bells on a page where they are, and what their diner waits for: what the page's loader read under `waiting`. */
-export function WaitingPlaceProvider({ children }: { children: ReactNode }) {
+/** Tells the bells on a page where they are, what their diner waits for, which the page's loader read under `waiting`, and what he holds. */
+export function WaitingPlaceProvider({ held, children }: { held: HeldLine | null; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const matches = useMatches();
   const place = useMemo(
@@ -14,9 +14,9 @@ export function WaitingPlaceProvider({ children }: { children: ReactNode }) {
       waiting: matches.flatMap(
         ({ loaderData }) => (loaderData as { waiting?: WaitingEntry[] } | undefined)?.waiting ?? [],
       ),
-      held: (matches[0]?.loaderData as { held?: HeldLine | null } | undefined)?.held,
+      held,
     }),
-    [pathname, search, matches],
+    [pathname, search, matches, held],
   );
   return <WaitingPlaceContext value={place}>{children}</WaitingPlaceContext>;
 }

@@ -24,7 +24,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shared',
-                  test: /node_modules\/lucide-react\/|packages\/ui\/|apps\/web\/src\/(search|words|site|shell|pictures|heart|http)\//,
+                  test: /node_modules\/lucide-react\/|packages\/ui\/|apps\/web\/src\/(search|words|site|shell)\/|apps\/web\/src\/pictures\/picture\./,
                   minShareCount: 2,
                 },
               ],

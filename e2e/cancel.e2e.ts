@@ -39,6 +39,8 @@ for (const back of ['card', 'credit'] as const) {
     const state = page.getByRole('status').filter({ hasText: orders.states.cancelled });
     await expect(state).toContainText(back === 'card' ? orders.refunded(price) : orders.credited(price));
     await expect(page.getByText(orders.cancelQuestion)).toHaveCount(0);
+    // The button that cancelled is gone; a keyboard goes on from what it did.
+    await expect(page.locator(':focus').getByRole('status')).toContainText(orders.states.cancelled);
     await expect(page.getByRole('link', { name: orders.viewVoucher })).toHaveCount(0);
   });
 }

@@ -1,6 +1,7 @@
 import { Banner } from '@metade/ui/banner.tsx';
 import { buttonClass } from '@metade/ui/button.tsx';
 import { CircleAlert, Star, Ticket } from 'lucide-react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { Alternatives } from '../search/alternatives.tsx';
 import type { OrderExtras } from './order-extras.server.ts';
@@ -19,6 +20,17 @@ import { StateBanner } from './state-banner.tsx';
 import { usePolling } from './use-polling.ts';
 import { isLive, Ways } from './ways.tsx';
 
+/** For what says the state: takes the focus that a button lost which went with a change of it, such as that which cancelled. */
+function useFocusOnEnd(state: string): RefObject<HTMLDivElement | null> {
+  const states = useRef<HTMLDivElement>(null);
+  const shown = useRef(state);
+  useEffect(() => {
+    if (shown.current !== state && document.activeElement === document.body) states.current?.focus();
+    shown.current = state;
+  }, [state]);
+  return states;
+}
+
 /** One reservation: its state, facts, voucher, ways there, how to use it, conditions, and cancelling with its amount. */
 export function OrderPage({
   data,
@@ -34,12 +46,13 @@ export function OrderPage({
   const { order } = data;
   useCachedPages(isLive(order) ? [`/infos-reserve/${order._id}`] : null, order.state);
   usePolling(order.state === 'awaiting_restaurant' ? 10_000 : null);
+  const states = useFocusOnEnd(order.state);
   return (
     <div className="page-width pt-8 md:pt-12">
       <div className="mx-auto max-w-3xl">
         <h1 className="text-dlg">{order.restaurant.company_name}</h1>
         <p className="mt-1 text-ink-2">{m.orders.orderTitle(order.number)}</p>
-        <div className="mt-5 flex flex-col gap-4">
+        <div ref={states} tabIndex={-1} className="mt-5 flex flex-col gap-4 outline-none">
           {problem ? (
             <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
               {problem}

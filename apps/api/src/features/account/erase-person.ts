@@ -2,7 +2,7 @@ import { pictureFiles } from '../../adapters/uploaded-pictures.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { forgetCardsOf } from '../cards/index.ts';
-import { toldErased } from '../orders/index.ts';
+import { isTold, toldErased } from '../orders/index.ts';
 
 /**
  * What erasing a person does to each table that knows users, given the user's id. A new table of that kind belongs here or
@@ -23,7 +23,7 @@ export const erasures: Record<string, string> = {
     'delete from team_invitation where invited_by = $1 or email = (select email from app_user where id = $1)',
   territory: 'delete from territory where user_id = $1',
   app_user: 'update app_user set invite_code = null, invited_by = null where id = $1',
-  orders: `update orders set ${toldErased} where user_id = $1`,
+  orders: `update orders set ${toldErased} where user_id = $1 and (${isTold})`,
   guest_note: 'delete from guest_note where user_id = $1',
   waiting_entry: 'delete from waiting_entry where user_id = $1',
   wishlist: 'delete from wishlist where user_id = $1',

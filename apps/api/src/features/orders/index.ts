@@ -20,6 +20,6 @@ export { marketOfOrder } from './market-of-order.ts';
 export { chainOf, replacedBy, returnToCards, voidPayments } from './return-money.ts';
 export type { NewHold } from './take-table.ts';
 export { lockCounts, retakeTable, takeForRestaurant, takeKeptTable, takeTable } from './take-table.ts';
-export { toldAfter, toldColumns, toldErased, toldOf, toldSet } from './told.ts';
+export { isTold, toldAfter, toldColumns, toldErased, toldOf, toldSet } from './told.ts';
 export type { OrderStep, Selection } from './transition-order.ts';
 export { noteOrder, transitionLocked, transitionOrder } from './transition-order.ts';

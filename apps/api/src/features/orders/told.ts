@@ -12,6 +12,8 @@ export const toldSet = "note = coalesce($told::jsonb->>'note', note)";
 
 /** SQL: an update that empties it all. */
 export const toldErased = "note = ''";
+/** SQL: whether anything is told. */
+export const isTold = "note <> ''";
 
 /** What a booking tells after a form that names some of it. */
 export function toldAfter(before: Told, form: { [Field in keyof Told]?: Told[Field] | undefined }): Told {

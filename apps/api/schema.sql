@@ -80,19 +80,23 @@ create table app_user (
   blocked_at timestamp with time zone,
   block_reason text,
   full_name text,
+  admin_roles text[] default '{}'::text[] not null,
   constraint app_user_pkey PRIMARY KEY (id),
   constraint app_user_invite_code_key UNIQUE (invite_code),
   constraint app_user_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
   constraint app_user_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES app_user(id),
   constraint app_user_region_iso_fkey FOREIGN KEY (region_iso) REFERENCES region(iso),
+  constraint admin_roles_known CHECK (admin_roles <@ ARRAY['support'::text, 'content'::text, 'finance'::text, 'owner'::text]),
   constraint app_user_check CHECK (invited_by <> id),
   constraint app_user_email_check CHECK (email = lower(email)),
   constraint app_user_gender_check CHECK (gender = ANY (ARRAY['male'::text, 'female'::text])),
   constraint app_user_locale_check CHECK (locale = ANY (ARRAY['en'::text, 'es'::text, 'pt'::text, 'pt-BR'::text])),
   constraint app_user_user_group_check CHECK (user_group = ANY (ARRAY['user'::text, 'restaurant'::text, 'franchisee'::text, 'admin'::text])),
   constraint blocked_is_not_active CHECK (blocked_at IS NULL OR NOT active),
-  constraint blocked_with_reason CHECK ((blocked_at IS NULL) = (block_reason IS NULL))
+  constraint blocked_with_reason CHECK ((blocked_at IS NULL) = (block_reason IS NULL)),
+  constraint roles_of_an_admin CHECK (user_group = 'admin'::text OR admin_roles = '{}'::text[])
 );
+CREATE INDEX app_user_admins ON app_user USING btree (id) WHERE (user_group = 'admin'::text);
 CREATE UNIQUE INDEX app_user_email ON app_user USING btree (email);
 CREATE INDEX app_user_newest ON app_user USING btree (created_at DESC, id DESC);
 CREATE INDEX app_user_text ON app_user USING gin (search_text gin_trgm_ops);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoSecondFactor } from '@metade/dev-env/scenario/accounts.ts';
+import type { AdminRole } from '@metade/domain/admin-role.ts';
 import type { panel } from '@metade/i18n/pt/panel.ts';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
@@ -24,16 +25,25 @@ export async function demoCodeOf(email: string): Promise<string> {
   return codeOf(demoSecondFactor, step * 30_000);
 }
 
-/** An admin or a licensee of the journey's own, who has no second step yet. */
-export async function newlyAppointed(group: 'admin' | 'franchisee'): Promise<Diner & { token: string }> {
+/** An admin or a licensee of the journey's own, who has no second step yet; an admin is an owner unless told otherwise. */
+export async function newlyAppointed(
+  group: 'admin' | 'franchisee',
+  roles: AdminRole[] = ['owner'],
+): Promise<Diner & { token: string }> {
   const person = await registerDiner();
-  await rows('update app_user set user_group = $2 where email = $1', [person.email, group]);
+  await rows('update app_user set user_group = $2, admin_roles = $3 where email = $1', [
+    person.email,
+    group,
+    group === 'admin' ? roles : [],
+  ]);
   return person;
 }
 
 /** An admin of the journey's own, whose second step has been set up. */
-export async function newAdmin(): Promise<{ email: string; password: string; secret: string; token: string }> {
-  const { token, ...person } = await newlyAppointed('admin');
+export async function newAdmin(
+  roles?: AdminRole[],
+): Promise<{ email: string; password: string; secret: string; token: string }> {
+  const { token, ...person } = await newlyAppointed('admin', roles);
   const { secret } = await send<{ secret: string }>('/account/two_factor', { password: person.password }, token);
   await send('/account/two_factor/confirm', { code: codeOf(secret) }, token);
   return { ...person, secret, token };

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import type { AdminRole } from '@metade/domain/admin-role.ts';
+import { adminRoles } from '@metade/domain/admin-role.ts';
 import { z } from 'zod';
 import { checkDatabase } from './check-database.ts';
 import { createMarketBook } from './db/market-book.ts';
@@ -13,11 +15,11 @@ import { addMarket } from './features/markets/index.ts';
 import { Refused } from './refused.ts';
 import { issueMessage, refusalMessage } from '@metade/i18n/errors.ts';
 
-const usage = `usage: npm run admin -- create-admin [--email name@mail.com]
+const usage = `usage: npm run admin -- create-admin [--email name@mail.com] [--role owner]
        npm run admin -- reset-second-factor [--email name@mail.com]
        npm run admin -- add-market <file.json>
 reset-second-factor is for somebody who lost app and recovery codes, once you know that it is them: all sessions end.
-create-admin asks for the password, or reads it from the first line of the input. What a market's file says: docs/markets.md`;
+create-admin asks for the password, or reads it from the first line of the input. Roles: ${adminRoles.join(', ')}; several with several --role. What a market's file says: docs/markets.md`;
 
 export type Questions = { ask(question: string): Promise<string>; askSecretly(question: string): Promise<string> };
 
@@ -49,7 +51,7 @@ export async function runAdmin(
     }
     const password = await questions.askSecretly('Password: ');
     const settings = await createMarketBook(pool, {}).settings();
-    const outcome = await createAdmin(pool, email, password, settings);
+    const outcome = await createAdmin(pool, email, password, settings, given.roles);
     say(
       `${outcome.email} is an admin${outcome.existed ? ', with the new password; its other sessions have ended' : ''}.`,
     );
@@ -67,15 +69,17 @@ export async function runAdmin(
 }
 
 type Given =
-  | { command: 'create-admin' | 'reset-second-factor'; email: string | undefined }
+  | { command: 'create-admin' | 'reset-second-factor'; email: string | undefined; roles: AdminRole[] | undefined }
   | { command: 'add-market'; file: string };
+
+const options = { email: { type: 'string' }, role: { type: 'string', multiple: true } } as const;
 
 function readArguments(args: string[]): Given | undefined {
   try {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { email: { type: 'string' } } });
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
     const [command, file, more] = positionals;
     if ((command === 'create-admin' || command === 'reset-second-factor') && file === undefined)
-      return { command, email: values.email };
+      return { command, email: values.email, roles: z.array(z.enum(adminRoles)).optional().parse(values.role) };
     return command === 'add-market' && file !== undefined && more === undefined ? { command, file } : undefined;
   } catch {
     return undefined;

@@ -126,7 +126,7 @@ afterAll(() => test.close());
 async function adminSession(session: (holder: string, user: string) => Promise<string>): Promise<string> {
   const id = randomUUID();
   await test.pool.query(
-    `insert into app_user (id, email, password_hash, user_group, first_name, last_name) values ($1, $2, 'none', 'admin', 'A', 'B')`,
+    `insert into app_user (id, email, password_hash, user_group, admin_roles, first_name, last_name) values ($1, $2, 'none', 'admin', '{owner}', 'A', 'B')`,
     [id, `${id}@metade.test`],
   );
   await giveSecondFactor(test.pool, id);

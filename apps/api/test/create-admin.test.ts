@@ -63,7 +63,21 @@ test('raising an account closes its links, forgets its devices, and tells its ow
   expect(rows).toEqual([{ kind: 'security_password_changed' }]);
 });
 
+test('gives the roles that are asked for, and leaves the marketplace an owner', async () => {
+  const roles = async (email: string) => (await logIn(email)).data.adminRoles;
+  expect(
+    (await run(['create-admin', '--email', 'desk@metade.test', '--role', 'support', '--role', 'finance'])).code,
+  ).toBe(0);
+  expect(await roles('desk@metade.test')).toEqual(['support', 'finance']);
+  await app.pool.query("update app_user set admin_roles = '{support}' where user_group = 'admin'");
+  expect((await run(['create-admin', '--email', 'last@metade.test'])).code).toBe(0);
+  const refused = await run(['create-admin', '--email', 'last@metade.test', '--role', 'content']);
+  expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('needs an owner')]);
+  expect(await roles('last@metade.test')).toEqual(['owner']);
+});
+
 test.each([
+  ['for an unknown role', ['create-admin', '--email', 'x@metade.test', '--role', 'boss'], 'three plates of rice', 2],
   ['too short', ['create-admin', '--email', 'x@metade.test'], 'short pas', 1],
   ['one of the most common', ['create-admin', '--email', 'x@metade.test'], 'password123', 1],
   ['for no address', ['create-admin', '--email', 'nobody'], 'three plates of rice', 1],

@@ -60,6 +60,7 @@ async function run<N extends keyof typeof handlers>(
     holderId: who,
     userId: who,
     group: 'user',
+    adminRoles: [],
     secondFactorDue: false,
     locale: 'en',
   };

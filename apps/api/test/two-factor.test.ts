@@ -30,8 +30,8 @@ afterAll(() => app.close());
 async function member(group = 'restaurant') {
   const caller = await newDiner(app.pool, app.url);
   const { rows } = await app.pool.query<{ email: string }>(
-    'update app_user set password_hash = $2, user_group = $3 where id = $1 returning email',
-    [caller.id, passwordHash, group],
+    'update app_user set password_hash = $2, user_group = $3, admin_roles = $4 where id = $1 returning email',
+    [caller.id, passwordHash, group, group === 'admin' ? ['owner'] : []],
   );
   return { caller, email: rows[0]?.email as string };
 }

@@ -35,7 +35,10 @@ const callers = {
   'host elsewhere': ['diner', 'member'],
   restaurateur: ['diner', 'restaurant'],
   licensee: ['diner', 'franchisee'],
-  admin: ['diner', 'admin'],
+  'admin, owner': ['diner', 'admin', 'owner'],
+  'admin, support': ['diner', 'admin', 'support'],
+  'admin, content': ['diner', 'admin', 'content'],
+  'admin, finance': ['diner', 'admin', 'finance'],
 } as const;
 type Caller = keyof typeof callers;
 const everyCaller = Object.keys(callers) as Caller[];
@@ -46,8 +49,9 @@ function refusalOf(access: Access, caller: Caller): 401 | 403 | 404 | null {
   const roles: readonly string[] = access.roles;
   if (caller === 'stranger' || (caller === 'guest' && !roles.includes('guest'))) return 401;
   if (access.scope === 'order') return caller === 'diner' ? null : 404;
+  if (access.scope === 'marketplace' && caller === 'admin, owner') return null;
   if (access.scope !== 'restaurant') return callers[caller].some((role) => roles.includes(role)) ? null : 403;
-  if (caller === 'admin') return null;
+  if (caller === 'admin, owner' || caller === 'admin, support') return null;
   return (teamRoles as readonly string[]).includes(caller) ? (roles.includes(caller) ? null : 403) : 404;
 }
 
@@ -64,8 +68,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function tokensOf(of: LivedIn, elsewhere: LivedIn): Promise<Record<Caller, string | null>> {
-  const account = async (group: string) => {
-    const { id, token } = await createPerson(test.pool, { group });
+  const account = async (group: string, role = 'owner') => {
+    const { id, token } = await createPerson(test.pool, { group, roles: [role] });
     if (group === 'franchisee') await giveSecondFactor(test.pool, id);
     return token;
   };
@@ -80,7 +84,10 @@ async function tokensOf(of: LivedIn, elsewhere: LivedIn): Promise<Record<Caller,
     'host elsewhere': elsewhere.team.host,
     restaurateur: await account('restaurant'),
     licensee: await account('franchisee'),
-    admin: await account('admin'),
+    'admin, owner': await account('admin'),
+    'admin, support': await account('admin', 'support'),
+    'admin, content': await account('admin', 'content'),
+    'admin, finance': await account('admin', 'finance'),
   };
 }
 

@@ -31,7 +31,7 @@ export const findOrders = endpoint({
   method: 'GET',
   path: '/admin/orders',
   summary: 'Bookings by number, person or restaurant, the latest made first; dates are of the meal',
-  access: { scope: 'marketplace', roles: ['admin'] },
+  access: { scope: 'marketplace', roles: ['support', 'finance'] },
   query: z.object({
     text: text(100)
       .optional()
@@ -112,7 +112,7 @@ export const getOrderFile = endpoint({
   method: 'GET',
   path: '/admin/orders/:id',
   summary: 'One booking with its history, its payments and its refunds',
-  access: { scope: 'marketplace', roles: ['admin'] },
+  access: { scope: 'marketplace', roles: ['support', 'finance'] },
   params: idParam,
   answer: z.object({ data: adminOrder }),
   refusals: ['not_found'],
@@ -124,7 +124,7 @@ export const refundOrder = endpoint({
   path: '/admin/orders/:id/refund',
   summary:
     'Send money of a booking that is over back to the card, and tell the diner why. Above the market’s limit a second admin is asked: `refund_request` waits',
-  access: { scope: 'marketplace', roles: ['admin'] },
+  access: { scope: 'marketplace', roles: ['finance'] },
   params: idParam,
   body: z.object({
     amount: z.int().min(1).max(100_000_000).meta({ description: 'Minor units; at most `refundable`' }),

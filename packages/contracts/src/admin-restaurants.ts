@@ -24,7 +24,7 @@ export const findRestaurants = endpoint({
   method: 'GET',
   path: '/admin/restaurants',
   summary: 'Restaurants in any state, by name, district, city or owner’s e-mail',
-  access: { scope: 'marketplace', roles: ['admin'] },
+  access: { scope: 'marketplace', roles: ['support', 'content', 'finance'] },
   query: z.object({
     text: text(100).optional(),
     state: state.optional().meta({ description: 'paused: approved, and taking no bookings for now' }),
@@ -62,7 +62,7 @@ export const getRestaurantFile = endpoint({
   method: 'GET',
   path: '/admin/restaurants/:id',
   summary: 'One restaurant with its team and its bookings in figures',
-  access: { scope: 'marketplace', roles: ['admin'] },
+  access: { scope: 'marketplace', roles: ['support', 'content', 'finance'] },
   params: idParam,
   answer: z.object({ data: adminRestaurant }),
   refusals: ['not_found'],
@@ -73,7 +73,7 @@ export const curateRestaurant = endpoint({
   method: 'PUT',
   path: '/admin/restaurants/:id/collections',
   summary: 'Say which curated collections a restaurant belongs to',
-  access: { scope: 'marketplace', roles: ['admin'] },
+  access: { scope: 'marketplace', roles: ['support', 'content'] },
   params: idParam,
   body: z.object({
     revision: z.int().min(0).meta({ description: 'What was looked at: refused when it has changed since' }),
@@ -88,7 +88,7 @@ export const showRestaurant = endpoint({
   method: 'PATCH',
   path: '/admin/restaurants/:id',
   summary: 'Hide an approved restaurant or show it again; pause its sales until an instant, or end the pause',
-  access: { scope: 'marketplace', roles: ['admin'] },
+  access: { scope: 'marketplace', roles: ['support'] },
   params: idParam,
   body: z.object({
     revision: z.int().min(0).meta({ description: 'What was looked at: refused when it has changed since' }),

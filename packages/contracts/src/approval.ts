@@ -1,3 +1,4 @@
+import { adminRoles } from '@metade/domain/admin-role.ts';
 import { registrationFields, restaurantStates } from '@metade/domain/registration.ts';
 import { z } from 'zod';
 import { teamRoles } from './endpoint.ts';
@@ -13,7 +14,7 @@ export const listRegistrations = endpoint({
   method: 'GET',
   path: '/admin/registrations',
   summary: 'Registrations of a state, those that wait longest first',
-  access: { scope: 'marketplace', roles: ['admin'] },
+  access: { scope: 'marketplace', roles: ['support'] },
   query: z.object({ state: state.default('submitted'), page }),
   answer: z.object({
     data: z.array(
@@ -56,7 +57,7 @@ export const getApproval = endpoint({
   method: 'GET',
   path: '/admin/registrations/:id',
   summary: 'One registration with its owner and history',
-  access: { scope: 'marketplace', roles: ['admin'] },
+  access: { scope: 'marketplace', roles: ['support'] },
   params: idParam,
   answer: file,
   refusals: ['not_found'],
@@ -72,7 +73,7 @@ export const approveRegistration = endpoint({
   method: 'POST',
   path: '/admin/registrations/:id/approve',
   summary: 'Publish a restaurant, and tell its owner',
-  access: { scope: 'marketplace', roles: ['admin'] },
+  access: { scope: 'marketplace', roles: ['support'] },
   params: idParam,
   body: z.object(seen),
   answer: file,
@@ -84,7 +85,7 @@ export const requestChanges = endpoint({
   method: 'POST',
   path: '/admin/registrations/:id/request-changes',
   summary: 'Ask the owner to change fields, each with its reason',
-  access: { scope: 'marketplace', roles: ['admin'] },
+  access: { scope: 'marketplace', roles: ['support'] },
   params: idParam,
   body: z.object({
     ...seen,
@@ -102,7 +103,7 @@ export const rejectRegistration = endpoint({
   method: 'POST',
   path: '/admin/registrations/:id/reject',
   summary: 'Turn a registration down, with reasons',
-  access: { scope: 'marketplace', roles: ['admin'] },
+  access: { scope: 'marketplace', roles: ['support'] },
   params: idParam,
   body: z.object({
     ...seen,
@@ -120,7 +121,7 @@ export const listChanges = endpoint({
   method: 'GET',
   path: '/admin/changes',
   summary: 'Who changed what, newest first',
-  access: { scope: 'marketplace', roles: ['admin'] },
+  access: { scope: 'marketplace', roles: adminRoles },
   query: z.object({
     restaurant: id.optional(),
     actor: id.optional(),

@@ -1,3 +1,4 @@
+import { adminRoles } from '@metade/domain/admin-role.ts';
 import { restaurantStates } from '@metade/domain/registration.ts';
 import { defaultSettings } from '@metade/domain/settings.ts';
 import { userGroups } from '@metade/domain/second-factor.ts';
@@ -23,6 +24,7 @@ export const user = z
     _id: id,
     email: z.string(),
     group: z.enum(userGroups),
+    adminRoles: z.array(z.enum(adminRoles)).meta({ description: 'Of an admin; of others none' }),
     active: z.boolean(),
     isAuthenticated: z.literal(true),
     restaurant: id.nullable().meta({ description: 'The restaurant whose team the user is in' }),

@@ -1,3 +1,4 @@
+import type { AdminRole } from '@metade/domain/admin-role.ts';
 import type { UserGroup } from '@metade/domain/second-factor.ts';
 import type { z } from 'zod';
 import type { RefusalCode } from './refusals.ts';
@@ -23,10 +24,10 @@ export type Access =
   | { readonly scope: 'account'; readonly roles: readonly AccountRole[] }
   /** The caller's own order, which :id names. */
   | { readonly scope: 'order'; readonly roles: readonly ('guest' | 'diner')[] }
-  /** The restaurant that :id names (by order: whose order :id is), for these of its team, and admins. */
+  /** The restaurant that :id names (by order: whose order :id is), for these of its team, and admins of support. */
   | { readonly scope: 'restaurant'; readonly by?: 'order'; readonly roles: readonly TeamRole[] }
-  /** Everything. */
-  | { readonly scope: 'marketplace'; readonly roles: readonly 'admin'[] };
+  /** Everything, for admins with one of the roles; owners always. */
+  | { readonly scope: 'marketplace'; readonly roles: readonly AdminRole[] };
 
 export type Endpoint = {
   name: string;

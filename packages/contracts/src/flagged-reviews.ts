@@ -22,7 +22,7 @@ export const listFlaggedReviews = endpoint({
   method: 'GET',
   path: '/admin/reviews/flagged',
   summary: 'Reviews that wait for a person, the oldest first',
-  access: { scope: 'marketplace', roles: ['admin'] },
+  access: { scope: 'marketplace', roles: ['support', 'content'] },
   query: z.object({ after: id.optional().meta({ description: 'The last one of the page before' }) }),
   answer: z.object({
     data: z.array(flaggedReview),
@@ -38,7 +38,7 @@ export const decideReview = endpoint({
   method: 'POST',
   path: '/admin/reviews/:id/decision',
   summary: 'Keep a flagged review, or take it down with a reason, which its writer is told',
-  access: { scope: 'marketplace', roles: ['admin'] },
+  access: { scope: 'marketplace', roles: ['support', 'content'] },
   params: idParam,
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('kept'), seen }),

@@ -18,7 +18,7 @@ export const undoStep = endpoint({
   method: 'POST',
   path: '/admin/steps/:id/undo',
   summary: 'Take back a decision or a refund before it is carried out',
-  access: { scope: 'marketplace', roles: ['admin'] },
+  access: { scope: 'marketplace', roles: ['support', 'finance'] },
   params: idParam,
   answer: z.object({ data: z.object({ _id: id }) }),
   refusals: ['not_found', 'undo_too_late'],

@@ -102,7 +102,7 @@ export const listProposals = endpoint({
   method: 'GET',
   path: '/admin/proposals',
   summary: 'Proposals of names and places in a state, the oldest first',
-  access: { scope: 'marketplace', roles: ['admin'] },
+  access: { scope: 'marketplace', roles: ['support'] },
   query: z.object({ state: state.default('waiting'), page: adminPage }),
   answer: pageOf(adminProposal),
   refusals: [],
@@ -115,7 +115,7 @@ export const decideProposal = endpoint({
   method: 'POST',
   path: '/admin/proposals/:id/decision',
   summary: 'Approve a proposal, which is public at once, or reject it with a reason; who proposed it is told',
-  access: { scope: 'marketplace', roles: ['admin'] },
+  access: { scope: 'marketplace', roles: ['support'] },
   params: idParam,
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('approved') }),

@@ -33,7 +33,7 @@ export const listRefundRequests = endpoint({
   method: 'GET',
   path: '/admin/refund_requests',
   summary: 'Refunds and claims that need a second admin, in a state, the oldest first',
-  access: { scope: 'marketplace', roles: ['admin'] },
+  access: { scope: 'marketplace', roles: ['finance'] },
   query: z.object({ state: state.default('open'), page: adminPage }),
   answer: pageOf(refundRequest),
   refusals: [],
@@ -45,7 +45,7 @@ export const decideRefundRequest = endpoint({
   path: '/admin/refund_requests/:id/decision',
   summary:
     'Approve what another admin asked for, which sends the money or accepts the claim, or reject it with a reason',
-  access: { scope: 'marketplace', roles: ['admin'] },
+  access: { scope: 'marketplace', roles: ['finance'] },
   params: idParam,
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('approved') }),

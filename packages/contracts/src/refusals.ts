@@ -29,6 +29,8 @@ export const refusalStatus = {
   addresses_limit: 409,
   account_in_charge: 409,
   account_own: 409,
+  owner_needed: 409,
+  admin_account: 409,
   // a restaurant's registration
   restaurant_state: 409,
   restaurant_changed: 409,

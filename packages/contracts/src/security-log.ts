@@ -49,7 +49,7 @@ export const listSecurityEventsOf = endpoint({
   method: 'GET',
   path: '/admin/users/:id/security',
   summary: 'The security log of somebody’s account, the newest first',
-  access: { scope: 'marketplace', roles: ['admin'] },
+  access: { scope: 'marketplace', roles: ['support'] },
   params: idParam,
   query: z.object({ page: adminPage }),
   answer: pageOf(securityEvent),

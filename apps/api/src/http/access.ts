@@ -1,4 +1,6 @@
 import type { Access, Endpoint, TeamRole } from '@metade/contracts/endpoint.ts';
+import type { AdminRole } from '@metade/domain/admin-role.ts';
+import { isOpenToAdmin } from '@metade/domain/admin-role.ts';
 import type { Context } from '../context.ts';
 import { Refused } from '../refused.ts';
 import type { Session } from './session.ts';
@@ -26,9 +28,11 @@ export async function admit(
   return session;
 }
 
-async function hasRole(context: Context, access: Access, { group, userId }: Session): Promise<boolean> {
+async function hasRole(context: Context, access: Access, session: Session): Promise<boolean> {
+  const { group, userId, adminRoles } = session;
+  if (access.scope === 'marketplace') return isOpenToAdmin(adminRoles, access.roles);
   // Of an order its holder is asked for, and of a restaurant its team: by `reach`.
-  if (access.scope !== 'account' && access.scope !== 'marketplace') return true;
+  if (access.scope !== 'account') return true;
   const roles = access.roles as readonly string[];
   if (group === null || roles.includes('diner') || roles.includes(group)) return true;
   if (!roles.includes('member')) return false;
@@ -59,11 +63,14 @@ export async function reach(
     [id, session?.userId],
   );
   const row = rows[0];
-  const role = row?.role ?? (session?.group === 'admin' ? 'admin' : null);
+  const role = row?.role ?? (isOpenToAdmin(session?.adminRoles ?? [], adminsOfRestaurants) ? 'admin' : null);
   if (row === undefined || role === null) throw new Refused('not_found');
   if (role !== 'admin' && !access.roles.includes(role)) throw new Refused('forbidden');
   return { restaurant: row.restaurant_id, role };
 }
+
+/** Who of the admins may do in a restaurant what its team does. */
+const adminsOfRestaurants: readonly AdminRole[] = ['support'];
 
 /** A restaurant by what a path names, and the caller's role in its team. */
 const restaurantBy = {

@@ -3,6 +3,7 @@ import type { AccountRole, Endpoint } from '@metade/contracts/endpoint.ts';
 import { teamRoles } from '@metade/contracts/endpoint.ts';
 import type { RefusalCode } from '@metade/contracts/refusals.ts';
 import { refusalStatus } from '@metade/contracts/refusals.ts';
+import { adminRoles } from '@metade/domain/admin-role.ts';
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
@@ -84,7 +85,9 @@ function callers({ access }: Endpoint): string {
         ? 'Everybody in the restaurant’s team may call it.'
         : `The restaurant’s ${access.roles.join(', ')} may call it.`;
     case 'marketplace':
-      return 'An admin may call it.';
+      return access.roles.length === adminRoles.length
+        ? 'Every admin may call it.'
+        : `Admins may call it: ${[...new Set([...access.roles, 'owner'])].join(', ')}.`;
     case 'gateway':
       return 'The card gateway calls it, and signs its body.';
   }

@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Locale } from '@metade/contracts/catalogue.ts';
+import type { AdminRole } from '@metade/domain/admin-role.ts';
 import type { UserGroup } from '@metade/domain/second-factor.ts';
 import { secondFactorDue } from '@metade/domain/second-factor.ts';
 import type pg from 'pg';
@@ -11,6 +12,8 @@ export type Session = {
   holderId: string;
   userId: string | null;
   group: UserGroup | null;
+  /** Of an admin; of others none. */
+  adminRoles: readonly AdminRole[];
   /** The account has to set up a second factor before it may do anything else. */
   secondFactorDue: boolean;
   locale: Locale | null;
@@ -36,6 +39,7 @@ type Row = {
   holder_id: string;
   user_id: string | null;
   user_group: Session['group'];
+  admin_roles: AdminRole[] | null;
   second_factor: boolean;
   seen_lately: boolean;
   locale: Locale | null;
@@ -44,7 +48,7 @@ type Row = {
 // Nearly every call begins with this read: those of the same moment share one.
 const liveSession = batchReads(async (pool: pg.Pool, hashes: Buffer[]): Promise<(Session | null)[]> => {
   const { rows } = await pool.query<Row>(
-    `select s.token_hash, s.holder_id, s.user_id, u.user_group, u.locale,
+    `select s.token_hash, s.holder_id, s.user_id, u.user_group, u.admin_roles, u.locale,
        exists (select 1 from two_factor f where f.user_id = u.id and f.confirmed_at is not null) as second_factor,
        coalesce(s.seen_at, s.created_at) > now() - interval '1 hour' as seen_lately
      from session s left join app_user u on u.id = s.user_id
@@ -63,6 +67,7 @@ const liveSession = batchReads(async (pool: pg.Pool, hashes: Buffer[]): Promise<
       holderId: row.holder_id,
       userId: row.user_id,
       group: row.user_group,
+      adminRoles: row.admin_roles ?? [],
       secondFactorDue: row.user_group !== null && secondFactorDue(row.user_group, row.second_factor),
       locale: row.locale,
     };

@@ -9,17 +9,17 @@ import { newToken } from '../../src/http/session.ts';
 export type Person = { id: string; token: string; first: string; last: string };
 export type CurrentRestaurant = { id: string; zone: string; tolerance: number };
 
-/** A user with a confirmed address and a live session; phone and name as given. */
+/** A user with a confirmed address and a live session; phone and name as given. Admins are owners unless told otherwise. */
 export async function createPerson(
   pool: pg.Pool,
-  { first = 'Ana', last = 'Silva', group = 'user', phone = '+351910000000', confirmed = true } = {},
+  { first = 'Ana', last = 'Silva', group = 'user', roles = ['owner'], phone = '+351910000000', confirmed = true } = {},
 ): Promise<Person> {
   const id = randomUUID();
   const { token, hash } = newToken();
   await pool.query(
-    `insert into app_user (id, email, password_hash, user_group, first_name, last_name, phone, email_verified_at)
-     values ($1, $2, 'none', $3, $4, $5, $6, case when $7 then now() end)`,
-    [id, `${id}@example.test`, group, first, last, phone, confirmed],
+    `insert into app_user (id, email, password_hash, user_group, first_name, last_name, phone, email_verified_at, admin_roles)
+     values ($1, $2, 'none', $3, $4, $5, $6, case when $7 then now() end, $8)`,
+    [id, `${id}@example.test`, group, first, last, phone, confirmed, group === 'admin' ? roles : []],
   );
   await pool.query(
     `insert into session (token_hash, holder_id, user_id, expires_at) values ($1, $2, $2, now() + interval '1 day')`,

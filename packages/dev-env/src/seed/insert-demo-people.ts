@@ -25,6 +25,7 @@ export async function insertDemoPeople(
       ...account,
       id: userId(account.email),
       user_group: group,
+      admin_roles: group === 'admin' ? ['owner'] : [],
       password_hash,
       active: true,
       email_verified_at: new Date().toISOString(),

@@ -32,6 +32,8 @@ export const errors: ErrorMessages = {
     account_in_charge:
       'This account is in charge of an approved restaurant or a territory. Write to us to hand it over; then it can be deleted.',
     account_own: 'You cannot block your own account.',
+    owner_needed: 'The marketplace needs an owner who can log in: make somebody else one first.',
+    admin_account: 'This is an admin’s account: only an owner may do this.',
     restaurant_state: 'The registration has changed and this is no longer possible. Reload to see it.',
     restaurant_changed: 'Someone else has changed this. Your entries are still here; check them and save again.',
     proposal_same: 'This is already the current name and address.',

@@ -32,6 +32,8 @@ export const errors: ErrorMessages = {
     account_in_charge:
       'Esta cuenta está al cargo de un restaurante aprobado o de un territorio. Escríbanos para traspasarlo; después se puede borrar.',
     account_own: 'No puede bloquear su propia cuenta.',
+    owner_needed: 'La plataforma necesita un propietario que pueda entrar: nombre antes a otra persona.',
+    admin_account: 'Es la cuenta de un administrador: solo un propietario puede hacerlo.',
     restaurant_state: 'El registro ha avanzado y esto ya no es posible. Recargue la página para verlo.',
     restaurant_changed: 'Alguien lo ha cambiado. Lo que escribió sigue aquí; revíselo y guarde de nuevo.',
     proposal_same: 'Son el nombre y la dirección que ya figuran.',

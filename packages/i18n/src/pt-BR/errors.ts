@@ -11,6 +11,7 @@ export const errors: Overlay<typeof pt> = {
     second_step_wrong: 'Este código está errado ou já foi usado. Espere pelo próximo.',
     two_factor_on: 'O segundo passo já está ativado.',
     account_own: 'Você não pode bloquear sua própria conta.',
+    admin_account: 'Esta é a conta de um administrador: só um proprietário pode fazer isso.',
     restaurant_changed: 'Alguém alterou isto. O que você escreveu continua aqui; confira e salve de novo.',
     registration_incomplete: 'Ainda falta alguma coisa. Está indicado em cada passo.',
     restaurant_not_bookable: 'Este restaurante não aceita reservas no momento.',

@@ -32,6 +32,8 @@ export const errors: ErrorMessages = {
     account_in_charge:
       'Esta conta responde por um restaurante aprovado ou por um território. Escreva-nos para o passar a outra; depois pode apagá-la.',
     account_own: 'Não pode bloquear a sua própria conta.',
+    owner_needed: 'A plataforma precisa de um proprietário que possa entrar: nomeie outra pessoa primeiro.',
+    admin_account: 'Esta é a conta de um administrador: só um proprietário o pode fazer.',
     restaurant_state: 'O registo avançou e isto já não é possível. Recarregue a página para o ver.',
     restaurant_changed: 'Alguém alterou isto. O que escreveu continua aqui; veja e guarde de novo.',
     proposal_same: 'É o nome e a morada que já lá estão.',

@@ -1,3 +1,4 @@
+import type { AdminRole } from '@metade/domain/admin-role.ts';
 import { email as emailField } from '@metade/contracts/fields.ts';
 import type { Settings } from '@metade/domain/settings.ts';
 import type pg from 'pg';
@@ -9,37 +10,41 @@ import { writeSecurity } from '../security-log/index.ts';
 import { endLogInLinks } from './account-link.ts';
 import { forgetDevicesOf } from './known-device.ts';
 import { acceptPassword } from './new-password.ts';
+import { keepAnOwner, lockOwners } from './owners.ts';
 
 /**
  * Makes somebody an admin: a new account, or the one that has the address, which gets the password and loses its sessions, open links and
  * known devices.
- * Refuses what is no address, and passwords that are short or common.
+ * Refuses what is no address, passwords that are short or common, and to make another role of the last owner.
  */
 export async function createAdmin(
   pool: pg.Pool,
   written: string,
   password: string,
   settings: Settings,
+  roles: readonly AdminRole[] = ['owner'],
 ): Promise<{ email: string; existed: boolean }> {
   const email = emailField.safeParse(written);
   if (!email.success) throw new Refused('invalid_fields', {}, [{ path: 'email', code: 'email' }]);
   const hash = await acceptPassword(password, settings, [email.data]);
   return transaction(pool, async (trx) => {
+    await lockOwners(trx);
     const { rows } = await trx.query<{ id: string; existed: boolean }>(
-      `insert into app_user as u (id, email, password_hash, user_group, first_name, last_name, email_verified_at)
-       values ($1, $2, $3, 'admin', 'Admin', 'Metade', now())
-       on conflict (email) do update set user_group = 'admin', password_hash = excluded.password_hash, active = true, updated_at = now()
+      `insert into app_user as u (id, email, password_hash, user_group, first_name, last_name, email_verified_at, admin_roles)
+       values ($1, $2, $3, 'admin', 'Admin', 'Metade', now(), $4)
+       on conflict (email) do update set user_group = 'admin', admin_roles = excluded.admin_roles, password_hash = excluded.password_hash, active = true, updated_at = now()
        returning u.id, u.xmax <> 0 as existed`,
-      [uuidv7(), email.data, hash],
+      [uuidv7(), email.data, hash, roles],
     );
     const admin = rows[0]!;
+    if (admin.existed) await keepAnOwner(trx);
     await trx.query('update session set ended_at = now() where user_id = $1 and ended_at is null', [admin.id]);
     if (admin.existed) {
       await endLogInLinks(trx, admin.id);
       await forgetDevicesOf(trx, admin.id);
       await writeSecurity(trx, { user: admin.id, kind: 'password_changed', at: Date.now() });
     }
-    await recordChange(trx, { by: null, what: 'user.made_admin', subject: admin.id });
+    await recordChange(trx, { by: null, what: 'user.made_admin', subject: admin.id, after: { roles } });
     return { email: email.data, existed: admin.existed };
   });
 }

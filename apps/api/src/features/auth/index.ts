@@ -10,6 +10,7 @@ export { dropSecondFactor, generatorUri, newSecret, renewRecoveryCodes, stepOfCo
 export { hashPassword, verifyPassword } from './password.ts';
 export { endLogInLinks, type LinkPurpose, openLink, useLink } from './account-link.ts';
 export { readAddresses } from './address-reads.ts';
+export { keepAnOwner, lockOwners } from './owners.ts';
 export { readUser } from './user-view.ts';
 export { resetSecondFactor } from './reset-second-factor.ts';
 export { sealSecondFactors } from './seal-second-factors.ts';

@@ -14,6 +14,7 @@ type Row = {
   id: string;
   email: string;
   user_group: User['group'];
+  admin_roles: User['adminRoles'];
   active: boolean;
   first_name: string;
   last_name: string;
@@ -39,7 +40,7 @@ type Row = {
 /** A user as the API shows one to himself. */
 export async function readUser(db: Queryable, id: string): Promise<User> {
   const { rows } = await db.query<Row>(
-    `select u.id, u.email, u.user_group, u.active, u.first_name, u.last_name, u.full_name, u.gender, u.born, u.phone, u.locale, u.region_iso, c.name as city, u.avatar,
+    `select u.id, u.email, u.user_group, u.admin_roles, u.active, u.first_name, u.last_name, u.full_name, u.gender, u.born, u.phone, u.locale, u.region_iso, c.name as city, u.avatar,
             u.email_verified_at is not null as verified, u.password_hash <> '${noPassword}' as has_password, u.terms_version,
             exists (select 1 from two_factor f where f.user_id = u.id and f.confirmed_at is not null) as two_factor, ${addressesOfUser} as addresses,
             array(select w.restaurant_id from wishlist w join restaurant k on k.id = w.restaurant_id
@@ -60,6 +61,7 @@ export async function readUser(db: Queryable, id: string): Promise<User> {
     _id: row.id,
     email: row.email,
     group: row.user_group,
+    adminRoles: row.admin_roles,
     active: row.active,
     isAuthenticated: true,
     restaurant: row.restaurant_id,

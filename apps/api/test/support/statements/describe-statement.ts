@@ -104,9 +104,17 @@ async function planOf(client: pg.Client, text: string): Promise<Plan | null> {
 function nullOf(plan: Plan, column: Known, at: number): boolean | undefined {
   const output = /^(?:(\w+)\.)?"?(\w+)"?$/.exec(plan.Output?.[at] ?? '');
   const alias = output?.[1];
-  if (alias && outerAliases(plan).has(alias)) return true;
+  const outer = outerAliases(plan);
+  if (alias && sourcesOf(plan, alias, column.name).some((source) => outer.has(source))) return true;
   if (!column.nullable) return output ? false : undefined;
   return conditionsOf(plan).some((condition) => excludesNull(condition, column.name)) ? undefined : true;
+}
+
+/** The alias itself and, when it is a subquery's, those within it that have a column of that name. */
+function sourcesOf(plan: Plan, alias: string, name: string, within = false): string[] {
+  const inside = within || (plan['Node Type'] === 'Subquery Scan' && plan.Alias === alias);
+  const here = inside && plan.Alias && plan.Output?.includes(`${plan.Alias}.${name}`) ? [plan.Alias] : [];
+  return [alias, ...here, ...(plan.Plans ?? []).flatMap((part) => sourcesOf(part, alias, name, inside))];
 }
 
 const isOuter = (plan: Plan) => ['Left', 'Right', 'Full'].includes(plan['Join Type'] ?? '');

@@ -1,0 +1,8 @@
+/** What an admin looks after; one admin may hold several. An owner may do all. */
+export const adminRoles = ['support', 'content', 'finance', 'owner'] as const;
+export type AdminRole = (typeof adminRoles)[number];
+
+/** Whether somebody with these roles may do what is `open` to others. */
+export function isOpenToAdmin(held: readonly AdminRole[], open: readonly AdminRole[]): boolean {
+  return held.includes('owner') || held.some((role) => open.includes(role));
+}

@@ -260,7 +260,7 @@ test('a restaurant’s registration, step by step, and the admins’ queue with 
   expect(await top('open-1'), 'a mistake leaves both times in one line').toBe(await top('close-1'));
   await enterAsAdmin(page, panel);
   await check(page);
-  const lastArea = page.getByRole('navigation', { name: panel.admin.areas }).getByRole('link').last();
+  const lastArea = page.getByRole('navigation', { name: panel.mainNavigation }).getByRole('link').last();
   if (!phone) await expect(lastArea, 'a wide screen shows every area').toBeInViewport({ ratio: 1 });
   await page.goto('/panel/registrations?state=draft');
   await page.getByRole('link', { name }).click();

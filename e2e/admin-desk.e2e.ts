@@ -1,13 +1,14 @@
 import { panel } from '@metade/i18n/pt/panel.ts';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { places, type ScreenOf } from '../apps/panel/src/shell/places.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { book } from './support/checkout.ts';
 import { rows } from './support/database.ts';
 import type { CurrentRestaurant } from './support/restaurants.ts';
 import { enterPanel, newRestaurant } from './support/restaurants.ts';
 import { url } from './support/marketplace.ts';
-import { enterAsAdmin } from './support/admins.ts';
+import { enterAsAdmin, goToPlace } from './support/admins.ts';
 import { aPassword, enterAsDiner, registerDiner } from './support/people.ts';
 import { findTable } from './support/tables.ts';
 import { expect, pt, test } from './support/test.ts';
@@ -17,9 +18,9 @@ test.use({ locale: 'pt-PT' });
 
 const { desk, admin } = panel;
 
-async function area(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation', { name: admin.areas }).getByRole('link', { name, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+async function area(page: Page, screen: ScreenOf<'admin'>): Promise<void> {
+  await goToPlace(page, panel, screen);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(places[screen].label(panel));
 }
 
 /** Searches by a text and opens what is found. */
@@ -51,7 +52,7 @@ const pageStatus = async (restaurant: CurrentRestaurant) =>
 test('hides a restaurant, shows it again, and pauses it', async ({ page }) => {
   const restaurant = await newRestaurant();
   await enterAsAdmin(page, panel);
-  await area(page, desk.restaurants);
+  await area(page, 'restaurants');
   await expectAccessible(page);
   await open(page, desk.restaurantText, restaurant.email, restaurant.name);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(restaurant.name);
@@ -94,7 +95,7 @@ test('hides a restaurant, shows it again, and pauses it', async ({ page }) => {
 test('blocks a person, who is told at the door, and lets them in again', async ({ page, browser }) => {
   const diner = await registerDiner();
   await enterAsAdmin(page, panel);
-  await area(page, desk.users);
+  await area(page, 'users');
   await expectAccessible(page);
   await open(page, desk.userText, diner.email, /Diner Demo/);
   await act(page, desk.block, 'Nove cartões que não eram seus');
@@ -126,7 +127,7 @@ test('finds a booking, and sends money back once it is over', async ({ page, bro
   const adminContext = await browser.newContext({ locale: 'pt-PT', viewport: page.viewportSize() });
   const office = await adminContext.newPage();
   await enterAsAdmin(office, panel);
-  await area(office, desk.orders);
+  await area(office, 'orders');
   await open(office, desk.orderText, diner.email, new RegExp(number));
   await expect(office.getByRole('heading', { level: 1 })).toHaveText(desk.booking(number));
   await expect(office.getByText(desk.nothingToRefund)).toBeVisible();
@@ -191,7 +192,7 @@ test('decides a disputed no-show, and a bill without its discount by its picture
   const adminContext = await browser.newContext({ locale: 'pt-PT', viewport: page.viewportSize() });
   const office = await adminContext.newPage();
   await enterAsAdmin(office, panel);
-  await area(office, desk.disputes);
+  await area(office, 'disputes');
   const one = office.getByRole('listitem').filter({ hasText: number });
   await expect(one.getByText(said)).toBeVisible();
   await expectAccessible(office);
@@ -212,7 +213,7 @@ test('decides a disputed no-show, and a bill without its discount by its picture
   form.set('food', '3000');
   form.set('file', new Blob([new Uint8Array(bill)]), 'conta.jpg');
   expect((await send('/claim', { body: form })).status).toBe(200);
-  await area(office, desk.claims);
+  await area(office, 'claims');
   await expect(
     office
       .getByRole('listitem')

@@ -3,10 +3,10 @@ import { panel as es } from '@metade/i18n/es/panel.ts';
 import { languageTag, type Language } from '@metade/i18n/locale.ts';
 import { panel as pt } from '@metade/i18n/pt/panel.ts';
 import type { Page } from '@playwright/test';
-import type { Place } from '../apps/panel/src/shell/places.ts';
+import type { Place } from '../apps/panel/src/shell/place.ts';
 import { placesOf } from '../apps/panel/src/shell/places.ts';
 import { checkWidth, expectAccessible, expectReachable } from './support/accessible.ts';
-import { enterAsAdmin } from './support/admins.ts';
+import { enterAsAdmin, enterAsLicensee } from './support/admins.ts';
 import { expectLaidOut, widthInTurn } from './support/layout.ts';
 import { enterPanel } from './support/people.ts';
 import { picture } from './support/picture.ts';
@@ -28,9 +28,12 @@ for (const [way, locale] of locales.entries()) {
     for (const [of, account] of [
       ['team', 'owner'],
       ['admin', 'admin'],
+      ['licensee', 'licensee'],
     ] as const)
       test(`the screens of ${of} whose turn it is in ${locale}, on a phone and wide ${anyWidth}`, async ({ page }) => {
-        await (account === 'admin' ? enterAsAdmin(page, words[locale]) : enterPanel(page, 'owner@metade.test'));
+        if (account === 'admin') await enterAsAdmin(page, words[locale]);
+        else if (account === 'licensee') await enterAsLicensee(page, words[locale]);
+        else await enterPanel(page, 'owner@metade.test');
         const places = placesOf(of, of === 'team' ? 'owner' : undefined);
         for (const [nth, [, place]] of places.filter(itsTurn).entries()) await look(page, place, locale, nth);
       });

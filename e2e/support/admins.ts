@@ -4,6 +4,7 @@ import type { AdminRole } from '@metade/domain/admin-role.ts';
 import type { panel } from '@metade/i18n/pt/panel.ts';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { areasOf, places, placesOf, type ScreenOf } from '../../apps/panel/src/shell/places.ts';
 import { rows } from './database.ts';
 import { openPanel } from './log-in.ts';
 import { url } from './marketplace.ts';
@@ -39,21 +40,48 @@ export async function newlyAppointed(
   return person;
 }
 
-/** An admin of the journey's own, whose second step has been set up. */
-export async function newAdmin(
+/** Somebody appointed whose second step has been set up. */
+async function newlySettled(
+  group: 'admin' | 'franchisee',
   roles?: AdminRole[],
 ): Promise<{ email: string; password: string; secret: string; token: string }> {
-  const { token, ...person } = await newlyAppointed('admin', roles);
+  const { token, ...person } = await newlyAppointed(group, roles);
   const { secret } = await send<{ secret: string }>('/account/two_factor', { password: person.password }, token);
   await send('/account/two_factor/confirm', { code: codeOf(secret) }, token);
   return { ...person, secret, token };
 }
+
+/** An admin of the journey's own, whose second step has been set up. */
+export const newAdmin = (roles?: AdminRole[]) => newlySettled('admin', roles);
 
 /** Opens the panel as an admin of the journey's own. */
 export async function enterAsAdmin(page: Page, m: typeof panel): Promise<void> {
   const { token, email } = await newAdmin();
   await openPanel(page, { token, email, group: 'admin' }, '/panel/');
   await page.getByRole('heading', { level: 1, name: m.admin.title }).waitFor();
+}
+
+/** Opens the panel as a licensee of the journey's own. */
+export async function enterAsLicensee(page: Page, m: typeof panel): Promise<void> {
+  const { token, email } = await newlySettled('franchisee');
+  await openPanel(page, { token, email, group: 'franchisee' }, '/panel/');
+  await page.getByRole('heading', { level: 1, name: m.areas.territory }).waitFor();
+}
+
+/** Goes to a screen of the desk as a person does: to its area in the navigation, then to its tab. */
+export async function goToPlace(page: Page, m: typeof panel, screen: ScreenOf<'admin'>): Promise<void> {
+  const area = areasOf(placesOf('admin')).find(({ tabs }) => tabs.some(([name]) => name === screen));
+  if (!area) throw new Error(`No area holds ${screen}`);
+  const rail = page.getByRole('navigation', { name: m.mainNavigation });
+  const narrow = (page.viewportSize()?.width ?? 0) < 1024;
+  if (narrow && !area.bar) {
+    await rail.getByRole('button', { name: m.more }).click();
+    const more = page.getByRole('dialog').getByRole('navigation', { name: m.more });
+    await more.getByRole('link', { name: area.label(m) }).click();
+  } else await rail.getByRole('link', { name: area.label(m) }).click();
+  if (area.tabs[0]?.[0] === screen) return;
+  const tabs = page.getByRole('navigation', { name: area.label(m), exact: true });
+  await tabs.getByRole('link', { name: places[screen].label(m) }).click();
 }
 
 async function send<T>(path: string, body: object, token: string): Promise<T> {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { teamRoles } from '@metade/contracts/endpoint.ts';
 import { stepNames } from '@metade/domain/registration.ts';
 import { type Locale, LOCALES } from '@metade/i18n/locale.ts';
 import { panelWords } from '@metade/i18n/panel-words.ts';
 import type { Page } from '@playwright/test';
 import { placesOf } from '../../apps/panel/src/shell/places.ts';
-import { enterAsAdmin, newAdmin, newlyAppointed } from './admins.ts';
+import { enterAsAdmin, enterAsLicensee, newAdmin, newlyAppointed } from './admins.ts';
 import { rows } from './database.ts';
 import { makeBookings } from './diner-screens.ts';
 import { newRestaurant } from './restaurants.ts';
@@ -107,16 +106,18 @@ export function everyScreen(locale: Locale, check: (page: Page, name: string) =>
     await check(page, 'panel second factor code');
   });
 
-  for (const who of ['owner', 'host', 'admin'] as const)
+  for (const who of ['owner', 'host', 'admin', 'licensee'] as const)
     test(`of the panel for ${who} ${anyWidth}`, async ({ page }) => {
       const settled = async () => {
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         await expect(page.getByText(m.loading, { exact: true })).toHaveCount(0);
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       };
-      await (who === 'admin' ? enterAsAdmin(page, m) : enterPanel(page, `${who}@metade.test`));
-      const role = teamRoles.find((one) => one === who);
-      const paths: string[] = placesOf(role ? 'team' : 'admin', role).map(([, { path }]) => path);
+      if (who === 'admin') await enterAsAdmin(page, m);
+      else if (who === 'licensee') await enterAsLicensee(page, m);
+      else await enterPanel(page, `${who}@metade.test`);
+      const known = who === 'owner' || who === 'host' ? placesOf('team', who) : placesOf(who);
+      const paths: string[] = known.map(([, { path }]) => path);
       for (const path of [...paths, ...more[who]]) {
         await page.goto(path);
         await settled();
@@ -134,4 +135,9 @@ export function everyScreen(locale: Locale, check: (page: Page, name: string) =>
 }
 
 /** Besides what an account's navigation leads to. */
-const more = { owner: ['/panel/reservations?from='], host: [], admin: ['/panel/registrations?state=approved'] };
+const more = {
+  owner: ['/panel/reservations?from='],
+  host: [],
+  licensee: [],
+  admin: ['/panel/registrations?state=approved'],
+};

@@ -9,14 +9,17 @@ import { NoTeam } from './session/no-team.tsx';
 import { useEntrance } from './session/session.tsx';
 import { usePath, useRoute } from './shell/navigation.tsx';
 import { placesOf, type ScreenOf } from './shell/places.ts';
-import { Shell } from './frame/shell.tsx';
+import { TeamShell } from './frame/team-shell.tsx';
 import { ToastProvider } from './shell/toast.tsx';
 import { TodayScreen } from './today/today-screen.tsx';
 import { useWords } from './words/words.tsx';
 
 const JoinScreen = lazy(() => import('./team/join-screen.tsx'));
 const SecondFactor = lazy(() => import('./session/second-factor.tsx'));
-const AdminScreen = lazy(() => import('./admin/admin-screen.tsx'));
+const desks = {
+  admin: lazy(() => import('./admin/admin-screen.tsx')),
+  franchisee: lazy(() => import('./licensee/licensee-screen.tsx')),
+};
 const screens: Record<ScreenOf<'team'>, ComponentType> = {
   today: TodayScreen,
   scan: lazy(() => import('./voucher/scan-screen.tsx')),
@@ -55,20 +58,29 @@ export function App() {
         <SecondFactor />
       </Suspense>
     );
-  return session.group === 'admin' ? <AdminInside key={session.token} /> : <Inside key={session.token} />;
+  const { group, token } = session;
+  return group === 'admin' || group === 'franchisee' ? (
+    <DeskInside key={token} of={group} />
+  ) : (
+    <TeamInside key={token} />
+  );
 }
 
-function AdminInside() {
+/** What admins and licensees work on. */
+function DeskInside({ of }: { of: keyof typeof desks }) {
   const { m } = useWords();
   const { config, failed, load } = useLoadedConfig();
   if (!config) return failed ? <CannotOpen again={load} /> : <p className="sr-only">{m.loading}</p>;
+  const Desk = desks[of];
   return (
     <ConfigProvider value={config}>
-      <ToastProvider rail={false} undoSeconds={config.settings.undoSeconds}>
-        <Suspense fallback={<p className="sr-only">{m.loading}</p>}>
-          <AdminScreen />
-        </Suspense>
-      </ToastProvider>
+      <div data-frame="desk">
+        <ToastProvider undoSeconds={config.settings.undoSeconds}>
+          <Suspense fallback={<p className="sr-only">{m.loading}</p>}>
+            <Desk />
+          </Suspense>
+        </ToastProvider>
+      </div>
     </ConfigProvider>
   );
 }
@@ -86,7 +98,7 @@ function CannotOpen({ again }: { again: () => void }) {
   );
 }
 
-function Inside() {
+function TeamInside() {
   const { m } = useWords();
   const { screen } = useRoute();
   const { restaurants, failed, load, chosen, choose } = useRestaurants();
@@ -101,13 +113,15 @@ function Inside() {
   return (
     <ConfigProvider value={configIn(config, chosen.country)}>
       <RestaurantProvider key={chosen._id} restaurant={chosen} restaurants={restaurants} choose={choose} onGone={load}>
-        <ToastProvider undoSeconds={config.settings.undoSeconds}>
-          <Shell screen={shown}>
-            <Suspense fallback={<p className="sr-only">{m.loading}</p>}>
-              <ScreenShown />
-            </Suspense>
-          </Shell>
-        </ToastProvider>
+        <div data-frame="team">
+          <ToastProvider undoSeconds={config.settings.undoSeconds}>
+            <TeamShell screen={shown}>
+              <Suspense fallback={<p className="sr-only">{m.loading}</p>}>
+                <ScreenShown />
+              </Suspense>
+            </TeamShell>
+          </ToastProvider>
+        </div>
       </RestaurantProvider>
     </ConfigProvider>
   );

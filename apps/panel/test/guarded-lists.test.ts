@@ -10,7 +10,6 @@ const all = [...sources.values()].join('\n');
 
 /** What stays where it is while it is shown, by file: choices, fields, cells of a table, links, and what does nothing. */
 const still: Readonly<Record<string, readonly string[]>> = {
-  'admin/admin-screen.tsx': ['Area'],
   'admin/reason-form.tsx': ['Button'],
   'admin/registration-facts.tsx': ['Shown'],
   'connections/webhook-form.tsx': ['Checkbox'],
@@ -23,7 +22,7 @@ const still: Readonly<Record<string, readonly string[]>> = {
   'report/downloads.tsx': ['Button'],
   'report/range-form.tsx': ['PanelLink'],
   'reviews/reviews-screen.tsx': ['PanelLink'],
-  'frame/shell.tsx': ['Entry', 'PanelLink'],
+  'frame/frame.tsx': ['Entry', 'PanelLink'],
   'today/guest-card.tsx': ['button'],
   'today/party-dialog.tsx': ['button'],
   'today/period-tabs.tsx': ['button'],

@@ -33,7 +33,7 @@ export function SaveBar({
       role="region"
       data-bar="save"
       aria-label={m.grid.unsaved(changes)}
-      className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-page px-4 py-3 md:bottom-0 md:left-23 md:px-7"
+      className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-page px-4 py-3 rail:bottom-0 rail:left-23 md:px-7"
     >
       <span className="rounded-1 bg-wait-soft px-2 py-0.5 text-sm font-semibold text-wait-ink">
         {m.grid.unsaved(changes)}

@@ -21,7 +21,7 @@ export function SaveBar({
     <div
       ref={bar}
       data-bar="save"
-      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-4 border-t border-line bg-page px-4 py-3 md:bottom-0"
+      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-4 border-t border-line bg-page px-4 py-3 rail:bottom-0"
     >
       <p role="alert" className="text-sm font-semibold text-bad empty:hidden">
         {failure}

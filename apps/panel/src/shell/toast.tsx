@@ -12,15 +12,7 @@ const ToastContext = createContext<Toasts | null>(null);
 const plainSeconds = 5;
 
 /** Messages above everything, the newest on top so that none moves under a finger, and at the head of a dialog: announced, gone by themselves; those that failed or ask stay until they are answered. */
-export function ToastProvider({
-  children,
-  undoSeconds,
-  rail = true,
-}: {
-  children: ReactNode;
-  undoSeconds: number;
-  rail?: boolean;
-}) {
+export function ToastProvider({ children, undoSeconds }: { children: ReactNode; undoSeconds: number }) {
   const { m } = useWords();
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const show = useCallback(
@@ -38,7 +30,8 @@ export function ToastProvider({
   const dialog = useTopDialog();
   // A dialog's row or button offers its own undo; what covers its foot would keep it from being sent.
   const told = dialog ? shown.filter(({ toast }) => !toast.undo) : shown;
-  const foot = `bottom-[calc(4.5rem+var(--save-bar,0rem)+env(safe-area-inset-bottom))] md:bottom-[calc(1.25rem+var(--save-bar,0rem))] ${rail ? 'md:left-23' : ''}`;
+  const foot =
+    'bottom-[calc(4.5rem+var(--save-bar,0rem)+env(safe-area-inset-bottom))] rail:bottom-[calc(1.25rem+var(--save-bar,0rem))] rail:left-23';
   const stack = (
     <div
       data-fixed

@@ -1,5 +1,6 @@
 import { manage } from './panel-restaurant.ts';
 import type { panel as pt } from '../pt/panel.ts';
+import { areas } from './panel-areas.ts';
 import { calendar } from './panel-calendar.ts';
 import { cancel } from './panel-cancel.ts';
 import { changes } from './panel-changes.ts';
@@ -215,7 +216,6 @@ export const panel: typeof pt = {
   },
 
   admin: {
-    areas: 'Areas',
     mails: 'Messages that failed',
     mailsText: 'Every attempt failed, or the receiving server refused permanently.',
     noMails: 'Every message has been delivered or is on its way.',
@@ -274,6 +274,7 @@ export const panel: typeof pt = {
     closed: 'closed',
   },
 
+  areas,
   calendar,
   cancel,
   changes,

@@ -1,5 +1,6 @@
 import { manage } from './panel-restaurant.ts';
 import type { panel as pt } from '../pt/panel.ts';
+import { areas } from './panel-areas.ts';
 import { calendar } from './panel-calendar.ts';
 import { cancel } from './panel-cancel.ts';
 import { changes } from './panel-changes.ts';
@@ -216,7 +217,6 @@ export const panel: typeof pt = {
   },
 
   admin: {
-    areas: 'Áreas',
     mails: 'Mensajes fallidos',
     mailsText: 'Fallaron todos los intentos, o el servidor de destino los rechazó para siempre.',
     noMails: 'Todos los mensajes han llegado o están en camino.',
@@ -275,6 +275,7 @@ export const panel: typeof pt = {
     closed: 'cerrado',
   },
 
+  areas,
   calendar,
   cancel,
   changes,

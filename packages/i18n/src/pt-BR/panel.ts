@@ -1,5 +1,6 @@
 import { overlaid } from '../overlay.ts';
 import { panel as portugal } from '../pt/panel.ts';
+import { areas } from './panel-areas.ts';
 import { calendar } from './panel-calendar.ts';
 import { cancel } from './panel-cancel.ts';
 import { changes } from './panel-changes.ts';
@@ -131,6 +132,7 @@ export const panel: typeof portugal = overlaid(portugal, {
     done: (state: string) => `Feito: ${state}.`,
     reasonMissing: 'Digite pelo menos 3 caracteres.',
   },
+  areas,
   calendar,
   cancel,
   changes,

@@ -1,3 +1,4 @@
+import { areas } from './panel-areas.ts';
 import { calendar } from './panel-calendar.ts';
 import { cancel } from './panel-cancel.ts';
 import { changes } from './panel-changes.ts';
@@ -216,7 +217,6 @@ export const panel = {
   },
 
   admin: {
-    areas: 'Áreas',
     mails: 'Mensagens falhadas',
     mailsText: 'Todas as tentativas falharam, ou o servidor de destino recusou de vez.',
     noMails: 'Todas as mensagens chegaram ou vão a caminho.',
@@ -275,6 +275,7 @@ export const panel = {
     closed: 'fechado',
   },
 
+  areas,
   calendar,
   cancel,
   changes,

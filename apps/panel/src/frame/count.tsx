@@ -1,0 +1,13 @@
+/** How many wait for the person who looks; nothing when none does. said: in words. */
+export function Count({ count, said, inline = false }: { count: number; said: string; inline?: boolean }) {
+  if (count === 0) return null;
+  const place = inline ? 'ml-2' : 'absolute top-1.5 left-[calc(50%+0.5rem)]';
+  return (
+    <span
+      className={`grid h-5 min-w-5 place-items-center rounded-pill bg-info px-1 text-2xs font-bold text-page ${place}`}
+    >
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">, {said}</span>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import type { panel } from '@metade/i18n/pt/panel.ts';
+import type { LucideIcon } from 'lucide-react';
+import type { AdminArea, LicenseeArea } from './areas.ts';
+import type { TeamCall } from './may-call.ts';
+
+type Words = typeof panel;
+
+type PlaceParts = { path: string; label: (m: Words) => string };
+
+/** Of a restaurant's team, by the roles of the call that it is for: an entry of the navigation, or a tab of one. */
+export type TeamPlace = PlaceParts & {
+  of: 'team';
+  call: TeamCall;
+  icon: LucideIcon;
+  /** At hand on a phone, where the bar has room for three; the others are under "more". */
+  bar?: true;
+  /** Shown as a tab of this place instead of beside it. */
+  within?: string;
+};
+/** Of the marketplace's admins: a tab of an area. */
+export type AdminPlace = PlaceParts & { of: 'admin'; area: AdminArea };
+/** Of a licensee: a tab of an area. */
+export type LicenseePlace = PlaceParts & { of: 'licensee'; area: LicenseeArea };
+
+export type Place = TeamPlace | AdminPlace | LicenseePlace;
+
+/** What the navigation leads to: an icon with a word. */
+export type Head = {
+  label: (m: Words) => string;
+  icon: LucideIcon;
+  bar?: true;
+  /** Stands at the foot of the rail. */
+  foot?: true;
+};

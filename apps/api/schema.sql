@@ -1,5 +1,7 @@
 -- Written by scripts/remember-migrations.ts from the migrations: read it, change nothing.
 
+create extension if not exists btree_gist;
+
 create extension if not exists pg_trgm;
 
 create extension if not exists unaccent;
@@ -950,6 +952,42 @@ create table legal_text (
   constraint legal_text_kind_check CHECK (kind = ANY (ARRAY['terms'::text, 'privacy'::text])),
   constraint legal_text_locale_check CHECK (locale = ANY (ARRAY['en'::text, 'es'::text, 'pt'::text, 'pt-BR'::text]))
 );
+
+create table licensee (
+  id uuid not null,
+  country character(2) not null,
+  number integer not null,
+  name text not null,
+  share_percent smallint,
+  ends_on date,
+  revision integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint licensee_pkey PRIMARY KEY (id),
+  constraint licensee_country_number_key UNIQUE (country, number),
+  constraint licensee_country_fkey FOREIGN KEY (country) REFERENCES market(country),
+  constraint licensee_share_percent_check CHECK (share_percent >= 0 AND share_percent <= 100)
+);
+
+create table licensee_city (
+  licensee_id uuid not null,
+  city_id text not null,
+  since date not null,
+  until date,
+  constraint licensee_city_one_licensee EXCLUDE USING gist (city_id WITH =, daterange(since, until) WITH &&),
+  constraint licensee_city_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
+  constraint licensee_city_licensee_id_fkey FOREIGN KEY (licensee_id) REFERENCES licensee(id),
+  constraint licensee_city_check CHECK (until > since)
+);
+CREATE INDEX licensee_city_of ON licensee_city USING btree (licensee_id);
+
+create table licensee_member (
+  user_id uuid not null,
+  licensee_id uuid not null,
+  constraint licensee_member_pkey PRIMARY KEY (user_id),
+  constraint licensee_member_licensee_id_fkey FOREIGN KEY (licensee_id) REFERENCES licensee(id),
+  constraint licensee_member_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id)
+);
+CREATE INDEX licensee_member_of ON licensee_member USING btree (licensee_id);
 
 create table mail (
   id uuid not null,

@@ -12,6 +12,7 @@ import { newToken } from '../src/http/session.ts';
 import type { TestApp } from './support/app.ts';
 import { startTestApp } from './support/app.ts';
 import { fingerprint } from './support/fingerprint.ts';
+import { newLicensee } from './support/licensees-fixture.ts';
 import { createOrder, giveSecondFactor } from './support/orders-fixture.ts';
 
 // Walks every endpoint of the table, so that a new one is walked the day it is added.
@@ -91,7 +92,7 @@ let test: TestApp;
 let tiny: Tiny;
 /** A cancelled order of the diner: its forms are looked at, and nothing more is done with it. */
 let order: string;
-let tokens: { diner: string; host: string; guest: string; admin: string };
+let tokens: { diner: string; host: string; guest: string; admin: string; licensee: string };
 
 beforeAll(async () => {
   test = await startTestApp({
@@ -119,6 +120,7 @@ beforeAll(async () => {
     host: await session(tiny.ownerId, tiny.ownerId),
     guest: await session(randomUUID(), null),
     admin: await adminSession(session),
+    licensee: await newLicensee(test.pool, 'PT-1106'),
   };
 });
 afterAll(() => test.close());
@@ -172,10 +174,16 @@ async function send(
 }
 
 function tokenFor(contract: Endpoint): string | null {
-  const { diner, host, admin } = tokens;
-  return { public: null, gateway: null, account: diner, order: diner, restaurant: host, marketplace: admin }[
-    contract.access.scope
-  ];
+  const { diner, host, admin, licensee } = tokens;
+  return {
+    public: null,
+    gateway: null,
+    account: diner,
+    order: diner,
+    restaurant: host,
+    territory: licensee,
+    marketplace: admin,
+  }[contract.access.scope];
 }
 
 function validPath(contract: Endpoint): string {

@@ -43,7 +43,8 @@ async function counts(): Promise<Record<string, number>> {
     'payment',
     'review',
     'team_member',
-    'territory',
+    'licensee',
+    'licensee_city',
   ];
   const found = await pool.query(
     `select ${tables.map((table) => `(select count(*) from ${table}) as ${table}`).join(', ')}`,
@@ -55,7 +56,7 @@ test('two processes that seed at once load it once, and a later seed changes not
   const loaded = await Promise.all([seedDemo(pool, { now, hashPassword }), seedDemo(pool, { now, hashPassword })]);
   expect(loaded.sort()).toEqual([false, true]);
   const before = await counts();
-  expect(before).toMatchObject({ restaurant: 62, territory: 1, team_member: 4 });
+  expect(before).toMatchObject({ restaurant: 62, licensee: 1, licensee_city: 4, team_member: 4 });
   expect(before.orders).toBeGreaterThan(50);
   expect(before.availability_day).toBeGreaterThan(1000);
   expect(await seedDemo(pool, { now, hashPassword })).toBe(false);

@@ -9,6 +9,7 @@ import type { TestApp } from './support/app.ts';
 import { startTestApp } from './support/app.ts';
 import type { LivedIn } from './support/lived-in.ts';
 import { liveIn } from './support/lived-in.ts';
+import { newLicensee } from './support/licensees-fixture.ts';
 import { createPerson } from './support/orders-fixture.ts';
 import { sendSample } from './support/send-sample.ts';
 
@@ -20,16 +21,19 @@ const changing = (Object.keys(endpoints) as OperationName[])
 
 let test: TestApp;
 let admin: string;
+let licensee: string;
 
 beforeAll(async () => {
   test = await startTestApp();
   admin = (await createPerson(test.pool, { group: 'admin' })).token;
+  licensee = await newLicensee(test.pool, 'PT-1106');
 });
 afterAll(() => test.close());
 
 function callerOf({ access }: Endpoint, restaurant: LivedIn): string | null {
   if (access.scope === 'restaurant') return restaurant.team.owner;
   if (access.scope === 'marketplace') return admin;
+  if (access.scope === 'territory') return licensee;
   return 'roles' in access ? restaurant.diner : null;
 }
 

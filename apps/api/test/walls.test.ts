@@ -10,6 +10,7 @@ import { startTestApp } from './support/app.ts';
 import { fingerprint } from './support/fingerprint.ts';
 import type { LivedIn } from './support/lived-in.ts';
 import { liveIn } from './support/lived-in.ts';
+import { joinLicensee } from './support/licensees-fixture.ts';
 import { createPerson, giveSecondFactor } from './support/orders-fixture.ts';
 import type { Ids } from './support/send-sample.ts';
 import { sendSample } from './support/send-sample.ts';
@@ -35,6 +36,7 @@ const callers = {
   'host elsewhere': ['diner', 'member'],
   restaurateur: ['diner', 'restaurant'],
   licensee: ['diner', 'franchisee'],
+  'licensee elsewhere': ['diner', 'franchisee'],
   'admin, owner': ['diner', 'admin', 'owner'],
   'admin, support': ['diner', 'admin', 'support'],
   'admin, content': ['diner', 'admin', 'content'],
@@ -50,8 +52,13 @@ function refusalOf(access: Access, caller: Caller): 401 | 403 | 404 | null {
   if (caller === 'stranger' || (caller === 'guest' && !roles.includes('guest'))) return 401;
   if (access.scope === 'order') return caller === 'diner' ? null : 404;
   if (access.scope === 'marketplace' && caller === 'admin, owner') return null;
+  if (access.scope === 'territory') {
+    if (access.by !== undefined && caller === 'licensee elsewhere') return 404;
+    if (caller === 'admin, owner') return roles.some((role) => role !== 'franchisee') ? null : 403;
+  }
   if (access.scope !== 'restaurant') return callers[caller].some((role) => roles.includes(role)) ? null : 403;
-  if (caller === 'admin, owner' || caller === 'admin, support') return null;
+  if (caller === 'admin, owner' || caller === 'admin, support' || (caller === 'licensee' && access.licensee))
+    return null;
   return (teamRoles as readonly string[]).includes(caller) ? (roles.includes(caller) ? null : 403) : 404;
 }
 
@@ -71,6 +78,11 @@ async function tokensOf(of: LivedIn, elsewhere: LivedIn): Promise<Record<Caller,
   const account = async (group: string, role = 'owner') => {
     const { id, token } = await createPerson(test.pool, { group, roles: [role] });
     if (group === 'franchisee') await giveSecondFactor(test.pool, id);
+    return { id, token };
+  };
+  const licensee = async (city: string) => {
+    const { id, token } = await account('franchisee');
+    await joinLicensee(test.pool, id, city);
     return token;
   };
   return {
@@ -82,12 +94,13 @@ async function tokensOf(of: LivedIn, elsewhere: LivedIn): Promise<Record<Caller,
     'owner elsewhere': elsewhere.team.owner,
     'manager elsewhere': elsewhere.team.manager,
     'host elsewhere': elsewhere.team.host,
-    restaurateur: await account('restaurant'),
-    licensee: await account('franchisee'),
-    'admin, owner': await account('admin'),
-    'admin, support': await account('admin', 'support'),
-    'admin, content': await account('admin', 'content'),
-    'admin, finance': await account('admin', 'finance'),
+    restaurateur: (await account('restaurant')).token,
+    licensee: await licensee('PT-1106'),
+    'licensee elsewhere': await licensee('PT-1312'),
+    'admin, owner': (await account('admin')).token,
+    'admin, support': (await account('admin', 'support')).token,
+    'admin, content': (await account('admin', 'content')).token,
+    'admin, finance': (await account('admin', 'finance')).token,
   };
 }
 
@@ -108,7 +121,12 @@ const nameOf = ({ access }: Endpoint, of: LivedIn) =>
   access.scope === 'order' || ('by' in access && access.by === 'order') ? of.order : of.restaurant;
 
 it('walks a path that names its restaurant or order first', () => {
-  const named = contracts.filter(({ access }) => access.scope === 'order' || access.scope === 'restaurant');
+  const named = contracts.filter(
+    ({ access }) =>
+      access.scope === 'order' ||
+      access.scope === 'restaurant' ||
+      (access.scope === 'territory' && access.by !== undefined),
+  );
   expect(named.length).toBeGreaterThan(80);
   for (const { name, path } of named) expect(path, name).toMatch(/^[^:]*:id(\/|$)/);
 });

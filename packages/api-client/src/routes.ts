@@ -260,4 +260,7 @@ export const routes: { readonly [N in OperationName]: readonly [Endpoints[N]['me
   refundOrder: ['POST', '/admin/orders/:id/refund'],
   listRefundRequests: ['GET', '/admin/refund_requests'],
   decideRefundRequest: ['POST', '/admin/refund_requests/:id/decision'],
+  getTerritory: ['GET', '/territory'],
+  listTerritoryRestaurants: ['GET', '/territory/restaurants'],
+  getTerritoryRestaurant: ['GET', '/territory/restaurants/:id'],
 };

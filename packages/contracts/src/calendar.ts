@@ -43,7 +43,7 @@ export const getCalendar = endpoint({
   method: 'GET',
   path: '/host/restaurants/:id/calendar',
   summary: 'Some days: what the calendar says of each, and how many bookings there are',
-  access: { scope: 'restaurant', roles: managers },
+  access: { scope: 'restaurant', roles: managers, licensee: true },
   params: idParam,
   query: z.object({ from: localDate, to: localDate.meta({ description: 'At most 62 days in all' }) }),
   answer: z.object({

@@ -25,7 +25,18 @@ export type Access =
   /** The caller's own order, which :id names. */
   | { readonly scope: 'order'; readonly roles: readonly ('guest' | 'diner')[] }
   /** The restaurant that :id names (by order: whose order :id is), for these of its team, and admins of support. */
-  | { readonly scope: 'restaurant'; readonly by?: 'order'; readonly roles: readonly TeamRole[] }
+  | {
+      readonly scope: 'restaurant';
+      readonly by?: 'order';
+      readonly roles: readonly TeamRole[];
+      /** The licensee of its city may call it too: to read alone. */
+      readonly licensee?: true;
+    }
+  /**
+   * What lies in the caller's cities; :id, where there is one, names the thing. Of admins with one of the roles: in all cities;
+   * owners with any role of admins among them.
+   */
+  | { readonly scope: 'territory'; readonly by?: 'restaurant'; readonly roles: readonly ('franchisee' | AdminRole)[] }
   /** Everything, for admins with one of the roles; owners always. */
   | { readonly scope: 'marketplace'; readonly roles: readonly AdminRole[] };
 

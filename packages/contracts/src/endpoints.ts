@@ -45,6 +45,7 @@ import * as site from './site.ts';
 import * as waiterPin from './waiter-pin.ts';
 import * as team from './team.ts';
 import * as teamNews from './team-news.ts';
+import * as territory from './territory.ts';
 import * as waitingList from './waitlist.ts';
 import * as webhooks from './webhooks.ts';
 import * as wishlist from './wishlist.ts';
@@ -306,6 +307,9 @@ export const endpoints = {
   refundOrder: adminOrders.refundOrder,
   listRefundRequests: refundRequests.listRefundRequests,
   decideRefundRequest: refundRequests.decideRefundRequest,
+  getTerritory: territory.getTerritory,
+  listTerritoryRestaurants: territory.listTerritoryRestaurants,
+  getTerritoryRestaurant: territory.getTerritoryRestaurant,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -43,7 +43,7 @@ export type Report = z.infer<typeof report>;
 const quarterlyReport = z.object({ _id: id, quarter, made: instant }).meta({ id: 'QuarterlyReport' });
 export type QuarterlyReport = z.infer<typeof quarterlyReport>;
 
-const team = { access: { scope: 'restaurant', roles: managers } } as const;
+const team = { access: { scope: 'restaurant', roles: managers, licensee: true } } as const;
 const keptParams = z.object({ id, report: id });
 
 export const getReport = endpoint({

@@ -42,6 +42,7 @@ import { sharedBookingRoutes } from './shared-bookings/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { teamRoutes } from './team/routes.ts';
 import { teamNewsRoutes } from './team-news/routes.ts';
+import { territoryRoutes } from './territory/routes.ts';
 import { voucherRoutes } from './vouchers/routes.ts';
 import { waiterPinRoutes } from './waiter-pin/routes.ts';
 import { waitingRoutes } from './waitlist/routes.ts';
@@ -98,4 +99,5 @@ export const handlers: Handlers = {
   ...adminOrderRoutes,
   ...noShowRoutes,
   ...claimRoutes,
+  ...territoryRoutes,
 };

@@ -1,12 +1,13 @@
 import type { Access, Endpoint, TeamRole } from '@metade/contracts/endpoint.ts';
 import type { AdminRole } from '@metade/domain/admin-role.ts';
 import { isOpenToAdmin } from '@metade/domain/admin-role.ts';
+import { toIso } from '@metade/domain/time.ts';
 import type { Context } from '../context.ts';
 import { Refused } from '../refused.ts';
 import type { Session } from './session.ts';
 
-/** Of a restaurant's call: the restaurant, and as what the caller acts in it. */
-export type Reach = { restaurant: string; role: TeamRole | 'admin' };
+/** Of a restaurant's call: the restaurant, and as what the caller acts in it. Of a territory's: the licensee, null for admins. */
+export type Reach = { restaurant?: string; role?: TeamRole | 'admin' | 'licensee'; licensee?: string | null };
 
 /**
  * The session by which a caller may make this call at all; what it may be made of, `reach` says. Throws unauthenticated,
@@ -32,6 +33,11 @@ async function hasRole(context: Context, access: Access, session: Session): Prom
   const { group, userId, adminRoles } = session;
   if (access.scope === 'marketplace') return isOpenToAdmin(adminRoles, access.roles);
   // Of an order its holder is asked for, and of a restaurant its team: by `reach`.
+  if (access.scope === 'territory') {
+    const ofAdmins = access.roles.filter((role) => role !== 'franchisee');
+    if (ofAdmins.length > 0 && isOpenToAdmin(adminRoles, ofAdmins)) return true;
+    return group === 'franchisee' && access.roles.includes('franchisee');
+  }
   if (access.scope !== 'account') return true;
   const roles = access.roles as readonly string[];
   if (group === null || roles.includes('diner') || roles.includes(group)) return true;
@@ -57,6 +63,7 @@ export async function reach(
     ]);
     if (rowCount === 0) throw new Refused('not_found');
   }
+  if (access.scope === 'territory') return { licensee: await licenseeOf(context, access.by, session, id) };
   if (access.scope !== 'restaurant') return undefined;
   const { rows } = await context.pool.query<{ restaurant_id: string; role: TeamRole | null }>(
     restaurantBy[access.by ?? 'restaurant'],
@@ -64,6 +71,10 @@ export async function reach(
   );
   const row = rows[0];
   const role = row?.role ?? (isOpenToAdmin(session?.adminRoles ?? [], adminsOfRestaurants) ? 'admin' : null);
+  if (row !== undefined && role === null && access.licensee && session?.group === 'franchisee') {
+    await licenseeOf(context, 'restaurant', session, row.restaurant_id);
+    return { restaurant: row.restaurant_id, role: 'licensee' };
+  }
   if (row === undefined || role === null) throw new Refused('not_found');
   if (role !== 'admin' && !access.roles.includes(role)) throw new Refused('forbidden');
   return { restaurant: row.restaurant_id, role };
@@ -71,6 +82,29 @@ export async function reach(
 
 /** Who of the admins may do in a restaurant what its team does. */
 const adminsOfRestaurants: readonly AdminRole[] = ['support'];
+/** Whose territory the thing lies in, null for an admin. Throws not_found for what lies outside of it. */
+async function licenseeOf(
+  context: Context,
+  by: keyof typeof territoryBy | undefined,
+  session: Session | null,
+  id: string | undefined,
+): Promise<string | null> {
+  if (session?.group === 'admin') return null;
+  const values = [session?.userId, toIso(context.now()).slice(0, 10)];
+  const { rows } = await (by === undefined
+    ? context.pool.query<{ licensee_id: string }>('select licensee_id from licensee_member where user_id = $1', [
+        session?.userId,
+      ])
+    : context.pool.query<{ licensee_id: string }>(territoryBy[by], [...values, id]));
+  if (rows[0] === undefined) throw new Refused('not_found');
+  return rows[0].licensee_id;
+}
+
+/** The caller's licensee when what the path names lies in its cities on a day. */
+const territoryBy = {
+  restaurant: `select m.licensee_id from licensee_member m join licensee_city c using (licensee_id) join restaurant r using (city_id)
+    where m.user_id = $1 and c.since <= $2 and coalesce(c.until > $2, true) and r.id = $3 and r.state not in ('draft', 'rejected')`,
+};
 
 /** A restaurant by what a path names, and the caller's role in its team. */
 const restaurantBy = {

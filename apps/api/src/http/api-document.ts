@@ -118,6 +118,7 @@ const tags: Record<string, string> = {
   restaurant: 'Restaurants, their free tables, reviews and pictures',
   site: 'What everybody may see: places, restaurants, texts, forms',
   team: 'Invitations to a restaurant’s team',
+  territory: 'A licensee’s cities: restaurants, leads, bookings without names, statements',
   vouchers: 'Vouchers, by their unguessable link',
   'waiting-list': 'Waiting for a table that is sold out',
   webhooks: 'Events: of the card gateway to this API, and of this API to restaurants’ addresses',

@@ -26,9 +26,17 @@ export type Call<N extends OperationName> = {
   body: Out<Endpoints[N], 'body'>;
   session: SessionOf<Access<N>>;
   /** Of a restaurant's call: the restaurant, which was checked against the caller's team. */
-  restaurant: Access<N> extends { scope: 'restaurant' } ? Reach['restaurant'] : undefined;
+  restaurant: Access<N> extends { scope: 'restaurant' } ? string : undefined;
   /** Of a restaurant's call: as what the caller acts. */
-  role: Access<N> extends { scope: 'restaurant' } ? Reach['role'] : undefined;
+  role: Access<N> extends { scope: 'restaurant' }
+    ? Exclude<Reach['role'], undefined | (Access<N> extends { licensee: true } ? never : 'licensee')>
+    : undefined;
+  /** Of a territory's call: whose, null for an admin. */
+  licensee: Access<N> extends { scope: 'territory'; roles: readonly (infer Role)[] }
+    ? 'admin' extends Role
+      ? string | null
+      : string
+    : undefined;
   /** Of a form with fields beside its file. */
   file: Endpoints[N] extends { upload: string; body: z.ZodType } ? Buffer : undefined;
   /** Of a call with an Idempotency-Key. */

@@ -81,9 +81,18 @@ function callers({ access }: Endpoint): string {
     case 'order':
       return `For ${access.roles.map((role) => callerWords[role]).join(', ')}: of what is their own.`;
     case 'restaurant':
-      return access.roles.length === teamRoles.length
-        ? 'Everybody in the restaurant’s team may call it.'
-        : `The restaurant’s ${access.roles.join(', ')} may call it.`;
+      return [
+        access.roles.length === teamRoles.length
+          ? 'Everybody in the restaurant’s team may call it.'
+          : `The restaurant’s ${access.roles.join(', ')} may call it.`,
+        ...(access.licensee ? ['So may the licensee of its city.'] : []),
+      ].join(' ');
+    case 'territory': {
+      const admins = access.roles.filter((role) => role !== 'franchisee');
+      return admins.length === 0
+        ? 'For licensees, of what lies in their cities.'
+        : `For licensees, of what lies in their cities; for admins with the role ${admins.join(' or ')}, of all cities.`;
+    }
     case 'marketplace':
       return access.roles.length === adminRoles.length
         ? 'Every admin may call it.'

@@ -70,6 +70,7 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
           session,
           restaurant: reached?.restaurant,
           role: reached?.role,
+          licensee: reached?.licensee,
           file: form?.file,
           request,
           reply,

@@ -74,6 +74,13 @@ export const demoCities = {
 
 export type CityKey = keyof typeof demoCities;
 
+/** Cities around Porto, without a restaurant of the demo: with it the territory of the licensee. */
+export const aroundPorto = [
+  { id: 'PT-1308', name: 'Matosinhos', slug: 'matosinhos', latitude: 41.2004, longitude: -8.6672 },
+  { id: 'PT-1317', name: 'Vila Nova de Gaia', slug: 'vila-nova-de-gaia', latitude: 41.1336, longitude: -8.6174 },
+  { id: 'PT-1306', name: 'Maia', slug: 'maia', latitude: 41.2357, longitude: -8.6199 },
+] as const;
+
 /** One restaurant as its file lists it; build-restaurants.ts adds what follows from the seed (grid, hours, menu prices, reviews). */
 export type Sketch = {
   name: string;

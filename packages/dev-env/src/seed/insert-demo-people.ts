@@ -8,7 +8,7 @@ import {
   secondFactorAccounts,
 } from '../scenario/accounts.ts';
 import { ownersRestaurantSlug } from '../scenario/build-restaurants.ts';
-import { demoCities } from '../scenario/places.ts';
+import { aroundPorto, demoCities } from '../scenario/places.ts';
 import { uuidOf } from '../scenario/uuid-of.ts';
 import { insertRows } from './insert-rows.ts';
 
@@ -44,16 +44,23 @@ export async function insertDemoPeople(
   );
 }
 
-/** owner@ owns its restaurant, host@ works there, licensee@ has Porto. */
+/** owner@ owns its restaurant, host@ works there, licensee@ has Porto and the cities around it. */
 export async function insertTeamAndTerritory(client: pg.ClientBase): Promise<void> {
   const restaurant_id = uuidOf(`restaurant ${ownersRestaurantSlug}`);
   await insertRows(client, 'team_member', [
     { restaurant_id, user_id: userId(demoAccounts.owner.email), role: 'owner' },
     { restaurant_id, user_id: userId(demoAccounts.host.email), role: 'host' },
   ]);
-  await insertRows(client, 'territory', [
-    { user_id: userId(demoAccounts.licensee.email), city_id: demoCities.porto.id },
+  const licensee_id = uuidOf('licensee of Porto');
+  await insertRows(client, 'licensee', [
+    { id: licensee_id, country: 'PT', number: 1, name: 'Licenciada Porto', revision: 0 },
   ]);
+  await insertRows(client, 'licensee_member', [{ user_id: userId(demoAccounts.licensee.email), licensee_id }]);
+  await insertRows(
+    client,
+    'licensee_city',
+    [demoCities.porto, ...aroundPorto].map(({ id }) => ({ licensee_id, city_id: id, since: '2026-01-01' })),
+  );
 }
 
 export function userId(email: string): string {

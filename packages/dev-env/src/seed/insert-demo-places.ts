@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { demoCities } from '../scenario/places.ts';
+import { aroundPorto, demoCities } from '../scenario/places.ts';
 import { insertRows } from './insert-rows.ts';
 
-/** The five cities and their regions, unless the geographic tables are filled already. */
+/** The five cities of the demo, those around Porto, and their regions, unless the geographic tables are filled already. */
 export async function insertDemoPlaces(client: pg.ClientBase): Promise<void> {
-  const cities = Object.values(demoCities);
+  const cities = [...Object.values(demoCities), ...aroundPorto.map((city) => ({ ...demoCities.porto, ...city }))];
   await insertRows(
     client,
     'region',

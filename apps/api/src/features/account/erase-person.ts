@@ -21,6 +21,7 @@ export const erasures: Record<string, string> = {
   team_member: 'delete from team_member where user_id = $1',
   team_invitation:
     'delete from team_invitation where invited_by = $1 or email = (select email from app_user where id = $1)',
+  licensee_member: 'delete from licensee_member where user_id = $1',
   territory: 'delete from territory where user_id = $1',
   app_user: 'update app_user set invite_code = null, invited_by = null where id = $1',
   orders: `update orders set ${toldErased} where user_id = $1 and (${isTold})`,

@@ -1,0 +1,29 @@
+import type { getTerritoryRestaurant as contract } from '@metade/contracts/territory.ts';
+import { toIso } from '@metade/domain/time.ts';
+import type { z } from 'zod';
+import type { Handler } from '../../http/call.ts';
+import { Refused } from '../../refused.ts';
+
+type Shown = z.input<typeof contract.answer>['data'];
+
+export const listTerritoryRestaurants: Handler<'listTerritoryRestaurants'> = async (context, { licensee }) => {
+  const { rows } = await context.pool.query<Shown>(
+    `${shown} join licensee_city t on t.city_id = r.city_id
+     where t.licensee_id = $1 and t.since <= $2 and coalesce(t.until > $2, true) and r.state not in ('draft', 'rejected')
+     order by r.state <> 'submitted', search_normal(r.company_name), r.id`,
+    [licensee, toIso(context.now()).slice(0, 10)],
+  );
+  return { data: rows };
+};
+
+export const getTerritoryRestaurant: Handler<'getTerritoryRestaurant'> = async (context, { params }) => {
+  const { rows } = await context.pool.query<Shown>(`${shown} where r.id = $1`, [params.id]);
+  if (rows[0] === undefined) throw new Refused('not_found');
+  return { data: rows[0] };
+};
+
+const shown = `
+  select r.id as _id, r.slug, r.company_name, c.name as city, r.district, r.state, r.show, r.submitted_at as submitted,
+    case when r.latitude is not null then json_build_object('latitude', r.latitude, 'longitude', r.longitude) end as location,
+    json_build_object('average', r.rating_average, 'count', r.rating_count) as rating
+  from restaurant r join city c on c.id = r.city_id`;

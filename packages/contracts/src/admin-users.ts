@@ -67,7 +67,7 @@ export const blockUser = endpoint({
   params: idParam,
   body: z.object({ reason: adminReason }),
   answer,
-  refusals: ['not_found', 'account_own'],
+  refusals: ['not_found', 'account_own', 'admin_account', 'owner_needed'],
 });
 
 export const unblockUser = endpoint({
@@ -79,7 +79,7 @@ export const unblockUser = endpoint({
   params: idParam,
   body: z.object({ reason: adminReason }),
   answer,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'admin_account'],
 });
 
 export const endSessions = endpoint({
@@ -91,5 +91,5 @@ export const endSessions = endpoint({
   params: idParam,
   body: z.object({ reason: adminReason }),
   answer,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'admin_account'],
 });

@@ -71,6 +71,8 @@ export const changeKinds = [
   'user.signed_out',
   'user.second_factor_reset',
   'user.made_admin',
+  'user.roles_changed',
+  'user.admin_removed',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
@@ -114,6 +116,7 @@ export type ChangedField =
   | 'reason'
   | 'notes'
   | 'role'
+  | 'roles'
   | 'set'
   | 'version'
   | 'tries'

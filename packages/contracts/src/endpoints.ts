@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as adminOrders from './admin-orders.ts';
 import * as adminRestaurants from './admin-restaurants.ts';
 import * as adminUsers from './admin-users.ts';
+import * as admins from './admins.ts';
 import * as approval from './approval.ts';
 import * as auth from './auth.ts';
 import * as calendar from './calendar.ts';
@@ -302,6 +303,10 @@ export const endpoints = {
   blockUser: adminUsers.blockUser,
   unblockUser: adminUsers.unblockUser,
   endSessions: adminUsers.endSessions,
+  listAdmins: admins.listAdmins,
+  appointAdmin: admins.appointAdmin,
+  setAdminRoles: admins.setAdminRoles,
+  resetSecondFactorOf: admins.resetSecondFactorOf,
   findOrders: adminOrders.findOrders,
   getOrderFile: adminOrders.getOrderFile,
   refundOrder: adminOrders.refundOrder,

@@ -31,6 +31,8 @@ export const refusalStatus = {
   account_own: 409,
   owner_needed: 409,
   admin_account: 409,
+  account_not_a_diner: 409,
+  second_factor_missing: 409,
   // a restaurant's registration
   restaurant_state: 409,
   restaurant_changed: 409,

@@ -3,6 +3,7 @@ import { accountRoutes } from './account/routes.ts';
 import { adminOrderRoutes } from './admin-orders/routes.ts';
 import { adminRestaurantRoutes } from './admin-restaurants/routes.ts';
 import { adminReviewRoutes } from './admin-reviews/routes.ts';
+import { adminRoutes } from './admins/routes.ts';
 import { adminUserRoutes } from './admin-users/routes.ts';
 import { approvalRoutes } from './approval/routes.ts';
 import { auditLogRoutes } from './audit-log/routes.ts';
@@ -95,6 +96,7 @@ export const handlers: Handlers = {
   ...auditLogRoutes,
   ...adminRestaurantRoutes,
   ...adminReviewRoutes,
+  ...adminRoutes,
   ...adminUserRoutes,
   ...adminOrderRoutes,
   ...noShowRoutes,

@@ -34,6 +34,8 @@ export const errors: ErrorMessages = {
     account_own: 'You cannot block your own account.',
     owner_needed: 'The marketplace needs an owner who can log in: make somebody else one first.',
     admin_account: 'This is an admin’s account: only an owner may do this.',
+    account_not_a_diner: 'This account belongs to a restaurant, a licensee or an admin. Choose a diner’s account.',
+    second_factor_missing: 'This account has no second step to reset.',
     restaurant_state: 'The registration has changed and this is no longer possible. Reload to see it.',
     restaurant_changed: 'Someone else has changed this. Your entries are still here; check them and save again.',
     proposal_same: 'This is already the current name and address.',

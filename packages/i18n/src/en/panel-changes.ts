@@ -74,6 +74,8 @@ export const changes: typeof pt = {
     'user.signed_out': 'Sessions ended',
     'user.second_factor_reset': 'Second step reset',
     'user.made_admin': 'Person made an admin',
+    'user.roles_changed': 'Admin’s roles changed',
+    'user.admin_removed': 'Admin removed',
   },
   fields: {
     company_name: 'Name',
@@ -114,6 +116,7 @@ export const changes: typeof pt = {
     reason: 'Reason',
     notes: 'Requests',
     role: 'Role',
+    roles: 'Roles',
     set: 'PIN set',
     version: 'Version',
     tries: 'Wrong attempts',

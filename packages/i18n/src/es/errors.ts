@@ -34,6 +34,9 @@ export const errors: ErrorMessages = {
     account_own: 'No puede bloquear su propia cuenta.',
     owner_needed: 'La plataforma necesita un propietario que pueda entrar: nombre antes a otra persona.',
     admin_account: 'Es la cuenta de un administrador: solo un propietario puede hacerlo.',
+    account_not_a_diner:
+      'Esta cuenta es de un restaurante, de un licenciatario o de un administrador. Elija la de un cliente.',
+    second_factor_missing: 'Esta cuenta no tiene un segundo paso que restablecer.',
     restaurant_state: 'El registro ha avanzado y esto ya no es posible. Recargue la página para verlo.',
     restaurant_changed: 'Alguien lo ha cambiado. Lo que escribió sigue aquí; revíselo y guarde de nuevo.',
     proposal_same: 'Son el nombre y la dirección que ya figuran.',

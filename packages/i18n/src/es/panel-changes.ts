@@ -74,6 +74,8 @@ export const changes: typeof pt = {
     'user.signed_out': 'Sesiones cerradas',
     'user.second_factor_reset': 'Segundo paso restablecido',
     'user.made_admin': 'Persona nombrada administradora',
+    'user.roles_changed': 'Funciones de un administrador cambiadas',
+    'user.admin_removed': 'Administrador retirado',
   },
   fields: {
     company_name: 'Nombre',
@@ -114,6 +116,7 @@ export const changes: typeof pt = {
     reason: 'Motivo',
     notes: 'Peticiones',
     role: 'Función',
+    roles: 'Funciones',
     set: 'PIN definido',
     version: 'Versión',
     tries: 'Intentos fallidos',

@@ -34,6 +34,9 @@ export const errors: ErrorMessages = {
     account_own: 'Não pode bloquear a sua própria conta.',
     owner_needed: 'A plataforma precisa de um proprietário que possa entrar: nomeie outra pessoa primeiro.',
     admin_account: 'Esta é a conta de um administrador: só um proprietário o pode fazer.',
+    account_not_a_diner:
+      'Esta conta é de um restaurante, de um licenciatário ou de um administrador. Escolha a de um cliente.',
+    second_factor_missing: 'Esta conta não tem um segundo passo para repor.',
     restaurant_state: 'O registo avançou e isto já não é possível. Recarregue a página para o ver.',
     restaurant_changed: 'Alguém alterou isto. O que escreveu continua aqui; veja e guarde de novo.',
     proposal_same: 'É o nome e a morada que já lá estão.',

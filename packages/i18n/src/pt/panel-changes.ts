@@ -74,6 +74,8 @@ export const changes = {
     'user.signed_out': 'Sessões terminadas',
     'user.second_factor_reset': 'Segundo passo reposto',
     'user.made_admin': 'Pessoa nomeada administradora',
+    'user.roles_changed': 'Funções de um administrador alteradas',
+    'user.admin_removed': 'Administrador removido',
   } satisfies Record<ChangeKind, string>,
   fields: {
     company_name: 'Nome',
@@ -114,6 +116,7 @@ export const changes = {
     reason: 'Motivo',
     notes: 'Pedidos',
     role: 'Função',
+    roles: 'Funções',
     set: 'PIN definido',
     version: 'Versão',
     tries: 'Tentativas erradas',

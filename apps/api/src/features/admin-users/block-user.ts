@@ -3,11 +3,13 @@ import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
+import type { Session } from '../../http/session.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
-import { endLogInLinks, forgetDevicesOf } from '../auth/index.ts';
 import type { Change } from '../audit-log/index.ts';
 import { recordChange } from '../audit-log/index.ts';
+import { keepAnOwner, lockOwners, signOut } from '../auth/index.ts';
+import { lockPerson } from './lock-person.ts';
 import { readUserFile } from './user-file.ts';
 
 /**
@@ -16,12 +18,13 @@ import { readUserFile } from './user-file.ts';
  */
 export const blockUser: Handler<'blockUser'> = async (context, { params, body, session }) => {
   if (params.id === session.userId) throw new Refused('account_own');
-  await change(context, params.id, async (trx, { active }) => {
+  await change(context, params.id, session, async (trx, { active }) => {
     if (!active) return;
     await trx.query(
       `update app_user set active = false, blocked_at = $2, block_reason = $3, updated_at = now() where id = $1`,
       [params.id, new Date(context.now()).toISOString(), body.reason],
     );
+    await keepAnOwner(trx);
     await signOut(trx, params.id);
     await trx.query(
       "update waiting_entry set state = 'left', ended_at = now() where user_id = $1 and state in ('waiting', 'passed')",
@@ -35,7 +38,7 @@ export const blockUser: Handler<'blockUser'> = async (context, { params, body, s
 
 /** Who is let in again signs in anew, with the password of before. */
 export const unblockUser: Handler<'unblockUser'> = async (context, { params, body, session }) => {
-  await change(context, params.id, async (trx, { active }) => {
+  await change(context, params.id, session, async (trx, { active }) => {
     if (active) return;
     await trx.query(
       'update app_user set active = true, blocked_at = null, block_reason = null, updated_at = now() where id = $1',
@@ -48,31 +51,23 @@ export const unblockUser: Handler<'unblockUser'> = async (context, { params, bod
 };
 
 export const endSessions: Handler<'endSessions'> = async (context, { params, body, session }) => {
-  await change(context, params.id, async (trx) => {
+  await change(context, params.id, session, async (trx) => {
     await signOut(trx, params.id);
     await record(trx, session.userId, 'user.signed_out', params.id, body.reason);
   });
   return { data: await readUserFile(context.pool, params.id, context.now()) };
 };
 
-type Row = { active: boolean };
-
-async function change(context: Context, id: string, work: (trx: Trx, row: Row) => Promise<void>): Promise<void> {
+async function change(
+  context: Context,
+  id: string,
+  session: Session,
+  work: (trx: Trx, person: { active: boolean }) => Promise<void>,
+): Promise<void> {
   await transaction(context.pool, async (trx) => {
-    const { rows } = await trx.query<Row>(
-      'select active from app_user where id = $1 and deleted_at is null for no key update',
-      [id],
-    );
-    if (rows[0] === undefined) throw new Refused('not_found');
-    await work(trx, rows[0]);
+    await lockOwners(trx);
+    await work(trx, await lockPerson(trx, id, session));
   });
-}
-
-/** The way in by a link that was mailed, or by a second step begun, ends with the sessions. */
-async function signOut(trx: Trx, user: string): Promise<void> {
-  await trx.query('update session set ended_at = now() where user_id = $1 and ended_at is null', [user]);
-  await forgetDevicesOf(trx, user);
-  await endLogInLinks(trx, user);
 }
 
 async function record(trx: Trx, admin: string, what: Change['what'], user: string, reason: string): Promise<void> {

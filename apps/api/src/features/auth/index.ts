@@ -12,6 +12,7 @@ export { endLogInLinks, type LinkPurpose, openLink, useLink } from './account-li
 export { readAddresses } from './address-reads.ts';
 export { keepAnOwner, lockOwners } from './owners.ts';
 export { readUser } from './user-view.ts';
-export { resetSecondFactor } from './reset-second-factor.ts';
+export { resetSecondFactor, takeSecondFactor } from './reset-second-factor.ts';
 export { sealSecondFactors } from './seal-second-factors.ts';
+export { signOut } from './sign-out.ts';
 export { startSession } from './start-session.ts';

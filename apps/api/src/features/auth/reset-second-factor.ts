@@ -1,10 +1,10 @@
 import type pg from 'pg';
+import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import { writeSecurity } from '../security-log/index.ts';
 import { recordChange } from '../audit-log/index.ts';
-import { endLogInLinks } from './account-link.ts';
-import { forgetDevicesOf } from './known-device.ts';
 import { dropSecondFactor } from './second-factor.ts';
+import { signOut } from './sign-out.ts';
 
 /**
  * Takes away the second factor of somebody who lost both app and recovery codes, for an operator who knows that it is them:
@@ -12,19 +12,23 @@ import { dropSecondFactor } from './second-factor.ts';
  */
 export async function resetSecondFactor(pool: pg.Pool, email: string): Promise<boolean> {
   return transaction(pool, async (trx) => {
-    const { rows } = await trx.query<{ id: string }>(
-      `select u.id from app_user u join two_factor f on f.user_id = u.id and f.confirmed_at is not null
-       where u.email = $1 and u.deleted_at is null for no key update of u`,
-      [email.trim().toLowerCase()],
-    );
-    const id = rows[0]?.id;
-    if (id === undefined) return false;
-    await dropSecondFactor(trx, id);
-    await trx.query('update session set ended_at = now() where user_id = $1 and ended_at is null', [id]);
-    await endLogInLinks(trx, id);
-    await forgetDevicesOf(trx, id);
-    await writeSecurity(trx, { user: id, kind: 'second_factor_reset', at: Date.now() });
-    await recordChange(trx, { by: null, what: 'user.second_factor_reset', subject: id });
-    return true;
+    const id = await takeSecondFactor(trx, email.trim().toLowerCase(), Date.now());
+    if (id !== null) await recordChange(trx, { by: null, what: 'user.second_factor_reset', subject: id });
+    return id !== null;
   });
+}
+
+/** Answers whose it was; null, when the address has no account with a second factor. */
+export async function takeSecondFactor(trx: Trx, email: string, now: number): Promise<string | null> {
+  const { rows } = await trx.query<{ id: string }>(
+    `select u.id from app_user u join two_factor f on f.user_id = u.id and f.confirmed_at is not null
+     where u.email = $1 and u.deleted_at is null for no key update of u`,
+    [email],
+  );
+  const id = rows[0]?.id;
+  if (id === undefined) return null;
+  await dropSecondFactor(trx, id);
+  await signOut(trx, id);
+  await writeSecurity(trx, { user: id, kind: 'second_factor_reset', at: now });
+  return id;
 }

@@ -39,7 +39,10 @@ it('an owner appoints a diner, who needs a second factor first, changes the role
   taken(await give(owner, id, []));
   expect((await diner.call('getIdentity', {})).code).toBe('unauthenticated');
   expect(await rolesOf(id)).toEqual({ user_group: 'user', admin_roles: [] });
-  const { rows } = await test.pool.query("select what, after ->> 'reason' as reason from audit_log where subject = $1", [id]);
+  const { rows } = await test.pool.query(
+    "select what, after ->> 'reason' as reason from audit_log where subject = $1",
+    [id],
+  );
   expect(rows).toEqual(
     ['user.made_admin', 'user.roles_changed', 'user.admin_removed'].map((what) => ({ what, reason })),
   );
@@ -47,7 +50,8 @@ it('an owner appoints a diner, who needs a second factor first, changes the role
 
 it('appoints nobody who is unknown, unconfirmed or works for a restaurant', async () => {
   const owner = await admin('owner');
-  const appoint = async (email: string) => (await owner.call('appointAdmin', { body: { email, roles: ['content'], reason } })).code;
+  const appoint = async (email: string) =>
+    (await owner.call('appointAdmin', { body: { email, roles: ['content'], reason } })).code;
   expect(await appoint('nobody-there@metade.test')).toBe('account_missing');
   const { id } = await createPerson(test.pool, { confirmed: false });
   expect(await appoint(`${id}@example.test`)).toBe('account_missing');

@@ -3,6 +3,7 @@ import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { RestaurantProvider } from './restaurant/current-restaurant.tsx';
 import { useRestaurants } from './restaurant/use-restaurants.ts';
+import { AdminRolesProvider, useLoadedAdminRoles } from './session/admin-roles.tsx';
 import { configIn, ConfigProvider, useLoadedConfig } from './session/config.tsx';
 import { LogIn } from './session/log-in.tsx';
 import { NoTeam } from './session/no-team.tsx';
@@ -70,14 +71,18 @@ export function App() {
 function DeskInside({ of }: { of: keyof typeof desks }) {
   const { m } = useWords();
   const { config, failed, load } = useLoadedConfig();
-  if (!config) return failed ? <CannotOpen again={load} /> : <p className="sr-only">{m.loading}</p>;
+  const roles = useLoadedAdminRoles();
+  if (failed || roles.failed) return <CannotOpen again={failed ? load : roles.again} />;
+  if (!config || !roles.value) return <p className="sr-only">{m.loading}</p>;
   const Desk = desks[of];
   return (
     <ConfigProvider value={config}>
       <div data-frame="desk">
         <ToastProvider undoSeconds={config.settings.undoSeconds}>
           <Suspense fallback={<p className="sr-only">{m.loading}</p>}>
-            <Desk />
+            <AdminRolesProvider value={roles.value}>
+              <Desk />
+            </AdminRolesProvider>
           </Suspense>
         </ToastProvider>
       </div>

@@ -6,3 +6,6 @@ export type AdminRole = (typeof adminRoles)[number];
 export function isOpenToAdmin(held: readonly AdminRole[], open: readonly AdminRole[]): boolean {
   return held.includes('owner') || held.some((role) => open.includes(role));
 }
+
+/** Who of the admins may do in a restaurant what its team does. */
+export const adminsOfRestaurants: readonly AdminRole[] = ['support'];

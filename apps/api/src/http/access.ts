@@ -1,6 +1,5 @@
 import type { Access, Endpoint, TeamRole } from '@metade/contracts/endpoint.ts';
-import type { AdminRole } from '@metade/domain/admin-role.ts';
-import { isOpenToAdmin } from '@metade/domain/admin-role.ts';
+import { adminsOfRestaurants, isOpenToAdmin } from '@metade/domain/admin-role.ts';
 import { toIso } from '@metade/domain/time.ts';
 import type { Context } from '../context.ts';
 import { Refused } from '../refused.ts';
@@ -80,8 +79,6 @@ export async function reach(
   return { restaurant: row.restaurant_id, role };
 }
 
-/** Who of the admins may do in a restaurant what its team does. */
-const adminsOfRestaurants: readonly AdminRole[] = ['support'];
 /** Whose territory the thing lies in, null for an admin. Throws not_found for what lies outside of it. */
 async function licenseeOf(
   context: Context,

@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import { DeskShell } from '../frame/desk-shell.tsx';
 import { useRoute } from '../shell/navigation.tsx';
 import { placesOf, type ScreenOf } from '../shell/places.ts';
+import { useAdminRoles } from '../session/admin-roles.tsx';
+import { AdminsScreen } from '../people/admins-screen.tsx';
 import { ClaimsScreen } from './claims-screen.tsx';
 import { DisputesScreen } from './disputes-screen.tsx';
 import { FlaggedScreen } from './flagged-screen.tsx';
@@ -19,6 +21,7 @@ const screens: Record<ScreenOf<'admin'>, ComponentType> = {
   proposals: ProposalsScreen,
   restaurants: RestaurantsDesk,
   users: UsersDesk,
+  admins: AdminsScreen,
   orders: OrdersDesk,
   refunds: RefundsScreen,
   disputes: DisputesScreen,
@@ -31,8 +34,8 @@ const screens: Record<ScreenOf<'admin'>, ComponentType> = {
 /** What an admin works on; the first of his screens where the address names none. */
 export default function AdminScreen() {
   const { screen } = useRoute();
-  const known = placesOf('admin').map(([name]) => name as ScreenOf<'admin'>);
-  const shown = known.find((name) => name === screen) ?? 'queue';
+  const known = placesOf('admin', useAdminRoles()).map(([name]) => name as ScreenOf<'admin'>);
+  const shown = known.find((name) => name === screen) ?? known[0] ?? 'log';
   const ScreenShown = screens[shown];
   return (
     <DeskShell of="admin" screen={shown}>

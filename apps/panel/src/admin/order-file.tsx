@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { useAttempts } from '../restaurant/attempts.ts';
 import { stepPatienceMs } from '../restaurant/step-queue.ts';
 import { useSession } from '../session/session.tsx';
+import { useMayActInRestaurants, useMayCall } from '../session/admin-roles.tsx';
 import { hrefOf, PanelLink } from '../shell/navigation.tsx';
 import { Unreachable } from '../shell/pages.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
@@ -25,6 +26,8 @@ export function OrderFile({ id }: { id: string }) {
   const { value: file, failed, again, put } = useLoaded(load);
   const [said, setSaid] = useState('');
   const attempt = useAttempts();
+  const may = useMayCall();
+  const mayAct = useMayActInRestaurants();
   if (failed) return <Unreachable again={again} />;
   if (!file) return <FileSkeleton />;
   const cancel = async (_: string, reason: string) => {
@@ -82,7 +85,7 @@ export function OrderFile({ id }: { id: string }) {
               number={file.number}
               again={again}
             />
-          ) : file.refund_request ? (
+          ) : !may('refundOrder') ? null : file.refund_request ? (
             <p className="rounded-4 border border-line p-5">
               <PanelLink href={hrefOf('refunds')} className="inline-flex min-h-11 items-center text-link">
                 {m.desk.refundWaits(sum(file.refund_request.amount), file.refund_request.by.name)}
@@ -100,7 +103,7 @@ export function OrderFile({ id }: { id: string }) {
           ) : (
             <p className="rounded-4 border border-line p-5 text-ink-2">{m.desk.nothingToRefund}</p>
           )}
-          {file.state === 'confirmed' ? (
+          {mayAct && file.state === 'confirmed' ? (
             <ReasonForm
               title={m.desk.cancel}
               text={m.desk.cancelText}
@@ -110,7 +113,7 @@ export function OrderFile({ id }: { id: string }) {
               act={cancel}
             />
           ) : null}
-          {came || unmarked || file.state === 'no_show' ? (
+          {mayAct && (came || unmarked || file.state === 'no_show') ? (
             <ReasonForm
               title={m.evening.correct.title}
               text={m.evening.correct.text}

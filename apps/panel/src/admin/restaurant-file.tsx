@@ -6,6 +6,7 @@ import { TickList } from '@metade/ui/tick-list.tsx';
 import { useCallback, useState } from 'react';
 import { refusalOf } from '../api.ts';
 import { useSession } from '../session/session.tsx';
+import { useMayCall } from '../session/admin-roles.tsx';
 import { hrefOf, PanelLink } from '../shell/navigation.tsx';
 import { Unreachable } from '../shell/pages.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
@@ -25,6 +26,7 @@ export function RestaurantFile({ id }: { id: string }) {
   const [until, setUntil] = useState('');
   const [picked, setPicked] = useState<string[] | null>(null);
   const [now] = useState(Date.now);
+  const may = useMayCall();
   if (failed) return <Unreachable again={again} />;
   if (!file) return <FileSkeleton />;
   const paused = file.paused_until !== null && Date.parse(file.paused_until) > now;
@@ -51,17 +53,21 @@ export function RestaurantFile({ id }: { id: string }) {
       <ScreenHead title={file.company_name || m.admin.unnamed} back={hrefOf('restaurants')} />
       <Said>{said}</Said>
       <FileLinks>
-        <PanelLink href={hrefOf('queue', { registration: id })} className={buttonClass()}>
-          {m.desk.registration}
-        </PanelLink>
+        {may('listRegistrations') ? (
+          <PanelLink href={hrefOf('queue', { registration: id })} className={buttonClass()}>
+            {m.desk.registration}
+          </PanelLink>
+        ) : null}
         {file.state === 'approved' && file.show ? (
           <a href={`/restaurant/description/${file.slug}`} className={buttonClass()}>
             {m.admin.page}
           </a>
         ) : null}
-        <PanelLink href={hrefOf('orders', { restaurant: id })} className={buttonClass()}>
-          {m.desk.orders}
-        </PanelLink>
+        {may('findOrders') ? (
+          <PanelLink href={hrefOf('orders', { restaurant: id })} className={buttonClass()}>
+            {m.desk.orders}
+          </PanelLink>
+        ) : null}
         <PanelLink href={hrefOf('log', { restaurant: id })} className={buttonClass()}>
           {m.desk.log}
         </PanelLink>
@@ -83,7 +89,7 @@ export function RestaurantFile({ id }: { id: string }) {
               [m.desk.created, moment(file.created)],
             ]}
           />
-          {file.team.length > 0 ? (
+          {may('findUsers') && file.team.length > 0 ? (
             <Section title={m.desk.team}>
               <LinkRows rows={file.team} href={({ _id }) => hrefOf('users', { user: _id })}>
                 {(member) => (
@@ -97,7 +103,7 @@ export function RestaurantFile({ id }: { id: string }) {
             </Section>
           ) : null}
         </div>
-        {file.state === 'approved' ? (
+        {file.state === 'approved' && may('curateRestaurant') ? (
           <aside className="flex flex-col gap-6">
             <ReasonForm
               title={m.desk.collections}
@@ -120,38 +126,44 @@ export function RestaurantFile({ id }: { id: string }) {
                 error={undefined}
               />
             </ReasonForm>
-            <ReasonForm
-              title={file.show ? m.desk.hide : m.desk.show}
-              text={file.show ? m.desk.hideText : m.desk.showText}
-              label={m.admin.reason}
-              hint={m.desk.logHint}
-              choices={[{ value: 'show', label: file.show ? m.desk.hide : m.desk.show }]}
-              act={(_, reason) => change({ show: !file.show }, reason, file.show ? m.desk.isHidden : m.desk.isShown)}
-            />
-            <ReasonForm
-              title={paused ? m.desk.open : m.desk.pause}
-              text={m.desk.pauseText}
-              label={m.admin.reason}
-              hint={m.desk.logHint}
-              choices={[{ value: 'pause', label: paused ? m.desk.open : m.desk.pause }]}
-              act={(_, reason) =>
-                change(
-                  { paused_until: paused ? null : startOfNext(until, file.time_zone) },
-                  reason,
-                  paused ? m.desk.isOpen : m.desk.isPaused,
-                )
-              }
-            >
-              {paused ? null : (
-                <Field
-                  type="date"
-                  label={m.desk.pauseUntil}
-                  value={until}
-                  required
-                  onChange={(event) => setUntil(event.target.value)}
+            {may('showRestaurant') ? (
+              <>
+                <ReasonForm
+                  title={file.show ? m.desk.hide : m.desk.show}
+                  text={file.show ? m.desk.hideText : m.desk.showText}
+                  label={m.admin.reason}
+                  hint={m.desk.logHint}
+                  choices={[{ value: 'show', label: file.show ? m.desk.hide : m.desk.show }]}
+                  act={(_, reason) =>
+                    change({ show: !file.show }, reason, file.show ? m.desk.isHidden : m.desk.isShown)
+                  }
                 />
-              )}
-            </ReasonForm>
+                <ReasonForm
+                  title={paused ? m.desk.open : m.desk.pause}
+                  text={m.desk.pauseText}
+                  label={m.admin.reason}
+                  hint={m.desk.logHint}
+                  choices={[{ value: 'pause', label: paused ? m.desk.open : m.desk.pause }]}
+                  act={(_, reason) =>
+                    change(
+                      { paused_until: paused ? null : startOfNext(until, file.time_zone) },
+                      reason,
+                      paused ? m.desk.isOpen : m.desk.isPaused,
+                    )
+                  }
+                >
+                  {paused ? null : (
+                    <Field
+                      type="date"
+                      label={m.desk.pauseUntil}
+                      value={until}
+                      required
+                      onChange={(event) => setUntil(event.target.value)}
+                    />
+                  )}
+                </ReasonForm>
+              </>
+            ) : null}
           </aside>
         ) : null}
       </div>

@@ -1,6 +1,7 @@
 import { buttonClass } from '@metade/ui/button.tsx';
 import { useCallback, useState } from 'react';
 import { useSession } from '../session/session.tsx';
+import { useMayCall } from '../session/admin-roles.tsx';
 import { hrefOf, PanelLink } from '../shell/navigation.tsx';
 import { Unreachable } from '../shell/pages.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
@@ -18,6 +19,7 @@ export function UserFile({ id }: { id: string }) {
   const load = useCallback(async () => (await call('getUserFile', { params: { id } })).data, [call, id]);
   const { value: file, failed, again, put } = useLoaded(load);
   const [said, setSaid] = useState('');
+  const may = useMayCall();
   if (failed) return <Unreachable again={again} />;
   if (!file) return <FileSkeleton />;
   const act =
@@ -52,7 +54,7 @@ export function UserFile({ id }: { id: string }) {
               [m.desk.created, moment(file.created)],
             ]}
           />
-          <SecurityEvents user={id} />
+          {may('listSecurityEventsOf') ? <SecurityEvents user={id} /> : null}
           {file.restaurants.length > 0 ? (
             <Section title={m.desk.restaurants}>
               <LinkRows rows={file.restaurants} href={({ _id }) => hrefOf('restaurants', { restaurant: _id })}>
@@ -66,35 +68,37 @@ export function UserFile({ id }: { id: string }) {
             </Section>
           ) : null}
         </div>
-        <aside className="flex flex-col gap-6">
-          {file.blocked ? (
+        {may('blockUser') && (file.group !== 'admin' || may('listAdmins')) ? (
+          <aside className="flex flex-col gap-6">
+            {file.blocked ? (
+              <ReasonForm
+                title={m.desk.unblock}
+                text={m.desk.unblockText}
+                label={m.admin.reason}
+                hint={m.desk.logHint}
+                choices={[{ value: 'unblock', label: m.desk.unblock }]}
+                act={act('unblockUser', m.desk.isUnblocked)}
+              />
+            ) : (
+              <ReasonForm
+                title={m.desk.block}
+                text={m.desk.blockText}
+                label={m.admin.reason}
+                hint={m.desk.personReads}
+                choices={[{ value: 'block', label: m.desk.block }]}
+                act={act('blockUser', m.desk.isBlocked)}
+              />
+            )}
             <ReasonForm
-              title={m.desk.unblock}
-              text={m.desk.unblockText}
+              title={m.desk.endSessions}
+              text={m.desk.endSessionsText}
               label={m.admin.reason}
               hint={m.desk.logHint}
-              choices={[{ value: 'unblock', label: m.desk.unblock }]}
-              act={act('unblockUser', m.desk.isUnblocked)}
+              choices={[{ value: 'end', label: m.desk.endSessions }]}
+              act={act('endSessions', m.desk.sessionsEnded)}
             />
-          ) : (
-            <ReasonForm
-              title={m.desk.block}
-              text={m.desk.blockText}
-              label={m.admin.reason}
-              hint={m.desk.personReads}
-              choices={[{ value: 'block', label: m.desk.block }]}
-              act={act('blockUser', m.desk.isBlocked)}
-            />
-          )}
-          <ReasonForm
-            title={m.desk.endSessions}
-            text={m.desk.endSessionsText}
-            label={m.admin.reason}
-            hint={m.desk.logHint}
-            choices={[{ value: 'end', label: m.desk.endSessions }]}
-            act={act('endSessions', m.desk.sessionsEnded)}
-          />
-        </aside>
+          </aside>
+        ) : null}
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useAdminRoles } from '../session/admin-roles.tsx';
 import { placesOf, type Screen } from '../shell/places.ts';
 import { mayLeave } from '../shell/unsaved.ts';
 import { Frame } from './frame.tsx';
@@ -6,7 +7,7 @@ import { Frame } from './frame.tsx';
 /** The frame of the marketplace's admins and of its licensees. */
 export function DeskShell({ of, screen, children }: { of: 'admin' | 'licensee'; screen: Screen; children: ReactNode }) {
   return (
-    <Frame screen={screen} known={placesOf(of)} mayLogOut={mayLeave}>
+    <Frame screen={screen} known={placesOf(of, useAdminRoles())} mayLogOut={mayLeave}>
       <div className="mx-auto max-w-[84rem] px-4 pt-5 pb-10 rail:px-7">{children}</div>
     </Frame>
   );

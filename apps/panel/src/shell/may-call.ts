@@ -1,5 +1,12 @@
 import { managers, teamRoles, type TeamRole } from '@metade/contracts/endpoint.ts';
+import { type AdminRole, adminRoles, isOpenToAdmin } from '@metade/domain/admin-role.ts';
 import type { Endpoints, OperationName } from '@metade/contracts/endpoints.ts';
+
+type AdminCallers = {
+  readonly [N in OperationName]?: Endpoints[N]['access'] extends { scope: 'marketplace'; roles: infer Roles }
+    ? Roles
+    : never;
+};
 
 type Callers = {
   readonly [N in OperationName]?: Endpoints[N]['access'] extends { scope: 'restaurant'; roles: infer Roles }
@@ -36,3 +43,29 @@ export type TeamCall = keyof typeof callers;
 
 export const mayCall = (role: TeamRole, call: TeamCall): boolean =>
   (callers[call] as readonly TeamRole[]).includes(role);
+
+/** The same of admins, for the calls that decide what is shown to them; owners may make all. */
+const adminCallers = {
+  listRegistrations: ['support'],
+  findRestaurants: ['support', 'content', 'finance'],
+  curateRestaurant: ['support', 'content'],
+  showRestaurant: ['support'],
+  listProposals: ['support'],
+  listFlaggedReviews: ['support', 'content'],
+  findOrders: ['support', 'finance'],
+  refundOrder: ['finance'],
+  listRefundRequests: ['finance'],
+  listDisputes: ['support'],
+  listClaims: ['support'],
+  findUsers: ['support', 'finance'],
+  blockUser: ['support'],
+  listSecurityEventsOf: ['support'],
+  listAdmins: ['owner'],
+  listChanges: adminRoles,
+  listFailedMails: ['support'],
+} as const satisfies AdminCallers;
+
+export type AdminCall = keyof typeof adminCallers;
+
+export const mayCallAsAdmin = (held: readonly AdminRole[], call: AdminCall): boolean =>
+  isOpenToAdmin(held, adminCallers[call]);

@@ -1,7 +1,7 @@
 import type { panel } from '@metade/i18n/pt/panel.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { AdminArea, LicenseeArea } from './areas.ts';
-import type { TeamCall } from './may-call.ts';
+import type { AdminCall, TeamCall } from './may-call.ts';
 
 type Words = typeof panel;
 
@@ -17,8 +17,8 @@ export type TeamPlace = PlaceParts & {
   /** Shown as a tab of this place instead of beside it. */
   within?: string;
 };
-/** Of the marketplace's admins: a tab of an area. */
-export type AdminPlace = PlaceParts & { of: 'admin'; area: AdminArea };
+/** Of the marketplace's admins, by the roles of the call that it is for: a tab of an area. */
+export type AdminPlace = PlaceParts & { of: 'admin'; area: AdminArea; call: AdminCall };
 /** Of a licensee: a tab of an area. */
 export type LicenseePlace = PlaceParts & { of: 'licensee'; area: LicenseeArea };
 

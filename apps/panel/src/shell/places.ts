@@ -1,8 +1,9 @@
+import type { AdminRole } from '@metade/domain/admin-role.ts';
 import type { TeamRole } from '@metade/contracts/endpoint.ts';
 import { adminPlaces } from './admin-places.ts';
 import { adminAreas, licenseeAreas } from './areas.ts';
 import { licenseePlaces } from './licensee-places.ts';
-import { mayCall } from './may-call.ts';
+import { mayCall, mayCallAsAdmin } from './may-call.ts';
 import type { Head, Place } from './place.ts';
 import { teamPlaces } from './team-places.ts';
 
@@ -20,11 +21,13 @@ export type Tab = readonly [Screen, Place];
 
 const entries = Object.entries(places) as [Screen, Place][];
 
-/** What a group may go to, in order. role: the caller's in the team. */
-export function placesOf(of: Place['of'], role?: TeamRole): [Screen, Place][] {
-  return entries.filter(
-    ([, place]) => place.of === of && (place.of !== 'team' || role === undefined || mayCall(role, place.call)),
-  );
+/** What a group may go to, in order: for the caller's role in the team, or those as an admin. Without: what any of the group may. */
+export function placesOf(of: Place['of'], as?: TeamRole | readonly AdminRole[]): [Screen, Place][] {
+  return entries.filter(([, place]) => {
+    if (place.of !== of) return false;
+    if (place.of === 'team') return typeof as !== 'string' || mayCall(as, place.call);
+    return place.of !== 'admin' || typeof as !== 'object' || mayCallAsAdmin(as, place.call);
+  });
 }
 
 /** The navigation over what a caller may go to. */

@@ -1,6 +1,7 @@
 import { manage } from './panel-restaurant.ts';
 import type { panel as pt } from '../pt/panel.ts';
 import { areas } from './panel-areas.ts';
+import { people } from './panel-people.ts';
 import { calendar } from './panel-calendar.ts';
 import { cancel } from './panel-cancel.ts';
 import { changes } from './panel-changes.ts';
@@ -276,6 +277,7 @@ export const panel: typeof pt = {
   },
 
   areas,
+  people,
   calendar,
   cancel,
   changes,

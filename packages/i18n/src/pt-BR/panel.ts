@@ -1,6 +1,7 @@
 import { overlaid } from '../overlay.ts';
 import { panel as portugal } from '../pt/panel.ts';
 import { areas } from './panel-areas.ts';
+import { people } from './panel-people.ts';
 import { calendar } from './panel-calendar.ts';
 import { cancel } from './panel-cancel.ts';
 import { changes } from './panel-changes.ts';
@@ -133,6 +134,7 @@ export const panel: typeof portugal = overlaid(portugal, {
     reasonMissing: 'Digite pelo menos 3 caracteres.',
   },
   areas,
+  people,
   calendar,
   cancel,
   changes,

@@ -1,4 +1,5 @@
 import { areas } from './panel-areas.ts';
+import { people } from './panel-people.ts';
 import { calendar } from './panel-calendar.ts';
 import { cancel } from './panel-cancel.ts';
 import { changes } from './panel-changes.ts';
@@ -276,6 +277,7 @@ export const panel = {
   },
 
   areas,
+  people,
   calendar,
   cancel,
   changes,

@@ -35,7 +35,7 @@ test('the report of any range, and the quarterly one as page and files', async (
   await page.getByRole('link', { name: m.ranges.quarter }).click();
   const fill = page.getByRole('row', { name: m.metrics.fill });
   await expect(fill).toContainText('%');
-  await expect(page.getByRole('img', { name: m.weeksPicture })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: m.weeksTitle })).toBeVisible();
   await expect(page.getByRole('table').filter({ hasText: m.closed })).toBeVisible();
   await expectAccessible(page);
 

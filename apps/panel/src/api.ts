@@ -8,6 +8,9 @@ export const api = createClient(location.origin);
 /** Calls an operation as the signed-in person, in their language. */
 export type Call = <N extends OperationName>(name: N, input: Input<N>, options?: CallOptions) => Promise<Answer<N>>;
 
+/** Opens what an operation streams. */
+export type Open = <N extends OperationName>(name: N, input: Input<N>, options?: CallOptions) => Promise<Response>;
+
 /** Why the API refused, the first bad field's reason before the general one; null when it could not be reached. */
 export function refusalText(error: unknown): string | null {
   const refusal = refusalOf(error);

@@ -34,15 +34,16 @@ export class ApiRefusal extends Error {
 }
 
 /**
- * Calls one operation and answers its whole body ({ data, … }). Throws ApiRefusal when the API refuses, and whatever
- * fetch throws when it cannot be reached. Carries no schema code, so a browser bundle stays small.
+ * Calls one operation and answers its whole body ({ data, … }), or, of one that streams, opens what comes. Throws ApiRefusal
+ * when the API refuses, and whatever fetch throws when it cannot be reached. Carries no schema code, so a browser bundle
+ * stays small.
  */
 export const createClient = (base: string, fetchLike: typeof fetch = fetch, defaults: CallOptions = {}) => {
-  const call = async <N extends OperationName>(
+  const open = async <N extends OperationName>(
     name: N,
     input: Input<N>,
     options: CallOptions = {},
-  ): Promise<Answer<N>> => {
+  ): Promise<Response> => {
     const { token, locale, idempotencyKey, signal, headers, form } = { ...defaults, ...options };
     const [method, path] = routes[name];
     const { params, query, body } = input as {
@@ -68,7 +69,7 @@ export const createClient = (base: string, fetchLike: typeof fetch = fetch, defa
       ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });
-    if (response.ok) return (await response.json()) as Answer<N>;
+    if (response.ok) return response;
     const problem = (await response.json().catch(() => null)) as Problem | null;
     throw new ApiRefusal(
       problem ?? {
@@ -82,6 +83,11 @@ export const createClient = (base: string, fetchLike: typeof fetch = fetch, defa
       },
     );
   };
-  return { call };
+  const call = async <N extends OperationName>(
+    name: N,
+    input: Input<N>,
+    options: CallOptions = {},
+  ): Promise<Answer<N>> => (await (await open(name, input, options)).json()) as Answer<N>;
+  return { call, open };
 };
-export type ApiClient = ReturnType<typeof createClient>;
+export type ApiClient = Pick<ReturnType<typeof createClient>, 'call'>;

@@ -1,5 +1,6 @@
 import { orderStates, paymentStates } from '@metade/domain/order-life-cycle.ts';
 import { z } from 'zod';
+import { csvOf } from './csv-of.ts';
 import { endpoint } from './endpoint.ts';
 import { adminPage, adminReason, id, idParam, instant, localDate, localTime, money, pageOf, text } from './fields.ts';
 import { pendingStep } from './pending-steps.ts';
@@ -47,6 +48,8 @@ export const findOrders = endpoint({
   answer: pageOf(foundOrder),
   refusals: [],
 });
+
+export const exportOrders = csvOf(findOrders, 'exportOrders');
 
 /** A booking with all that happened to it and to its money. Of a card only what is printed on receipts. */
 export const adminOrder = z

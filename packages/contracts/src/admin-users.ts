@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { csvOf } from './csv-of.ts';
 import { endpoint, teamRoles } from './endpoint.ts';
 import { adminPage, adminReason, id, idParam, instant, pageOf, text } from './fields.ts';
 
@@ -29,6 +30,8 @@ export const findUsers = endpoint({
   answer: pageOf(foundUser),
   refusals: [],
 });
+
+export const exportUsers = csvOf(findUsers, 'exportUsers');
 
 /** An account as admins see it: no password, no second factor, no card. */
 export const adminUser = z

@@ -1,6 +1,8 @@
 import { orderStates, paymentStates } from '@metade/domain/order-life-cycle.ts';
 import { Tag } from '@metade/ui/tag.tsx';
 import { useCallback } from 'react';
+import { CsvButton } from '../lists/csv-button.tsx';
+import { ListHead } from '../lists/list-head.tsx';
 import { useSession } from '../session/session.tsx';
 import { hrefOf, useRoute } from '../shell/navigation.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
@@ -37,7 +39,9 @@ function Search() {
   const { value, failed, again } = useLoaded(load);
   return (
     <>
-      <h1 className="text-dmd">{m.desk.orders}</h1>
+      <ListHead title={m.desk.orders}>
+        <CsvButton list="exportOrders" input={{ query: { text, restaurant, user, state, payment, from, to } }} />
+      </ListHead>
       <SearchForm
         screen="orders"
         kept={{ restaurant: restaurant ?? null, user: user ?? null }}

@@ -1,5 +1,7 @@
 import { Tag } from '@metade/ui/tag.tsx';
 import { useCallback } from 'react';
+import { CsvButton } from '../lists/csv-button.tsx';
+import { ListHead } from '../lists/list-head.tsx';
 import { useSession } from '../session/session.tsx';
 import { hrefOf, useRoute } from '../shell/navigation.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
@@ -36,7 +38,9 @@ function Search() {
   const { value, failed, again } = useLoaded(load);
   return (
     <>
-      <h1 className="text-dmd">{m.desk.users}</h1>
+      <ListHead title={m.desk.users}>
+        <CsvButton list="exportUsers" input={{ query: { text, group, blocked } }} />
+      </ListHead>
       <SearchForm
         screen="users"
         fields={[

@@ -1,6 +1,7 @@
 import { Button } from '@metade/ui/button.tsx';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { saveFile } from '../lists/save-file.ts';
 import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { useSession } from '../session/session.tsx';
 import { useToast } from '../shell/toast.tsx';
@@ -8,19 +9,17 @@ import { useWords } from '../words/words.tsx';
 
 /** A quarterly report's files. They are fetched with the session's token, which a plain link would not send. */
 export function Downloads({ report, quarter, name }: { report: string; quarter: string; name: string }) {
-  const { m, locale } = useWords();
-  const { token } = useSession();
+  const { m } = useWords();
+  const { open } = useSession();
   const { restaurant } = useRestaurant();
   const { show } = useToast();
   const [busy, setBusy] = useState<string | null>(null);
   const save = async (kind: 'pdf' | 'csv') => {
     setBusy(kind);
     try {
-      const response = await fetch(`/v1/host/restaurants/${restaurant._id}/reports/${report}/${kind}`, {
-        headers: { authorization: `Bearer ${token}`, 'accept-language': locale },
-      });
-      if (!response.ok) throw new Error(String(response.status));
-      keep(await response.blob(), `metade-${quarter}.${kind}`);
+      const params = { id: restaurant._id, report };
+      const response = await open(kind === 'pdf' ? 'getReportPdf' : 'getReportCsv', { params });
+      saveFile(await response.blob(), `metade-${quarter}.${kind}`);
     } catch {
       show({ text: m.report.downloadFailed, failure: true });
     } finally {
@@ -42,13 +41,4 @@ export function Downloads({ report, quarter, name }: { report: string; quarter: 
       ))}
     </div>
   );
-}
-
-function keep(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser has taken the file by the next task.
-  setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }

@@ -42,7 +42,7 @@ export function ReportBody({ report }: { report: Report }) {
         </ul>
       </section>
       <FillMap cells={report.cells} />
-      <WeekChart weeks={report.weeks} />
+      <WeekChart weeks={report.weeks} currency={report.currency} />
     </div>
   );
 }

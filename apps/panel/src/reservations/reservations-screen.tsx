@@ -105,12 +105,12 @@ function Row({ booking }: { booking: Booking }) {
 
 function Save({ filter, restaurant }: { filter: ReturnType<typeof filterOf>; restaurant: string }) {
   const { m } = useWords();
-  const { token } = useSession();
+  const { open } = useSession();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
-    await downloadCsv(restaurant, filter, token).catch(() =>
+    await downloadCsv(open, restaurant, filter).catch(() =>
       toast.show({ text: m.reservations.downloadFailed, failure: true }),
     );
     setBusy(false);

@@ -1,7 +1,8 @@
 import type { User } from '@metade/contracts/auth.ts';
 import { createContext, use, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Call } from '../api.ts';
+import type { CallOptions } from '@metade/api-client/client.ts';
+import type { Call, Open } from '../api.ts';
 import { api, refusalOf } from '../api.ts';
 import {
   dropStoredSession,
@@ -15,6 +16,7 @@ import {
 
 export type Session = StoredSession & {
   call: Call;
+  open: Open;
   logOut: () => void;
   /** A second step has to be set up before anything else is open. */
   due: boolean;
@@ -58,9 +60,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       setKept(null);
       setEnded(true);
     };
-    const call: Call = async (name, input, options) => {
+    const noticed = async <T,>(answer: Promise<T>): Promise<T> => {
       try {
-        return await api.call(name, input, { token: kept.token, locale: document.documentElement.lang, ...options });
+        return await answer;
       } catch (error) {
         const code = refusalOf(error)?.code;
         if (code === 'unauthenticated') drop();
@@ -68,13 +70,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         throw error;
       }
     };
+    const asCaller = (options?: CallOptions) => ({
+      token: kept.token,
+      locale: document.documentElement.lang,
+      ...options,
+    });
+    const call: Call = (name, input, options) => noticed(api.call(name, input, asCaller(options)));
+    const open: Open = (name, input, options) => noticed(api.open(name, input, asCaller(options)));
     const logOut = () => {
       // The token ends on the server when it can be reached; this device forgets it in any case.
       void api.call('logout', {}, { token: kept.token }).catch(() => {});
       keep(null);
       setEnded(false);
     };
-    return { ...kept, call, logOut, drop, due, settle: () => setDue(false) };
+    return { ...kept, call, open, logOut, drop, due, settle: () => setDue(false) };
   }, [kept, keep, due]);
   const entrance = useMemo<Entrance>(() => {
     const begin = ({ token, data, device }: Entered) => {

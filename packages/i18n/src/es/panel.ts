@@ -2,6 +2,7 @@ import { manage } from './panel-restaurant.ts';
 import type { panel as pt } from '../pt/panel.ts';
 import { areas } from './panel-areas.ts';
 import { people } from './panel-people.ts';
+import { lists } from './panel-lists.ts';
 import { calendar } from './panel-calendar.ts';
 import { cancel } from './panel-cancel.ts';
 import { changes } from './panel-changes.ts';
@@ -278,6 +279,7 @@ export const panel: typeof pt = {
 
   areas,
   people,
+  lists,
   calendar,
   cancel,
   changes,

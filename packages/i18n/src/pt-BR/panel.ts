@@ -2,6 +2,7 @@ import { overlaid } from '../overlay.ts';
 import { panel as portugal } from '../pt/panel.ts';
 import { areas } from './panel-areas.ts';
 import { people } from './panel-people.ts';
+import { lists } from './panel-lists.ts';
 import { calendar } from './panel-calendar.ts';
 import { cancel } from './panel-cancel.ts';
 import { changes } from './panel-changes.ts';
@@ -135,6 +136,7 @@ export const panel: typeof portugal = overlaid(portugal, {
   },
   areas,
   people,
+  lists,
   calendar,
   cancel,
   changes,

@@ -1,5 +1,6 @@
 import { areas } from './panel-areas.ts';
 import { people } from './panel-people.ts';
+import { lists } from './panel-lists.ts';
 import { calendar } from './panel-calendar.ts';
 import { cancel } from './panel-cancel.ts';
 import { changes } from './panel-changes.ts';
@@ -278,6 +279,7 @@ export const panel = {
 
   areas,
   people,
+  lists,
   calendar,
   cancel,
   changes,

@@ -1,21 +1,21 @@
 import type { foundOrder } from '@metade/contracts/admin-orders.ts';
+import { panelWords } from '@metade/i18n/panel-words.ts';
 import type { z } from 'zod';
 import { adminCountMax, adminPageSize, containing, paged } from '../../db/admin-search.ts';
-import type { Handler } from '../../http/call.ts';
+import type { Call, Handler } from '../../http/call.ts';
+import { sendCsv } from '../../http/send-csv.ts';
 
 type Found = z.input<typeof foundOrder>;
 
 export const findOrders: Handler<'findOrders'> = async (context, { query }) => {
-  const { page, text, restaurant, user, state, payment, from, to } = query;
-  const number = text?.toUpperCase().replace(/\s/g, '');
-  const numbers = number ? [number, `M-${number}`] : [];
-  const values = [containing(text), numbers, restaurant, user, state, payment, from, to];
+  const { page } = query;
+  const values = valuesOf(query);
   const [{ rows }, counted] = await Promise.all([
-    context.pool.query<Found>(
-      `select o.id as _id, ${orderFacts} from orders o join restaurant r on r.id = o.restaurant_id left join app_user u on u.id = o.user_id
-       where ${wanted} order by o.created_at desc, o.id desc limit $9 offset $10`,
-      [...values, adminPageSize, (page - 1) * adminPageSize],
-    ),
+    context.pool.query<Found>(`${select} where ${wanted} order by o.created_at desc, o.id desc limit $9 offset $10`, [
+      ...values,
+      adminPageSize,
+      (page - 1) * adminPageSize,
+    ]),
     context.pool.query<{ total: number }>(
       `select count(*) as total from (select 1 from orders o where ${wanted} limit $9) found`,
       [...values, adminCountMax],
@@ -24,11 +24,48 @@ export const findOrders: Handler<'findOrders'> = async (context, { query }) => {
   return paged(rows, page, counted.rows[0]?.total ?? 0);
 };
 
+export const exportOrders: Handler<'exportOrders'> = async (context, { query, locale, reply }) => {
+  const { desk, lists } = panelWords(locale);
+  const { columns } = lists;
+  await sendCsv<Found>(
+    context,
+    reply,
+    lists.files.orders,
+    [
+      [columns.number, (row) => row.number],
+      [columns.state, (row) => desk.orderStates[row.state]],
+      [desk.payment, (row) => desk.paymentStates[row.payment_state]],
+      [columns.restaurant, (row) => row.restaurant.company_name],
+      [columns.name, (row) => row.diner?.name ?? ''],
+      [columns.email, (row) => row.diner?.email ?? ''],
+      [columns.date, (row) => row.date],
+      [columns.time, (row) => row.time],
+      [columns.people, (row) => row.people],
+      [columns.places, (row) => row.places],
+      [desk.price, (row) => row.price.amount / 100],
+      [columns.currency, (row) => row.price.currency],
+      [columns.created, (row) => row.created],
+      [columns.id, (row) => row._id],
+    ],
+    (reader) => reader.query<Found>(`${select} where ${wanted} order by o.created_at desc, o.id desc`, valuesOf(query)),
+  );
+};
+
+type Filter = Omit<Call<'findOrders'>['query'], 'page'>;
+
+function valuesOf({ text, restaurant, user, state, payment, from, to }: Filter) {
+  const number = text?.toUpperCase().replace(/\s/g, '');
+  const numbers = number ? [number, `M-${number}`] : [];
+  return [containing(text), numbers, restaurant, user, state, payment, from, to];
+}
+
 /** SQL: what a list tells of an order `o` with its restaurant `r` and its diner `u`. */
 export const orderFacts = `
   o.number, o.state, o.payment_state, json_build_object('_id', r.id, 'company_name', r.company_name, 'slug', r.slug) as restaurant,
   case when u.id is not null then json_build_object('_id', u.id, 'name', trim(u.first_name || ' ' || u.last_name), 'email', u.email) end as diner,
   o.date, o.time, o.people, o.places, json_build_object('amount', o.price_amount, 'currency', o.currency) as price, o.created_at as created`;
+
+const select = `select o.id as _id, ${orderFacts} from orders o join restaurant r on r.id = o.restaurant_id left join app_user u on u.id = o.user_id`;
 
 // Each way of matching a text has its index.
 const wanted = `

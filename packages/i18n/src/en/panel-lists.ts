@@ -1,0 +1,40 @@
+import type { lists as pt } from '../pt/panel-lists.ts';
+
+export const lists: typeof pt = {
+  table: 'Show as a table',
+  dashed: (what: string) => `Dashed: ${what.toLowerCase()}`,
+  csv: 'Download CSV',
+  preparing: 'Preparing…',
+  progress: (done: string, all: string) => `${done} of ${all} rows`,
+  stop: 'Cancel',
+  saved: (rows: string) => `File saved, with ${rows} rows.`,
+  cutOff: 'The file arrived incomplete and was not saved. Try again.',
+  columns: {
+    id: 'Identifier',
+    number: 'Number',
+    state: 'Status',
+    name: 'Name',
+    email: 'Email',
+    restaurant: 'Restaurant',
+    city: 'City',
+    country: 'Country',
+    date: 'Date',
+    time: 'Time',
+    people: 'People',
+    places: 'Seats',
+    currency: 'Currency',
+    amount: 'Amount',
+    created: 'Created (UTC)',
+    decided: 'Decided (UTC)',
+    text: 'Text',
+    who: 'Who',
+    subject: 'Object',
+    before: 'Before',
+    after: 'After',
+  },
+  /** Names of the files. */
+  files: {
+    users: 'people',
+    orders: 'bookings',
+  },
+};

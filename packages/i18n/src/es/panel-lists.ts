@@ -1,0 +1,40 @@
+import type { lists as pt } from '../pt/panel-lists.ts';
+
+export const lists: typeof pt = {
+  table: 'Ver en tabla',
+  dashed: (what: string) => `En línea discontinua: ${what.toLowerCase()}`,
+  csv: 'Descargar CSV',
+  preparing: 'Preparando…',
+  progress: (done: string, all: string) => `${done} de ${all} filas`,
+  stop: 'Cancelar',
+  saved: (rows: string) => `Archivo guardado, con ${rows} filas.`,
+  cutOff: 'El archivo llegó incompleto y no se ha guardado. Inténtelo de nuevo.',
+  columns: {
+    id: 'Identificador',
+    number: 'Número',
+    state: 'Estado',
+    name: 'Nombre',
+    email: 'Correo',
+    restaurant: 'Restaurante',
+    city: 'Ciudad',
+    country: 'País',
+    date: 'Fecha',
+    time: 'Hora',
+    people: 'Personas',
+    places: 'Plazas',
+    currency: 'Moneda',
+    amount: 'Importe',
+    created: 'Creado (UTC)',
+    decided: 'Decidido (UTC)',
+    text: 'Texto',
+    who: 'Quién',
+    subject: 'Objeto',
+    before: 'Antes',
+    after: 'Después',
+  },
+  /** Names of the files. */
+  files: {
+    users: 'personas',
+    orders: 'reservas',
+  },
+};

@@ -552,6 +552,50 @@ create table collection (
   constraint collection_slug_check CHECK (slug ~ '^[a-z0-9-]{1,40}$'::text)
 );
 
+create table consent (
+  user_id uuid not null,
+  kind text not null,
+  version text not null,
+  at timestamp with time zone default now() not null,
+  constraint consent_pkey PRIMARY KEY (user_id, kind, version),
+  constraint consent_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  constraint consent_kind_check CHECK (kind = ANY (ARRAY['terms'::text, 'privacy'::text]))
+);
+
+create table content_document (
+  id uuid not null,
+  kind text not null,
+  slug text not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint content_document_pkey PRIMARY KEY (id),
+  constraint content_document_slug UNIQUE (kind, slug),
+  constraint content_document_kind_check CHECK (kind = ANY (ARRAY['post'::text, 'faq'::text, 'terms'::text, 'privacy'::text, 'mail'::text, 'home'::text])),
+  constraint content_document_slug_check CHECK (slug ~ '^[a-z0-9]+([-_][a-z0-9]+)*$'::text AND length(slug) <= 100)
+);
+
+create table content_revision (
+  document_id uuid not null,
+  number integer not null,
+  state text not null,
+  body jsonb not null,
+  live_at timestamp with time zone,
+  version_name text,
+  asks_consent boolean default false not null,
+  changes jsonb default '{}'::jsonb not null,
+  saved_at timestamp with time zone default now() not null,
+  saved_by uuid,
+  published_by uuid,
+  constraint content_revision_pkey PRIMARY KEY (document_id, number),
+  constraint content_revision_document_id_fkey FOREIGN KEY (document_id) REFERENCES content_document(id) ON DELETE CASCADE,
+  constraint content_revision_published_by_fkey FOREIGN KEY (published_by) REFERENCES app_user(id),
+  constraint content_revision_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES app_user(id),
+  constraint content_revision_live CHECK (state = 'draft'::text OR live_at IS NOT NULL),
+  constraint content_revision_state_check CHECK (state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'published'::text, 'archived'::text]))
+);
+CREATE UNIQUE INDEX content_revision_one_open ON content_revision USING btree (document_id) WHERE (state = ANY (ARRAY['draft'::text, 'scheduled'::text]));
+CREATE UNIQUE INDEX content_revision_one_published ON content_revision USING btree (document_id) WHERE (state = 'published'::text);
+
 create table country_figures (
   country character(2) not null,
   meals integer not null,
@@ -1386,7 +1430,7 @@ CREATE INDEX session_code_of_session ON session_code USING btree (session_hash);
 
 create table stored_picture (
   id uuid not null,
-  restaurant_id uuid not null,
+  restaurant_id uuid,
   created_at timestamp with time zone default now() not null,
   constraint stored_picture_pkey PRIMARY KEY (id),
   constraint stored_picture_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(id)
@@ -1609,6 +1653,15 @@ create table write_probe (
   constraint write_probe_pkey PRIMARY KEY (only_row),
   constraint write_probe_only_row_check CHECK (only_row)
 );
+
+CREATE OR REPLACE FUNCTION public.content_notify()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('content_changed', '');
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_no_holds_of_proven()
  RETURNS trigger
@@ -1979,6 +2032,7 @@ AS $function$
   end $function$;
 
 CREATE TRIGGER count_no_holds_of_proven AFTER UPDATE OF email_verified_at ON app_user FOR EACH ROW WHEN (old.email_verified_at IS NULL AND new.email_verified_at IS NOT NULL) EXECUTE FUNCTION count_no_holds_of_proven();
+CREATE TRIGGER content_notify AFTER INSERT OR DELETE OR UPDATE ON content_revision FOR EACH STATEMENT EXECUTE FUNCTION content_notify();
 CREATE TRIGGER house_party_gives_table_back AFTER UPDATE OF state ON house_party FOR EACH ROW WHEN (old.state <> 'cancelled'::text AND new.state = 'cancelled'::text) EXECUTE FUNCTION house_party_ended();
 CREATE TRIGGER house_party_told AFTER INSERT OR UPDATE ON house_party FOR EACH ROW EXECUTE FUNCTION house_party_changed();
 CREATE TRIGGER order_event_to_webhooks AFTER INSERT ON order_event FOR EACH ROW WHEN (new.to_state IS DISTINCT FROM new.from_state AND new.to_state <> 'held'::text) EXECUTE FUNCTION order_event_told();

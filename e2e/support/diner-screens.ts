@@ -24,7 +24,7 @@ export async function makeBookings(context: BrowserContext, after: number): Prom
   const card = await keepCard(token);
   const [user] = await rows<{ id: string }>('select id from app_user where email = $1', [diner.email]);
   const voucher = await voucherOf(coming);
-  const [post] = await rows<{ id: string }>('select id from post limit 1', []);
+  const [post] = await rows<{ id: string }>("select id from content_document where kind = 'post' limit 1", []);
   return [
     '/',
     '/restaurants/PT-11/lisboa',

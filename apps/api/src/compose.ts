@@ -16,6 +16,7 @@ import { checkDatabase } from './check-database.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { listenToChanges } from './db/changes.ts';
+import { createContentBook } from './db/content-book.ts';
 import { followDatabaseClock } from './db/database-clock.ts';
 import { createMarketBook } from './db/market-book.ts';
 import { migrate } from './db/migrate.ts';
@@ -43,6 +44,7 @@ export function compose(config: Config, overrides: Partial<Context> = {}): Compo
     clock,
     readiness: createReadiness(),
     markets: createMarketBook(pool, config.settings),
+    content: createContentBook(pool, changes),
     gateways: overrides.gateways ?? configuredGateways(config.gateways, { now, timeoutMs: gatewayTimeoutMs(config) }),
     geoip: openGeoIp(),
     postalCodes: postalCodes({ lookupOnline: config.postalCodesOnline }),

@@ -9,6 +9,7 @@ import type { SecretBox } from './adapters/secret-box.ts';
 import type { VoucherSigner } from './adapters/voucher-signer.ts';
 import type { Config } from './config.ts';
 import type { Changes } from './db/changes.ts';
+import type { ContentBook } from './db/content-book.ts';
 import type { DatabaseClock } from './db/database-clock.ts';
 import type { MarketBook } from './db/market-book.ts';
 import type { Readiness } from './http/readiness.ts';
@@ -24,6 +25,7 @@ export type Context = {
   now: () => number;
   clock: DatabaseClock;
   markets: MarketBook;
+  content: ContentBook;
   gateways: Gateways;
   geoip: GeoIp;
   postalCodes: PostalCodes;

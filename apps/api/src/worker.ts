@@ -4,6 +4,7 @@ import type { Context } from './context.ts';
 import type { Trx } from './db/transaction.ts';
 import { createMarketBook } from './db/market-book.ts';
 import { createPool } from './db/pool.ts';
+import { publishScheduled, tellLegalChange } from './features/admin-content/index.ts';
 import { forgetVisitors } from './features/unmet-demand/index.ts';
 import { refundGift, settleGift } from './features/gifts/index.ts';
 import { expireCredit } from './features/ledger/index.ts';
@@ -121,6 +122,8 @@ const tasks: { [N in keyof Jobs]: Task<N> } = {
   send_block_mail: (context, { id, user, blocked }) => sendBlockMail(context, id, user, blocked),
   send_security_mail: (context, { event }) => sendSecurityMail(context, event),
   send_account_mail: (context, payload) => sendAccountMail(context, payload),
+  publish_content: (context, name) => publishScheduled(context, name),
+  tell_legal_change: (context, payload) => tellLegalChange(context, payload),
   send_code_mail: (context, { code }) => sendCodeMail(context, code),
 };
 

@@ -4,7 +4,8 @@ import { locales } from '@metade/contracts/catalogue.ts';
 import { faqs } from '@metade/i18n/legal/faqs.ts';
 import { termsVersion } from '@metade/i18n/legal/versions.ts';
 import { posts } from '@metade/i18n/posts/posts.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { legalDocument } from '../src/features/content/first-content.ts';
 import { loadContent } from '../src/features/content/index.ts';
 import type { TestApp } from './support/app.ts';
 import { startTestApp } from './support/app.ts';
@@ -70,95 +71,76 @@ describe('the blog', () => {
     expect(data.text).toContain(language === 'en' ? '10.90' : '10,90');
   });
 
-  it('knows no post that is unknown, inactive or of tomorrow', async () => {
+  it('knows no post that is unknown, taken off the site or of tomorrow', async () => {
     const status = async (id: string) => (await app.app.inject(`/v1/site/posts/${id}`)).statusCode;
     expect(await status('no-such-post')).toBe(404);
     expect(await status('00000000-0000-0000-0000-000000000000')).toBe(404);
     const slug = 'a-good-hamburger';
-    for (const [change, undo] of [
-      ['active = false', 'active = true'],
-      ['published_on = current_date + 2', "published_on = '2026-11-05'"],
-    ]) {
-      await app.pool.query(`update post set ${change} where slug = $1`, [slug]);
-      expect(await status(slug)).toBe(404);
+    for (const state of ['archived', 'scheduled', 'draft']) {
+      await revise(slug, `state = '${state}'`);
+      await vi.waitFor(async () => expect(await status(slug)).toBe(404));
       expect((await get<List>('listPosts', '/posts')).total).toBe(5);
-      await app.pool.query(`update post set ${undo} where slug = $1`, [slug]);
-      expect(await status(slug)).toBe(200);
+      await revise(slug, "state = 'published'");
+      await vi.waitFor(async () => expect(await status(slug)).toBe(200));
     }
   });
 });
 
+/** Writes a document's revision as somebody with SQL would. */
+async function revise(slug: string, change: string): Promise<void> {
+  await app.pool.query(
+    `update content_revision r set ${change} from content_document d where d.id = r.document_id and d.slug = $1`,
+    [slug],
+  );
+}
+
 describe('a text', () => {
   it('that a locale lacks is read in Portuguese, with Portuguese numbers', async () => {
-    await app.pool.query("delete from legal_text where kind = 'privacy' and locale = 'en'");
-    await app.pool.query("delete from faq where id = 'price' and locale = 'en'");
-    await app.pool.query(
-      "delete from post_text t using post p where p.id = t.post_id and p.slug = 'the-quiet-tuesday' and t.locale = 'en'",
-    );
-    try {
-      const { data: privacy } = await get<{ data: { title: string; text: string } }>(
-        'getPrivacyPolicy',
-        '/privacy-policy',
-        'en',
-      );
-      expect(privacy.title).toBe('Política de privacidade');
-      expect(privacy.text).toContain('6,00\u00a0€');
-      const { data: questions } = await get<{ data: { _id: string; question: string }[] }>('listFaqs', '/faqs', 'en');
-      expect(questions.map(({ _id }) => _id)).toEqual(faqs.en.map(({ _id }) => _id));
-      expect(questions.find(({ _id }) => _id === 'price')?.question).toBe('Quanto custa um voucher?');
-      expect(questions.find(({ _id }) => _id === 'hold')?.question).toMatch(/^How long/);
+    const without = `body = jsonb_set(body, '{blocks}', (select jsonb_agg(b #- '{texts,en}') from jsonb_array_elements(body -> 'blocks') b))`;
+    for (const slug of ['privacy', 'price', 'the-quiet-tuesday']) await revise(slug, without);
+    await vi.waitFor(async () => {
       const { data: post } = await get<{ data: Post }>('getPost', '/posts/the-quiet-tuesday', 'en');
       expect(post.title).toMatch(/^A terça calma/);
       expect(post.category.name).toBe('Business');
-    } finally {
-      await loadContent(app.pool);
-      await app.pool.query('delete from post_text');
-      await app.pool.query('delete from post');
-      await loadContent(app.pool);
-    }
-    expect((await get<{ data: Post }>('getPost', '/posts/the-quiet-tuesday', 'en')).data.title).toMatch(/^The quiet/);
+    });
+    const { data: privacy } = await get<{ data: { title: string; text: string } }>(
+      'getPrivacyPolicy',
+      '/privacy-policy',
+      'en',
+    );
+    expect(privacy.title).toBe('Política de privacidade');
+    expect(privacy.text).toContain('6,00\u00a0€');
+    const { data: questions } = await get<{ data: { _id: string; question: string }[] }>('listFaqs', '/faqs', 'en');
+    expect(questions.map(({ _id }) => _id).toSorted()).toEqual(faqs.en.map(({ _id }) => _id).toSorted());
+    expect(questions.find(({ _id }) => _id === 'price')?.question).toBe('Quanto custa um voucher?');
+    expect(questions.find(({ _id }) => _id === 'hold')?.question).toMatch(/^How long/);
   });
 
-  it('that somebody edited stays as it is at the next start, and one that is inactive stays away', async () => {
-    await app.pool.query("update faq set question = 'Edited?' where id = 'hold' and locale = 'pt'");
-    await app.pool.query("update faq set active = false where id = 'late'");
-    await app.pool.query("update post set category = 'porto' where slug = 'a-good-hamburger'");
+  it('that somebody edited stays as it is at the next start', async () => {
+    await revise('hold', `body = jsonb_set(body, '{blocks,0,texts,pt,text}', '"Edited?"')`);
     await Promise.all([loadContent(app.pool), loadContent(app.pool)]);
-    const { data } = await get<{ data: { _id: string; question: string }[] }>('listFaqs', '/faqs');
-    expect(data.find(({ _id }) => _id === 'hold')?.question).toBe('Edited?');
-    expect(data.map(({ _id }) => _id)).not.toContain('late');
-    expect((await get<List>('listPosts', '/posts?category=porto')).total).toBe(2);
-    expect((await get<List>('listPosts', '/posts')).total).toBe(6);
+    await vi.waitFor(async () => {
+      const { data } = await get<{ data: { _id: string; question: string }[] }>('listFaqs', '/faqs');
+      expect(data.find(({ _id }) => _id === 'hold')?.question).toBe('Edited?');
+    });
   });
 
   it('with a placeholder that nothing fills is not loaded, nor anything beside it', async () => {
-    const legal = (text: string) => [
-      {
-        kind: 'terms' as const,
-        version: '2026-01-01',
-        texts: { en: { title: 'T', text }, es: { title: 'T', text: '{{price2}}' }, pt: { title: 'T', text: '' } },
-      },
-    ];
-    const none = { en: [], es: [], pt: [] };
-    for (const text of ['{{daysToCancl}}', '{{toleranceChoices}}', '{{ daysToCancel }}', '{{constructor}}', '{{}}'])
-      await expect(loadContent(app.pool, { legal: legal(text), faqs: none, posts: [] })).rejects.toThrow(
-        `${text} in terms (en)`,
-      );
-    const { rows } = await app.pool.query("select 1 from legal_text where version = '2026-01-01'");
-    expect(rows).toEqual([]);
-    await loadContent(app.pool, { legal: legal('{{daysToCancel}}'), faqs: none, posts: [] });
-    expect((await app.pool.query("select 1 from legal_text where version = '2026-01-01'")).rows).toHaveLength(3);
+    const legal = (text: string) =>
+      legalDocument('terms', '2026-01-01', {
+        en: { title: 'T', text },
+        es: { title: 'T', text: '{{price2}}' },
+        pt: { title: 'T', text: 'x' },
+      });
+    for (const text of ['{{daysToCancl}}', '{{toleranceChoices}}', '{{constructor}}'])
+      await expect(loadContent(app.pool, [{ ...legal(text), slug: 'other' }])).rejects.toThrow(`${text} in other (en)`);
+    expect((await app.pool.query("select 1 from content_document where slug = 'other'")).rows).toEqual([]);
   });
 
-  it('of law is the newest that is published, the version that checkout asks to accept', async () => {
-    const read = async () =>
-      (await get<{ data: { version: string; date: string; text: string } }>('getTerms', '/terms-of-use')).data;
+  it('of law is the one that checkout asks to accept', async () => {
+    const { data } = await get<{ data: { version: string; date: string } }>('getTerms', '/terms-of-use');
     const config = await get<{ data: { termsVersion: string } }>('getConfig', '/config');
-    expect(await read()).toMatchObject({ version: termsVersion, date: termsVersion });
+    expect(data).toMatchObject({ version: termsVersion, date: termsVersion });
     expect(config.data.termsVersion).toBe(termsVersion);
-    await app.pool.query(
-      `insert into legal_text (kind, version, locale, published_on, title, text) values ('terms', '2999-01-01', 'pt', '2999-01-01', 'T', 'Later')`,
-    );
-    expect((await read()).version).toBe(termsVersion);
   });
 });

@@ -57,6 +57,12 @@ export const changeKinds = [
   'webhook.removed',
   'webhook.secret_renewed',
   'webhook.resent',
+  'content.drafted',
+  'content.discarded',
+  'content.restored',
+  'content.archived',
+  'content.scheduled',
+  'content.published',
   'order.refunded',
   'payment.alarm',
   'order.refund_asked',
@@ -142,4 +148,5 @@ export type ChangedField =
   | 'url'
   | 'events'
   | 'disabled'
-  | 'overrides';
+  | 'overrides'
+  | 'text';

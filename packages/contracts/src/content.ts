@@ -52,7 +52,9 @@ export const sendPartner = endpoint({
 const post = z.object({
   _id: id,
   slug: z.string(),
-  category: z.object({ _id: z.string(), name: z.string() }),
+  category: z.object({ _id: z.string(), name: z.string() }).meta({ description: 'The first of its categories' }),
+  categories: z.array(z.object({ _id: z.string(), name: z.string() })),
+  author: z.string().nullable(),
   title: z.string(),
   lead: z.string(),
   picture,

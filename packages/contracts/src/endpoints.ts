@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as adminContent from './admin-content.ts';
 import * as adminOrders from './admin-orders.ts';
 import * as adminRestaurants from './admin-restaurants.ts';
 import * as adminUsers from './admin-users.ts';
@@ -317,6 +318,18 @@ export const endpoints = {
   getTerritory: territory.getTerritory,
   listTerritoryRestaurants: territory.listTerritoryRestaurants,
   getTerritoryRestaurant: territory.getTerritoryRestaurant,
+  listContent: adminContent.listContent,
+  getContent: adminContent.getContent,
+  getContentRevision: adminContent.getContentRevision,
+  createContent: adminContent.createContent,
+  saveContent: adminContent.saveContent,
+  publishContent: adminContent.publishContent,
+  discardContent: adminContent.discardContent,
+  restoreContent: adminContent.restoreContent,
+  archiveContent: adminContent.archiveContent,
+  uploadContentPicture: adminContent.uploadContentPicture,
+  getConsent: adminContent.getConsent,
+  giveConsent: adminContent.giveConsent,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

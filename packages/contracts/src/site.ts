@@ -183,7 +183,16 @@ export const listFaqs = endpoint({
   summary: 'Questions and answers',
   access: { scope: 'public' },
   query: z.object({ country: countryParam.optional() }),
-  answer: z.object({ data: z.array(z.object({ _id: z.string(), question: z.string(), answer: z.string() })) }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        _id: z.string(),
+        question: z.string(),
+        answer: z.string().meta({ description: 'Markdown' }),
+        group: z.object({ _id: z.string(), name: z.string() }),
+      }),
+    ),
+  }),
   refusals: [],
 });
 

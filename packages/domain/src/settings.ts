@@ -21,6 +21,10 @@ export const defaultSettings = Object.fromEntries(
   [...declarations].map(([name, declaration]) => [name, declaration.default]),
 ) as Settings;
 
+export function settingUnit(name: keyof Settings): Declaration['unit'] {
+  return declared[name].unit;
+}
+
 export type PublicSetting = {
   [Name in SettingName]: Declared[Name] extends { public: true } ? Name : never;
 }[SettingName];

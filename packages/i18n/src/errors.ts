@@ -67,6 +67,10 @@ export const fieldIssueCodes = [
   'invite_code',
   'pin_digits',
   'unknown_field',
+  'value_unknown',
+  'number_by_hand',
+  'link_refused',
+  'text_missing',
 ] as const;
 export type FieldIssueCode = (typeof fieldIssueCodes)[number];
 

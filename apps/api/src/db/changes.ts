@@ -12,6 +12,8 @@ export type Changes = {
   onTeamLeft(listener: (left: TeamLeft) => void): () => void;
   /** As onOrder, for every session of a user that ends before its time; named by its token's hash. */
   onSessionEnded(listener: (tokenHash: Buffer) => void): () => void;
+  /** For every change of what the desk writes, and whenever one may have been missed. */
+  onContent(listener: () => void): () => void;
   close(): Promise<void>;
 };
 
@@ -23,6 +25,7 @@ export function listenToChanges(databaseUrl: string): Changes {
   const listeners = new Set<(change: OrderChange) => void>();
   const teamListeners = new Set<(left: TeamLeft) => void>();
   const sessionListeners = new Set<(tokenHash: Buffer) => void>();
+  const contentListeners = new Set<() => void>();
   let client: pg.Client | undefined;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
@@ -39,6 +42,10 @@ export function listenToChanges(databaseUrl: string): Changes {
     next.on('error', reconnect);
     next.on('end', reconnect);
     next.on('notification', ({ channel, payload }) => {
+      if (channel === 'content_changed') {
+        for (const listener of contentListeners) listener();
+        return;
+      }
       if (channel === 'session_ended') {
         const ended = Buffer.from(payload ?? '', 'hex');
         for (const listener of sessionListeners) listener(ended);
@@ -50,8 +57,9 @@ export function listenToChanges(databaseUrl: string): Changes {
     });
     try {
       await next.connect();
-      await next.query('listen order_changed; listen team_member_left; listen session_ended');
+      await next.query('listen order_changed; listen team_member_left; listen session_ended; listen content_changed');
       client = next;
+      for (const listener of contentListeners) listener();
     } catch {
       await next.end().catch(() => {});
       reconnect();
@@ -70,6 +78,10 @@ export function listenToChanges(databaseUrl: string): Changes {
     onSessionEnded: (listener) => {
       sessionListeners.add(listener);
       return () => sessionListeners.delete(listener);
+    },
+    onContent: (listener) => {
+      contentListeners.add(listener);
+      return () => contentListeners.delete(listener);
     },
     close: async () => {
       closed = true;

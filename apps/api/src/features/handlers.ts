@@ -13,6 +13,7 @@ import { calendarFeedRoutes } from './calendar-feed/routes.ts';
 import { cardRoutes } from './cards/routes.ts';
 import { changeRoutes } from './changes/routes.ts';
 import { claimRoutes } from './claims/routes.ts';
+import { adminContentRoutes } from './admin-content/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { demandRoutes } from './demand/routes.ts';
 import { giftRoutes } from './gifts/routes.ts';
@@ -55,6 +56,7 @@ export const handlers: Handlers = {
   ...securityLogRoutes,
   ...siteRoutes,
   ...contentRoutes,
+  ...adminContentRoutes,
   ...leadRoutes,
   ...restaurantRoutes,
   ...reviewRoutes,

@@ -64,6 +64,9 @@ const payloads = {
     mail: z.enum(['welcome', 'verify', 'reset', 'email', 'unlock']),
     to: z.string().optional(),
   }),
+  publish_content: z.object({ document: id, number: z.int() }),
+  /** after: the last person of the batch before, by id. */
+  tell_legal_change: z.object({ document: id, number: z.int(), after: id.nullable() }),
   send_code_mail: z.object({ code: id }),
 };
 

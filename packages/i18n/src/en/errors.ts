@@ -2,6 +2,10 @@ import type { ErrorMessages } from '../errors.ts';
 
 export const errors: ErrorMessages = {
   refusals: {
+    content_changed: 'Someone else has changed this text. Your words are still here; compare and save again.',
+    content_same: 'Nothing has changed since the published version.',
+    content_past: 'That moment is in the past. Choose a later one, or publish now.',
+    slug_taken: 'Another page already has this address.',
     body_unreadable: 'The request could not be read. Reload the page and try again.',
     unauthenticated: 'Sign in to continue.',
     forbidden: 'Your account is not allowed to do this.',
@@ -207,6 +211,11 @@ export const errors: ErrorMessages = {
     postal_code_unknown: 'We do not know this postal code. Check its digits; if they are right, write to us.',
   },
   fields: {
+    value_unknown: 'There is no value with this name. Choose one from the list.',
+    link_refused: 'Links lead to pages of this site, to https:// addresses or to an e-mail address.',
+    text_missing: 'The Portuguese text is missing.',
+    number_by_hand: (p) =>
+      `Do not type “${String(p.found ?? '')}”: insert the value ${String(p.use ?? '')}, which follows the rules.`,
     required: 'This field is required.',
     invalid: 'This is not valid.',
     invalid_type: 'This is not in the expected format.',

@@ -3,6 +3,12 @@ import type { changes as pt } from '../pt/panel-changes.ts';
 /** Words of the log of changes. */
 export const changes: typeof pt = {
   kinds: {
+    'content.drafted': 'Text begun',
+    'content.discarded': 'Draft of a text dropped',
+    'content.restored': 'Earlier version of a text restored',
+    'content.archived': 'Text taken off the site',
+    'content.scheduled': 'Publication of a text scheduled',
+    'content.published': 'Text published',
     'registration.begun': 'Registration started',
     'registration.saved': 'Registration saved',
     'registration.submitted': 'Registration submitted',
@@ -78,6 +84,7 @@ export const changes: typeof pt = {
     'user.admin_removed': 'Admin removed',
   },
   fields: {
+    text: 'Text',
     company_name: 'Name',
     description: 'Description',
     phone: 'Phone',

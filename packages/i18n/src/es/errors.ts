@@ -2,6 +2,10 @@ import type { ErrorMessages } from '../errors.ts';
 
 export const errors: ErrorMessages = {
   refusals: {
+    content_changed: 'Otra persona ha cambiado este texto. Lo que escribió sigue aquí; compare y guarde de nuevo.',
+    content_same: 'No hay cambios respecto a la versión publicada.',
+    content_past: 'Ese momento ya ha pasado. Elija uno posterior o publique ahora.',
+    slug_taken: 'Otra página ya tiene esta dirección.',
     body_unreadable: 'No se pudo leer la petición. Recargue la página e inténtelo de nuevo.',
     unauthenticated: 'Inicie sesión para continuar.',
     forbidden: 'Su cuenta no puede hacer esto.',
@@ -204,6 +208,11 @@ export const errors: ErrorMessages = {
     postal_code_unknown: 'No conocemos este código postal. Compruebe sus cifras; si son correctas, escríbanos.',
   },
   fields: {
+    value_unknown: 'No existe ningún valor con este nombre. Elija uno de la lista.',
+    link_refused: 'Los enlaces llevan a páginas de este sitio, a direcciones https:// o a un correo electrónico.',
+    text_missing: 'Falta el texto en portugués.',
+    number_by_hand: (p) =>
+      `No escriba «${String(p.found ?? '')}» a mano: inserte el valor ${String(p.use ?? '')}, que sigue las reglas.`,
     required: 'Este campo es obligatorio.',
     invalid: 'Esto no es válido.',
     invalid_type: 'Esto no tiene la forma esperada.',

@@ -3,6 +3,12 @@ import type { changes as pt } from '../pt/panel-changes.ts';
 /** Words of the log of changes. */
 export const changes: typeof pt = {
   kinds: {
+    'content.drafted': 'Texto empezado',
+    'content.discarded': 'Borrador de un texto descartado',
+    'content.restored': 'Versión anterior de un texto recuperada',
+    'content.archived': 'Texto retirado del sitio',
+    'content.scheduled': 'Publicación de un texto programada',
+    'content.published': 'Texto publicado',
     'registration.begun': 'Registro empezado',
     'registration.saved': 'Registro guardado',
     'registration.submitted': 'Registro entregado',
@@ -78,6 +84,7 @@ export const changes: typeof pt = {
     'user.admin_removed': 'Administrador retirado',
   },
   fields: {
+    text: 'Texto',
     company_name: 'Nombre',
     description: 'Descripción',
     phone: 'Teléfono',

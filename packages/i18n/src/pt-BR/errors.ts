@@ -3,6 +3,7 @@ import type { errors as pt } from '../pt/errors.ts';
 
 export const errors: Overlay<typeof pt> = {
   refusals: {
+    content_changed: 'Outra pessoa alterou este texto. O que você escreveu continua aqui; compare e salve de novo.',
     body_unreadable: 'Não foi possível ler o pedido. Recarregue a página e tente de novo.',
     unauthenticated: 'Entre na sua conta para continuar.',
     method_not_allowed: 'Isto não pode ser feito aqui.',

@@ -2,6 +2,10 @@ import type { ErrorMessages } from '../errors.ts';
 
 export const errors: ErrorMessages = {
   refusals: {
+    content_changed: 'Outra pessoa alterou este texto. O que escreveu continua aqui; compare e guarde de novo.',
+    content_same: 'Nada mudou desde a versão publicada.',
+    content_past: 'Esse momento já passou. Escolha um posterior ou publique agora.',
+    slug_taken: 'Outra página já tem este endereço.',
     body_unreadable: 'Não foi possível ler o pedido. Recarregue a página e tente outra vez.',
     unauthenticated: 'Inicie a sessão para continuar.',
     forbidden: 'A sua conta não pode fazer isto.',
@@ -204,6 +208,11 @@ export const errors: ErrorMessages = {
       'Não conhecemos este código postal. Verifique os algarismos; se estiverem certos, escreva-nos.',
   },
   fields: {
+    value_unknown: 'Não existe nenhum valor com este nome. Escolha um da lista.',
+    link_refused: 'Os links levam a páginas deste site, a endereços https:// ou a um e-mail.',
+    text_missing: 'Falta o texto em português.',
+    number_by_hand: (p) =>
+      `Não escreva “${String(p.found ?? '')}” à mão: insira o valor ${String(p.use ?? '')}, que segue as regras.`,
     required: 'Este campo é obrigatório.',
     invalid: 'Isto não é válido.',
     invalid_type: 'Isto não tem a forma esperada.',

@@ -3,6 +3,12 @@ import type { ChangedField, ChangeKind } from '@metade/contracts/change-kinds.ts
 /** Words of the log of changes. */
 export const changes = {
   kinds: {
+    'content.drafted': 'Texto começado',
+    'content.discarded': 'Rascunho de um texto apagado',
+    'content.restored': 'Versão anterior de um texto reposta',
+    'content.archived': 'Texto retirado do site',
+    'content.scheduled': 'Publicação de um texto agendada',
+    'content.published': 'Texto publicado',
     'registration.begun': 'Registo começado',
     'registration.saved': 'Registo guardado',
     'registration.submitted': 'Registo entregue',
@@ -78,6 +84,7 @@ export const changes = {
     'user.admin_removed': 'Administrador removido',
   } satisfies Record<ChangeKind, string>,
   fields: {
+    text: 'Texto',
     company_name: 'Nome',
     description: 'Descrição',
     phone: 'Telefone',

@@ -13,6 +13,7 @@ export const erasures: Record<string, string> = {
   known_device: 'delete from known_device where user_id = $1',
   security_event: 'delete from security_event where user_id = $1',
   account_link: 'delete from account_link where user_id = $1',
+  consent: 'delete from consent where user_id = $1',
   address: 'delete from address where user_id = $1',
   diner_calendar: 'delete from diner_calendar where user_id = $1',
   mail_setting: 'delete from mail_setting where user_id = $1',
@@ -53,6 +54,7 @@ export const keptWithoutName = [
   'refund_request',
   'pending_step',
   'house_party',
+  'content_revision',
 ];
 
 /**

@@ -1,10 +1,10 @@
-import { termsVersion } from '@metade/i18n/legal/versions.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { limitTries } from '../../db/limit-tries.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
+import { recordConsent } from '../content/index.ts';
 import { inviterOfNewcomer } from '../rewards/index.ts';
 import { checkEmailCode, useEmailCode } from './email-code.ts';
 import { findRegion } from './find-region.ts';
@@ -32,6 +32,7 @@ export const registerUser: Handler<'registerUser'> = async (context, call) => {
     body.password === undefined
       ? noPassword
       : await acceptPassword(body.password, settings, [body.email, body.first_name, body.last_name, body.name ?? null]);
+  const consent = await context.content.consent();
   return transaction(context.pool, async (trx) => {
     const inviter = body.invite === undefined ? null : await inviterOfNewcomer(trx, body.invite, phone);
     const { rows } = await trx.query<{ id: string }>(
@@ -49,13 +50,14 @@ export const registerUser: Handler<'registerUser'> = async (context, call) => {
         body.intl ?? locale,
         region.iso,
         region.city,
-        body.terms ? termsVersion : null,
+        body.terms ? consent.asked : null,
         inviter,
         code === null ? null : new Date(context.now()).toISOString(),
       ],
     );
     const id = rows[0]?.id;
     if (id === undefined) throw new Refused('email_taken', {});
+    if (body.terms) await recordConsent(trx, id, consent);
     if (code !== null) await useEmailCode(trx, code);
     // It asks to confirm the address, which a code has done.
     else await enqueue(trx, 'send_account_mail', { id: uuidv7(), user: id, mail: 'welcome' });

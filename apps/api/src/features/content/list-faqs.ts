@@ -1,23 +1,30 @@
-import type { Locale } from '@metade/contracts/catalogue.ts';
-import { fillPlaceholders } from '@metade/i18n/legal/placeholders.ts';
+import { faqGroupNames, faqGroups, isFaqGroup } from '@metade/i18n/legal/faq-groups.ts';
+import { inLocale } from '@metade/i18n/locale.ts';
 import type { Handler } from '../../http/call.ts';
 import { legalFacts } from './legal-facts.ts';
+import { readDocument } from './read-document.ts';
 
-/** The questions in their order, each in the caller's language or, where that lacks it, in Portuguese. */
+/** The questions by group and in their order. */
 export const listFaqs: Handler<'listFaqs'> = async (context, { query, locale }) => {
-  const { rows } = await context.pool.query<{ _id: string; question: string; answer: string; locale: Locale }>(
-    `select _id, question, answer, locale from (
-       select distinct on (id) id as _id, locale, position, question, answer, active from faq
-       where locale in ($1, 'pt') order by id, locale = $1 desc) f
-     where active order by position, _id`,
-    [locale],
-  );
   const facts = await legalFacts(context, query.country, locale);
+  const questions = (await context.content.all('faq')).map(({ slug, body }) => {
+    const { field, text } = readDocument(body, facts, locale);
+    const group = isFaqGroup(body.group) ? body.group : faqGroups[0];
+    return { _id: slug, question: field('title'), answer: text, group, position: body.position ?? 0 };
+  });
   return {
-    data: rows.map((row) => ({
-      _id: row._id,
-      question: fillPlaceholders(row.question, facts, row.locale),
-      answer: fillPlaceholders(row.answer, facts, row.locale),
-    })),
+    data: questions
+      .toSorted(
+        (a, b) =>
+          faqGroups.indexOf(a.group) - faqGroups.indexOf(b.group) ||
+          a.position - b.position ||
+          a._id.localeCompare(b._id),
+      )
+      .map(({ _id, question, answer, group }) => ({
+        _id,
+        question,
+        answer,
+        group: { _id: group, name: inLocale(faqGroupNames[group], locale) },
+      })),
   };
 };

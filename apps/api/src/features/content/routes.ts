@@ -1,6 +1,15 @@
 import type { Handlers } from '../../http/call.ts';
+import { getConsent, giveConsent } from './consent.ts';
 import { getPrivacyPolicy, getTerms } from './legal-texts.ts';
 import { listFaqs } from './list-faqs.ts';
 import { getPost, listPosts } from './posts.ts';
 
-export const contentRoutes = { getTerms, getPrivacyPolicy, listFaqs, listPosts, getPost } satisfies Partial<Handlers>;
+export const contentRoutes = {
+  getTerms,
+  getPrivacyPolicy,
+  listFaqs,
+  listPosts,
+  getPost,
+  getConsent,
+  giveConsent,
+} satisfies Partial<Handlers>;

@@ -18,7 +18,7 @@ export { sendSecurityMail } from './send-security-mail.ts';
 export { sendTeamMail } from './send-team-mail.ts';
 export { sendRegistrationMail } from './send-registration-mail.ts';
 export { tellDinersOfMove } from './tell-diners-of-move.ts';
-export { writeMail } from './write-mail.ts';
+export { writeMail, writeMailIn } from './write-mail.ts';
 export { sendWebhookMail } from './send-webhook-mail.ts';
 export { sendTeamDigests } from './send-team-digests.ts';
 export { sendTeamNews, tellTeam } from './send-team-news.ts';

@@ -1,5 +1,4 @@
 import { toIso } from '@metade/domain/time.ts';
-import { termsVersion } from '@metade/i18n/legal/versions.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import { limitTries } from '../../db/limit-tries.ts';
@@ -9,6 +8,7 @@ import type { Call } from '../../http/call.ts';
 import { claimKey, firstSubject } from '../../http/idempotency.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
+import { recordConsent } from '../content/index.ts';
 import type { PayingCard } from '../cards/index.ts';
 import { askToKeep, findPayingCard } from '../cards/index.ts';
 import { offerParts, reserveParts } from '../ledger/index.ts';
@@ -61,13 +61,10 @@ export async function beginPayment(context: Context, call: Call<'payOrder'>): Pr
     const patience = now + 3 * settings.paymentTimeoutSeconds * 1000;
     await trx.query(
       'update orders set hold_expires_at = greatest(hold_expires_at, $2), terms_version = $3, locale = coalesce($4, locale) where id = $1',
-      [order.id, toIso(patience), termsVersion, session.locale],
+      [order.id, toIso(patience), body.terms_version, session.locale],
     );
     // Accepted once, a version of the terms is not asked about again.
-    await trx.query('update app_user set terms_version = $2 where id = $1 and terms_version is distinct from $2', [
-      session.userId,
-      termsVersion,
-    ]);
+    await recordConsent(trx, session.userId, await context.content.consent());
     if (amount === 0 || card === null) {
       await placeCovered(context, trx, order.id);
       return { ask: false, payment };

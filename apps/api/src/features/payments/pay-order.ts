@@ -1,5 +1,4 @@
 import { gatewayFailureRefusals } from '@metade/contracts/gateway-failures.ts';
-import { termsVersion } from '@metade/i18n/legal/versions.ts';
 import { failedPayment, findOrGiveUp } from '../../adapters/gateways/own-payment.ts';
 import type { GatewayFailure, GatewayPayment, OwnPayment } from '../../adapters/gateways/payment-gateway.ts';
 import { GatewayRefusal, GatewayUnreachable } from '../../adapters/gateways/payment-gateway.ts';
@@ -21,7 +20,8 @@ import { beginPayment } from './begin-payment.ts';
  */
 export const payOrder: Handler<'payOrder'> = async (context, call) => {
   const { params, body, session } = call;
-  if (body.terms_version !== termsVersion) throw new Refused('terms_outdated', { version: termsVersion });
+  const { asked } = await context.content.consent();
+  if (body.terms_version !== asked) throw new Refused('terms_outdated', { version: asked });
   checkReturnUrl(context, body.return_url);
   const begun = await beginPayment(context, call);
   if (!begun.ask) return answer(context, call, begun.payment);

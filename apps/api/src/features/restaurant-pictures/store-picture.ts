@@ -17,8 +17,13 @@ const middle: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 // As wide as any screen of ours needs, with room for cutting a part out.
 const masterWidth = 2400;
 
-/** Stores an upload as a picture of a restaurant, outside of any transaction. Refuses what is no picture. */
-export async function storeUpload(context: Context, restaurant: string, kind: Kind, upload: Buffer): Promise<Stored> {
+/** Stores an upload as a picture of a restaurant, or of none, outside of any transaction. Refuses what is no picture. */
+export async function storeUpload(
+  context: Context,
+  restaurant: string | null,
+  kind: Kind,
+  upload: Buffer,
+): Promise<Stored> {
   const master = await decodePicture(upload, (picture) =>
     picture
       .resize(masterWidth, masterWidth, { fit: 'inside', withoutEnlargement: true })
@@ -34,7 +39,7 @@ export async function storeUpload(context: Context, restaurant: string, kind: Ki
  */
 export async function storeMaster(
   context: Context,
-  restaurant: string,
+  restaurant: string | null,
   kind: Kind,
   master: Buffer,
   crop: Crop,

@@ -4,12 +4,15 @@ import type { Settings } from '@metade/domain/settings.ts';
 import { publicSettings } from '@metade/domain/settings.ts';
 import { tableSizes } from '@metade/domain/grid.ts';
 import { voucherPrice } from '@metade/domain/pricing.ts';
-import { termsVersion } from '@metade/i18n/legal/versions.ts';
 import type { Handler } from '../../http/call.ts';
 
 /** What an interface needs to know before it shows anything: markets, prices, limits, and keys that are public. */
 export const getConfig: Handler<'getConfig'> = async (context) => {
-  const [markets, settings] = await Promise.all([context.markets.all(), context.markets.settings()]);
+  const [markets, settings, consent] = await Promise.all([
+    context.markets.all(),
+    context.markets.settings(),
+    context.content.consent(),
+  ]);
   return {
     data: {
       markets: markets.map((market) => ({
@@ -22,7 +25,7 @@ export const getConfig: Handler<'getConfig'> = async (context) => {
         voucherPrices: tableSizes.map((places) => ({ places, price: voucherPrice(market, places, []) })),
       })),
       settings: publicOnes(settings),
-      termsVersion,
+      termsVersion: consent.asked,
       gateway: context.gateways.current.publicConfig(),
       voucherPublicKey: context.vouchers.publicKey,
       mapStyleUrl: context.config.mapStyleUrl,

@@ -1,0 +1,79 @@
+import type { contentDocument } from '@metade/contracts/admin-content.ts';
+import { locales } from '@metade/contracts/catalogue.ts';
+import type { ContentBody, Finding } from '@metade/domain/content.ts';
+import { legalKinds } from '@metade/domain/content.ts';
+import { checkContent } from '@metade/i18n/legal/check-content.ts';
+import { figuresOf, offeredValues, valueText } from '@metade/i18n/legal/content-values.ts';
+import { unknownPlaceholders } from '@metade/i18n/legal/placeholders.ts';
+import type { z } from 'zod';
+import { pictureView } from '../../adapters/pictures.ts';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../db/transaction.ts';
+import { legalFacts } from '../content/index.ts';
+import { builtInBody } from './built-in.ts';
+import type { Document, DocumentName } from './content-store.ts';
+import { openOf, publishedOf, readDocument } from './content-store.ts';
+
+type View = z.input<typeof contentDocument>;
+
+export async function viewContent(context: Context, db: Queryable, name: DocumentName): Promise<View> {
+  const document = await readDocument(db, name);
+  const open = openOf(document);
+  const published = publishedOf(document)?.body ?? builtInBody(name.kind, name.slug) ?? null;
+  const body = bodyOf(document, published);
+  return {
+    kind: document.kind,
+    slug: document.slug,
+    version: document.version,
+    body,
+    published,
+    open: open === undefined ? null : open.state === 'scheduled' ? 'scheduled' : 'draft',
+    revisions: document.revisions.map((one) => ({
+      number: one.number,
+      state: one.state,
+      live_at: one.liveAt,
+      version: one.name,
+      asks_consent: one.asksConsent,
+      changes: one.changes,
+      saved_at: one.savedAt,
+      by: one.by,
+    })),
+    findings: await findingsOf(context, document, body),
+    values: await valuesOf(context),
+    picture: body.picture ? pictureView({ kind: 'cover', src: body.picture, alt: '' }) : null,
+    people: legalKinds.some((kind) => kind === document.kind) ? await countPeople(db) : 0,
+  };
+}
+
+/** What is being written, else what is shown, else what was shown last. */
+export function bodyOf(document: Document, published: ContentBody | null): ContentBody {
+  return openOf(document)?.body ?? published ?? document.revisions[0]?.body ?? { blocks: [] };
+}
+
+export async function findingsOf(context: Context, document: Document, body: ContentBody): Promise<Finding[]> {
+  const markets = await context.markets.all();
+  const url = context.config.publicUrl;
+  const figures = figuresOf(markets.map((market) => ({ market, settings: market.settings, url })));
+  return checkContent(document.kind, body, {
+    figures,
+    known: (value) => unknownPlaceholders(`{{${value}}}`).length === 0,
+  });
+}
+
+/** Each value as it reads now in the market that speaks the locale. */
+async function valuesOf(context: Context): Promise<View['values']> {
+  const facts = await Promise.all(
+    locales.map(async (locale) => [locale, await legalFacts(context, undefined, locale)] as const),
+  );
+  return offeredValues.map((name) => ({
+    name,
+    texts: Object.fromEntries(facts.map(([locale, fact]) => [locale, valueText(name, fact, locale)])),
+  }));
+}
+
+async function countPeople(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ people: number }>(
+    'select count(*) as people from app_user where active and deleted_at is null and email_verified_at is not null',
+  );
+  return rows[0]?.people ?? 0;
+}

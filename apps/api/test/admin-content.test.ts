@@ -1,0 +1,257 @@
+import type { Answer } from '@metade/api-client/client.ts';
+import type { ContentBody } from '@metade/domain/content.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadContent } from '../src/features/content/index.ts';
+import { firstDocuments } from '../src/features/content/first-content.ts';
+import type { TestApp } from './support/app.ts';
+import { startTestApp } from './support/app.ts';
+import type { Caller } from './support/diner.ts';
+import { newDiner, openTable, taken } from './support/diner.ts';
+import { drain } from './support/drain.ts';
+import { newAdmin } from './support/owner.ts';
+
+let test: TestApp;
+let second: TestApp;
+let admin: Caller;
+let colleague: Caller;
+beforeAll(async () => {
+  test = await startTestApp();
+  second = await startTestApp({ databaseUrl: test.databaseUrl });
+  admin = await newAdmin(test);
+  colleague = await newAdmin(test);
+});
+afterAll(async () => {
+  await second.close();
+  await test.close();
+});
+
+type Document = Answer<'getContent'>['data'];
+type Name = { kind: Document['kind']; slug: string };
+const open = async (name: Name, who = admin) => taken(await who.call('getContent', { params: name }));
+const save = (who: Caller, one: Document, body: ContentBody) =>
+  who.call('saveContent', { params: { kind: one.kind, slug: one.slug }, body: { version: one.version, body } });
+const publish = (one: Document, more: object = {}) => ({
+  params: { kind: one.kind, slug: one.slug },
+  body: { version: one.version, ...more },
+});
+
+/** A body with one paragraph's Portuguese in other words. */
+function said(body: ContentBody, id: string, text: string, locale: 'pt' | 'en' = 'pt'): ContentBody {
+  const blocks = body.blocks.map((one) =>
+    one.id === id ? { ...one, texts: { ...one.texts, [locale]: { ...one.texts[locale], text } } } : one,
+  );
+  return { ...body, blocks };
+}
+
+async function newPost(slug: string, text = 'Uma mesa.'): Promise<Document> {
+  const begun = taken(await admin.call('createContent', { body: { kind: 'post', slug, title: 'Um título' } }));
+  const { picture } = firstDocuments().find(({ kind }) => kind === 'post')?.body ?? {};
+  const body = ['lead', 'alt'].reduce((all, id) => said(all, id, `O ${id}`), said(begun.body, 'p1', text));
+  return taken(await save(admin, begun, { ...body, picture: picture ?? '' }));
+}
+
+const read = async (app: TestApp, slug: string) => {
+  const answer = await app.app.inject({ url: `/v1/site/posts/${slug}`, headers: { 'accept-language': 'pt' } });
+  return answer.statusCode === 200 ? (answer.json().data as { title: string; text: string }) : null;
+};
+
+describe('the first texts', () => {
+  it('have nothing that the desk would refuse', async () => {
+    const names = firstDocuments().map(({ kind, slug }) => ({ kind, slug }));
+    for (const name of names) expect((await open(name)).findings, name.slug).toEqual([]);
+  });
+});
+
+describe('a post', () => {
+  it('is written, published, taken off the site and restored, in every process at once', async () => {
+    const draft = await newPost('a-table-by-the-river');
+    expect(await read(test, draft.slug)).toBeNull();
+    taken(await admin.call('publishContent', publish(draft)));
+    for (const app of [test, second])
+      await vi.waitFor(async () => expect((await read(app, draft.slug))?.text).toBe('Uma mesa.'), { timeout: 2_000 });
+
+    const one = await open(draft);
+    const again = taken(await save(admin, one, said(one.body, 'p1', 'Outra mesa.')));
+    expect((await read(test, draft.slug))?.text).toBe('Uma mesa.');
+    taken(await admin.call('publishContent', publish(again)));
+    await vi.waitFor(async () => expect((await read(second, draft.slug))?.text).toBe('Outra mesa.'), {
+      timeout: 2_000,
+    });
+
+    const both = await open(draft);
+    expect(both.revisions.map(({ number, state }) => [number, state])).toEqual([
+      [2, 'published'],
+      [1, 'archived'],
+    ]);
+    const restored = taken(
+      await admin.call('restoreContent', { params: draft, body: { version: both.version, number: 1 } }),
+    );
+    expect(restored.open).toBe('draft');
+    taken(await admin.call('publishContent', publish(restored)));
+    await vi.waitFor(async () => expect((await read(test, draft.slug))?.text).toBe('Uma mesa.'));
+    const last = await open(draft);
+    taken(
+      await admin.call('archiveContent', {
+        params: { kind: 'post', slug: draft.slug },
+        body: { version: last.version },
+      }),
+    );
+    await vi.waitFor(async () => expect(await read(second, draft.slug)).toBeNull());
+    const { rows } = await test.pool.query(
+      "select what from audit_log where subject = 'post/a-table-by-the-river' order by id",
+    );
+    expect(rows.map(({ what }) => what)).toEqual([
+      'content.drafted',
+      'content.published',
+      'content.drafted',
+      'content.published',
+      'content.restored',
+      'content.published',
+      'content.archived',
+    ]);
+  });
+
+  it('is published by a job at its time, and never in the past', async () => {
+    const draft = await newPost('tomorrow');
+    const past = new Date(test.context.now() - 60_000).toISOString();
+    expect((await admin.call('publishContent', publish(draft, { at: past }))).code).toBe('content_past');
+    const soon = new Date(test.context.now() + 3_600_000).toISOString();
+    const waiting = taken(await admin.call('publishContent', publish(draft, { at: soon })));
+    expect(waiting.open).toBe('scheduled');
+    expect(await read(test, 'tomorrow')).toBeNull();
+    await test.pool.query("update content_revision set live_at = now() where state = 'scheduled'");
+    await drain(test.context);
+    await vi.waitFor(async () => expect(await read(test, 'tomorrow')).not.toBeNull());
+  });
+
+  it('needs a picture, its description and a lead; two have never the same address', async () => {
+    const begun = taken(await admin.call('createContent', { body: { kind: 'post', slug: 'bare', title: 'Nu' } }));
+    const problem = await admin.problem('publishContent', publish(begun));
+    expect(problem.issues?.map(({ path }) => path)).toEqual([
+      'body.lead.pt',
+      'body.alt.pt',
+      'body.p1.pt',
+      'body.picture',
+    ]);
+    const twin = await admin.call('createContent', { body: { kind: 'post', slug: 'bare', title: 'Outro' } });
+    expect(twin.code).toBe('slug_taken');
+  });
+
+  it('takes only pictures for its cover', async () => {
+    const send = async (bytes: BlobPart, name: string) => {
+      const form = new FormData();
+      form.set('file', new Blob([bytes]), name);
+      return fetch(`${test.url}/v1/admin/content/pictures`, {
+        method: 'POST',
+        body: form,
+        headers: { authorization: `Bearer ${admin.token}` },
+      });
+    };
+    const refused = await send('<script>alert(1)</script>', 'cover.jpg');
+    expect(refused.status).toBe(422);
+    expect((await refused.json()).issues[0].code).toBe('picture_kind');
+    const { default: sharp } = await import('sharp');
+    const picture = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#c33' } })
+      .jpeg()
+      .toBuffer();
+    const stored = await send(new Uint8Array(picture), 'cover.jpg');
+    expect(stored.status).toBe(201);
+    expect((await stored.json()).data.picture).toMatch(/^uploads\//);
+  });
+});
+
+describe('two admins', () => {
+  it('who write the same text: the second sees what changed, and keeps what was typed', async () => {
+    const name: Name = { kind: 'faq', slug: 'people' };
+    const [mine, theirs] = [await open(name), await open(name, colleague)];
+    taken(await save(admin, mine, said(mine.body, 'title', 'Quantos somos?')));
+    const late = await save(colleague, theirs, said(theirs.body, 'p1', 'Até {{peopleMax}}.'));
+    expect(late.code).toBe('content_changed');
+    const current = (late as unknown as { params: { current: Document } }).params.current;
+    expect(current.body.blocks[0]?.texts.pt?.text).toBe('Quantos somos?');
+    const both = taken(await save(colleague, current, said(current.body, 'p1', 'Até {{peopleMax}}.')));
+    expect(both.body.blocks.map(({ texts }) => texts.pt?.text).slice(0, 2)).toEqual([
+      'Quantos somos?',
+      'Até {{peopleMax}}.',
+    ]);
+    taken(await admin.call('discardContent', { params: name, body: { version: both.version } }));
+    expect((await open(name)).open).toBeNull();
+  });
+});
+
+describe('what a text may hold', () => {
+  it('is no HTML: it is read as the words that were typed, in every field', async () => {
+    const evil = '<img src=x onerror=alert(1)><script>alert(1)</script> [x](javascript:alert)';
+    const draft = await newPost('evil', evil);
+    const refused = await admin.problem('publishContent', publish(draft));
+    expect(refused.issues).toMatchObject([{ path: 'body.p1.pt', code: 'link_refused' }]);
+    const fields = ['title', 'lead', 'alt'].reduce((all, id) => said(all, id, '<b>x</b>'), draft.body);
+    const fixed = taken(
+      await save(admin, draft, said(fields, 'p1', '<img src=x onerror=alert(1)><script>alert(1)</script>')),
+    );
+    taken(await admin.call('publishContent', publish(fixed)));
+    await vi.waitFor(async () =>
+      expect((await read(test, 'evil'))?.text).toBe(
+        '\\<img src=x onerror=alert(1)\\>\\<script\\>alert(1)\\</script\\>',
+      ),
+    );
+  });
+
+  it('is no price, discount or deadline by hand, and no value that nothing fills', async () => {
+    const terms = await open({ kind: 'terms', slug: 'terms' });
+    const wrong = said(said(terms.body, 'p1', 'Até 48 h antes'), 'p3', '{{nothing}}');
+    const draft = taken(await save(admin, terms, said(wrong, 'p1', 'costs 6,00 €', 'en')));
+    expect(draft.findings.map(({ block, locale, code }) => [block, locale, code])).toEqual([
+      ['p1', 'pt', 'number_by_hand'],
+      ['p1', 'en', 'number_by_hand'],
+      ['p3', 'pt', 'value_unknown'],
+    ]);
+    const problem = await admin.problem('publishContent', publish(draft, { changes: { pt: 'Outro texto' } }));
+    expect(problem.code).toBe('invalid_fields');
+    expect(problem.issues?.[0]?.message).toContain('{{cancelHours}}');
+    taken(
+      await admin.call('discardContent', {
+        params: { kind: 'terms', slug: 'terms' },
+        body: { version: draft.version },
+      }),
+    );
+  });
+});
+
+describe('a new version of the terms', () => {
+  it('is told to everybody, asks for consent again, and is needed to book', async () => {
+    const table = await openTable(test.pool);
+    const diner = await newDiner(test.pool, test.url);
+    await test.pool.query('update app_user set email_verified_at = now() where id = $1', [diner.id]);
+    const order = taken(await diner.hold(table));
+    const before = taken(await diner.call('getConsent', {}));
+    taken(await diner.call('giveConsent', { body: { version: before.asked } }));
+
+    const terms = await open({ kind: 'terms', slug: 'terms' });
+    const draft = taken(await save(admin, terms, said(terms.body, 'p1', 'Outras palavras.')));
+    const unsaid = await admin.problem('publishContent', publish(draft));
+    expect(unsaid.issues).toMatchObject([{ path: 'changes.pt' }]);
+    const changes = { pt: 'Outras palavras no começo.', en: 'Other words at the start.' };
+    taken(await admin.call('publishContent', publish(draft, { changes, asks_consent: true, tells: true })));
+
+    await vi.waitFor(async () => expect(taken(await diner.call('getConsent', {})).due).toBe(true));
+    const asked = taken(await diner.call('getConsent', {}));
+    expect(asked.texts).toMatchObject([{ kind: 'terms', version: asked.asked, changes: changes.en }]);
+    const pay = { card_token: await test.cardToken(), terms_version: before.asked };
+    const refused = await diner.call('payOrder', { params: { id: order._id }, body: pay });
+    expect([refused.code, refused.ok || refused.params.version]).toEqual(['terms_outdated', asked.asked]);
+    expect((await diner.call('giveConsent', { body: { version: before.asked } })).code).toBe('terms_outdated');
+    taken(await diner.call('giveConsent', { body: { version: asked.asked } }));
+    expect(taken(await diner.call('getConsent', {}))).toMatchObject({ due: false, texts: [] });
+    taken(await diner.call('payOrder', { params: { id: order._id }, body: { ...pay, terms_version: asked.asked } }));
+
+    await drain(test.context);
+    const { rows } = await test.pool.query(
+      "select m.subject from mail m join app_user u on u.email = m.recipient where u.id = $1 and m.kind = 'legal_terms'",
+      [diner.id],
+    );
+    expect(rows).toHaveLength(1);
+    await loadContent(test.pool);
+    expect((await open({ kind: 'terms', slug: 'terms' })).revisions).toHaveLength(2);
+  });
+});

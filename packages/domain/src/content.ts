@@ -1,0 +1,130 @@
+import type { Locale } from './pricing.ts';
+import { canonical } from './rich-text.ts';
+
+export const documentKinds = ['post', 'faq', 'terms', 'privacy', 'mail', 'home'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+/** The documents that people agree to. */
+export const legalKinds = ['terms', 'privacy'] as const;
+export type LegalKind = (typeof legalKinds)[number];
+
+/** Those of the first group are single lines of plain text, each once in a document. */
+export const fieldKinds = ['title', 'lead', 'alt', 'subject'] as const;
+export const proseKinds = ['heading', 'paragraph', 'item', 'quote'] as const;
+export type BlockKind = (typeof fieldKinds)[number] | (typeof proseKinds)[number];
+
+/** of: the Portuguese that it was translated from. */
+type BlockText = { text: string; of?: string };
+/** A paragraph in its languages. Its id stays through versions, so that they can be compared. */
+export type Block = { id: string; kind: BlockKind; texts: Partial<Record<Locale, BlockText>> };
+
+export type ContentBody = {
+  blocks: Block[];
+  /** Of a question: its group, and its place in the list. */
+  group?: string;
+  position?: number;
+  /** Of a post. */
+  categories?: string[];
+  picture?: string;
+  author?: string;
+};
+
+/** What each kind of document begins with. */
+export const fieldsOf: Record<DocumentKind, readonly BlockKind[]> = {
+  post: ['title', 'lead', 'alt'],
+  faq: ['title'],
+  terms: ['title'],
+  privacy: ['title'],
+  mail: ['subject', 'title'],
+  home: ['title'],
+};
+
+/** The languages that texts are translated into; Brazil's Portuguese writes over Portugal's where it differs. */
+export const contentLanguages = ['pt', 'en', 'es'] as const;
+export type ContentLanguage = (typeof contentLanguages)[number];
+
+/** How a paragraph stands in a language. `old`: the Portuguese has changed since. */
+export type TextState = 'done' | 'missing' | 'old';
+
+export function textState(block: Block, locale: Locale): TextState {
+  const own = block.texts[locale];
+  const base = block.texts.pt?.text ?? '';
+  if (locale === 'pt') return base === '' ? 'missing' : 'done';
+  if (own === undefined || own.text === '') return 'missing';
+  return own.of !== undefined && own.of !== base ? 'old' : 'done';
+}
+
+/** How many paragraphs of a document a language has, and how many of them are older than the Portuguese. */
+export function completeness(body: ContentBody, locale: Locale): { done: number; old: number; all: number } {
+  const states = body.blocks.map((block) => textState(block, locale));
+  return {
+    done: states.filter((state) => state !== 'missing').length,
+    old: states.filter((state) => state === 'old').length,
+    all: states.length,
+  };
+}
+
+/** A paragraph as a locale reads it: in its own words, else in Portuguese. Which it was is told, as figures are written by it. */
+export function readBlock(block: Block, locale: Locale): { text: string; locale: Locale } {
+  const order: Locale[] = [locale, ...(locale === 'pt-BR' ? (['pt'] as const) : []), 'pt'];
+  const found = order.find((one) => (block.texts[one]?.text ?? '') !== '') ?? 'pt';
+  return { text: block.texts[found]?.text ?? '', locale: found };
+}
+
+/** Items that follow each other are one list. `read` answers a block's text as it is to be shown. */
+export function toMarkdown(blocks: readonly Block[], read: (block: Block) => string): string {
+  const marks: Partial<Record<BlockKind, string>> = { heading: '## ', item: '- ', quote: '> ' };
+  return blocks
+    .filter(({ kind }) => isProse(kind))
+    .map((block) => ({ kind: block.kind, text: `${marks[block.kind] ?? ''}${read(block)}` }))
+    .map(
+      ({ kind, text }, index, all) =>
+        `${index === 0 ? '' : kind === 'item' && all[index - 1]?.kind === 'item' ? '\n' : '\n\n'}${text}`,
+    )
+    .join('');
+}
+
+export function isProse(kind: BlockKind): boolean {
+  return (proseKinds as readonly string[]).includes(kind);
+}
+
+/** The body with every text in its one form and empty ones left out. */
+export function tidyBody(body: ContentBody): ContentBody {
+  return {
+    ...body,
+    blocks: body.blocks.map((block) => ({
+      ...block,
+      texts: Object.fromEntries(
+        Object.entries(block.texts).flatMap(([locale, { text, of }]) => {
+          const tidy = isProse(block.kind) ? canonical(text) : text.replace(/\s+/g, ' ').trim();
+          return tidy === '' ? [] : [[locale, of === undefined ? { text: tidy } : { text: tidy, of }]];
+        }),
+      ),
+    })),
+  };
+}
+
+/** What keeps a text from being published. */
+export const findingCodes = ['value_unknown', 'number_by_hand', 'link_refused', 'text_missing'] as const;
+export type FindingCode = (typeof findingCodes)[number];
+/** found: what the text says. use: the values that say it instead. */
+export type Finding = { block: string; locale: Locale; code: FindingCode; found: string; use: string[] };
+
+/** What became of a paragraph between two versions, in a language. */
+export type BlockChange = { id: string; kind: 'added' | 'removed' | 'changed'; before: string; after: string };
+
+export function changesBetween(before: ContentBody | null, after: ContentBody, locale: Locale): BlockChange[] {
+  const old = new Map((before?.blocks ?? []).map((block) => [block.id, block]));
+  const now = new Set(after.blocks.map(({ id }) => id));
+  const textOf = (block: Block | undefined) => (block === undefined ? '' : (block.texts[locale]?.text ?? ''));
+  return [
+    ...after.blocks.flatMap((block): BlockChange[] => {
+      const [was, is] = [textOf(old.get(block.id)), textOf(block)];
+      if (was === is) return [];
+      const kind = was === '' ? 'added' : is === '' ? 'removed' : 'changed';
+      return [{ id: block.id, kind, before: was, after: is }];
+    }),
+    ...[...old.values()]
+      .filter((block) => !now.has(block.id) && textOf(block) !== '')
+      .map((block): BlockChange => ({ id: block.id, kind: 'removed', before: textOf(block), after: '' })),
+  ];
+}

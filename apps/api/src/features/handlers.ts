@@ -39,6 +39,7 @@ import { restaurantPictureRoutes } from './restaurant-pictures/routes.ts';
 import { restaurantRoutes } from './restaurants/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { rewardRoutes } from './rewards/routes.ts';
+import { ruleRoutes } from './rules/routes.ts';
 import { securityLogRoutes } from './security-log/routes.ts';
 import { sharedBookingRoutes } from './shared-bookings/routes.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -100,6 +101,7 @@ export const handlers: Handlers = {
   ...adminReviewRoutes,
   ...adminRoutes,
   ...adminUserRoutes,
+  ...ruleRoutes,
   ...adminOrderRoutes,
   ...noShowRoutes,
   ...claimRoutes,

@@ -1,10 +1,10 @@
 import { panel } from '@metade/i18n/pt/panel.ts';
-import type { Locator, Page, Request } from '@playwright/test';
 import { enterAsAdmin, newAdmin } from './support/admins.ts';
 import { rows } from './support/database.ts';
 import type { CurrentRestaurant } from './support/restaurants.ts';
 import { newRestaurant } from './support/restaurants.ts';
 import { partiesTonight } from './support/meals.ts';
+import { actTwiceAndUndo, openByClock, tapAndAgain, tapFirst } from './support/taps.ts';
 import { expect, test } from './support/test.ts';
 
 // The panel takes the browser's language.
@@ -13,68 +13,6 @@ test.use({ locale: 'pt-PT', hasTouch: true });
 const { desk } = panel;
 const { pending } = panel.evening;
 
-/** A list whose rows carry a step, and what the database says was acted upon, in the order of its rows. */
-type Tapped = { step: Locator; acted: () => Promise<string[]>; undo?: Locator };
-
-/** When the finger comes down again, in ms after the first tap, by the page's own clock. */
-const distances = [100, 350, 700, 1000];
-
-/**
- * Taps the step of the first row and, once the server has acted, the same point again at each distance: no other row may be
- * acted upon. The page's clock stands still meanwhile, so that the distances are those, however busy the machine is.
- */
-async function tapFirst(page: Page, { step, acted }: Tapped): Promise<string> {
-  await step.first().scrollIntoViewIfNeeded();
-  const writes = writesOf(page);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  const box = await step.first().boundingBox();
-  if (!box) throw new Error('the step is not in sight');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.touchscreen.tap(x, y);
-  await expect.poll(acted).toHaveLength(1);
-  const [first = ''] = await acted();
-  let at = 0;
-  for (const ms of distances) {
-    await writes.answered();
-    await page.clock.runFor(ms - at);
-    at = ms;
-    await page.touchscreen.tap(x, y);
-  }
-  await writes.answered();
-  expect((await acted()).filter((one) => one !== first)).toEqual([]);
-  return first;
-}
-
-/** Once the guard's second is over the next row is acted upon, and each step has an undo of its own. */
-async function actTwiceAndUndo(page: Page, { step, acted, undo }: Required<Tapped>): Promise<void> {
-  const writes = writesOf(page);
-  // An event of the first step may move the list just now, and begin the guard's second anew.
-  await expect(async () => {
-    await page.clock.runFor(1100);
-    if ((await acted()).length < 2) await step.first().press('Enter');
-    await writes.answered();
-    expect(await acted()).toHaveLength(2);
-  }).toPass();
-  await expect(undo).toHaveCount(2);
-  for (const left of [1, 0]) {
-    await undo.first().press('Enter');
-    await expect.poll(acted).toHaveLength(left);
-    await expect(undo).toHaveCount(left);
-  }
-}
-
-/** Of what a page sends to change something: when all of it is answered. */
-function writesOf(page: Page): { answered: () => Promise<void> } {
-  let open = 0;
-  const count = (by: number) => (request: Request) => {
-    if (request.method() !== 'GET') open += by;
-  };
-  page.on('request', count(1));
-  page.on('requestfinished', count(-1));
-  page.on('requestfailed', count(-1));
-  return { answered: () => expect.poll(() => open).toBe(0) };
-}
-
 const column = async (text: string, ...values: unknown[]) =>
   (await rows<{ one: string }>(text, values)).map(({ one }) => one);
 const stepsOf = (restaurant: CurrentRestaurant) => () =>
@@ -82,12 +20,6 @@ const stepsOf = (restaurant: CurrentRestaurant) => () =>
     "select p.subject as one from pending_step p join orders o on o.id = p.order_id where o.restaurant_id = $1 and p.state in ('waiting', 'done')",
     restaurant.id,
   );
-
-/** Opens a list by the clock that the taps are timed by. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.clock.resume();
-  await page.goto(path);
-}
 
 test('a second tap decides no other case, on any list of an admin; what pays out has its own undo', async ({
   page,
@@ -112,7 +44,7 @@ test('a second tap decides no other case, on any list of an admin; what pays out
        select id, user_id, 'Cobraram a conta inteira.', 4000, now() - interval '900 days' from orders where restaurant_id = $1`,
       [restaurant.id],
     );
-    await open(page, '/panel/claims');
+    await openByClock(page, '/panel/claims');
     const claims = { step: decide(desk.accept), acted: stepsOf(restaurant), undo };
     await expect(claims.step).toHaveCount(3);
     await tapFirst(page, claims);
@@ -132,7 +64,7 @@ test('a second tap decides no other case, on any list of an admin; what pays out
        from orders o, app_user u where o.restaurant_id = $1 and u.email = $2`,
       [restaurant.id, asking.email],
     );
-    await open(page, '/panel/refunds');
+    await openByClock(page, '/panel/refunds');
     const refunds = { step: cases.getByRole('button', { name: /^Aprovar / }), acted: stepsOf(restaurant), undo };
     await expect(refunds.step).toHaveCount(3);
     await tapFirst(page, refunds);
@@ -149,7 +81,7 @@ test('a second tap decides no other case, on any list of an admin; what pays out
        select id, user_id, 'Estive lá às oito.', now() - interval '900 days' from orders where restaurant_id = $1`,
       [restaurant.id],
     );
-    await open(page, '/panel/disputes');
+    await openByClock(page, '/panel/disputes');
     const disputes = { step: decide(desk.uphold), acted: stepsOf(restaurant), undo };
     await expect(disputes.step).toHaveCount(3);
     await tapFirst(page, disputes);
@@ -168,7 +100,7 @@ test('a second tap decides no other case, on any list of an admin; what pays out
        where r.id in ($1, $2)`,
       [restaurant.id, other.id],
     );
-    await open(page, '/panel/proposals');
+    await openByClock(page, '/panel/proposals');
     const proposals = {
       step: decide(panel.proposals.approve),
       acted: () =>
@@ -189,7 +121,7 @@ test('a second tap decides no other case, on any list of an admin; what pays out
        from generate_series(1, 3) n`,
       [other.id],
     );
-    await open(page, '/panel/flagged');
+    await openByClock(page, '/panel/flagged');
     const flagged = {
       step: decide(panel.flagged.keep),
       acted: () =>
@@ -207,7 +139,7 @@ test('a second tap decides no other case, on any list of an admin; what pays out
        from unnest(array['ana', 'bruno', 'clara']) name`,
       [restaurant.id],
     );
-    await open(page, '/panel/mails');
+    await openByClock(page, '/panel/mails');
     const mails = {
       step: page.getByRole('button', { name: new RegExp(restaurant.id) }),
       acted: () =>
@@ -226,17 +158,12 @@ test('a second tap decides no other case, on any list of an admin; what pays out
       "update restaurant set state = 'submitted', submitted_at = now() - interval '900 days' where id in ($1, $2)",
       [restaurant.id, other.id],
     );
-    await open(page, '/panel/registrations');
+    await openByClock(page, '/panel/registrations');
     const acted = () =>
       column("select id as one from restaurant where id in ($1, $2) and state <> 'submitted'", restaurant.id, other.id);
     const row = cases.getByRole('link').first();
-    const box = await row.boundingBox();
-    if (!box) throw new Error('the registration is not in sight');
-    await row.click();
-    for (let again = 0; again < distances.length; again += 1) {
-      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-      expect(await acted()).toEqual([]);
-    }
+    await tapAndAgain(page, row, () => page.waitForURL(/registrations\?/));
+    expect(await acted()).toEqual([]);
     await rows("update restaurant set state = 'approved', submitted_at = null where id in ($1, $2)", [
       restaurant.id,
       other.id,

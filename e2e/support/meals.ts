@@ -45,7 +45,7 @@ export async function partiesTonight(restaurant: CurrentRestaurant, lastNames: r
          hold_expires_at, starts_at, period_ends_at, tolerance_minutes, confirmation_mode, price_amount, currency, confirmed_at, voucher_code, voucher_token)
        select one.id, 'M-' || upper(left(one.id::text, 8)), u.id, u.id, s.restaurant_id, s.id, $3::date, s.time, s.period, s.places, 2,
          'confirmed', 'paid', 1, now(), date_trunc('second', now()) + interval '1 minute', date_trunc('second', now()) + interval '3 hours', 30, 'instant', 600, 'EUR', now(),
-         translate(upper(left(one.id::text, 8)), '01', 'XY'), one.id::text
+         translate(upper(left(one.id::text, 6)), '01', 'XY'), one.id::text
        from one, app_user u, table_slot s
        where u.email = $2 and s.restaurant_id = $1 and s.day = extract(dow from $3::date)`,
       [restaurant.id, email, date],

@@ -1,6 +1,8 @@
 import type { UnmetDemand } from '@metade/contracts/demand.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
@@ -12,7 +14,7 @@ const datesShown = 4;
 /** What people looked for in vain, the most wanted first, each with one press to open a table there. */
 export default function DemandScreen() {
   const { m, date } = useWords();
-  const { value, failed, again, busy, open } = useDemand();
+  const { value, failed, again, busy, open, isOpened } = useDemand();
   useTitle(m.demand.title);
   return (
     <div className="max-w-4xl px-4 py-5 md:px-6">
@@ -27,6 +29,7 @@ export default function DemandScreen() {
             key={`${demand.day} ${demand.period} ${demand.places}`}
             demand={demand}
             busy={busy}
+            isOpened={(on) => isOpened(demand, on)}
             onOpen={(on) => void open(demand, on)}
           />
         ))}
@@ -35,13 +38,15 @@ export default function DemandScreen() {
   );
 }
 
+type OnDate = UnmetDemand['dates'][number];
 type RowProps = {
   demand: UnmetDemand;
   busy: object | null;
-  onOpen: (on?: UnmetDemand['dates'][number]) => void;
+  isOpened: (on?: OnDate) => boolean;
+  onOpen: (on?: OnDate) => void;
 };
 
-function DemandRow({ demand, busy, onOpen }: RowProps) {
+function DemandRow({ demand, busy, isOpened, onOpen }: RowProps) {
   const { m } = useWords();
   const { looked, at } = useDemandWords();
   const { times, places, suggestion } = demand;
@@ -54,22 +59,39 @@ function DemandRow({ demand, busy, onOpen }: RowProps) {
       <div className="min-w-0 flex-1 basis-80">
         <p className="text-lg font-semibold">{looked(demand)}</p>
         <p className="text-sm text-ink-2">{facts.join(' · ')}</p>
-        <Dates demand={demand} busy={busy} onOpen={onOpen} />
+        <Dates demand={demand} busy={busy} isOpened={isOpened} onOpen={onOpen} />
       </div>
-      <Button
-        kind="ink"
-        busy={busy === demand}
-        onClick={() => onOpen()}
-        aria-label={m.demand.openOf(places, at(demand))}
-      >
-        {m.demand.open}
-      </Button>
+      {isOpened() ? (
+        <Opened />
+      ) : (
+        <Button
+          kind="ink"
+          busy={busy === demand}
+          onClick={() => onOpen()}
+          aria-label={m.demand.openOf(places, at(demand))}
+        >
+          {m.demand.open}
+        </Button>
+      )}
     </li>
   );
 }
 
+/** Takes the place, and the focus, of the button that opened a table. */
+function Opened() {
+  const { m } = useWords();
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  return (
+    <span ref={place} tabIndex={-1} className="inline-flex min-h-11 items-center gap-2 font-semibold text-ok">
+      <CircleCheck aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.9} />
+      {m.demand.openedTag}
+    </span>
+  );
+}
+
 /** The coming dates, each with how many looked, and a press that opens a table on that date alone. */
-function Dates({ demand, busy, onOpen }: RowProps) {
+function Dates({ demand, busy, isOpened, onOpen }: RowProps) {
   const { m, date } = useWords();
   const { dates, places, suggestion } = demand;
   if (dates.length === 0) return null;
@@ -81,7 +103,9 @@ function Dates({ demand, busy, onOpen }: RowProps) {
         return (
           <span key={one.date} className="inline-flex items-center gap-2">
             {m.demand.date(when, one.visitors)}
-            {one.tables === null ? null : (
+            {one.tables === null ? null : isOpened(one) ? (
+              <Opened />
+            ) : (
               <Button
                 busy={busy === one}
                 onClick={() => onOpen(one)}

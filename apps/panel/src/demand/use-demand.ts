@@ -8,7 +8,12 @@ import { useToast } from '../shell/toast.tsx';
 import { useWords } from '../words/words.tsx';
 import { useDemandWords } from './demand-words.ts';
 
-/** What was looked for in vain at the restaurant that is shown, and how to open one more table there. busy: what is being opened. */
+type OnDate = UnmetDemand['dates'][number];
+
+/**
+ * Unmet demand of the restaurant that is shown, and how to open one more table there. busy: what is being opened; isOpened: whether
+ * a table was opened there since the screen was entered.
+ */
 export function useDemand() {
   const { m, date: dateWords } = useWords();
   const { call } = useSession();
@@ -16,11 +21,12 @@ export function useDemand() {
   const { show } = useToast();
   const { at } = useDemandWords();
   const [busy, setBusy] = useState<object | null>(null);
+  const [opened, setOpened] = useState<readonly string[]>([]);
   const params = { id: restaurant._id };
   const load = useCallback(() => call('listDemand', { params: { id: restaurant._id } }), [call, restaurant._id]);
   const loaded = useLoaded(load);
   /** on: one date alone; every week when left out. */
-  const open = async (demand: UnmetDemand, on?: UnmetDemand['dates'][number]) => {
+  const open = async (demand: UnmetDemand, on?: OnDate) => {
     const { day, places, suggestion } = demand;
     const { period, time } = suggestion;
     const tables = on?.tables ?? suggestion.tables;
@@ -29,6 +35,7 @@ export function useDemand() {
       // So many, not one more: what was pressed twice, or has been opened from elsewhere, opens nothing again.
       const body = { date: on?.date ?? null, day, period, time, places, tables: tables + 1 };
       loaded.put(await call('openDemandedTable', { params, body }));
+      setOpened((keys) => [...keys, keyOf(demand, on)]);
       show({
         text: on ? m.demand.openedOn(places, time, dateWords(on.date, 'short')) : m.demand.opened(places, at(demand)),
       });
@@ -38,5 +45,8 @@ export function useDemand() {
       setBusy(null);
     }
   };
-  return { ...loaded, busy, open };
+  const isOpened = (demand: UnmetDemand, on?: OnDate) => opened.includes(keyOf(demand, on));
+  return { ...loaded, busy, open, isOpened };
 }
+
+const keyOf = ({ day, period, places }: UnmetDemand, on?: OnDate) => [day, period, places, on?.date].join(' ');

@@ -13,7 +13,7 @@ const controls = ['button', 'a[href]', 'input', 'select', 'textarea'].map((one) 
 export function useTapGuard(onDropped: () => void): void {
   const dropped = useEffectEvent(onDropped);
   useEffect(() => {
-    const guard = new TapGuard<Element>(tapGuardMs);
+    const guard = new TapGuard<Step>(tapGuardMs);
     let address = location.href;
     let frame = 0;
     let scrolled = scrollY;
@@ -36,15 +36,18 @@ export function useTapGuard(onDropped: () => void): void {
       const target = event.target as Element;
       const control = target.closest?.('button, a[href], input, select, textarea, label');
       if (event.detail === 0 || !control) return;
-      const before = last;
-      last = { x: event.clientX, y: event.clientY, at: performance.now(), dialog: control.closest('li dialog') };
-      if (opened(before, last)) return drop(event);
+      const tap = { x: event.clientX, y: event.clientY, at: performance.now(), dialog: control.closest('li dialog') };
+      const again = opened(last, tap);
+      // A third tap is as little meant for the dialog as the second.
+      last = again ? { ...tap, dialog: null } : tap;
+      if (again) return drop(event);
       if (isFree(control)) return guard.tappedElsewhere(performance.now());
       // What moved without a trace in the document, by a picture that came, is seen at the tap.
-      if (frame !== 0 || !guard.standsAt(control, placesOf([control], anchored).get(control))) measure();
+      const step = stepOf(control);
+      if (frame !== 0 || !guard.standsAt(step, placesOf([control], anchored).get(step))) measure();
       const { left, top, frame: within } = shiftOf(control, anchored);
       const point = { frame: within, x: event.clientX + left, y: event.clientY + top };
-      if (guard.refuses(control, point, performance.now())) drop(event);
+      if (guard.refuses(step, point, performance.now())) drop(event);
     };
     const drop = (event: MouseEvent) => {
       event.preventDefault();
@@ -52,7 +55,7 @@ export function useTapGuard(onDropped: () => void): void {
       dropped();
     };
     const changes = new MutationObserver(soon);
-    changes.observe(document.body, { childList: true, subtree: true });
+    changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-label'] });
     const sizes = new ResizeObserver(soon);
     sizes.observe(document.body);
     const hand = () => {
@@ -75,9 +78,23 @@ export function useTapGuard(onDropped: () => void): void {
   }, []);
 }
 
-function placesOf(elements: Iterable<Element>, anchored: number): Map<Element, Place> {
+/** What an element does. React gives one element another name and step where two are drawn at the same place. */
+type Step = { name: string | null };
+
+const steps = new WeakMap<Element, Step>();
+
+function stepOf(element: Element): Step {
+  const name = element.getAttribute('aria-label');
+  const known = steps.get(element);
+  if (known?.name === name) return known;
+  const step = { name };
+  steps.set(element, step);
+  return step;
+}
+
+function placesOf(elements: Iterable<Element>, anchored: number): Map<Step, Place> {
   const shifts = new Map<Element | null, ReturnType<typeof shiftOf>>();
-  const places = new Map<Element, Place>();
+  const places = new Map<Step, Place>();
   for (const element of elements) {
     if (isFree(element)) continue;
     // What stands in one list is shifted alike.
@@ -86,7 +103,7 @@ function placesOf(elements: Iterable<Element>, anchored: number): Map<Element, P
     if (box.width === 0) continue;
     const shift = shifts.get(list) ?? shiftOf(element, anchored);
     shifts.set(list, shift);
-    places.set(element, {
+    places.set(stepOf(element), {
       frame: shift.frame,
       left: box.left + shift.left,
       right: box.right + shift.left,
@@ -117,10 +134,12 @@ function isFree(control: Element): boolean {
 
 /** What makes a place of the window one of its page or dialog, however far that is scrolled or slid in. */
 function shiftOf(element: Element, anchored: number): { frame: Element; left: number; top: number } {
-  const frame = element.closest('dialog, [data-fixed]') ?? document.documentElement;
+  const frame = element.closest<HTMLElement>('dialog, [data-fixed]') ?? document.documentElement;
   const origin = frame.matches('[data-fixed]') ? { left: 0, top: 0 } : frame.getBoundingClientRect();
-  let left = -origin.left;
-  let top = -origin.top - (frame === document.documentElement ? anchored : 0);
+  // A sheet that became shorter has taken all of its rows along; its slide is no part of its offset.
+  const laid = frame.matches('dialog') ? { left: frame.offsetLeft, top: frame.offsetTop } : { left: 0, top: 0 };
+  let left = laid.left - origin.left;
+  let top = laid.top - origin.top - (frame === document.documentElement ? anchored : 0);
   for (let at = element.parentElement; at !== null && at !== frame; at = at.parentElement) {
     left += at.scrollLeft;
     top += at.scrollTop;

@@ -20,6 +20,7 @@ export const demand: typeof pt = {
       : `The grid has ${tables} × ${places} seats at ${time} now.`,
   open: 'Open a table',
   openOf: (places, when) => `Open a table for ${places} ${when}`,
+  openedTag: 'Table opened',
   opened: (places, when) => `There is one more table for ${places} ${when}, every week.`,
   onlyOn: (when) => `Only ${when}`,
   openOnlyOn: (when, places, time) => `Only ${when}: open a table for ${places} at ${time}`,

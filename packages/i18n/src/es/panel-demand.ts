@@ -20,6 +20,7 @@ export const demand: typeof pt = {
       : `Ahora el cuadrante tiene ${tables} × ${places} plazas a las ${time}.`,
   open: 'Abrir una mesa',
   openOf: (places, when) => `Abrir una mesa para ${places} ${when}`,
+  openedTag: 'Mesa abierta',
   opened: (places, when) => `Hay una mesa más para ${places} ${when}, todas las semanas.`,
   onlyOn: (when) => `Solo ${when}`,
   openOnlyOn: (when, places, time) => `Solo ${when}: abrir una mesa para ${places} a las ${time}`,

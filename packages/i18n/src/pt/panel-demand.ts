@@ -20,6 +20,7 @@ export const demand = {
       : `Hoje o mapa de mesas tem ${tables} × ${places} lugares às ${time}.`,
   open: 'Abrir uma mesa',
   openOf: (places: number, when: string) => `Abrir uma mesa para ${places} ${when}`,
+  openedTag: 'Mesa aberta',
   opened: (places: number, when: string) => `Há mais uma mesa para ${places} ${when}, todas as semanas.`,
   onlyOn: (when: string) => `Só ${when}`,
   openOnlyOn: (when: string, places: number, time: string) => `Só ${when}: abrir uma mesa para ${places} às ${time}`,

@@ -97,6 +97,9 @@ test.describe('elsewhere', { tag: anyWidth }, () => {
     );
     if (!held) throw new Error('nothing is held');
     const until = formatTime(held.until, 'Asia/Tokyo');
+    // Who books is asked before anything is paid.
+    await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(pt.checkout.youTitle)}`));
+    await expect(page.locator('[aria-current=step]')).toHaveText(pt.checkout.stepYou);
     await expect(page.getByText(`${pt.checkout.heldUntil} ${until}`)).toBeVisible();
     const line = page.getByRole('complementary', { name: pt.checkout.title });
     for (const path of [

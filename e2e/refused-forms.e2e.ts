@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type RegistrationStep, stepNames } from '@metade/domain/registration.ts';
+import { formatMoney } from '@metade/i18n/format-money.ts';
 import { fieldLabel } from '@metade/i18n/registration-fields.ts';
 import type { Locator, Page } from '@playwright/test';
 import { book, holdTable, payButton } from './support/checkout.ts';
@@ -12,7 +13,7 @@ import { panel, spoken, words } from './support/words.ts';
 
 test.use({ speaks: 'in turn' });
 
-const { account, content, profile, register, reviews, site, trouble } = words;
+const { account, checkout, content, gift, profile, register, reviews, site, trouble } = words;
 
 /** Sends a form that will be refused: the focus is at its first wrong field, in sight, and the count is said and on the button. */
 async function refused(page: Page, button: Locator, words = site.toCorrect): Promise<void> {
@@ -55,7 +56,11 @@ test('a refused form takes the focus to its first wrong field and says how many 
     });
 });
 
-test('so it is in checkout, at a rating, a claim and the end of an account', async ({ page, context, phone }) => {
+test('so it is in checkout, at a gift, a rating, a claim and the end of an account', async ({
+  page,
+  context,
+  phone,
+}) => {
   await enterAsDiner(context);
   const order = await book(page, await findTable('cantina-tres-milhos', { after: phone ? 9 : 6 }));
   const table = await findTable('padoca-do-sino', { after: phone ? 9 : 6 });
@@ -65,8 +70,18 @@ test('so it is in checkout, at a rating, a claim and the end of an account', asy
     `update orders set state = 'arrived', payment_state = 'paid', arrived_at = now(), confirmed_at = coalesce(confirmed_at, now()) where id = $1`,
     [order],
   );
+  await page.goto('/gift');
+  const sum = formatMoney({ amount: 2500, currency: 'EUR' }, spoken());
+  // What is missing above the card and of the card is said at once.
+  await refused(page, page.getByRole('button', { name: gift.pay(sum) }));
+  await expect(page.getByLabel(gift.to, { exact: true })).toBeFocused();
+  await expect(page.getByLabel(checkout.cardNumber)).toHaveAttribute('aria-invalid', 'true');
   await page.goto(`/avalia/${order}`);
   await refused(page, page.getByRole('button', { name: reviews.send }));
+  const stars = page.getByRole('radiogroup').first();
+  await expect(stars).toHaveAttribute('aria-invalid', 'true');
+  await stars.getByRole('radio').nth(3).check({ force: true });
+  await expect(stars).not.toHaveAttribute('aria-invalid');
   await page.goto(`/infos-reserve/${order}/claim`);
   await refused(page, page.getByRole('button', { name: trouble.claimSend }));
   await page.goto('/profile/delete');

@@ -10,15 +10,17 @@ import { useWords } from '../words/words.tsx';
 
 type StepNumber = 1 | 2 | 3;
 
-/** The checkout's own header with its three half plates, and the page beside the summary. `held`: the order whose table is held here. */
+/** The checkout's own header with its three half plates, and the page beside the summary. `held`: the order whose table is held here; `visitor`: who books is asked first. */
 export function CheckoutFrame({
   step,
   held,
+  visitor = false,
   aside,
   children,
 }: {
   step: StepNumber;
   held: Order | null;
+  visitor?: boolean;
   aside?: ReactNode;
   children: ReactNode;
 }) {
@@ -48,7 +50,7 @@ export function CheckoutFrame({
               {arrow}
             </WayOut>
           ) : null}
-          <Steps current={step} />
+          <Steps current={step} visitor={visitor} />
           {held ? (
             <Form method="post" action="/checkout">
               <Release order={held._id} />
@@ -77,9 +79,9 @@ export function CheckoutFrame({
   );
 }
 
-function Steps({ current }: { current: StepNumber }) {
+function Steps({ current, visitor }: { current: StepNumber; visitor: boolean }) {
   const { m } = useWords();
-  const steps = [m.checkout.stepTable, m.checkout.stepPay, m.checkout.stepDone];
+  const steps = [m.checkout.stepTable, visitor ? m.checkout.stepYou : m.checkout.stepPay, m.checkout.stepDone];
   return (
     <ol aria-label={m.checkout.steps} className="flex min-w-0 items-center gap-2 md:gap-3">
       {steps.map((name, index) => {

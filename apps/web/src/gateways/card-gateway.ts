@@ -16,6 +16,8 @@ export type TypedCard = {
   /** The gateway did not answer the last time. */
   unreachable: boolean;
   tokenizing: boolean;
+  /** Says at the fields what is wrong with the card. */
+  check(): void;
   /** Checks the card, gives it to the gateway and hands its token on; once at a time. Not called on where something is wrong. */
   tokenize(use: (token: string) => Promise<void>): Promise<void>;
 };

@@ -79,13 +79,17 @@ function BuyForm({
   const pay = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
+    const complete = event.currentTarget.checkValidity();
     const form = new FormData(event.currentTarget);
     const send = (token?: string) => {
       if (token) form.set('card_token', token);
       return submit(form, { method: 'post', preventScrollReset: true });
     };
-    if (saved) await send();
-    else await tokenize((token) => send(token));
+    if (saved || !complete) {
+      // What is missing above is said by the server, together with what is missing of the card.
+      if (!saved) typedCard.check();
+      await send();
+    } else await tokenize((token) => send(token));
   };
   return (
     <Form method="post" noValidate onSubmit={(event) => void pay(event)} className="mt-7 flex flex-col gap-5">
@@ -176,12 +180,12 @@ function BuyForm({
         />
       </section>
       <div>
+        <p className="mb-4 text-sm text-ink-2">
+          {m.gift.returnRule(rules.return_days)} {m.gift.validIn(data.countries)}
+        </p>
         <Button type="submit" kind="brand" size="lg" busy={busy} className="w-full md:w-auto">
           {busy ? m.checkout.paying : m.gift.pay(money(sum))}
         </Button>
-        <p className="mt-3 text-sm text-ink-2">
-          {m.gift.returnRule(rules.return_days)} {m.gift.validIn(data.countries)}
-        </p>
       </div>
     </Form>
   );

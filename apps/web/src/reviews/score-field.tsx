@@ -1,14 +1,14 @@
 import { FieldError } from '@metade/ui/field.tsx';
 import { Star } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useWords } from '../words/words.tsx';
 
-/** A score of one to five stars, as radio buttons: the arrow keys choose, and it works without script. */
+/** A score of one to five stars, as radio buttons: the arrow keys choose, and it works without script. error: while none is chosen. */
 export function ScoreField({
   label,
   name,
   value,
-  error,
+  error: missing,
 }: {
   label: string;
   name: string;
@@ -17,9 +17,12 @@ export function ScoreField({
 }) {
   const { m } = useWords();
   const id = useId();
+  const [chosen, setChosen] = useState(Boolean(value));
+  const error = chosen ? undefined : missing;
   return (
     <fieldset
       role="radiogroup"
+      onChange={() => setChosen(true)}
       aria-labelledby={`${id}-label`}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}

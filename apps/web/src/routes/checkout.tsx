@@ -25,10 +25,9 @@ export const shouldRevalidate = () => true;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const { checkout } = facts.messages;
-  return {
-    head: pageHead(facts, { title: `${checkout.payTitle} · ${checkout.title} · Metade`, noindex: true }),
-    ...(await checkoutData(facts, request)),
-  };
+  const page = await checkoutData(facts, request);
+  const asks = page.visitor ? checkout.youTitle : checkout.payTitle;
+  return { head: pageHead(facts, { title: `${asks} · ${checkout.title} · Metade`, noindex: true }), ...page };
 }
 
 /** Everything about a held table: lets it go, holds it longer, or pays it. */
@@ -84,7 +83,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const { order, held, visitor, payment, failure } = loaderData;
   if (held && visitor) {
     return (
-      <CheckoutFrame step={2} held={held} aside={<OrderSummary order={held} />}>
+      <CheckoutFrame step={2} held={held} visitor aside={<OrderSummary order={held} />}>
         <EntrancePart order={held} data={visitor} />
       </CheckoutFrame>
     );

@@ -21,13 +21,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? '');
   const card = text('card');
   const token = text('card_token');
-  if (!card && !token) {
-    const message = facts.messages.checkout.needsScript;
-    return data<GiftPageResult>(
-      { problem: { message, code: 'needs_script', fields: {}, status: 422, params: {} } },
-      422,
-    );
-  }
   try {
     const { data: gift } = await facts.api.call(
       'buyGift',
@@ -40,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
           email: text('email'),
           message: text('message'),
           send_on: text('send_on'),
-          ...(card ? { card } : { card_token: token }),
+          ...(card ? { card } : token ? { card_token: token } : {}),
         },
       },
       { idempotencyKey: text('key') || undefined },
@@ -49,6 +42,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     const problem = formProblem(error);
+    // Only a script can give a new card to the gateway.
+    if (problem.code === 'card_required') problem.message = facts.messages.checkout.needsScript;
     return data<GiftPageResult>({ problem }, problem.status);
   }
 }

@@ -55,8 +55,10 @@ export function Header({ kind = 'solid', middle }: { kind?: 'solid' | 'transpare
 
 function CityButton() {
   const { m } = useWords();
-  const { city } = useRootData();
+  const { city, held } = useRootData();
   const open = useCityPicker();
+  // Who holds a table is asked for no city any more.
+  if (held && !city) return null;
   return (
     <button
       type="button"

@@ -11,8 +11,8 @@ export function HeldLine({ held }: { held: Held }) {
   return (
     <aside aria-label={m.checkout.title} className="no-print border-b border-wait-line bg-wait-soft text-wait-ink">
       <div className="page-width flex min-h-12 items-center gap-x-3 py-1 text-sm">
-        <Hourglass aria-hidden="true" className="size-5 shrink-0 max-[22rem]:hidden" />
-        <p className="line-clamp-2 min-w-0 flex-1">{m.checkout.heldLine(held.restaurant, time(held.until))}</p>
+        <Hourglass aria-hidden="true" className="size-5 shrink-0 max-[26rem]:hidden" />
+        <p className="min-w-0 flex-1 break-words">{m.checkout.heldLine(held.restaurant, time(held.until))}</p>
         <PageLink
           to={`/checkout?order=${held.order}`}
           className="inline-flex min-h-11 shrink-0 items-center font-semibold underline underline-offset-4"

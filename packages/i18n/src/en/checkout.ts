@@ -5,6 +5,7 @@ export const checkout: typeof pt = {
   steps: 'Booking steps',
   stepTable: 'Your table',
   stepPay: 'Payment',
+  stepYou: 'Your details',
   stepDone: 'Done',
   letGo: 'Release the table',
   leaveTitle: 'Leave the booking?',

@@ -5,6 +5,7 @@ export const checkout: typeof pt = {
   steps: 'Pasos de la reserva',
   stepTable: 'Su mesa',
   stepPay: 'Pago',
+  stepYou: 'Sus datos',
   stepDone: 'Listo',
   letGo: 'Dejar la mesa',
   leaveTitle: '¿Salir de la reserva?',

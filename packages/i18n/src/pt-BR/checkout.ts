@@ -4,6 +4,7 @@ import type { checkout as pt } from '../pt/checkout.ts';
 export const checkout: Overlay<typeof pt> = {
   title: 'Sua reserva',
   stepTable: 'Sua mesa',
+  stepYou: 'Seus dados',
   letGo: 'Liberar a mesa',
   leave: 'Sair e liberar a mesa',
   heldUntil: 'Guardada para você até as',

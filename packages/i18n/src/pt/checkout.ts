@@ -4,6 +4,7 @@ export const checkout = {
   steps: 'Passos da reserva',
   stepTable: 'A sua mesa',
   stepPay: 'Pagamento',
+  stepYou: 'Os seus dados',
   stepDone: 'Pronto',
   letGo: 'Libertar a mesa',
   leaveTitle: 'Sair da reserva?',

@@ -30,5 +30,6 @@ export function useSandboxCard({ tokenizeUrl }: GatewayPublicConfig, holder: str
     else setUnreachable(true);
   };
   const fields = <CardFields card={card} errors={errors} onChange={onChange} />;
-  return { fields, brand: brandOf(card.number), unreachable, tokenizing, tokenize };
+  const check = () => setErrors(checkCard(card));
+  return { fields, brand: brandOf(card.number), unreachable, tokenizing, check, tokenize };
 }

@@ -24,9 +24,12 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shared',
-                  test: /node_modules\/lucide-react\/|packages\/ui\/|apps\/web\/src\/(search|words|site|shell)\/|apps\/web\/src\/pictures\/picture\./,
+                  test: /node_modules\/lucide-react\/|packages\/ui\/(?!src\/(?:field|tick-list)\.)|apps\/web\/src\/(search\/(?!alternatives)|words\/|site\/|shell\/(?!share-button))|apps\/web\/src\/pictures\/picture\./,
                   minShareCount: 2,
+                  priority: 1,
                 },
+                // What only pages with a form need, and the list of restaurants does not.
+                { name: 'forms', test: /packages\/ui\/src\/(field|tick-list)\./, minShareCount: 2 },
               ],
             },
           },

@@ -40,17 +40,17 @@ const credit = (values: string) =>
 
 function couponBreakages(): [string, string, RegExp][] {
   const used = (terms: string, released: string) =>
-    `insert into coupon (id, code, kind, percent, country, total_limit) values (gen_random_uuid(), 'HALF', 'percent', 50, ${terms});
+    `insert into coupon (id, code, kind, percent, countries, total_limit) values (gen_random_uuid(), 'HALF', 'percent', 50, ${terms});
      update orders set coupon_amount = 300;
      insert into coupon_use (order_id, coupon_id, user_id, amount, released_at) select o.id, c.id, o.user_id, 300, ${released} from orders o, coupon c`;
   return [
-    ['a coupon of another market', used("'ES', 1", 'null'), /used by somebody else, or elsewhere/],
+    ['a coupon of another market', used("'{ES}', 1", 'null'), /used by somebody else, or elsewhere/],
     [
       'a coupon used up',
-      `${used("'PT', 1", 'null')}; alter table coupon drop constraint coupon_total_limit_check; update coupon set total_limit = 0`,
+      `${used("'{PT}', 1", 'null')}; alter table coupon drop constraint coupon_total_limit_check; update coupon set total_limit = 0`,
       /used more often/,
     ],
-    ['a coupon given back', used("'PT', 1", 'now()'), /given back by an order that stands/],
+    ['a coupon given back', used("'{PT}', 1", 'now()'), /given back by an order that stands/],
     [
       'a free voucher back',
       `update orders set free_voucher_amount = 600;

@@ -18,7 +18,7 @@ import { useWords } from './words/words.tsx';
 const JoinScreen = lazy(() => import('./team/join-screen.tsx'));
 const SecondFactor = lazy(() => import('./session/second-factor.tsx'));
 const desks = {
-  admin: lazy(() => import('./admin/admin-screen.tsx')),
+  admin: lazy(() => import('./admin-screen.tsx')),
   franchisee: lazy(() => import('./licensee/licensee-screen.tsx')),
 };
 const screens: Record<ScreenOf<'team'>, ComponentType> = {

@@ -76,10 +76,13 @@ export const changeKinds = [
   'user.unblocked',
   'user.signed_out',
   'user.second_factor_reset',
+  'coupon.created',
+  'coupon.saved',
+  'coupon.paused',
+  'coupon.resumed',
   'user.made_admin',
   'user.roles_changed',
   'user.admin_removed',
-  'rules.changed',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
@@ -124,6 +127,22 @@ export type ChangedField =
   | 'notes'
   | 'role'
   | 'roles'
+  | 'code'
+  | 'batch'
+  | 'worth'
+  | 'percent'
+  | 'campaign'
+  | 'note'
+  | 'first_day'
+  | 'last_day'
+  | 'total_limit'
+  | 'user_limit'
+  | 'first_order'
+  | 'countries'
+  | 'cities'
+  | 'restaurants'
+  | 'sizes'
+  | 'weekdays'
   | 'set'
   | 'version'
   | 'tries'

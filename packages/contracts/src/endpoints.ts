@@ -11,6 +11,7 @@ import * as calendarFeed from './calendar-feed.ts';
 import * as cards from './cards.ts';
 import * as changes from './changes.ts';
 import * as claims from './claims.ts';
+import * as coupons from './coupons.ts';
 import * as content from './content.ts';
 import * as demand from './demand.ts';
 import * as dinerCalendar from './diner-calendar.ts';
@@ -39,7 +40,6 @@ import * as proposals from './proposals.ts';
 import * as restaurants from './restaurants.ts';
 import * as reviews from './reviews.ts';
 import * as rewards from './rewards.ts';
-import * as rules from './rules.ts';
 import * as runningLate from './running-late.ts';
 import * as securityLog from './security-log.ts';
 import * as sessions from './sessions.ts';
@@ -310,6 +310,12 @@ export const endpoints = {
   appointAdmin: admins.appointAdmin,
   setAdminRoles: admins.setAdminRoles,
   resetSecondFactorOf: admins.resetSecondFactorOf,
+  listCoupons: coupons.listCoupons,
+  getCoupon: coupons.getCoupon,
+  createCoupon: coupons.createCoupon,
+  saveCoupon: coupons.saveCoupon,
+  switchCoupons: coupons.switchCoupons,
+  getCouponCodes: coupons.getCouponCodes,
   findOrders: adminOrders.findOrders,
   exportOrders: adminOrders.exportOrders,
   getOrderFile: adminOrders.getOrderFile,
@@ -331,9 +337,6 @@ export const endpoints = {
   uploadContentPicture: adminContent.uploadContentPicture,
   getConsent: adminContent.getConsent,
   giveConsent: adminContent.giveConsent,
-  listRules: rules.listRules,
-  changeRules: rules.changeRules,
-  listRuleVersions: rules.listRuleVersions,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

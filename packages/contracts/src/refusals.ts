@@ -48,9 +48,6 @@ export const refusalStatus = {
   bookings_stranded: 409,
   calendar_changed: 409,
   already_past: 409,
-  // rules of the marketplace
-  rules_changed: 409,
-  rules_invalid: 422,
   // taking a table
   restaurant_not_bookable: 409,
   slot_unknown: 404,
@@ -102,7 +99,10 @@ export const refusalStatus = {
   coupon_over: 422,
   coupon_other_market: 422,
   coupon_other_restaurant: 422,
+  coupon_changed: 409,
   coupon_other_size: 422,
+  coupon_other_city: 422,
+  coupon_other_day: 422,
   coupon_first_order: 422,
   coupon_used: 422,
   coupon_used_up: 422,

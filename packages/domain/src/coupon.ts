@@ -4,6 +4,8 @@ import { percentOf } from './money.ts';
 import type { Decision } from './refusal.ts';
 import { refuse } from './refusal.ts';
 import type { Settings } from './settings.ts';
+import type { LocalDate } from './time.ts';
+import { dayOfWeek } from './time.ts';
 
 /** Null: without that limit. Instants in epoch ms; valid from the first, and until before the second. */
 export type Coupon = {
@@ -15,10 +17,13 @@ export type Coupon = {
   userLimit: number | null;
   firstOrder: boolean;
   /** ISO 3166-1 alpha-2. */
-  country: string | null;
+  countries: readonly string[] | null;
+  /** Ids of cities and of restaurants. */
+  cities: readonly string[] | null;
+  restaurants: readonly string[] | null;
   sizes: readonly Places[] | null;
-  /** A restaurant's id. */
-  restaurant: string | null;
+  /** Of the meal: 0 is Sunday. */
+  weekdays: readonly number[] | null;
 };
 
 export type CouponFacts = {
@@ -26,6 +31,9 @@ export type CouponFacts = {
   country: string;
   places: Places;
   restaurant: string;
+  city: string | null;
+  /** Of the meal. */
+  date: LocalDate;
   /** By other orders, those that gave it back left out. */
   uses: number;
   usesByDiner: number;
@@ -39,6 +47,8 @@ export const couponRefusals = [
   'coupon_over',
   'coupon_other_market',
   'coupon_other_restaurant',
+  'coupon_other_city',
+  'coupon_other_day',
   'coupon_other_size',
   'coupon_first_order',
   'coupon_used',
@@ -53,15 +63,21 @@ export function decideCoupon(coupon: Coupon, facts: CouponFacts): Decision<{ off
   if (!coupon.active) return refuse('coupon_unknown');
   if (coupon.validFrom !== null && facts.now < coupon.validFrom) return refuse('coupon_not_yet');
   if (coupon.validUntil !== null && facts.now >= coupon.validUntil) return refuse('coupon_over');
-  if (coupon.country !== null && coupon.country !== facts.country) return refuse('coupon_other_market');
+  if (outside(coupon.countries, facts.country)) return refuse('coupon_other_market');
   if (worth.kind === 'fixed' && worth.amount.currency !== facts.price.currency) return refuse('coupon_other_market');
-  if (coupon.restaurant !== null && coupon.restaurant !== facts.restaurant) return refuse('coupon_other_restaurant');
-  if (coupon.sizes !== null && !coupon.sizes.includes(facts.places)) return refuse('coupon_other_size');
+  if (outside(coupon.cities, facts.city)) return refuse('coupon_other_city');
+  if (outside(coupon.restaurants, facts.restaurant)) return refuse('coupon_other_restaurant');
+  if (outside(coupon.sizes, facts.places)) return refuse('coupon_other_size');
+  if (outside(coupon.weekdays, dayOfWeek(facts.date))) return refuse('coupon_other_day');
   if (coupon.firstOrder && !facts.isFirstOrder) return refuse('coupon_first_order');
   if (coupon.userLimit !== null && facts.usesByDiner >= coupon.userLimit) return refuse('coupon_used');
   if (coupon.totalLimit !== null && facts.uses >= coupon.totalLimit) return refuse('coupon_used_up');
   const off = worth.kind === 'percent' ? percentOf(facts.price, worth.percent) : worth.amount;
   return { ok: true, off: { ...off, amount: Math.min(off.amount, facts.price.amount) } };
+}
+
+function outside<T>(list: readonly T[] | null, value: T | null): boolean {
+  return list !== null && (value === null || !list.includes(value));
 }
 
 /** A typed code without spaces, in capitals; null when no coupon can have it. */

@@ -12,15 +12,19 @@ const coupon: Coupon = {
   totalLimit: null,
   userLimit: null,
   firstOrder: false,
-  country: null,
+  countries: null,
+  cities: null,
+  restaurants: null,
   sizes: null,
-  restaurant: null,
+  weekdays: null,
 };
 const facts: CouponFacts = {
   price: { amount: 601, currency: 'EUR' },
   country: 'PT',
   places: 4,
   restaurant: 'r1',
+  city: 'c1',
+  date: '2026-06-09',
   uses: 0,
   usesByDiner: 0,
   isFirstOrder: true,
@@ -46,10 +50,13 @@ describe('a coupon', () => {
     ['coupon_used_up', { totalLimit: 10 }, { uses: 9 }, { uses: 10 }],
     ['coupon_used', { userLimit: 2 }, { usesByDiner: 1 }, { usesByDiner: 2 }],
     ['coupon_first_order', { firstOrder: true }, { isFirstOrder: true }, { isFirstOrder: false }],
-    ['coupon_other_market', { country: 'PT' }, { country: 'PT' }, { country: 'ES' }],
+    ['coupon_other_market', { countries: ['PT', 'ES'] }, { country: 'ES' }, { country: 'BR' }],
+    ['coupon_other_city', { cities: ['c1'] }, { city: 'c1' }, { city: 'c2' }],
+    ['coupon_other_city', { cities: ['c1'] }, { city: 'c1' }, { city: null }],
+    ['coupon_other_day', { weekdays: [2] }, { date: '2026-06-09' }, { date: '2026-06-10' }],
     ['coupon_other_market', { worth: fixed(100) }, {}, { price: { amount: 1090, currency: 'BRL' } }],
     ['coupon_other_size', { sizes: [2, 4] }, { places: 4 }, { places: 6 }],
-    ['coupon_other_restaurant', { restaurant: 'r1' }, { restaurant: 'r1' }, { restaurant: 'r2' }],
+    ['coupon_other_restaurant', { restaurants: ['r0', 'r1'] }, { restaurant: 'r1' }, { restaurant: 'r2' }],
   ])('is refused with %s exactly beyond its bound', (code, terms, within, beyond) => {
     expect(ask(terms, within)).toBeTypeOf('number');
     expect(ask(terms, beyond)).toBe(code);

@@ -46,6 +46,11 @@ export const fieldIssueCodes = [
   'postal_code_malformed',
   'region_unknown',
   'phone_invalid',
+  'coupon_code',
+  'coupon_code_taken',
+  'ends_before_it_begins',
+  'currency_other',
+  'day_over',
   'hours_inverted',
   'hours_overlap',
   'web_address',
@@ -71,13 +76,6 @@ export const fieldIssueCodes = [
   'number_by_hand',
   'link_refused',
   'text_missing',
-  'rule_unknown',
-  'rule_fixed',
-  'rule_of_all',
-  'price_missing',
-  'rule_range',
-  'rule_breaks',
-  'rule_restaurants',
 ] as const;
 export type FieldIssueCode = (typeof fieldIssueCodes)[number];
 

@@ -4,6 +4,7 @@ import { adminOrderRoutes } from './admin-orders/routes.ts';
 import { adminRestaurantRoutes } from './admin-restaurants/routes.ts';
 import { adminReviewRoutes } from './admin-reviews/routes.ts';
 import { adminRoutes } from './admins/routes.ts';
+import { couponRoutes } from './coupons/routes.ts';
 import { adminUserRoutes } from './admin-users/routes.ts';
 import { approvalRoutes } from './approval/routes.ts';
 import { auditLogRoutes } from './audit-log/routes.ts';
@@ -39,7 +40,6 @@ import { restaurantPictureRoutes } from './restaurant-pictures/routes.ts';
 import { restaurantRoutes } from './restaurants/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { rewardRoutes } from './rewards/routes.ts';
-import { ruleRoutes } from './rules/routes.ts';
 import { securityLogRoutes } from './security-log/routes.ts';
 import { sharedBookingRoutes } from './shared-bookings/routes.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -101,7 +101,7 @@ export const handlers: Handlers = {
   ...adminReviewRoutes,
   ...adminRoutes,
   ...adminUserRoutes,
-  ...ruleRoutes,
+  ...couponRoutes,
   ...adminOrderRoutes,
   ...noShowRoutes,
   ...claimRoutes,

@@ -1,6 +1,4 @@
-import type { ErrorMessages, ErrorParams } from '../errors.ts';
-import { bounds } from '../rule-bounds.ts';
-import { rules } from './rules.ts';
+import type { ErrorMessages } from '../errors.ts';
 
 export const errors: ErrorMessages = {
   refusals: {
@@ -55,8 +53,6 @@ export const errors: ErrorMessages = {
       `There are ${p.max === undefined ? '' : `${String(p.max)} `}photos, the maximum. Remove one first.`,
     grid_changed: 'Someone in your team has changed the tables. Compare and save again.',
     bookings_stranded: 'This would leave bookings without a table. Look at them and decide.',
-    rules_changed: 'Someone else has changed this rule. Compare both values and choose.',
-    rules_invalid: 'These rules cannot hold together. See what is marked.',
     calendar_changed: 'Someone in your team has changed this day. Check it and save again.',
     already_past: 'This time has already passed. Choose a later one.',
     restaurant_not_bookable: 'This restaurant does not take bookings at the moment.',
@@ -119,7 +115,10 @@ export const errors: ErrorMessages = {
     coupon_over: 'This coupon has expired.',
     coupon_other_market: 'This coupon is for another country.',
     coupon_other_restaurant: 'This coupon is for another restaurant.',
+    coupon_changed: 'Somebody else has changed this coupon. Compare it with yours, and save again if needed.',
     coupon_other_size: 'This coupon is for another table size.',
+    coupon_other_city: 'This coupon is for another city.',
+    coupon_other_day: 'This coupon is for meals on another day of the week.',
     coupon_first_order: 'This coupon is for a first booking.',
     coupon_used: 'You have already used this coupon.',
     coupon_used_up: 'This coupon has been used up.',
@@ -220,6 +219,11 @@ export const errors: ErrorMessages = {
     text_missing: 'The Portuguese text is missing.',
     number_by_hand: (p) =>
       `Do not type “${String(p.found ?? '')}”: insert the value ${String(p.use ?? '')}, which follows the rules.`,
+    coupon_code: 'Only letters without accents, digits, - and _.',
+    coupon_code_taken: 'There is already a coupon with this code.',
+    ends_before_it_begins: 'The last day is before the first.',
+    currency_other: 'This currency is not used in every country chosen.',
+    day_over: 'This day is over.',
     required: 'This field is required.',
     invalid: 'This is not valid.',
     invalid_type: 'This is not in the expected format.',
@@ -270,15 +274,6 @@ export const errors: ErrorMessages = {
     picture_large: (p) => `This picture is larger than ${String(p.max ?? 10)} MB. Choose a smaller one.`,
     photos_limit: (p) => `There is no more room: ${String(p.max ?? 30)} photos at most.`,
     control_characters: 'This contains characters that cannot be used.',
-    rule_unknown: 'This rule does not exist.',
-    rule_fixed: 'This rule is fixed by law or by the server’s configuration.',
-    rule_of_all: 'This rule is the same in all countries.',
-    price_missing: 'Every table size needs a price.',
-    rule_range: (p) => `Choose a value${bounds(p, ' from ', ' to ')}.`,
-    rule_breaks: (p) =>
-      `With this, “${ruleName(p)}”${p.country ? ` in ${String(p.country)}` : ''} would be out of its bounds${bounds(p, ' (', ' to ', ')')}.`,
-    rule_restaurants: (p) =>
-      `${String(p.restaurant)}${Number(p.count) > 1 ? ` and ${Number(p.count) - 1} more restaurants have` : ' has'} a value of their own that this would not allow.`,
     invite_code: 'An invitation code has 8 characters.',
     pin_digits: 'Four digits.',
     unknown_field: 'This field does not exist.',
@@ -300,5 +295,3 @@ const giftFailures: Record<string, string> = {
   gateway_unreachable: 'The payment service did not answer. Try again.',
   other: 'The bank declined the payment. Try another card.',
 };
-
-const ruleName = ({ name }: ErrorParams) => rules[String(name) as keyof typeof rules]?.[0] ?? String(name);

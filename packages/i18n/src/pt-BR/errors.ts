@@ -126,7 +126,10 @@ export const errors: Overlay<typeof pt> = {
     coupon_over: 'Este cupom não vale mais.',
     coupon_other_market: 'Este cupom é para outro país.',
     coupon_other_restaurant: 'Este cupom é para outro restaurante.',
+    coupon_changed: 'Outra pessoa alterou este cupom. Compare com o seu e, se for preciso, salve de novo.',
     coupon_other_size: 'Este cupom é para outro tamanho de mesa.',
+    coupon_other_city: 'Este cupom é para outra cidade.',
+    coupon_other_day: 'Este cupom é para refeições em outro dia da semana.',
     coupon_first_order: 'Este cupom é para a primeira reserva.',
     coupon_used: 'Você já usou este cupom.',
     coupon_used_up: 'Este cupom está esgotado.',
@@ -156,6 +159,7 @@ export const errors: Overlay<typeof pt> = {
     postal_code_unknown: 'Não conhecemos este CEP. Confira os dígitos; se estiverem certos, escreva para nós.',
   },
   fields: {
+    coupon_code_taken: 'Já existe um cupom com este código.',
     invalid_format: 'Isto não está escrito como deveria.',
     picture_broken: 'Não foi possível ler esta imagem. Escolha outra.',
     picture_giant: 'Esta imagem tem pixels demais. Reduza ou escolha outra.',

@@ -3,6 +3,10 @@ import type { changes as pt } from '../pt/panel-changes.ts';
 
 export const changes: Overlay<typeof pt> = {
   kinds: {
+    'coupon.created': 'Cupom criado',
+    'coupon.saved': 'Cupom alterado',
+    'coupon.paused': 'Cupom em pausa',
+    'coupon.resumed': 'Cupom retomado',
     'registration.begun': 'Cadastro iniciado',
     'registration.saved': 'Cadastro salvo',
     'registration.submitted': 'Cadastro enviado',
@@ -33,6 +37,7 @@ export const changes: Overlay<typeof pt> = {
     'user.second_factor_reset': 'Segundo passo redefinido',
   },
   fields: {
+    percent: 'Porcentagem',
     zip: 'CEP',
     terms_version: 'Condições aceitas',
     menu: 'Cardápio',

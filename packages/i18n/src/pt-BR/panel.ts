@@ -1,6 +1,7 @@
 import { overlaid } from '../overlay.ts';
 import { panel as portugal } from '../pt/panel.ts';
 import { areas } from './panel-areas.ts';
+import { coupons } from './panel-coupons.ts';
 import { people } from './panel-people.ts';
 import { lists } from './panel-lists.ts';
 import { calendar } from './panel-calendar.ts';
@@ -135,6 +136,7 @@ export const panel: typeof portugal = overlaid(portugal, {
     reasonMissing: 'Digite pelo menos 3 caracteres.',
   },
   areas,
+  coupons,
   people,
   lists,
   calendar,

@@ -1,6 +1,4 @@
-import type { ErrorMessages, ErrorParams } from '../errors.ts';
-import { bounds } from '../rule-bounds.ts';
-import { rules } from './rules.ts';
+import type { ErrorMessages } from '../errors.ts';
 
 export const errors: ErrorMessages = {
   refusals: {
@@ -56,8 +54,6 @@ export const errors: ErrorMessages = {
       `Há ${p.max === undefined ? '' : `${String(p.max)} `}fotografias, o máximo. Retire uma primeiro.`,
     grid_changed: 'Alguém da sua equipa mudou as mesas. Compare e guarde de novo.',
     bookings_stranded: 'Isto deixaria reservas sem mesa. Veja quais são e decida.',
-    rules_changed: 'Alguém alterou esta regra. Compare os dois valores e escolha.',
-    rules_invalid: 'Estas regras não podem valer juntas. Veja o que está assinalado.',
     calendar_changed: 'Alguém da sua equipa mudou este dia. Veja como está e guarde de novo.',
     already_past: 'Este momento já passou. Escolha um mais tarde.',
     restaurant_not_bookable: 'Este restaurante não aceita reservas de momento.',
@@ -117,7 +113,10 @@ export const errors: ErrorMessages = {
     coupon_over: 'Este cupão já terminou.',
     coupon_other_market: 'Este cupão é para outro país.',
     coupon_other_restaurant: 'Este cupão é para outro restaurante.',
+    coupon_changed: 'Outra pessoa alterou este cupão. Compare-o com o seu e, se for preciso, guarde outra vez.',
     coupon_other_size: 'Este cupão é para outro tamanho de mesa.',
+    coupon_other_city: 'Este cupão é para outra cidade.',
+    coupon_other_day: 'Este cupão é para refeições noutro dia da semana.',
     coupon_first_order: 'Este cupão é para a primeira reserva.',
     coupon_used: 'Já usou este cupão.',
     coupon_used_up: 'Este cupão está esgotado.',
@@ -208,8 +207,7 @@ export const errors: ErrorMessages = {
     form_refused: 'O formulário não pôde ser aceite. Escreva-nos por e-mail.',
     form_stale: 'O formulário esteve aberto demasiado tempo. Envie-o outra vez; o que escreveu continua aqui.',
     postal_code_malformed: 'Este código postal não está bem escrito.',
-    postal_code_unknown:
-      'Não conhecemos este código postal. Verifique os algarismos; se estiverem certos, escreva-nos.',
+    postal_code_unknown: 'Não conhecemos este código postal. Verifique os dígitos; se estiverem certos, escreva-nos.',
   },
   fields: {
     value_unknown: 'Não existe nenhum valor com este nome. Escolha um da lista.',
@@ -217,6 +215,11 @@ export const errors: ErrorMessages = {
     text_missing: 'Falta o texto em português.',
     number_by_hand: (p) =>
       `Não escreva “${String(p.found ?? '')}” à mão: insira o valor ${String(p.use ?? '')}, que segue as regras.`,
+    coupon_code: 'Só letras sem acento, dígitos, - e _.',
+    coupon_code_taken: 'Já existe um cupão com este código.',
+    ends_before_it_begins: 'O último dia é anterior ao primeiro.',
+    currency_other: 'Esta moeda não é usada em todos os países escolhidos.',
+    day_over: 'Este dia já passou.',
     required: 'Este campo é obrigatório.',
     invalid: 'Isto não é válido.',
     invalid_type: 'Isto não tem a forma esperada.',
@@ -254,7 +257,7 @@ export const errors: ErrorMessages = {
     country_fixed: 'As reservas e os preços dependem do país. Para mudar de país, escreva-nos.',
     clock_fixed:
       'Esta cidade tem outra hora, e as reservas feitas dependem da hora do restaurante. Para se mudar para lá, escreva-nos.',
-    postal_code_unknown: 'Este código postal não existe. Verifique os algarismos.',
+    postal_code_unknown: 'Este código postal não existe. Verifique os dígitos.',
     time_missing: 'Introduza a hora a que estas mesas se abrem.',
     outside_period: 'Esta hora não pertence ao seu horário: o 1.º começa às 05:00, o 2.º às 12:00, o 3.º às 18:00.',
     slot_twice: 'Esta hora está duas vezes para o mesmo tamanho de mesa.',
@@ -267,17 +270,8 @@ export const errors: ErrorMessages = {
     picture_large: (p) => `Esta imagem tem mais de ${String(p.max ?? 10)} MB. Escolha uma mais pequena.`,
     photos_limit: (p) => `Já não cabe: ${String(p.max ?? 30)} fotografias no máximo.`,
     control_characters: 'Tem caracteres que não se podem usar.',
-    rule_unknown: 'Esta regra não existe.',
-    rule_fixed: 'Esta regra é fixada por lei ou pela configuração do servidor.',
-    rule_of_all: 'Esta regra é igual em todos os países.',
-    price_missing: 'Cada tamanho de mesa precisa de um preço.',
-    rule_range: (p) => `Escolha um valor${bounds(p, ' entre ', ' e ')}.`,
-    rule_breaks: (p) =>
-      `Assim, «${ruleName(p)}»${p.country ? ` em ${String(p.country)}` : ''} ficaria fora dos seus limites${bounds(p, ' (de ', ' a ', ')')}.`,
-    rule_restaurants: (p) =>
-      `${String(p.restaurant)}${Number(p.count) > 1 ? ` e mais ${Number(p.count) - 1} restaurantes têm` : ' tem'} um valor próprio que isto não permitiria.`,
     invite_code: 'Um código de convite tem 8 caracteres.',
-    pin_digits: 'Quatro algarismos.',
+    pin_digits: 'Quatro dígitos.',
     unknown_field: 'Este campo não existe.',
   },
   byField: {
@@ -297,5 +291,3 @@ const giftFailures: Record<string, string> = {
   gateway_unreachable: 'O serviço de pagamento não respondeu. Tente outra vez.',
   other: 'O banco recusou o pagamento. Tente outro cartão.',
 };
-
-const ruleName = ({ name }: ErrorParams) => rules[String(name) as keyof typeof rules]?.[0] ?? String(name);

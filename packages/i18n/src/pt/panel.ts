@@ -1,4 +1,5 @@
 import { areas } from './panel-areas.ts';
+import { coupons } from './panel-coupons.ts';
 import { people } from './panel-people.ts';
 import { lists } from './panel-lists.ts';
 import { calendar } from './panel-calendar.ts';
@@ -278,6 +279,7 @@ export const panel = {
   },
 
   areas,
+  coupons,
   people,
   lists,
   calendar,

@@ -48,8 +48,9 @@ export const partsChecks: readonly Check[] = [
     name: 'a coupon used by somebody else, or elsewhere than it may be',
     sql: `select format('order %s: %s', o.id, c.code) as found
       from coupon_use u join coupon c on c.id = u.coupon_id join orders o on o.id = u.order_id join restaurant r on r.id = o.restaurant_id
-      where u.released_at is null and (u.user_id is distinct from o.user_id or c.country <> r.country or c.currency <> o.currency
-        or c.restaurant_id <> o.restaurant_id or not o.places = any (c.sizes))`,
+      where u.released_at is null and (u.user_id is distinct from o.user_id or u.used_at >= c.terms_since and (
+        not r.country = any (c.countries) or c.currency <> o.currency or not coalesce(r.city_id, '') = any (c.cities)
+        or not o.restaurant_id = any (c.restaurants) or not o.places = any (c.sizes) or not extract(dow from o.date) = any (c.weekdays)))`,
   },
   {
     name: 'a coupon used more often than it may be',
@@ -57,7 +58,7 @@ export const partsChecks: readonly Check[] = [
       where u.released_at is null group by c.id having count(*) > c.total_limit
       union all
       select format('%s: %s uses of %s', c.code, count(*), u.user_id) from coupon_use u join coupon c on c.id = u.coupon_id
-      where u.released_at is null group by c.id, u.user_id having count(*) > c.user_limit`,
+      where u.released_at is null and u.used_at >= c.terms_since group by c.id, u.user_id having count(*) > c.user_limit`,
   },
   {
     name: 'a coupon given back by an order that stands, or kept by one that gave all back',

@@ -21,6 +21,9 @@ export type Payable = {
   country: string;
   places: Places;
   restaurant_id: string;
+  city_id: string | null;
+  /** Of the meal. */
+  date: string;
 };
 
 export type PaymentWish = {

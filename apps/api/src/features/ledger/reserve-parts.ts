@@ -22,7 +22,7 @@ export async function reserveParts(
     parts.freeVoucher,
     parts.credit,
   ]);
-  if (coupon !== null) await useCoupon(trx, order, coupon.id, parts.coupon, now);
+  if (coupon !== null) await useCoupon(trx, order, coupon, parts.coupon, now);
   if (freeVoucher !== null) await useFreeVoucher(trx, freeVoucher, order.id, now);
   await writeCredit(trx, {
     user: order.user_id,

@@ -17,8 +17,8 @@ export type PayableOrder = Payable & {
 };
 
 const payableSql = `
-select o.id, o.user_id, o.state, o.hold_expires_at, o.confirmation_mode, o.price_amount, o.carried_amount, o.currency, o.places, o.restaurant_id,
-  r.country, u.booking_blocked_until,
+select o.id, o.user_id, o.state, o.hold_expires_at, o.confirmation_mode, o.price_amount, o.carried_amount, o.currency, o.places, o.restaurant_id, o.date,
+  r.country, r.city_id, u.booking_blocked_until,
   (select count(*) from payment p where p.order_id = o.id) as attempts,
   exists (select 1 from payment p where p.order_id = o.id and p.state in ('pending', 'requires_action', 'authorized', 'captured')) as pending
 from orders o join restaurant r on r.id = o.restaurant_id join app_user u on u.id = o.user_id

@@ -1,0 +1,16 @@
+import type { Handlers } from '../../http/call.ts';
+import { createCoupon } from './create-coupon.ts';
+import { getCouponCodes } from './get-coupon-codes.ts';
+import { getCoupon } from './get-coupon.ts';
+import { listCoupons } from './list-coupons.ts';
+import { saveCoupon } from './save-coupon.ts';
+import { switchCoupons } from './switch-coupons.ts';
+
+export const couponRoutes = {
+  listCoupons,
+  getCoupon,
+  createCoupon,
+  saveCoupon,
+  switchCoupons,
+  getCouponCodes,
+} satisfies Partial<Handlers>;

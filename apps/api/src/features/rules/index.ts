@@ -1,1 +1,0 @@
-export { followRule } from './restaurant-values.ts';

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import { DeskShell } from './frame/desk-shell.tsx';
+import { useRoute } from './shell/navigation.tsx';
+import { placesOf, type ScreenOf } from './shell/places.ts';
+import { useAdminRoles } from './session/admin-roles.tsx';
+import { AdminsScreen } from './people/admins-screen.tsx';
+import { ClaimsScreen } from './admin/claims-screen.tsx';
+import { DisputesScreen } from './admin/disputes-screen.tsx';
+import { FlaggedScreen } from './admin/flagged-screen.tsx';
+import { LogScreen } from './admin/log-screen.tsx';
+import { MailsScreen } from './admin/mails-screen.tsx';
+import { OrdersDesk } from './admin/orders-desk.tsx';
+import { ProposalsScreen } from './admin/proposals-screen.tsx';
+import { RefundsScreen } from './admin/refunds-screen.tsx';
+import { RegistrationsScreen } from './admin/registrations-screen.tsx';
+import { RestaurantsDesk } from './admin/restaurants-desk.tsx';
+import { UsersDesk } from './admin/users-desk.tsx';
+
+const screens: Record<ScreenOf<'admin'>, ComponentType> = {
+  queue: RegistrationsScreen,
+  proposals: ProposalsScreen,
+  restaurants: RestaurantsDesk,
+  users: UsersDesk,
+  admins: AdminsScreen,
+  orders: OrdersDesk,
+  refunds: RefundsScreen,
+  disputes: DisputesScreen,
+  claims: ClaimsScreen,
+  flagged: FlaggedScreen,
+  log: LogScreen,
+  mails: MailsScreen,
+};
+
+/** What an admin works on; the first of his screens where the address names none. */
+export default function AdminScreen() {
+  const { screen } = useRoute();
+  const known = placesOf('admin', useAdminRoles()).map(([name]) => name as ScreenOf<'admin'>);
+  const shown = known.find((name) => name === screen) ?? known[0] ?? 'log';
+  const ScreenShown = screens[shown];
+  return (
+    <DeskShell of="admin" screen={shown}>
+      <ScreenShown />
+    </DeskShell>
+  );
+}

@@ -781,6 +781,16 @@ create table demand_visitor (
   constraint demand_visitor_pkey PRIMARY KEY (hash)
 );
 
+create table desk_item (
+  queue text not null,
+  item text not null,
+  admin_id uuid not null,
+  taken_at timestamp with time zone default now() not null,
+  constraint desk_item_pkey PRIMARY KEY (queue, item),
+  constraint desk_item_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE INDEX desk_item_admin ON desk_item USING btree (admin_id);
+
 create table diner_calendar (
   user_id uuid not null,
   token text not null,
@@ -1300,6 +1310,7 @@ create table refund (
   constraint refund_amount_check CHECK (amount > 0),
   constraint refund_state_check CHECK (state = ANY (ARRAY['pending'::text, 'done'::text, 'failed'::text]))
 );
+CREATE INDEX refund_failed ON refund USING btree (created_at) WHERE (state = 'failed'::text);
 CREATE INDEX refund_order ON refund USING btree (order_id);
 CREATE INDEX refund_payment ON refund USING btree (payment_id);
 
@@ -1650,6 +1661,7 @@ create table webhook (
   constraint webhook_pkey PRIMARY KEY (id),
   constraint webhook_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(id)
 );
+CREATE INDEX webhook_failing ON webhook USING btree (failing_since) WHERE (failing_since IS NOT NULL);
 CREATE INDEX webhook_restaurant ON webhook USING btree (restaurant_id, created_at);
 
 create table webhook_delivery (

@@ -58,7 +58,7 @@ export const newAdmin = (roles?: AdminRole[]) => newlySettled('admin', roles);
 export async function enterAsAdmin(page: Page, m: typeof panel): Promise<void> {
   const { token, email } = await newAdmin();
   await openPanel(page, { token, email, group: 'admin' }, '/panel/');
-  await page.getByRole('heading', { level: 1, name: m.admin.title }).waitFor();
+  await page.getByRole('heading', { level: 1, name: m.board.title }).waitFor();
 }
 
 /** Opens the panel as a licensee of the journey's own. */

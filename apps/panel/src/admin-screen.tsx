@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import { DeskShell } from './frame/desk-shell.tsx';
+import { DeskScreen } from './desk/desk-screen.tsx';
+import { WalkBar, WalkProvider } from './desk/walk.tsx';
 import { useRoute } from './shell/navigation.tsx';
 import { placesOf, type ScreenOf } from './shell/places.ts';
 import { useAdminRoles } from './session/admin-roles.tsx';
@@ -17,6 +19,7 @@ import { RestaurantsDesk } from './admin/restaurants-desk.tsx';
 import { UsersDesk } from './admin/users-desk.tsx';
 
 const screens: Record<ScreenOf<'admin'>, ComponentType> = {
+  desk: DeskScreen,
   queue: RegistrationsScreen,
   proposals: ProposalsScreen,
   restaurants: RestaurantsDesk,
@@ -35,11 +38,13 @@ const screens: Record<ScreenOf<'admin'>, ComponentType> = {
 export default function AdminScreen() {
   const { screen } = useRoute();
   const known = placesOf('admin', useAdminRoles()).map(([name]) => name as ScreenOf<'admin'>);
-  const shown = known.find((name) => name === screen) ?? known[0] ?? 'log';
+  const shown = known.find((name) => name === screen) ?? 'desk';
   const ScreenShown = screens[shown];
   return (
-    <DeskShell of="admin" screen={shown}>
-      <ScreenShown />
-    </DeskShell>
+    <WalkProvider>
+      <DeskShell of="admin" screen={shown} over={<WalkBar />}>
+        <ScreenShown />
+      </DeskShell>
+    </WalkProvider>
   );
 }

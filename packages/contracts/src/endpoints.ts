@@ -14,6 +14,7 @@ import * as claims from './claims.ts';
 import * as coupons from './coupons.ts';
 import * as content from './content.ts';
 import * as demand from './demand.ts';
+import * as desk from './desk.ts';
 import * as dinerCalendar from './diner-calendar.ts';
 import * as disputes from './disputes.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -288,6 +289,9 @@ export const endpoints = {
   updatePicture: restaurantPictures.updatePicture,
   restorePicture: restaurantPictures.restorePicture,
   removePicture: restaurantPictures.removePicture,
+  getDesk: desk.getDesk,
+  takeDeskItem: desk.takeDeskItem,
+  getDeskHealth: desk.getDeskHealth,
   listRegistrations: approval.listRegistrations,
   getApproval: approval.getApproval,
   approveRegistration: approval.approveRegistration,

@@ -30,6 +30,7 @@ export const refusalStatus = {
   account_in_charge: 409,
   account_own: 409,
   owner_needed: 409,
+  desk_taken: 409,
   admin_account: 409,
   account_not_a_diner: 409,
   second_factor_missing: 409,

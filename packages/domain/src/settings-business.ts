@@ -124,6 +124,11 @@ export const businessRules = {
   teamInvitationDays: { default: 7, unit: 'days', by: 'marketplace' },
   ownPriceMin: { default: 100, unit: 'minor units', min: 0, max: 'ownPriceMax', by: 'marketplace' },
   ownPriceMax: { default: 100_000, unit: 'minor units', by: 'marketplace' },
+  /** Deadlines of what waits at the desk, and when before one it is about to be missed. */
+  deskApprovalHours: { default: 48, unit: 'hours', min: 1, max: 720, by: 'marketplace' },
+  deskClaimHours: { default: 72, unit: 'hours', min: 1, max: 720, by: 'marketplace' },
+  deskFlaggedHours: { default: 24, unit: 'hours', min: 1, max: 720, by: 'marketplace' },
+  deskEndingMinutes: { default: 60, unit: 'minutes', min: 1, max: 1440, by: 'marketplace' },
   approvalQueuePage: { default: 50, unit: 'count', by: 'marketplace' },
   /** A search "around 20:00" finds tables of so many minutes before and after. */
   aroundMinutes: { default: 60, unit: 'minutes', min: 15, max: 240, by: 'market', public: true },

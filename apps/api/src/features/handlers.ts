@@ -18,6 +18,7 @@ import { adminContentRoutes } from './admin-content/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { demandRoutes } from './demand/routes.ts';
 import { giftRoutes } from './gifts/routes.ts';
+import { deskRoutes } from './desk/routes.ts';
 import { dinerCalendarRoutes } from './diner-calendar/routes.ts';
 import { gridRoutes } from './grid/routes.ts';
 import { hostRoutes } from './host/routes.ts';
@@ -95,6 +96,7 @@ export const handlers: Handlers = {
   ...teamNewsRoutes,
   ...registrationRoutes,
   ...restaurantPictureRoutes,
+  ...deskRoutes,
   ...approvalRoutes,
   ...auditLogRoutes,
   ...adminRestaurantRoutes,

@@ -54,7 +54,7 @@ export function MiniChart({
         <span className="display text-dmd">{figure}</span>
         {note ? <span className="text-sm text-ink-3">{note}</span> : null}
       </p>
-      {points.length > 0 ? (
+      {points.some(({ value }) => value !== null) ? (
         <>
           <div aria-hidden="true" className="mt-2">
             <Shape points={points} format={format} />

@@ -2,6 +2,7 @@ import type { AdminPlace } from './place.ts';
 
 /** The screens of an admin: each is a tab of its area, in this order, for those who may make its call. */
 export const adminPlaces = {
+  desk: { path: '/panel/desk', label: (m) => m.areas.desk, of: 'admin', area: 'desk', call: 'getDesk' },
   queue: {
     path: '/panel/registrations',
     label: (m) => m.admin.title,

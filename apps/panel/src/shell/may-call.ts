@@ -46,6 +46,7 @@ export const mayCall = (role: TeamRole, call: TeamCall): boolean =>
 
 /** The same of admins, for the calls that decide what is shown to them; owners may make all. */
 const adminCallers = {
+  getDesk: adminRoles,
   listRegistrations: ['support'],
   findRestaurants: ['support', 'content', 'finance'],
   curateRestaurant: ['support', 'content'],

@@ -37,6 +37,7 @@ export const errors: ErrorMessages = {
       'This account is in charge of an approved restaurant or a territory. Write to us to hand it over; then it can be deleted.',
     account_own: 'You cannot block your own account.',
     owner_needed: 'The marketplace needs an owner who can log in: make somebody else one first.',
+    desk_taken: (p) => `${p.name ? String(p.name) : 'Another admin'} already has it.`,
     admin_account: 'This is an admin’s account: only an owner may do this.',
     account_not_a_diner: 'This account belongs to a restaurant, a licensee or an admin. Choose a diner’s account.',
     second_factor_missing: 'This account has no second step to reset.',

@@ -37,6 +37,7 @@ export const errors: ErrorMessages = {
       'Esta cuenta está al cargo de un restaurante aprobado o de un territorio. Escríbanos para traspasarlo; después se puede borrar.',
     account_own: 'No puede bloquear su propia cuenta.',
     owner_needed: 'La plataforma necesita un propietario que pueda entrar: nombre antes a otra persona.',
+    desk_taken: (p) => `Ya lo tiene ${p.name ? String(p.name) : 'otro administrador'}.`,
     admin_account: 'Es la cuenta de un administrador: solo un propietario puede hacerlo.',
     account_not_a_diner:
       'Esta cuenta es de un restaurante, de un licenciatario o de un administrador. Elija la de un cliente.',

@@ -2,6 +2,7 @@ import { overlaid } from '../overlay.ts';
 import { panel as portugal } from '../pt/panel.ts';
 import { areas } from './panel-areas.ts';
 import { coupons } from './panel-coupons.ts';
+import { board } from './panel-board.ts';
 import { people } from './panel-people.ts';
 import { lists } from './panel-lists.ts';
 import { calendar } from './panel-calendar.ts';
@@ -137,6 +138,7 @@ export const panel: typeof portugal = overlaid(portugal, {
   },
   areas,
   coupons,
+  board,
   people,
   lists,
   calendar,

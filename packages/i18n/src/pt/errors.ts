@@ -37,6 +37,7 @@ export const errors: ErrorMessages = {
       'Esta conta responde por um restaurante aprovado ou por um território. Escreva-nos para o passar a outra; depois pode apagá-la.',
     account_own: 'Não pode bloquear a sua própria conta.',
     owner_needed: 'A plataforma precisa de um proprietário que possa entrar: nomeie outra pessoa primeiro.',
+    desk_taken: (p) => `Já está com ${p.name ? String(p.name) : 'outro administrador'}.`,
     admin_account: 'Esta é a conta de um administrador: só um proprietário o pode fazer.',
     account_not_a_diner:
       'Esta conta é de um restaurante, de um licenciatário ou de um administrador. Escolha a de um cliente.',

@@ -1,5 +1,6 @@
 import { areas } from './panel-areas.ts';
 import { coupons } from './panel-coupons.ts';
+import { board } from './panel-board.ts';
 import { people } from './panel-people.ts';
 import { lists } from './panel-lists.ts';
 import { calendar } from './panel-calendar.ts';
@@ -280,6 +281,7 @@ export const panel = {
 
   areas,
   coupons,
+  board,
   people,
   lists,
   calendar,

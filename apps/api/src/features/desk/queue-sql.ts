@@ -1,0 +1,57 @@
+import type { DeskQueue } from '@metade/domain/desk.ts';
+
+const restaurantFacts = 'r.company_name as name, r.city_id, r.country::text as country, r.phone';
+const noRestaurant = 'null::text as city_id, null::text as country, null::text as phone';
+const meal = 'o.date, o.time, o.places';
+const noMeal = 'null::date as date, null::text as time, null::smallint as places';
+const noNext = 'null::timestamptz as next';
+const noDetail = 'null::text as detail';
+const within = (since: string, hours: '$approvalHours' | '$claimHours' | '$flaggedHours') =>
+  `${since} as since, ${since} + make_interval(hours => ${hours}) as deadline`;
+
+const ofOrder = (table: string) =>
+  `from ${table} q join orders o on o.id = q.order_id join restaurant r on r.id = o.restaurant_id`;
+
+/**
+ * What waits in each queue: id (as its screen names it), name, city_id, country, phone, date, time, places, detail, since, deadline,
+ * next. What runs out by itself is in none after its time.
+ */
+export const queueSql: Record<DeskQueue, string> = {
+  bookings: `select o.id::text as id, ${restaurantFacts}, ${meal}, ${noDetail},
+      coalesce((select max(e.at) from order_event e where e.order_id = o.id and e.to_state = 'awaiting_restaurant'), o.created_at) as since,
+      o.confirm_by as deadline, ${noNext}
+    from orders o join restaurant r on r.id = o.restaurant_id where o.state = 'awaiting_restaurant'`,
+  disputes: `select o.id::text as id, ${restaurantFacts}, ${meal}, ${noDetail}, ${within('q.created_at', '$claimHours')}, ${noNext}
+    ${ofOrder('no_show_dispute')} where q.state = 'open'`,
+  claims: `select o.id::text as id, ${restaurantFacts}, ${meal}, ${noDetail}, ${within('q.created_at', '$claimHours')}, ${noNext}
+    ${ofOrder('discount_claim')} where q.state = 'open'`,
+  refunds: `select q.id::text as id, ${restaurantFacts}, ${meal}, ${noDetail}, q.asked_at as since, q.expires_at as deadline, ${noNext}
+    ${ofOrder('refund_request')} where q.state = 'open' and q.expires_at > $now`,
+  registrations: `select r.id::text as id, ${restaurantFacts}, ${noMeal}, ${noDetail},
+      ${within('coalesce(r.submitted_at, r.created_at)', '$approvalHours')}, ${noNext}
+    from restaurant r where r.state = 'submitted'`,
+  proposals: `select q.id::text as id, ${restaurantFacts}, ${noMeal}, ${noDetail}, ${within('q.proposed_at', '$approvalHours')}, ${noNext}
+    from house_proposal q join restaurant r on r.id = q.restaurant_id where q.state = 'waiting'`,
+  flagged: `select q.id::text as id, ${restaurantFacts}, ${noMeal}, ${noDetail},
+      ${within('coalesce(q.attention_at, q.created_at)', '$flaggedHours')}, ${noNext}
+    from review q join restaurant r on r.id = q.restaurant_id where q.active and (q.attention or q.moderate)`,
+  leads: `select q.id::text as id, q.name, ${noRestaurant}, ${noMeal}, ${noDetail}, q.created_at as since, null::timestamptz as deadline, ${noNext}
+    from lead q where q.state = 'new' and not q.maybe_spam`,
+  payments: `select 'alarm ' || q.id as id, coalesce(r.company_name, q.reference) as name, r.city_id, r.country::text as country, r.phone, ${meal},
+      array_to_string(q.fields, ', ') as detail, q.raised_at as since, null::timestamptz as deadline, ${noNext}
+    from gateway_alarm q
+    left join payment p on p.id = case when q.reference ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then q.reference::uuid end
+    left join orders o on o.id = p.order_id left join restaurant r on r.id = o.restaurant_id where q.settled_at is null
+    union all
+    select 'refund ' || q.id, r.company_name, r.city_id, r.country::text, r.phone, ${meal}, q.reason, q.created_at, null, null
+    ${ofOrder('refund')} where q.state = 'failed'
+      and not exists (select 1 from refund later where later.payment_id = q.payment_id and later.created_at > q.created_at)`,
+  mails: `select q.id::text as id, q.recipient as name, ${noRestaurant}, ${noMeal}, q.kind as detail, q.failed_at as since,
+      null::timestamptz as deadline, ${noNext}
+    from mail q where q.failed_at is not null`,
+  jobs: `select q.id::text as id, q.task_identifier as name, ${noRestaurant}, ${noMeal}, left(q.last_error, 200) as detail, q.created_at as since,
+      null::timestamptz as deadline, case when q.attempts < q.max_attempts then q.run_at end as next
+    from graphile_worker.jobs q where q.last_error is not null`,
+  webhooks: `select q.id::text as id, ${restaurantFacts}, ${noMeal}, q.url as detail, q.failing_since as since, null::timestamptz as deadline, ${noNext}
+    from webhook q join restaurant r on r.id = q.restaurant_id where q.failing_since is not null`,
+};

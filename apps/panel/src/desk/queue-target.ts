@@ -1,0 +1,27 @@
+import type { DeskItem } from '@metade/contracts/desk.ts';
+import type { DeskQueue } from '@metade/domain/desk.ts';
+import { hrefOf } from '../shell/navigation.tsx';
+
+/** Where an entry of a queue is dealt with. */
+export function targetOf(queue: DeskQueue, { _id }: Pick<DeskItem, '_id'>): string {
+  switch (queue) {
+    case 'bookings':
+      return hrefOf('orders', { order: _id });
+    case 'registrations':
+      return hrefOf('queue', { registration: _id });
+    case 'payments':
+      return hrefOf('orders');
+    case 'mails':
+    case 'jobs':
+    case 'webhooks':
+      return hrefOf('mails');
+    case 'leads':
+      return hrefOf('desk');
+    case 'disputes':
+    case 'claims':
+    case 'refunds':
+    case 'proposals':
+    case 'flagged':
+      return hrefOf(queue);
+  }
+}

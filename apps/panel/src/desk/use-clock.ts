@@ -1,0 +1,9 @@
+import { useWords } from '../words/words.tsx';
+import type { Clock } from './deadline-words.ts';
+
+/** This device's clock, as the language writes it. */
+export function useClock(): Clock {
+  const { date, time } = useWords();
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return { zone, day: (day) => date(day, 'short'), time: (instant) => time(instant, zone) };
+}

@@ -6,6 +6,7 @@ import { useRoute } from './shell/navigation.tsx';
 import { placesOf, type ScreenOf } from './shell/places.ts';
 import { useAdminRoles } from './session/admin-roles.tsx';
 import { AdminsScreen } from './people/admins-screen.tsx';
+import { ContentScreen } from './content/content-screen.tsx';
 import { ClaimsScreen } from './admin/claims-screen.tsx';
 import { DisputesScreen } from './admin/disputes-screen.tsx';
 import { FlaggedScreen } from './admin/flagged-screen.tsx';
@@ -30,6 +31,7 @@ const screens: Record<ScreenOf<'admin'>, ComponentType> = {
   disputes: DisputesScreen,
   claims: ClaimsScreen,
   flagged: FlaggedScreen,
+  content: ContentScreen,
   log: LogScreen,
   mails: MailsScreen,
 };

@@ -95,12 +95,18 @@ export function tidyBody(body: ContentBody): ContentBody {
       ...block,
       texts: Object.fromEntries(
         Object.entries(block.texts).flatMap(([locale, { text, of }]) => {
-          const tidy = isProse(block.kind) ? canonical(text) : text.replace(/\s+/g, ' ').trim();
-          return tidy === '' ? [] : [[locale, of === undefined ? { text: tidy } : { text: tidy, of }]];
+          const tidy = tidyText(block.kind, text);
+          return tidy === ''
+            ? []
+            : [[locale, of === undefined ? { text: tidy } : { text: tidy, of: tidyText(block.kind, of) }]];
         }),
       ),
     })),
   };
+}
+
+function tidyText(kind: BlockKind, text: string): string {
+  return isProse(kind) ? canonical(text) : text.replace(/\s+/g, ' ').trim();
 }
 
 /** What keeps a text from being published. */

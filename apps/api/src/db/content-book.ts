@@ -19,6 +19,8 @@ export type Consent = { asked: string; texts: Record<LegalKind, string> };
 
 export type Category = { slug: string; names: Record<string, string> };
 
+type Row = Omit<PublishedDocument, 'liveAt'> & { liveAt: string | null };
+
 type Reading = {
   documents: PublishedDocument[];
   categories: Category[];
@@ -64,7 +66,7 @@ export function createContentBook(pool: pg.Pool, changes: Pick<Changes, 'onConte
 
 async function read(pool: pg.Pool): Promise<Reading> {
   const [documents, categories, consent] = await Promise.all([
-    pool.query<PublishedDocument>(
+    pool.query<Row>(
       `select d.id, d.kind, d.slug, r.number, r.live_at as "liveAt", r.version_name as name, r.changes, r.body
        from content_document d join content_revision r on r.document_id = d.id where r.state = 'published'`,
     ),
@@ -77,7 +79,7 @@ async function read(pool: pg.Pool): Promise<Reading> {
   ]);
   const nameOf = (kind: LegalKind) => documents.rows.find((row) => row.kind === kind)?.name ?? '';
   return {
-    documents: documents.rows,
+    documents: documents.rows.map((row) => ({ ...row, liveAt: row.liveAt ?? '' })),
     categories: categories.rows,
     consent: { asked: consent.rows[0]?.name ?? '', texts: { terms: nameOf('terms'), privacy: nameOf('privacy') } },
   };

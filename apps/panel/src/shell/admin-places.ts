@@ -49,6 +49,7 @@ export const adminPlaces = {
   claims: { path: '/panel/claims', label: (m) => m.desk.claims, of: 'admin', area: 'bookings', call: 'listClaims' },
   users: { path: '/panel/users', label: (m) => m.desk.users, of: 'admin', area: 'people', call: 'findUsers' },
   admins: { path: '/panel/admins', label: (m) => m.people.admins, of: 'admin', area: 'people', call: 'listAdmins' },
+  content: { path: '/panel/content', label: (m) => m.content.title, of: 'admin', area: 'content', call: 'listContent' },
   log: { path: '/panel/log', label: (m) => m.desk.log, of: 'admin', area: 'log', call: 'listChanges' },
   mails: { path: '/panel/mails', label: (m) => m.admin.mails, of: 'admin', area: 'log', call: 'listFailedMails' },
 } as const satisfies Record<string, AdminPlace>;

@@ -63,6 +63,7 @@ const adminCallers = {
   listSecurityEventsOf: ['support'],
   listAdmins: ['owner'],
   listChanges: adminRoles,
+  listContent: ['content'],
   listFailedMails: ['support'],
 } as const satisfies AdminCallers;
 

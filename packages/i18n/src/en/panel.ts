@@ -3,6 +3,7 @@ import type { panel as pt } from '../pt/panel.ts';
 import { areas } from './panel-areas.ts';
 import { coupons } from './panel-coupons.ts';
 import { board } from './panel-board.ts';
+import { content } from './panel-content.ts';
 import { people } from './panel-people.ts';
 import { lists } from './panel-lists.ts';
 import { calendar } from './panel-calendar.ts';
@@ -281,6 +282,7 @@ export const panel: typeof pt = {
   areas,
   coupons,
   board,
+  content,
   people,
   lists,
   calendar,

@@ -3,6 +3,7 @@ import { panel as portugal } from '../pt/panel.ts';
 import { areas } from './panel-areas.ts';
 import { coupons } from './panel-coupons.ts';
 import { board } from './panel-board.ts';
+import { content } from './panel-content.ts';
 import { people } from './panel-people.ts';
 import { lists } from './panel-lists.ts';
 import { calendar } from './panel-calendar.ts';
@@ -139,6 +140,7 @@ export const panel: typeof portugal = overlaid(portugal, {
   areas,
   coupons,
   board,
+  content,
   people,
   lists,
   calendar,

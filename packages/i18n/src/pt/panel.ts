@@ -1,6 +1,7 @@
 import { areas } from './panel-areas.ts';
 import { coupons } from './panel-coupons.ts';
 import { board } from './panel-board.ts';
+import { content } from './panel-content.ts';
 import { people } from './panel-people.ts';
 import { lists } from './panel-lists.ts';
 import { calendar } from './panel-calendar.ts';
@@ -282,6 +283,7 @@ export const panel = {
   areas,
   coupons,
   board,
+  content,
   people,
   lists,
   calendar,

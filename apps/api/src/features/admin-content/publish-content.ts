@@ -68,11 +68,11 @@ export const publishContent: Handler<'publishContent'> = async (context, { param
 export async function publishScheduled(context: Context, name: RevisionName): Promise<void> {
   await transaction(context.pool, async (trx) => {
     await trx.query('select 1 from content_document where id = $1 for update', [name.document]);
-    const { rows } = await trx.query(
-      `select 1 from content_revision where document_id = $1 and number = $2 and state = 'scheduled' and live_at <= $3`,
+    const { rowCount } = await trx.query(
+      `select from content_revision where document_id = $1 and number = $2 and state = 'scheduled' and live_at <= $3`,
       [name.document, name.number, new Date(context.now()).toISOString()],
     );
-    if (rows.length === 0) return;
+    if (rowCount === 0) return;
     await makePublic(trx, name);
     await trx.query('update content_document set version = version + 1 where id = $1', [name.document]);
   });

@@ -1,5 +1,6 @@
 import type { Locale } from '@metade/contracts/catalogue.ts';
 import { legalMail } from '@metade/i18n/mail/legal-mail.ts';
+import type { DocumentKind } from '@metade/domain/content.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -8,9 +9,9 @@ import { writeMailIn } from '../mail/index.ts';
 
 type Person = { id: string; email: string; first_name: string; locale: Locale | null };
 type Version = {
-  kind: 'terms' | 'privacy';
-  version: string;
-  live_at: string;
+  kind: DocumentKind;
+  version: string | null;
+  live_at: string | null;
   changes: Record<string, string>;
   asks_consent: boolean;
 };
@@ -30,6 +31,7 @@ export async function tellLegalChange(
   );
   const told = found.rows[0];
   if (told === undefined) return;
+  const kind = told.kind === 'privacy' ? 'privacy' : 'terms';
   const { rows } = await context.pool.query<Person>(
     `select id, email, first_name, locale from app_user
      where active and deleted_at is null and email_verified_at is not null and ($1::uuid is null or id > $1) order by id limit $2`,
@@ -42,18 +44,18 @@ export async function tellLegalChange(
       const changes =
         told.changes[locale] ?? (locale === 'pt-BR' ? told.changes.pt : undefined) ?? told.changes.pt ?? '';
       await writeMailIn(trx, context, {
-        key: `legal ${told.kind} ${told.version} ${person.id}`,
-        kind: `legal_${told.kind}`,
+        key: `legal ${kind} ${told.version} ${person.id}`,
+        kind: `legal_${kind}`,
         to: person.email,
         locale,
         content: legalMail(
           {
-            kind: told.kind,
+            kind,
             firstName: person.first_name,
-            from: told.live_at.slice(0, 10),
+            from: (told.live_at ?? '').slice(0, 10),
             changes,
             asks: told.asks_consent,
-            link: `${publicUrl}/${told.kind === 'terms' ? 'terms' : 'privacy-policy'}`,
+            link: `${publicUrl}/${kind === 'terms' ? 'terms' : 'privacy-policy'}`,
           },
           locale,
         ),

@@ -1,0 +1,23 @@
+import type { Overlay } from '../overlay.ts';
+import type { content as portugal } from '../pt/panel-content.ts';
+
+/** Of the desk's texts what Brazil says differently. */
+export const content: Overlay<typeof portugal> = {
+  kinds: { post: 'Blog' },
+  documents: { terms: 'Termos de uso' },
+  saving: 'Salvando…',
+  savedAt: (time: string) => `Salvo às ${time}`,
+  notSaved: 'Não salvo',
+  conflictText: 'O que você escreveu ficou por cima do que a outra pessoa salvou. Confira estes parágrafos:',
+  restore: 'Restaurar',
+  preview: { phone: 'Celular (390)' },
+  newSlugNote: 'Minúsculas, números e hifens. Não muda depois.',
+  values: {
+    noShowDisputeDays: 'Contestar um não comparecimento (dias)',
+    giftMin: 'Vale-presente, mínimo',
+    giftMonths: 'Validade do vale-presente (meses)',
+    giftReturnDays: 'Devolver o vale-presente (dias)',
+    withdrawal: 'Direito de arrependimento (parágrafo)',
+    withdrawalShort: 'Direito de arrependimento (frase)',
+  },
+};

@@ -12,6 +12,12 @@ const all = [...sources.values()].join('\n');
 const still: Readonly<Record<string, readonly string[]>> = {
   'admin/reason-form.tsx': ['Button'],
   'admin/registration-facts.tsx': ['Shown'],
+  'content/changes-view.tsx': ['section'],
+  'content/content-editor.tsx': ['button'],
+  // A paragraph keeps its place while it is written.
+  'content/language-grid.tsx': ['button', 'div'],
+  'content/preview-view.tsx': ['Shown', 'button'],
+  'content/publish-box.tsx': ['TextArea'],
   'connections/webhook-form.tsx': ['Checkbox'],
   'grid/cell-editor.tsx': ['SittingFields', 'Stepper'],
   'grid/conflict.tsx': ['Choice'],

@@ -16,7 +16,9 @@ import { LostPayment, LostPaymentPage } from './checkout/lost-payment.tsx';
 import type { Route } from './+types/root';
 import { KeptNotice } from './offline/kept-notice.tsx';
 import { useOwnerOfKept } from './offline/use-owner-of-kept.ts';
+import { consentPath } from './content/consent-due.ts';
 import { factsContext } from './http/context.server.ts';
+import { isSecure, readCookies } from './http/cookies.server.ts';
 import { heldLine } from './hold/held-line.server.ts';
 import { useHeld } from './hold/use-held.ts';
 import { secondStepPath } from './http/require-user.server.ts';
@@ -54,6 +56,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   if (user?.secondFactorDue && ![secondStepPath, '/logout'].includes(facts.url.pathname.replace(/\.data$/, '')))
     throw redirect(secondStepPath);
+  const { consent: later } = readCookies(request.headers.get('cookie'), isSecure(facts));
+  const asks =
+    user && request.method === 'GET' ? consentPath(user, config.termsVersion, { url: facts.url, later }) : null;
+  if (asks) throw redirect(asks);
   const kept = user && registrationPath(user);
   if (kept && !openWhileRegistering(facts.url.pathname)) throw redirect(kept);
   const panel = user && !kept ? await panelAtStart(facts, request, user) : null;

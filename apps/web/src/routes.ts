@@ -8,6 +8,7 @@ export default [
   route('auth/reset_password/:token', 'routes/reset-password.tsx'),
   route('auth/verify_email/:token', 'routes/verify-email.tsx'),
   route('auth/confirm_email/:token', 'routes/confirm-email.tsx'),
+  route('consent', 'routes/consent.tsx'),
   route('logout', 'routes/logout.tsx'),
   route('profile', 'routes/profile-home.ts'),
   route('profile/edit', 'routes/profile.tsx'),

@@ -46,8 +46,8 @@ function isPublic(pathname: string): boolean {
   return WITH_TABLES.test(pathname) || WITHOUT_TABLES.test(pathname);
 }
 
-/** A page that shows free tables has another key in every second, and is not given to who asks in the next one. */
+/** A page has another key in every second, and is not given to who asks in the next one: tables and texts change under it. */
 function keyOf(pathname: string, search: string, { locale, theme, city, country }: Omit<Choices, 'localeChosen'>) {
   const place = city ? `${city.iso}/${city.slug}` : country;
-  return [pathname, search, locale, theme, place, WITH_TABLES.test(pathname) ? second() : ''].join(' ');
+  return [pathname, search, locale, theme, place, second()].join(' ');
 }

@@ -11,6 +11,7 @@ const cookieNames = [
   'invite',
   'device',
   'answers',
+  'consent',
 ] as const;
 export type CookieName = (typeof cookieNames)[number];
 
@@ -69,4 +70,5 @@ const DAYS: Record<Exclude<CookieName, 'token'>, number> = {
   invite: 30,
   device: 400,
   answers: 30,
+  consent: 365,
 };

@@ -4,6 +4,7 @@ import { account } from './account.ts';
 import { cards } from './cards.ts';
 import { change } from './change.ts';
 import { checkout } from './checkout.ts';
+import { consent } from './consent.ts';
 import { content } from './content.ts';
 import { gift } from './gift.ts';
 import { home } from './home.ts';
@@ -28,6 +29,7 @@ export const messages: Messages = overlaid(portugal, {
   cards,
   change,
   checkout,
+  consent,
   content,
   gift,
   home,

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { cards } from './cards.ts';
 import { change } from './change.ts';
 import { checkout } from './checkout.ts';
+import { consent } from './consent.ts';
 import { content } from './content.ts';
 import { gift } from './gift.ts';
 import { home } from './home.ts';
@@ -26,6 +27,7 @@ export const messages = {
   cards,
   change,
   checkout,
+  consent,
   content,
   gift,
   home,

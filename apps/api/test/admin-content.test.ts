@@ -218,6 +218,67 @@ describe('what a text may hold', () => {
   });
 });
 
+describe('a mail', () => {
+  it('goes out in the words of the desk, and in its own where those name what it lacks', async () => {
+    const name: Name = { kind: 'mail', slug: 'confirmed' };
+    const mail = await open(name);
+    expect(mail).toMatchObject({ version: 0, open: null, findings: [] });
+    expect(mail.body.blocks[0]?.texts.pt?.text).toBe('Confirmada: {{restaurant}}, {{date}}, {{time}}');
+    const edited = said(said(mail.body, 'subject', 'Está marcado: {{restaurant}}'), 'p1', 'Até já, {{nobody}}.');
+    const wrong = taken(await save(admin, mail, edited));
+    expect(wrong.findings).toMatchObject([{ block: 'p1', code: 'value_unknown', found: '{{nobody}}' }]);
+    const right = taken(await save(admin, wrong, said(wrong.body, 'p1', 'Até já, **{{firstName}}**.')));
+    taken(await admin.call('publishContent', publish(right)));
+    await vi.waitFor(async () => expect(await test.context.content.one('mail', 'confirmed')).toBeDefined());
+
+    const sent = async (body: ContentBody) => {
+      await test.pool.query(
+        "update content_revision r set body = $1 from content_document d where d.id = r.document_id and d.slug = 'confirmed'",
+        [JSON.stringify(body)],
+      );
+      await vi.waitFor(async () => expect((await test.context.content.one('mail', 'confirmed'))?.body).toEqual(body));
+      const table = await openTable(test.pool, { confirmationMode: 'instant' });
+      const diner = await newDiner(test.pool, test.url);
+      await test.pool.query("update app_user set locale = 'pt' where id = $1", [diner.id]);
+      taken(await diner.pay(taken(await diner.hold(table))._id, await test.cardToken()));
+      await drain(test.context);
+      const { rows } = await test.pool.query<{ subject: string; body: string }>(
+        "select m.subject, m.body from mail m join app_user u on u.email = m.recipient where u.id = $1 and m.kind = 'confirmed'",
+        [diner.id],
+      );
+      return rows[0];
+    };
+    const own = await sent(right.body);
+    expect(own?.subject).toMatch(/^Está marcado: /);
+    expect(own?.body).toMatch(/Até já, \p{L}+\./u);
+    // Broken by hand in the database, or naming what this booking has not: it goes out all the same.
+    expect((await sent(said(right.body, 'p1', 'Devolvido: {{refunded}}')))?.subject).toMatch(/^Confirmada: /);
+    expect((await sent({ blocks: 'none' } as unknown as ContentBody))?.subject).toMatch(/^Confirmada: /);
+    const last = await open(name);
+    const back = taken(
+      await admin.call('archiveContent', {
+        params: { kind: 'mail', slug: 'confirmed' },
+        body: { version: last.version },
+      }),
+    );
+    expect(back.published?.blocks[0]?.texts.pt?.text).toMatch(/^Confirmada/);
+  });
+
+  it('of every kind has its own words in every language, with values that it knows', async () => {
+    const { data } = await test.client.call('listContent', { query: { kind: 'mail' } }, { token: admin.token });
+    expect(data.length).toBeGreaterThan(15);
+    for (const { slug, languages } of data) {
+      const one = await open({ kind: 'mail', slug });
+      expect(one.findings, slug).toEqual([]);
+      expect(JSON.stringify(one.body), slug).not.toMatch(/undefined|NaN|\[object/);
+      expect(
+        languages.every(({ done, all }) => done === all),
+        slug,
+      ).toBe(true);
+    }
+  });
+});
+
 describe('a new version of the terms', () => {
   it('is told to everybody, asks for consent again, and is needed to book', async () => {
     const table = await openTable(test.pool);

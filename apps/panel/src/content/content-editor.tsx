@@ -36,13 +36,16 @@ function Editing({ first }: { first: ContentDocument }) {
   const draft = useContentDraft(first);
   const [view, setView] = useState<(typeof views)[number]>('edit');
   const { saved, body } = draft;
+  const values = (name: string, of: keyof ContentDocument['values'][number]['texts'] = locale) =>
+    saved.values.find((one) => one.name === name)?.texts[of] ?? `{{${name}}}`;
   const title =
     saved.kind === 'terms' || saved.kind === 'privacy'
       ? m.content.documents[saved.kind]
-      : plainText(body.blocks[0]?.texts.pt?.text ?? '') || saved.slug;
+      : plainText(body.blocks.find(({ kind }) => kind === 'title')?.texts.pt?.text ?? '').replace(
+          /\{\{([\w-]+)\}\}/g,
+          (_, name: string) => values(name),
+        ) || saved.slug;
   useTitle(`${title} · ${m.content.title}`);
-  const values = (name: string, of: keyof ContentDocument['values'][number]['texts'] = locale) =>
-    saved.values.find((one) => one.name === name)?.texts[of] ?? `{{${name}}}`;
   return (
     <>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

@@ -19,7 +19,16 @@ export function InlineView({
   const inlines = rich ? parseInline(text) : plainInlines(text);
   return inlines.map((one, index) => {
     const inner: ReactNode =
-      'value' in one ? plain ? values(one.value) : <span className={CHIP}>{values(one.value)}</span> : one.text;
+      'value' in one ? (
+        plain ? (
+          // A value may be a whole sentence with marks of its own.
+          <InlineView text={values(one.value)} rich={values(one.value).includes('**')} values={() => ''} plain />
+        ) : (
+          <span className={CHIP}>{values(one.value)}</span>
+        )
+      ) : (
+        one.text
+      );
     const italic = one.italic ? <em>{inner}</em> : inner;
     const bold = one.bold ? <strong>{italic}</strong> : italic;
     const key = `${index}`;

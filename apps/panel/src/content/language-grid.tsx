@@ -55,7 +55,7 @@ export function LanguageGrid({ draft, values }: { draft: Draft; values: Values }
           </button>
         ))}
       </div>
-      <div className="hidden items-stretch border-b border-line bg-sunk lg:grid" style={grid(shown.length)}>
+      <div className="hidden items-stretch rounded-t-4 border-b border-line bg-sunk lg:grid" style={grid(shown.length)}>
         {shown.map((locale) => (
           <div
             key={locale}

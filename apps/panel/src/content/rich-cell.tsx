@@ -45,6 +45,8 @@ export default function RichCell({ text, rich, label, lang, values, onText, onEn
     const { content, values: read } = begin();
     const editor = new Editor({
       element: host.current,
+      // The page takes styles from files alone (app.css).
+      injectCSS: false,
       extensions: [
         Document.extend({ content: 'paragraph' }),
         Paragraph,

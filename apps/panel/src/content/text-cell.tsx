@@ -4,6 +4,7 @@ import { CircleAlert, CircleDashed, History, Pencil, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useWords } from '../words/words.tsx';
 import { InlineView, type ValueTexts } from './inline-view.tsx';
+import { valueName } from './value-name.ts';
 import type { CellCommands } from './rich-cell.tsx';
 import type { ContentDocument } from './use-content-draft.ts';
 
@@ -72,7 +73,7 @@ export function TextCell(props: Props) {
             <span className="text-ink-3">{locale === 'pt-BR' ? m.content.fallsBack : ''}</span>
           )
         ) : state === 'old' ? (
-          <span className="block rounded-2 bg-wait-soft px-3 py-2.5 font-sans text-base font-normal text-wait-ink">
+          <span className="block rounded-2 bg-wait-soft px-3 py-2.5 font-normal text-wait-ink">
             <span className="mb-1 flex items-center gap-1.5 text-sm font-semibold">
               <History aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.9} />
               {m.content.textStates.old}
@@ -91,7 +92,7 @@ export function TextCell(props: Props) {
 function Missing({ locale }: { locale: Locale }) {
   const { m } = useWords();
   return (
-    <span className="block rounded-2 border border-dashed border-wait-line bg-wait-soft px-3 py-2.5 font-sans text-sm font-normal text-wait-ink">
+    <span className="block rounded-2 border border-dashed border-wait-line bg-wait-soft px-3 py-2.5 text-sm font-normal text-wait-ink">
       <span className="flex items-center gap-1.5 font-semibold">
         <CircleDashed aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.9} />
         {locale === 'pt' ? m.content.untranslatedBase : m.content.textStates.missing}
@@ -105,9 +106,7 @@ function Missing({ locale }: { locale: Locale }) {
 function KindName({ block }: { block: Block }) {
   const { m } = useWords();
   if (block.kind === 'heading' || block.kind === 'paragraph') return null;
-  return (
-    <span className="mb-0.5 block font-sans text-xs font-semibold text-ink-3">{m.content.blocks[block.kind]}</span>
-  );
+  return <span className="mb-0.5 block text-xs font-semibold text-ink-3">{m.content.blocks[block.kind]}</span>;
 }
 
 function Mark({ block, locale, published, number }: Props) {
@@ -118,7 +117,7 @@ function Mark({ block, locale, published, number }: Props) {
   if (now === '' || before === now) return null;
   const Icon = before === '' ? Plus : Pencil;
   return (
-    <span className="mb-1 flex items-center gap-1.5 font-sans text-xs font-semibold text-ok-ink">
+    <span className="mb-1 flex items-center gap-1.5 text-xs font-semibold text-ok-ink">
       <Icon aria-hidden="true" className="size-3.5" strokeWidth={2} />
       {before === '' ? m.content.isNew(number) : m.content.isChanged(number)}
     </span>
@@ -161,7 +160,7 @@ function Findings({ findings }: { findings: Props['findings'] }) {
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.9} />
           <span>
             {code === 'text_missing' ? m.content.finding.text_missing : m.content.finding[code](found)}{' '}
-            {use.map((name) => m.content.values[name as keyof typeof m.content.values] ?? name).join(', ')}
+            {use.map((name) => valueName(m, name)).join(', ')}
           </span>
         </li>
       ))}

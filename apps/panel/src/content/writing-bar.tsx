@@ -8,6 +8,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '../words/words.tsx';
 import type { CellCommands } from './rich-cell.tsx';
+import { valueName } from './value-name.ts';
 import { SavedNote } from './saved-note.tsx';
 import type { Draft, Place } from './use-content-draft.ts';
 
@@ -200,7 +201,7 @@ function ValueDialog({
 }) {
   const { m } = useWords();
   const [wanted, setWanted] = useState('');
-  const label = (name: string) => m.content.values[name as keyof typeof m.content.values] ?? name;
+  const label = (name: string) => valueName(m, name);
   const shown = names.filter((name) => label(name).toLowerCase().includes(wanted.trim().toLowerCase()));
   return (
     <Dialog open={open} onClose={onClose} title={m.content.bar.value} closeLabel={m.close} sheet>

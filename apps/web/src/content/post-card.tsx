@@ -18,7 +18,7 @@ export function PostCard({ post, eager = false }: { post: PostCardView; eager?: 
         className="aspect-4/3 w-full rounded-3"
       />
       <p className="mt-3 text-xs text-ink-3">
-        {post.category.name} · {date(post.date, 'year')}
+        {[post.category.name, date(post.date, 'year')].filter(Boolean).join(' · ')}
       </p>
       <h2 className="mt-1 text-dsm">
         <Link

@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         element('link', escaped(`${publicUrl}/blog/details/${post.slug}?lang=${facts.locale}`)) +
         `<guid isPermaLink="false">${post._id}</guid>` +
         element('pubDate', new Date(`${post.date}T00:00:00Z`).toUTCString()) +
-        element('category', escaped(post.category.name)) +
+        post.categories.map(({ name }) => element('category', escaped(name))).join('') +
         element('description', escaped(post.lead)),
     ),
   );

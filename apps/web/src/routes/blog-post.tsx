@@ -62,11 +62,16 @@ export default function BlogPost({ loaderData: { post, html, more } }: Route.Com
           <Link to="/blog" className="text-link">
             {m.site.blog}
           </Link>{' '}
-          ·{' '}
-          <Link to={`/blog?category=${post.category._id}`} className="text-link">
-            {post.category.name}
-          </Link>{' '}
-          · <time dateTime={post.date}>{date(post.date, 'year')}</time>
+          {post.categories.map(({ _id, name }) => (
+            <span key={_id}>
+              ·{' '}
+              <Link to={`/blog?category=${_id}`} className="text-link">
+                {name}
+              </Link>{' '}
+            </span>
+          ))}
+          {post.author ? <span>· {post.author} </span> : null}·{' '}
+          <time dateTime={post.date}>{date(post.date, 'year')}</time>
         </p>
         <h1 className="mt-3 text-dlg">{post.title}</h1>
         <p className="mt-3 text-lg text-ink-2">{post.lead}</p>

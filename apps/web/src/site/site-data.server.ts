@@ -9,6 +9,8 @@ type Region = Exclude<Answer<'listRegions'>['data'], { citiesRestaurants: unknow
 export type SiteConfig = Answer<'getConfig'>['data'];
 
 const remembered = remember(30_000, 100);
+/** What the desk changes is on every page within two seconds. */
+const rememberedConfig = remember(1_000, 1);
 
 /** Cities of a market that have restaurants, those with most of them first, as the page's language calls them. Asked of the API at most every 30 s. */
 export async function citiesOf(facts: RequestFacts, country: RequestFacts['country']): Promise<City[]> {
@@ -40,9 +42,9 @@ export function regionsOf(facts: RequestFacts, country: RequestFacts['country'])
   });
 }
 
-/** Markets, prices, limits and keys, asked of the API at most every 30 s. */
+/** Markets, prices, limits and keys, asked of the API at most every second. */
 export function siteConfig({ api }: Pick<RequestFacts, 'api'>): Promise<SiteConfig> {
-  return remembered('config', async () => {
+  return rememberedConfig('config', async () => {
     const { data } = await api.call('getConfig', {});
     locales = new Map(data.markets.map(({ country, defaultLocale }) => [country, defaultLocale]));
     return data;

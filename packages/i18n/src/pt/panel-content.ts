@@ -1,4 +1,5 @@
 import type { DocumentKind, TextState } from '@metade/domain/content.ts';
+import type { MailValue } from '../mail/mail-templates.ts';
 import type { OfferedValue } from '../legal/content-values.ts';
 
 /** Words of the desk's texts. */
@@ -201,4 +202,26 @@ export const content = {
     withdrawalShort: 'Direito de livre resolução (frase)',
     complaints: 'Reclamações',
   } satisfies Record<OfferedValue, string>,
+  mailValues: {
+    firstName: 'Nome próprio',
+    restaurant: 'Restaurante',
+    date: 'Dia',
+    time: 'Hora',
+    people: 'Pessoas',
+    places: 'Lugares da mesa',
+    number: 'Número da reserva',
+    address: 'Morada',
+    phone: 'Telefone',
+    toleranceMinutes: 'Tolerância (minutos)',
+    answerBy: 'Responde até',
+    discount: 'Desconto',
+    price: 'Preço pago',
+    refunded: 'Devolvido ao cartão',
+    credited: 'Somado ao crédito',
+    disputeUntil: 'Contestar até',
+    claimCard: 'Devolvido pela queixa',
+    claimCredit: 'Crédito pela queixa',
+    guarantee: 'Garantia',
+    formerly: 'Nome anterior',
+  } satisfies Record<MailValue, string>,
 };

@@ -4,6 +4,7 @@ import type { ContentBody, Finding } from '@metade/domain/content.ts';
 import { legalKinds } from '@metade/domain/content.ts';
 import { checkContent } from '@metade/i18n/legal/check-content.ts';
 import { figuresOf, offeredValues, valueText } from '@metade/i18n/legal/content-values.ts';
+import { mailExample, mailValues, type MailValue } from '@metade/i18n/mail/mail-templates.ts';
 import { unknownPlaceholders } from '@metade/i18n/legal/placeholders.ts';
 import type { z } from 'zod';
 import { pictureView } from '../../adapters/pictures.ts';
@@ -39,7 +40,7 @@ export async function viewContent(context: Context, db: Queryable, name: Documen
       by: one.by,
     })),
     findings: await findingsOf(context, document, body),
-    values: await valuesOf(context),
+    values: document.kind === 'mail' ? mailExamples() : await valuesOf(context),
     picture: body.picture ? pictureView({ kind: 'cover', src: body.picture, alt: '' }) : null,
     people: legalKinds.some((kind) => kind === document.kind) ? await countPeople(db) : 0,
   };
@@ -54,10 +55,19 @@ export async function findingsOf(context: Context, document: Document, body: Con
   const markets = await context.markets.all();
   const url = context.config.publicUrl;
   const figures = figuresOf(markets.map((market) => ({ market, settings: market.settings, url })));
-  return checkContent(document.kind, body, {
-    figures,
-    known: (value) => unknownPlaceholders(`{{${value}}}`).length === 0,
+  if (document.kind !== 'mail')
+    return checkContent(document.kind, body, {
+      figures,
+      known: (value) => unknownPlaceholders(`{{${value}}}`).length === 0,
+    });
+  // A message names its own values, and no others.
+  const known = (value: string) => mailValues.some((name) => name === value);
+  const own: Record<string, MailValue> = { discountPercent: 'discount', toleranceMinutes: 'toleranceMinutes' };
+  const renamed = figures.flatMap((figure) => {
+    const name = own[figure.name];
+    return name === undefined ? [] : [{ ...figure, name }];
   });
+  return checkContent('mail', body, { figures: renamed, known });
 }
 
 /** Each value as it reads now in the market that speaks the locale. */
@@ -68,6 +78,13 @@ async function valuesOf(context: Context): Promise<View['values']> {
   return offeredValues.map((name) => ({
     name,
     texts: Object.fromEntries(facts.map(([locale, fact]) => [locale, valueText(name, fact, locale)])),
+  }));
+}
+
+function mailExamples(): View['values'] {
+  return mailValues.map((name) => ({
+    name,
+    texts: Object.fromEntries(locales.map((locale) => [locale, mailExample(name, locale)])),
   }));
 }
 

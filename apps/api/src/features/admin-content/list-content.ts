@@ -65,6 +65,6 @@ export const listContent: Handler<'listContent'> = async (context, { query: { ki
 };
 
 function titleOf({ blocks }: ContentBody, locale: 'pt' | 'pt-BR' | 'en' | 'es'): string {
-  const texts = blocks[0]?.texts;
+  const texts = (blocks.find(({ kind }) => kind === 'title') ?? blocks[0])?.texts;
   return plainText(texts?.[locale]?.text ?? texts?.pt?.text ?? '');
 }

@@ -93,7 +93,7 @@ async function makePublic(trx: Trx, { document, number }: RevisionName): Promise
 /** What consent will name: the day, and a number from the second version of either legal text on that day on. */
 async function freeName(trx: Trx, day: string): Promise<string> {
   const { rows } = await trx.query<{ name: string }>(
-    'select version_name as name from content_revision where version_name is not null and starts_with(version_name, $1)',
+    'select distinct version_name as name from content_revision where version_name is not null and starts_with(version_name, $1)',
     [day],
   );
   return rows.length === 0 ? day : `${day}.${rows.length + 1}`;

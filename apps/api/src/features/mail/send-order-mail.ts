@@ -9,11 +9,13 @@ import { fromIso, toIso } from '@metade/domain/time.ts';
 import { formatDate, formatMealTime, formatTime, localDateOf } from '@metade/i18n/format-date.ts';
 import { formatMoney, formatPercent } from '@metade/i18n/format-money.ts';
 import type { OrderMailFacts, OrderMailKind } from '@metade/i18n/mail/order-mail.ts';
+import { mailValuesOf } from '@metade/i18n/mail/mail-templates.ts';
 import { orderMail } from '@metade/i18n/mail/order-mail.ts';
 import type { MailContent } from '@metade/i18n/mail/mail-content.ts';
 import type { MailFile } from '../../adapters/mailer.ts';
 import type { Context } from '../../context.ts';
 import { chainOf, orderParts } from '../orders/index.ts';
+import { editedMail } from './edited-mail.ts';
 import type { CalendarFacts } from './order-calendar.ts';
 import { orderCalendar } from './order-calendar.ts';
 import { reservationJsonLd } from './order-json-ld.ts';
@@ -35,7 +37,12 @@ export async function sendOrderMail(
   if (row === undefined || !isDue(row, kind, context.now())) return;
   const { settings } = await context.markets.market(row.country);
   const facts = factsOf(row, context.config.publicUrl, settings);
-  const content = orderMail(kind, facts, row.locale);
+  const content = await editedMail(context, {
+    kind,
+    locale: row.locale,
+    content: orderMail(kind, facts, row.locale),
+    values: mailValuesOf(facts),
+  });
   // A change that never took its booking's place has no entry of its own in a calendar: the booking's stays as it is.
   const status = row.change === null || row.change.finished ? statusOf(kind, row.state) : undefined;
   const optional = optionalKinds[kind];

@@ -1,0 +1,83 @@
+import { messages } from '@metade/i18n/pt/web.ts';
+import { panel } from '@metade/i18n/pt/panel.ts';
+import sharp from 'sharp';
+import { expectAccessible } from './support/accessible.ts';
+import { enterAsAdmin, goToPlace } from './support/admins.ts';
+import { rows } from './support/database.ts';
+import { enterAsDiner } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+// The panel takes the browser's language.
+test.use({ locale: 'pt-PT' });
+
+const { content } = panel;
+
+test('writes a post with a value of the rules, is refused a figure by hand, and publishes it', async ({ page }) => {
+  await enterAsAdmin(page, panel);
+  await goToPlace(page, panel, 'content');
+  await expectAccessible(page);
+  const title = `Jantar à beira-rio ${Date.now()}`;
+  await page.getByRole('button', { name: content.create.post }).click();
+  await page.getByLabel(content.newTitle).fill(title);
+  await page.getByRole('button', { name: content.begin }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+
+  const cell = (block: keyof typeof content.blocks, language: keyof typeof content.languages = 'pt') =>
+    page.getByRole('button', { name: content.write(content.blocks[block], content.languages[language]) });
+  const write = async (block: keyof typeof content.blocks, text: string) => {
+    await cell(block).first().click();
+    const editor = page.getByRole('textbox', { name: content.write(content.blocks[block], content.languages.pt) });
+    await editor.fill(text);
+  };
+  await write('lead', 'Uma mesa, o rio, e a conta a metade.');
+  await write('alt', 'Mesa posta junto ao rio');
+  await write('paragraph', 'Com um desconto de 50 % na comida');
+  await expect(page.getByText(content.finding.number_by_hand('50 %'))).toBeVisible();
+  await page.getByRole('button', { name: content.publish, exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '{{discountPercent}}' })).toBeVisible();
+
+  const editor = page.getByRole('textbox', { name: content.write(content.blocks.paragraph, content.languages.pt) });
+  await editor.fill('Com um desconto de ');
+  await page.getByRole('button', { name: content.bar.value }).click();
+  await page.getByRole('button', { name: content.values.discountPercent }).click();
+  await expect(page.getByText(content.finding.number_by_hand('50 %'))).toHaveCount(0);
+  const picture = await sharp({ create: { width: 900, height: 675, channels: 3, background: '#8aa' } })
+    .png()
+    .toBuffer();
+  await page.getByLabel(content.coverChoose).setInputFiles({ name: 'rio.png', mimeType: 'image/png', buffer: picture });
+  await expect(page.getByText(/^Guardado às/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: content.tabs.preview }).click();
+  await expect(page.getByRole('article')).toContainText('Com um desconto de 50 %');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: content.publish, exact: true }).click();
+  await expect(page.getByText(content.nothingToPublish)).toBeVisible();
+
+  await page.goto('/blog?lang=pt');
+  await page.getByRole('link', { name: title }).first().click();
+  await expect(page.getByRole('article').first()).toContainText('Com um desconto de 50 %');
+});
+
+test('asks a diner once for consent to changed terms, and lets nobody be kept from the rest', async ({ page }) => {
+  const diner = await enterAsDiner(page.context());
+  await rows("update app_user set terms_version = 'before' where email = $1", [diner.email]);
+  await rows('delete from consent where user_id = (select id from app_user where email = $1)', [diner.email]);
+  await page.goto('/?lang=pt');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.consent.title);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: messages.consent.later }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(messages.consent.title);
+  await page.goto('/reserve');
+  await expect(page).toHaveURL(/\/reserve/);
+
+  await page.goto('/consent?from=/faq');
+  await page.getByRole('button', { name: messages.consent.agree }).click();
+  await expect(page).toHaveURL(/\d\/faq$/);
+  const [kept] = await rows<{ versions: string[] }>(
+    'select array_agg(kind order by kind) as versions from consent c join app_user u on u.id = c.user_id where u.email = $1',
+    [diner.email],
+  );
+  expect(kept?.versions).toEqual(['privacy', 'terms']);
+  await page.goto('/consent');
+  await expect(page).toHaveURL(/\/$/);
+});

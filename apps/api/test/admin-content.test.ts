@@ -254,6 +254,7 @@ describe('a mail', () => {
     // Broken by hand in the database, or naming what this booking has not: it goes out all the same.
     expect((await sent(said(right.body, 'p1', 'Devolvido: {{refunded}}')))?.subject).toMatch(/^Confirmada: /);
     expect((await sent({ blocks: 'none' } as unknown as ContentBody))?.subject).toMatch(/^Confirmada: /);
+    expect((await sent(right.body))?.subject).toMatch(/^Está marcado: /);
     const last = await open(name);
     const back = taken(
       await admin.call('archiveContent', {

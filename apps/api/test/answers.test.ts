@@ -73,3 +73,14 @@ test('an answer without a field that its contract names is no answer', () => {
 test('every contract’s answer can be written', () => {
   for (const { stream, answer } of Object.values<Endpoint>(endpoints)) if (stream === undefined) jsonWriter(answer);
 });
+
+test('null where the contract has a text or a number stays null', () => {
+  const write = jsonWriter(
+    z.object({ note: z.string(), sums: z.array(z.int()), by: z.record(z.string(), z.boolean()) }),
+  );
+  expect(JSON.parse(write({ note: null, sums: [null, 2], by: { ana: null } }))).toEqual({
+    note: null,
+    sums: [null, 2],
+    by: { ana: null },
+  });
+});

@@ -1,9 +1,7 @@
-import { Banner } from '@metade/ui/banner.tsx';
 import { Button } from '@metade/ui/button.tsx';
-import { CircleCheck } from 'lucide-react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { useWords } from '../words/words.tsx';
-import { LinkFrame } from './link-frame.tsx';
+import { LinkBanner, LinkFrame } from './link-frame.tsx';
 
 /** The page of a mailed link that a button confirms. problem: undefined before it was pressed, null once it is confirmed. */
 export function ConfirmByLink({
@@ -25,20 +23,7 @@ export function ConfirmByLink({
   return (
     <LinkFrame title={title} text={text} problem={problem ?? null} other={profile}>
       {problem === null ? (
-        <div className="mt-6">
-          <Banner
-            tone="ok"
-            live="status"
-            icon={<CircleCheck aria-hidden="true" className="size-5" />}
-            action={
-              <Link to={profile.to} className="text-link text-sm">
-                {profile.label}
-              </Link>
-            }
-          >
-            {done}
-          </Banner>
-        </div>
+        <LinkBanner to={profile}>{done}</LinkBanner>
       ) : (
         <Form method="post" preventScrollReset className="mt-6">
           <Button type="submit" kind="brand" size="lg" busy={busy}>

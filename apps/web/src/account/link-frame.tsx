@@ -1,7 +1,9 @@
 import { Banner } from '@metade/ui/banner.tsx';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+
+type Way = { label: string; to: string };
 
 /** A page that was opened from a mail's link: one thing to do, or why it cannot be done and what to do instead. */
 export function LinkFrame({
@@ -15,7 +17,7 @@ export function LinkFrame({
   text: string;
   problem: string | null;
   /** Shown beside a problem: where to get another link. */
-  other: { label: string; to: string };
+  other: Way;
   children: ReactNode;
 }) {
   return (
@@ -24,23 +26,33 @@ export function LinkFrame({
         <h1 className="text-dlg">{title}</h1>
         <p className="mt-3 text-ink-2">{text}</p>
         {problem ? (
-          <div className="mt-5">
-            <Banner
-              tone="bad"
-              live="alert"
-              icon={<CircleAlert aria-hidden="true" className="size-5" />}
-              action={
-                <Link to={other.to} className="text-link text-sm">
-                  {other.label}
-                </Link>
-              }
-            >
-              {problem}
-            </Banner>
-          </div>
+          <LinkBanner bad to={other}>
+            {problem}
+          </LinkBanner>
         ) : null}
         {children}
       </div>
+    </div>
+  );
+}
+
+/** What became of a link, with the way on. */
+export function LinkBanner({ bad = false, to, children }: { bad?: boolean; to: Way; children: ReactNode }) {
+  const Icon = bad ? CircleAlert : CircleCheck;
+  return (
+    <div className="mt-5">
+      <Banner
+        tone={bad ? 'bad' : 'ok'}
+        live={bad ? 'alert' : 'status'}
+        icon={<Icon aria-hidden="true" className="size-5" />}
+        action={
+          <Link to={to.to} className="text-link text-sm">
+            {to.label}
+          </Link>
+        }
+      >
+        {children}
+      </Banner>
     </div>
   );
 }

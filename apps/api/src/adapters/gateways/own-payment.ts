@@ -1,4 +1,5 @@
 import type { GatewayFailure, GatewayPayment, OwnPayment, PaymentGateway } from './payment-gateway.ts';
+import { GatewayRefusal, GatewayUnreachable } from './payment-gateway.ts';
 
 /** The payment of a row that we wrote down. */
 export function ownPayment(row: {
@@ -13,6 +14,29 @@ export function ownPayment(row: {
 /** How a payment stands whose answer was lost; one that the gateway does not know is given up. */
 export async function findOrGiveUp(gateway: PaymentGateway, payment: OwnPayment): Promise<GatewayPayment> {
   return (await gateway.find(payment)) ?? gateway.giveUp(payment);
+}
+
+/**
+ * Asks a gateway for a payment and answers how it stands. Where it does not answer it is asked once how the payment stands, and one that it
+ * never heard of will never count; null while even that is unknown.
+ */
+export async function authorizeOrAsk(
+  gateway: PaymentGateway,
+  wanted: Parameters<PaymentGateway['authorize']>[0],
+): Promise<GatewayPayment | null> {
+  const own = { reference: wanted.reference, gatewayId: null, amount: wanted.amount, currency: wanted.currency };
+  try {
+    return await gateway.authorize(wanted);
+  } catch (error) {
+    if (error instanceof GatewayRefusal) return failedPayment(own, 'declined');
+    if (!(error instanceof GatewayUnreachable)) throw error;
+  }
+  try {
+    return await findOrGiveUp(gateway, own);
+  } catch (error) {
+    if (error instanceof GatewayUnreachable) return null;
+    throw error;
+  }
 }
 
 /** What a refusal of the gateway means for a payment: it does not exist there, and never will. */

@@ -1,11 +1,10 @@
 import { giftSendAt } from '@metade/domain/gift.ts';
 import { minuteMs, toIso } from '@metade/domain/time.ts';
 import { v7 as uuidv7 } from 'uuid';
-import { failedPayment, findOrGiveUp } from '../../adapters/gateways/own-payment.ts';
-import type { GatewayPayment, OwnPayment, PaymentGateway } from '../../adapters/gateways/payment-gateway.ts';
-import { GatewayRefusal, GatewayUnreachable } from '../../adapters/gateways/payment-gateway.ts';
+import { authorizeOrAsk } from '../../adapters/gateways/own-payment.ts';
 import type { Context } from '../../context.ts';
 import { limitTries } from '../../db/limit-tries.ts';
+import { named } from '../../db/named.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Call, Handler } from '../../http/call.ts';
 import { claimKey, firstSubject } from '../../http/idempotency.ts';
@@ -41,25 +40,27 @@ export const buyGift: Handler<'buyGift'> = async (context, call) => {
     const first = await claimKey(trx, call.claim, id);
     if (first !== null) return first;
     await trx.query(
-      `insert into gift_voucher (id, user_id, country, amount, currency, from_name, to_name, to_email, message, locale, send_at, pay_by, card_brand, card_last4, gateway)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-      [
-        id,
-        session.userId,
-        body.country,
-        body.amount,
-        currency,
-        body.from,
-        body.to,
-        body.email,
-        body.message,
-        call.locale,
-        toIso(sendAt),
-        toIso(now + settings.giftPayMinutes * minuteMs),
-        card.brand,
-        card.last4,
-        card.gateway,
-      ],
+      ...named(
+        `insert into gift_voucher (id, user_id, country, amount, currency, from_name, to_name, to_email, message, locale, send_at, pay_by, card_brand, card_last4, gateway)
+       values ($id, $userId, $country, $amount, $currency, $fromName, $toName, $toEmail, $message, $locale, $sendAt, $payBy, $cardBrand, $cardLast4, $gateway)`,
+        {
+          id,
+          userId: session.userId,
+          country: body.country,
+          amount: body.amount,
+          currency,
+          fromName: body.from,
+          toName: body.to,
+          toEmail: body.email,
+          message: body.message,
+          locale: call.locale,
+          sendAt: toIso(sendAt),
+          payBy: toIso(now + settings.giftPayMinutes * minuteMs),
+          cardBrand: card.brand,
+          cardLast4: card.last4,
+          gateway: card.gateway,
+        },
+      ),
     );
     const at = now + 2 * settings.paymentTimeoutSeconds * 1000;
     await enqueue(trx, 'settle_gift', { gift: id }, { at, key: `settle ${id}` });
@@ -74,35 +75,16 @@ async function charge(
   { body, session }: BuyCall,
   { id, currency, card }: { id: string; currency: string; card: PayingCard },
 ): Promise<void> {
-  const gateway = context.gateways.of(card.gateway);
-  const own = { reference: id, gatewayId: null, amount: body.amount, currency };
-  let told: GatewayPayment | null;
-  try {
-    told = await gateway.authorize({
-      reference: id,
-      amount: body.amount,
-      currency,
-      token: card.token,
-      customer: session.userId,
-      capture: true,
-      returnUrl: body.return_url ?? `${context.config.publicUrl}/profile/gifts/${id}`,
-    });
-  } catch (error) {
-    if (error instanceof GatewayRefusal) told = failedPayment(own, 'declined');
-    else if (error instanceof GatewayUnreachable) told = await askOnce(gateway, own);
-    else throw error;
-  }
+  const told = await authorizeOrAsk(context.gateways.of(card.gateway), {
+    reference: id,
+    amount: body.amount,
+    currency,
+    token: card.token,
+    customer: session.userId,
+    capture: true,
+    returnUrl: body.return_url ?? `${context.config.publicUrl}/profile/gifts/${id}`,
+  });
   if (told !== null) await transaction(context.pool, (trx) => applyGiftPayment(context, trx, id, told));
-}
-
-/** The gateway did not answer: one question how it stands, and if it never heard of the payment, none will ever count. */
-async function askOnce(gateway: PaymentGateway, payment: OwnPayment): Promise<GatewayPayment | null> {
-  try {
-    return await findOrGiveUp(gateway, payment);
-  } catch (error) {
-    if (error instanceof GatewayUnreachable) return null;
-    throw error;
-  }
 }
 
 async function answer(context: Context, { session, locale }: BuyCall, id: string) {

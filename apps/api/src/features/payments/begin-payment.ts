@@ -2,6 +2,7 @@ import { toIso } from '@metade/domain/time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import { limitTries } from '../../db/limit-tries.ts';
+import { named } from '../../db/named.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Call } from '../../http/call.ts';
@@ -16,7 +17,7 @@ import { placeCovered } from './apply-payment.ts';
 import { giveUpWaiting } from './give-up-waiting.ts';
 import { readPayable, refuseUnlessPayable } from './payable-order.ts';
 
-export type CardAttempt = {
+type CardAttempt = {
   ask: true;
   payment: string;
   gateway: string;
@@ -70,19 +71,21 @@ export async function beginPayment(context: Context, call: Call<'payOrder'>): Pr
       return { ask: false, payment };
     }
     await trx.query(
-      `insert into payment (id, order_id, attempt, amount, covered_amount, currency, card_brand, card_last4, gateway)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [
-        payment,
-        order.id,
-        attempt,
-        amount,
-        order.price_amount - amount,
-        order.currency,
-        card.brand,
-        card.last4,
-        card.gateway,
-      ],
+      ...named(
+        `insert into payment (id, order_id, attempt, amount, covered_amount, currency, card_brand, card_last4, gateway)
+       values ($id, $orderId, $attempt, $amount, $coveredAmount, $currency, $cardBrand, $cardLast4, $gateway)`,
+        {
+          id: payment,
+          orderId: order.id,
+          attempt,
+          amount,
+          coveredAmount: order.price_amount - amount,
+          currency: order.currency,
+          cardBrand: card.brand,
+          cardLast4: card.last4,
+          gateway: card.gateway,
+        },
+      ),
     );
     if (body.save_card && body.card_token !== undefined)
       await askToKeep(context, trx, {

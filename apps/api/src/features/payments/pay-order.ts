@@ -1,7 +1,6 @@
 import { gatewayFailureRefusals } from '@metade/contracts/gateway-failures.ts';
-import { failedPayment, findOrGiveUp } from '../../adapters/gateways/own-payment.ts';
-import type { GatewayFailure, GatewayPayment, OwnPayment } from '../../adapters/gateways/payment-gateway.ts';
-import { GatewayRefusal, GatewayUnreachable } from '../../adapters/gateways/payment-gateway.ts';
+import { authorizeOrAsk } from '../../adapters/gateways/own-payment.ts';
+import type { GatewayFailure } from '../../adapters/gateways/payment-gateway.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Call, Handler } from '../../http/call.ts';
@@ -9,7 +8,6 @@ import { checkReturnUrl } from '../../http/return-url.ts';
 import { Refused } from '../../refused.ts';
 import { readOrder } from '../orders/index.ts';
 import { applyPayment } from './apply-payment.ts';
-import type { CardAttempt } from './begin-payment.ts';
 import { beginPayment } from './begin-payment.ts';
 
 /**
@@ -25,39 +23,18 @@ export const payOrder: Handler<'payOrder'> = async (context, call) => {
   checkReturnUrl(context, body.return_url);
   const begun = await beginPayment(context, call);
   if (!begun.ask) return answer(context, call, begun.payment);
-  try {
-    const told = await context.gateways.of(begun.gateway).authorize({
-      reference: begun.payment,
-      amount: begun.amount,
-      currency: begun.currency,
-      token: begun.token,
-      customer: session.userId,
-      capture: begun.capture,
-      returnUrl: body.return_url ?? `${context.config.publicUrl}/checkout/payment?order=${params.id}`,
-    });
-    await transaction(context.pool, (trx) => applyPayment(context, trx, begun.payment, told));
-  } catch (error) {
-    if (error instanceof GatewayRefusal)
-      await transaction(context.pool, (trx) =>
-        applyPayment(context, trx, begun.payment, failedPayment(ownOf(begun), 'declined')),
-      );
-    else if (error instanceof GatewayUnreachable) await settleNow(context, begun);
-    else throw error;
-  }
+  const told = await authorizeOrAsk(context.gateways.of(begun.gateway), {
+    reference: begun.payment,
+    amount: begun.amount,
+    currency: begun.currency,
+    token: begun.token,
+    customer: session.userId,
+    capture: begun.capture,
+    returnUrl: body.return_url ?? `${context.config.publicUrl}/checkout/payment?order=${params.id}`,
+  });
+  if (told !== null) await transaction(context.pool, (trx) => applyPayment(context, trx, begun.payment, told));
   return answer(context, { params, session }, begun.payment);
 };
-
-/** The gateway did not answer: one question how it stands, and if it never heard of the payment, none will ever count. */
-async function settleNow(context: Context, begun: CardAttempt): Promise<void> {
-  let told: GatewayPayment;
-  try {
-    told = await findOrGiveUp(context.gateways.of(begun.gateway), ownOf(begun));
-  } catch (error) {
-    if (error instanceof GatewayUnreachable) return;
-    throw error;
-  }
-  await transaction(context.pool, (trx) => applyPayment(context, trx, begun.payment, told));
-}
 
 /** The order after a payment (none was needed where no such payment is), or the refusal that the payment's failure means: the same at the first call and at a repeat. */
 async function answer(
@@ -90,8 +67,4 @@ async function answer(
     });
   }
   return { data: order };
-}
-
-function ownOf({ payment, amount, currency }: CardAttempt): OwnPayment {
-  return { reference: payment, gatewayId: null, amount, currency };
 }

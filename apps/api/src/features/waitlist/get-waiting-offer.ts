@@ -1,19 +1,10 @@
-import type { Period } from '@metade/domain/grid.ts';
-import { pictureOf } from '../../adapters/pictures.ts';
 import { ended } from '../../db/order-states.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
+import type { MealRow } from './waiting-reads.ts';
+import { mealOf } from './waiting-reads.ts';
 
-type Row = {
-  restaurant_id: string;
-  slug: string;
-  company_name: string;
-  time_zone: string;
-  photos: { kind: string; src: string; alt: string }[];
-  date: string;
-  period: Period;
-  time: string | null;
-  people: number;
+type Row = MealRow & {
   order_id: string;
   expires_at: string;
   held: boolean;
@@ -34,17 +25,7 @@ export const getWaitingOffer: Handler<'getWaitingOffer'> = async (context, { par
   reply.header('cache-control', 'no-store');
   return {
     data: {
-      restaurant: {
-        _id: row.restaurant_id,
-        slug: row.slug,
-        company_name: row.company_name,
-        time_zone: row.time_zone,
-        cover: pictureOf(row.photos, 'cover'),
-      },
-      date: row.date,
-      period: row.period,
-      time: row.time,
-      people: row.people,
+      ...mealOf(row),
       open: row.held && !ranOut,
       order: row.order_id,
       expires_at: row.expires_at,

@@ -5,9 +5,7 @@ import { positionInLine } from '@metade/domain/waitlist.ts';
 import { pictureOf } from '../../adapters/pictures.ts';
 import type { Queryable } from '../../db/transaction.ts';
 
-type Row = {
-  id: string;
-  line_no: number;
+export type MealRow = {
   restaurant_id: string;
   slug: string;
   company_name: string;
@@ -16,8 +14,13 @@ type Row = {
   date: string;
   period: Period;
   time: string | null;
-  places: Places;
   people: number;
+};
+
+type Row = MealRow & {
+  id: string;
+  line_no: number;
+  places: Places;
   state: WaitingState;
   until: string;
   order_id: string | null;
@@ -64,17 +67,7 @@ function entryView(row: Row, now: number): WaitingEntry {
   const state = over ? 'passed' : row.state;
   return {
     _id: row.id,
-    restaurant: {
-      _id: row.restaurant_id,
-      slug: row.slug,
-      company_name: row.company_name,
-      time_zone: row.time_zone,
-      cover: pictureOf(row.photos, 'cover'),
-    },
-    date: row.date,
-    period: row.period,
-    time: row.time,
-    people: row.people,
+    ...mealOf(row),
     places: row.places,
     state,
     position:
@@ -88,4 +81,20 @@ function entryView(row: Row, now: number): WaitingEntry {
     until: row.until,
     created: row.created_at,
   };
+}
+
+/** What is waited for. */
+export function mealOf({
+  restaurant_id: _id,
+  slug,
+  company_name,
+  time_zone,
+  photos,
+  date,
+  period,
+  time,
+  people,
+}: MealRow) {
+  const restaurant = { _id, slug, company_name, time_zone, cover: pictureOf(photos, 'cover') };
+  return { restaurant, date, period, time, people };
 }

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { named } from '../../db/named.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
@@ -16,22 +17,24 @@ export const createAddress: Handler<'createAddress'> = async (context, { body, s
     if ((rows[0]?.count ?? 0) >= addressesMax) throw new Refused('addresses_limit', { max: addressesMax });
     const id = uuidv7();
     await trx.query(
-      `insert into address (id, user_id, name, street, number, district, city, state, country, zip, latitude, longitude, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, clock_timestamp())`,
-      [
-        id,
-        session.userId,
-        body.name,
-        body.street,
-        body.number,
-        body.district,
-        body.city,
-        body.state,
-        body.country,
-        place.zip,
-        place.latitude,
-        place.longitude,
-      ],
+      ...named(
+        `insert into address (id, user_id, name, street, number, district, city, state, country, zip, latitude, longitude, created_at)
+       values ($id, $userId, $name, $street, $number, $district, $city, $state, $country, $zip, $latitude, $longitude, clock_timestamp())`,
+        {
+          id,
+          userId: session.userId,
+          name: body.name,
+          street: body.street,
+          number: body.number,
+          district: body.district,
+          city: body.city,
+          state: body.state,
+          country: body.country,
+          zip: place.zip,
+          latitude: place.latitude,
+          longitude: place.longitude,
+        },
+      ),
     );
     await chooseDefault(trx, session.userId, body.default ? id : null);
     return { data: await readAddresses(trx, session.userId) };

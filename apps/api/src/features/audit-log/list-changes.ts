@@ -1,5 +1,6 @@
 import type { TeamRole } from '@metade/contracts/endpoint.ts';
 import { containing } from '../../db/admin-search.ts';
+import { named } from '../../db/named.ts';
 import type { Handler } from '../../http/call.ts';
 
 type Row = {
@@ -27,19 +28,31 @@ const perPage = 50;
 export const listChanges: Handler<'listChanges'> = async (context, { query }) => {
   const { page, restaurant, actor, role, what, from, to, who } = query;
   const { rows } = await context.pool.query<Row>(
-    `select p.at, p.actor_id, p.first_name, p.last_name, p.email, p.role, p.what, p.restaurant_id, p.company_name, p.subject, p.before, p.after, p.total,
+    ...named(
+      `select p.at, p.actor_id, p.first_name, p.last_name, p.email, p.role, p.what, p.restaurant_id, p.company_name, p.subject, p.before, p.after, p.total,
        o.id as order_id, o.number, s.id as person_id, s.email as person_email from (
      select l.id, l.at, l.actor_id, u.first_name, u.last_name, u.email, l.role, l.what, l.restaurant_id, r.company_name, l.subject, l.before, l.after,
        case when l.subject ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then l.subject::uuid end as subject_id,
        count(*) over () as total
      from audit_log l left join app_user u on u.id = l.actor_id left join restaurant r on r.id = l.restaurant_id
-     where ($1::uuid is null or l.restaurant_id = $1) and ($2::uuid is null or l.actor_id = $2) and ($3::text is null or l.role = $3)
-       and ($4::text is null or starts_with(l.what, $4)) and ($5::timestamptz is null or l.at >= $5) and ($6::timestamptz is null or l.at < $6)
-       and ($9::text is null or l.actor_id in (select id from app_user where search_text like search_normal($9)))
-     order by l.id desc limit $7 offset $8
+     where ($restaurant::uuid is null or l.restaurant_id = $restaurant) and ($actor::uuid is null or l.actor_id = $actor) and ($role::text is null or l.role = $role)
+       and ($what::text is null or starts_with(l.what, $what)) and ($from::timestamptz is null or l.at >= $from) and ($to::timestamptz is null or l.at < $to)
+       and ($who::text is null or l.actor_id in (select id from app_user where search_text like search_normal($who)))
+     order by l.id desc limit $limit offset $offset
      ) p left join orders o on o.id = p.subject_id left join app_user s on s.id = p.subject_id
      order by p.id desc`,
-    [restaurant, actor, role, what || null, from, to, perPage, (page - 1) * perPage, containing(who)],
+      {
+        restaurant,
+        actor,
+        role,
+        what: what || null,
+        from,
+        to,
+        limit: perPage,
+        offset: (page - 1) * perPage,
+        who: containing(who),
+      },
+    ),
   );
   const total = rows[0]?.total ?? 0;
   return {

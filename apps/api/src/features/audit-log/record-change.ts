@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ChangeKind } from '@metade/contracts/change-kinds.ts';
 import type { TeamRole } from '@metade/contracts/endpoint.ts';
+import { named } from '../../db/named.ts';
 import type { Trx } from '../../db/transaction.ts';
 
 export type Change = {
@@ -26,8 +27,18 @@ export async function recordChange(trx: Trx, change: Change): Promise<void> {
   const only = (values: Record<string, unknown>) =>
     JSON.stringify(Object.fromEntries(differing.map((key) => [key, values[key] ?? null])));
   await trx.query(
-    'insert into audit_log (actor_id, role, what, restaurant_id, subject, before, after) values ($1, $2, $3, $4, $5, $6, $7)',
-    [by?.id ?? null, by?.role ?? 'system', what, restaurant ?? null, subject ?? null, only(before), only(after)],
+    ...named(
+      'insert into audit_log (actor_id, role, what, restaurant_id, subject, before, after) values ($actorId, $role, $what, $restaurantId, $subject, $before, $after)',
+      {
+        actorId: by?.id ?? null,
+        role: by?.role ?? 'system',
+        what,
+        restaurantId: restaurant ?? null,
+        subject: subject ?? null,
+        before: only(before),
+        after: only(after),
+      },
+    ),
   );
 }
 

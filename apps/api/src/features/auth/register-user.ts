@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { limitTries } from '../../db/limit-tries.ts';
+import { named } from '../../db/named.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -36,24 +37,26 @@ export const registerUser: Handler<'registerUser'> = async (context, call) => {
   return transaction(context.pool, async (trx) => {
     const inviter = body.invite === undefined ? null : await inviterOfNewcomer(trx, body.invite, phone);
     const { rows } = await trx.query<{ id: string }>(
-      `insert into app_user (id, email, password_hash, first_name, last_name, full_name, gender, phone, locale, region_iso, city_id, terms_version, invited_by, email_verified_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (email) do nothing returning id`,
-      [
-        uuidv7(),
-        body.email,
-        passwordHash,
-        body.first_name,
-        body.last_name,
-        body.name && body.name !== `${body.first_name} ${body.last_name}` ? body.name : null,
-        body.gender,
-        phone,
-        body.intl ?? locale,
-        region.iso,
-        region.city,
-        body.terms ? consent.asked : null,
-        inviter,
-        code === null ? null : new Date(context.now()).toISOString(),
-      ],
+      ...named(
+        `insert into app_user (id, email, password_hash, first_name, last_name, full_name, gender, phone, locale, region_iso, city_id, terms_version, invited_by, email_verified_at)
+       values ($id, $email, $passwordHash, $firstName, $lastName, $fullName, $gender, $phone, $locale, $regionIso, $cityId, $termsVersion, $invitedBy, $emailVerifiedAt) on conflict (email) do nothing returning id`,
+        {
+          id: uuidv7(),
+          email: body.email,
+          passwordHash,
+          firstName: body.first_name,
+          lastName: body.last_name,
+          fullName: body.name && body.name !== `${body.first_name} ${body.last_name}` ? body.name : null,
+          gender: body.gender,
+          phone,
+          locale: body.intl ?? locale,
+          regionIso: region.iso,
+          cityId: region.city,
+          termsVersion: body.terms ? consent.asked : null,
+          invitedBy: inviter,
+          emailVerifiedAt: code === null ? null : new Date(context.now()).toISOString(),
+        },
+      ),
     );
     const id = rows[0]?.id;
     if (id === undefined) throw new Refused('email_taken', {});

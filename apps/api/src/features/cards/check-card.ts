@@ -2,6 +2,7 @@ import type { GatewayCard, GatewayPayment } from '../../adapters/gateways/paymen
 import { GatewayRefusal, GatewayUnreachable } from '../../adapters/gateways/payment-gateway.ts';
 import { findOrGiveUp, ownPayment } from '../../adapters/gateways/own-payment.ts';
 import type { Context } from '../../context.ts';
+import { named } from '../../db/named.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -107,7 +108,7 @@ async function save(context: Context, check: Check): Promise<GatewayCard | null>
 async function keep(context: Context, trx: Trx, check: Check, card: GatewayCard): Promise<void> {
   const { gateway } = check;
   const held = { gateway, token: card.token };
-  const shown = [card.token, card.brand, card.last4, card.expMonth, card.expYear, card.holder, gateway];
+  const shown = { ...card, id: check.card_id, user: check.user_id, gateway };
   const known = await trx.query('select 1 from card where gateway = $1 and token = $2', [gateway, card.token]);
   if (known.rowCount !== 0) return;
   // The account has ended while the bank was asked.
@@ -121,14 +122,18 @@ async function keep(context: Context, trx: Trx, check: Check, card: GatewayCard)
     if (rows[0] === undefined) return retireToken(context, trx, held);
     await retireToken(context, trx, rows[0]);
     await trx.query(
-      'update card set token = $2, brand = $3, last4 = $4, exp_month = $5, exp_year = $6, holder = $7, gateway = $8 where id = $1',
-      [check.card_id, ...shown],
+      ...named(
+        'update card set token = $token, brand = $brand, last4 = $last4, exp_month = $expMonth, exp_year = $expYear, holder = $holder, gateway = $gateway where id = $id',
+        shown,
+      ),
     );
   } else
     await trx.query(
-      `insert into card (id, user_id, token, brand, last4, exp_month, exp_year, holder, gateway, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp())`,
-      [check.card_id, check.user_id, ...shown],
+      ...named(
+        `insert into card (id, user_id, token, brand, last4, exp_month, exp_year, holder, gateway, created_at)
+         values ($id, $user, $token, $brand, $last4, $expMonth, $expYear, $holder, $gateway, clock_timestamp())`,
+        shown,
+      ),
     );
   await chooseDefault(trx, check.user_id, check.make_default ? check.card_id : null);
 }

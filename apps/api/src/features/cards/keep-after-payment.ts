@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
+import { named } from '../../db/named.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { countCards } from './card-store.ts';
@@ -13,8 +14,19 @@ export async function askToKeep(
   const { cardsMax } = await context.markets.settings();
   if ((await countCards(trx, wanted.user)) >= cardsMax) return;
   await trx.query(
-    'insert into card_check (id, user_id, card_id, payment_id, amount, currency, token, gateway) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [uuidv7(), wanted.user, uuidv7(), wanted.payment, wanted.amount, wanted.currency, wanted.token, wanted.gateway],
+    ...named(
+      'insert into card_check (id, user_id, card_id, payment_id, amount, currency, token, gateway) values ($id, $userId, $cardId, $paymentId, $amount, $currency, $token, $gateway)',
+      {
+        id: uuidv7(),
+        userId: wanted.user,
+        cardId: uuidv7(),
+        paymentId: wanted.payment,
+        amount: wanted.amount,
+        currency: wanted.currency,
+        token: wanted.token,
+        gateway: wanted.gateway,
+      },
+    ),
   );
 }
 

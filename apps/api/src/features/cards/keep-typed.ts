@@ -3,6 +3,7 @@ import type { GatewayCard } from '../../adapters/gateways/payment-gateway.ts';
 import { GatewayUnreachable } from '../../adapters/gateways/payment-gateway.ts';
 import type { Context } from '../../context.ts';
 import { limitTries } from '../../db/limit-tries.ts';
+import { named } from '../../db/named.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Call } from '../../http/call.ts';
 import { claimKey, firstSubject } from '../../http/idempotency.ts';
@@ -62,9 +63,21 @@ async function begin(context: Context, { session, claim }: Caller, wanted: Wante
     const id = uuidv7();
     await claimKey(trx, claim, id);
     await trx.query(
-      `insert into card_check (id, user_id, card_id, replaces, make_default, amount, currency, token, gateway)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [id, userId, wanted.card, wanted.replaces, wanted.makeDefault, amount, currency, wanted.token, gateway],
+      ...named(
+        `insert into card_check (id, user_id, card_id, replaces, make_default, amount, currency, token, gateway)
+       values ($id, $userId, $cardId, $replaces, $makeDefault, $amount, $currency, $token, $gateway)`,
+        {
+          id,
+          userId,
+          cardId: wanted.card,
+          replaces: wanted.replaces,
+          makeDefault: wanted.makeDefault,
+          amount,
+          currency,
+          token: wanted.token,
+          gateway,
+        },
+      ),
     );
     const at = context.now() + 2 * settings.paymentTimeoutSeconds * 1000;
     await enqueue(trx, 'check_card', { check: id }, { at, key: `check ${id}` });

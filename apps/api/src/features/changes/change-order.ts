@@ -107,20 +107,22 @@ function refuseOtherAmounts(quote: ChangeQuote, shown: Call<'changeOrder'>['body
 /** Writes down what was agreed, with the terms that the diner accepted for the booking. */
 async function agree(trx: Trx, hold: NewHold, old: Changing, quote: ChangeQuote): Promise<void> {
   await trx.query(
-    `insert into order_change (order_id, first_order_id, change_no, refund_amount, credit_amount, top_up_amount, paid_amount, refund_max,
+    ...named(
+      `insert into order_change (order_id, first_order_id, change_no, refund_amount, credit_amount, top_up_amount, paid_amount, refund_max,
        credit_max)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      hold.id,
-      old.first_order,
-      old.changes_made + 1,
-      quote.refund.amount,
-      quote.credit.amount,
-      quote.topUpOnResale.amount,
-      quote.carriedPaid.amount,
-      quote.refundMax.amount,
-      quote.creditMax.amount,
-    ],
+     values ($orderId, $firstOrderId, $changeNo, $refundAmount, $creditAmount, $topUpAmount, $paidAmount, $refundMax, $creditMax)`,
+      {
+        orderId: hold.id,
+        firstOrderId: old.first_order,
+        changeNo: old.changes_made + 1,
+        refundAmount: quote.refund.amount,
+        creditAmount: quote.credit.amount,
+        topUpAmount: quote.topUpOnResale.amount,
+        paidAmount: quote.carriedPaid.amount,
+        refundMax: quote.refundMax.amount,
+        creditMax: quote.creditMax.amount,
+      },
+    ),
   );
   await trx.query('update orders set terms_version = $2 where id = $1', [hold.id, old.terms_version]);
 }

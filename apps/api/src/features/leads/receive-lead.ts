@@ -6,6 +6,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import { limitTries } from '../../db/limit-tries.ts';
+import { named } from '../../db/named.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -67,20 +68,22 @@ async function receiveLead(context: Context, kind: 'contact' | 'partner', form: 
   await limit(`form from ${network}`, settings.formsPerAddressPerHour);
   const id = await transaction(context.pool, async (trx) => {
     const { rows } = await trx.query<{ id: string; added: boolean }>(
-      `insert into lead (id, kind, name, email, phone, city, message, locale, form_hash, maybe_spam) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-       on conflict (form_hash) do update set kind = lead.kind returning id, id = $1 as added`,
-      [
-        uuidv7(),
-        kind,
-        form.name,
-        form.email,
-        phone.number,
-        form.city ?? '',
-        form.message ?? '',
-        locale,
-        hash,
-        form.stamp === undefined,
-      ],
+      ...named(
+        `insert into lead (id, kind, name, email, phone, city, message, locale, form_hash, maybe_spam) values ($id, $kind, $name, $email, $phone, $city, $message, $locale, $formHash, $maybeSpam)
+       on conflict (form_hash) do update set kind = lead.kind returning id, id = $id as added`,
+        {
+          id: uuidv7(),
+          kind,
+          name: form.name,
+          email: form.email,
+          phone: phone.number,
+          city: form.city ?? '',
+          message: form.message ?? '',
+          locale,
+          formHash: hash,
+          maybeSpam: form.stamp === undefined,
+        },
+      ),
     );
     const lead = rows[0] as { id: string; added: boolean };
     if (lead.added) await enqueue(trx, 'send_lead_mail', { lead: lead.id });

@@ -4,6 +4,7 @@ import type { Currency } from '@metade/domain/money.ts';
 import type { Settings } from '@metade/domain/settings.ts';
 import { addMonths, fromIso, toIso } from '@metade/domain/time.ts';
 import { v7 as uuidv7 } from 'uuid';
+import { named } from '../../db/named.ts';
 import type { Queryable, Trx } from '../../db/transaction.ts';
 
 export type CreditLine = {
@@ -45,19 +46,21 @@ export async function lockDiner(trx: Trx, user: string): Promise<void> {
 export async function writeCredit(trx: Trx, { lots, ...line }: CreditLine): Promise<void> {
   for (const { amount, expiresAt } of creditLots(lots))
     await trx.query(
-      `insert into credit_entry (id, user_id, currency, amount, reason, order_id, attempt, expires_at, gift_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [
-        uuidv7(),
-        line.user,
-        line.currency,
-        amount,
-        line.reason,
-        line.order,
-        line.attempt ?? 0,
-        toIso(expiresAt),
-        line.gift ?? null,
-      ],
+      ...named(
+        `insert into credit_entry (id, user_id, currency, amount, reason, order_id, attempt, expires_at, gift_id)
+       values ($id, $userId, $currency, $amount, $reason, $orderId, $attempt, $expiresAt, $giftId)`,
+        {
+          id: uuidv7(),
+          userId: line.user,
+          currency: line.currency,
+          amount,
+          reason: line.reason,
+          orderId: line.order,
+          attempt: line.attempt ?? 0,
+          expiresAt: toIso(expiresAt),
+          giftId: line.gift ?? null,
+        },
+      ),
     );
 }
 

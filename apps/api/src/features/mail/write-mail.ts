@@ -6,6 +6,7 @@ import { mailFrame } from '@metade/i18n/mail/mail-content.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { MailFile } from '../../adapters/mailer.ts';
 import type { Context } from '../../context.ts';
+import { named } from '../../db/named.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -57,22 +58,24 @@ export async function writeMailIn(trx: Trx, context: Context, mail: NewMail): Pr
   const html = mailHtml(content, { locale: mail.locale, frame, publicUrl, jsonLd: mail.jsonLd, unsubscribe });
   const text = mailText(content, frame, publicUrl, unsubscribe);
   const { rows } = await trx.query<{ id: string }>(
-    `insert into mail (id, key, kind, recipient, locale, order_id, subject, body, html, reply_to, files, unsubscribe)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (key) do nothing returning id`,
-    [
-      uuidv7(),
-      mail.key,
-      mail.kind,
-      mail.to,
-      mail.locale,
-      mail.order ?? null,
-      mail.content.subject,
-      text,
-      html,
-      mail.replyTo ?? null,
-      JSON.stringify(mail.files ?? []),
-      unsubscribe,
-    ],
+    ...named(
+      `insert into mail (id, key, kind, recipient, locale, order_id, subject, body, html, reply_to, files, unsubscribe)
+     values ($id, $key, $kind, $recipient, $locale, $orderId, $subject, $body, $html, $replyTo, $files, $unsubscribe) on conflict (key) do nothing returning id`,
+      {
+        id: uuidv7(),
+        key: mail.key,
+        kind: mail.kind,
+        recipient: mail.to,
+        locale: mail.locale,
+        orderId: mail.order ?? null,
+        subject: mail.content.subject,
+        body: text,
+        html,
+        replyTo: mail.replyTo ?? null,
+        files: JSON.stringify(mail.files ?? []),
+        unsubscribe,
+      },
+    ),
   );
   const id = rows[0]?.id;
   if (id !== undefined)

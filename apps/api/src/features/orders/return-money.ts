@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { named } from '../../db/named.ts';
 import type { Queryable, Trx } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 
@@ -36,8 +37,18 @@ export async function returnToCards(
     if (share <= 0) continue;
     const id = uuidv7();
     await trx.query(
-      'insert into refund (id, payment_id, order_id, amount, reason, given_by, note) values ($1, $2, $3, $4, $5, $6, $7)',
-      [id, payment.id, orderId, share, reason, given?.admin ?? null, given?.note ?? null],
+      ...named(
+        'insert into refund (id, payment_id, order_id, amount, reason, given_by, note) values ($id, $paymentId, $orderId, $amount, $reason, $givenBy, $note)',
+        {
+          id,
+          paymentId: payment.id,
+          orderId,
+          amount: share,
+          reason,
+          givenBy: given?.admin ?? null,
+          note: given?.note ?? null,
+        },
+      ),
     );
     made.push(id);
     await enqueue(trx, 'refund_payment', { refund: id }, { key: `refund ${id}` });

@@ -27,17 +27,19 @@ export type OrderStep = Event & {
 /** SQL: a condition on `orders o`; its values are $1, $2 … */
 export type Selection = { where: string; values: unknown[] };
 
-type StepColumn =
-  | 'confirm_by'
-  | 'payment_state'
-  | 'arrived_how'
-  | 'ended_by'
-  | 'end_reason'
-  | 'end_rule'
-  | 'refunded_amount'
-  | 'credited_amount'
-  | 'resale_top_up'
-  | 'number';
+export const stepColumns = [
+  'confirm_by',
+  'payment_state',
+  'arrived_how',
+  'ended_by',
+  'end_reason',
+  'end_rule',
+  'refunded_amount',
+  'credited_amount',
+  'resale_top_up',
+  'number',
+] as const;
+type StepColumn = (typeof stepColumns)[number];
 
 /**
  * Takes one step of the life-cycle, with its event, in one statement: the only place where an order's state changes. Answers

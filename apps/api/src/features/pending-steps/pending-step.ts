@@ -1,6 +1,7 @@
 import type { TeamRole } from '@metade/contracts/endpoint.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
+import { named } from '../../db/named.ts';
 import type { Queryable, Trx } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 
@@ -35,19 +36,21 @@ export async function postpone(
   const id = uuidv7();
   const effectiveAt = step.madeAt + seconds * 1000;
   const { rowCount } = await trx.query(
-    `insert into pending_step (id, kind, subject, order_id, by_id, role, body, made_at, effective_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (kind, subject) where state = 'waiting' do nothing`,
-    [
-      id,
-      step.kind,
-      step.subject,
-      step.order,
-      step.by.id,
-      step.by.role,
-      JSON.stringify(step.body ?? {}),
-      new Date(step.madeAt).toISOString(),
-      new Date(effectiveAt).toISOString(),
-    ],
+    ...named(
+      `insert into pending_step (id, kind, subject, order_id, by_id, role, body, made_at, effective_at)
+     values ($id, $kind, $subject, $orderId, $byId, $role, $body, $madeAt, $effectiveAt) on conflict (kind, subject) where state = 'waiting' do nothing`,
+      {
+        id,
+        kind: step.kind,
+        subject: step.subject,
+        orderId: step.order,
+        byId: step.by.id,
+        role: step.by.role,
+        body: JSON.stringify(step.body ?? {}),
+        madeAt: new Date(step.madeAt).toISOString(),
+        effectiveAt: new Date(effectiveAt).toISOString(),
+      },
+    ),
   );
   if (rowCount !== 1) return false;
   await enqueue(trx, 'carry_out_step', { step: id }, { at: effectiveAt + graceMs, key: `step ${id}` });

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { limitTries } from '../../db/limit-tries.ts';
+import { named } from '../../db/named.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -16,20 +17,22 @@ export const registerRestaurantOwner: Handler<'registerRestaurantOwner'> = async
   const passwordHash = await acceptPassword(body.password, settings, [body.email, body.first_name, body.last_name]);
   return transaction(context.pool, async (trx) => {
     const { rows } = await trx.query<{ id: string }>(
-      `insert into app_user (id, email, password_hash, user_group, first_name, last_name, gender, phone, locale, region_iso, city_id)
-       values ($1, $2, $3, 'restaurant', $4, $5, $6, $7, $8, $9, $10) on conflict (email) do nothing returning id`,
-      [
-        uuidv7(),
-        body.email,
-        passwordHash,
-        body.first_name,
-        body.last_name,
-        body.gender,
-        phone,
-        locale,
-        region?.iso,
-        region?.city,
-      ],
+      ...named(
+        `insert into app_user (id, email, password_hash, user_group, first_name, last_name, gender, phone, locale, region_iso, city_id)
+       values ($id, $email, $passwordHash, 'restaurant', $firstName, $lastName, $gender, $phone, $locale, $regionIso, $cityId) on conflict (email) do nothing returning id`,
+        {
+          id: uuidv7(),
+          email: body.email,
+          passwordHash,
+          firstName: body.first_name,
+          lastName: body.last_name,
+          gender: body.gender,
+          phone,
+          locale,
+          regionIso: region?.iso,
+          cityId: region?.city,
+        },
+      ),
     );
     const id = rows[0]?.id;
     if (id === undefined) throw new Refused('email_taken');

@@ -1,5 +1,6 @@
 import { loadCities, loadRegions } from '@metade/geo-data/places.ts';
 import type pg from 'pg';
+import { named } from '../../db/named.ts';
 
 /**
  * Fills regions and cities of the markets from the program's own tables, once: a database that has them is left alone. Call
@@ -11,29 +12,31 @@ export async function loadPlaces(pool: pg.Pool): Promise<number> {
   const regions = loadRegions();
   const cities = loadCities();
   const { rowCount } = await pool.query(
-    `with regions as (
+    ...named(
+      `with regions as (
        insert into region (iso, country, name)
-       select iso, country, name from unnest($1::text[], $2::text[], $3::text[]) r(iso, country, name)
+       select iso, country, name from unnest($isos::text[], $countries::text[], $names::text[]) r(iso, country, name)
        where country in (select country from market)
        on conflict (iso) do nothing
      )
      insert into city (id, country, region_iso, name, slug, latitude, longitude, time_zone)
-     select * from unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::float8[], $10::float8[], $11::text[]) c(id, country, region, name, slug, lat, lng, zone)
+     select * from unnest($ids::text[], $cityCountries::text[], $cityRegions::text[], $cityNames::text[], $slugs::text[], $latitudes::float8[], $longitudes::float8[], $zones::text[]) c(id, country, region, name, slug, lat, lng, zone)
      where country in (select country from market)
      on conflict do nothing`,
-    [
-      regions.map((region) => region.iso),
-      regions.map((region) => region.country),
-      regions.map((region) => region.name),
-      cities.map((city) => city.id),
-      cities.map((city) => city.country),
-      cities.map((city) => city.region),
-      cities.map((city) => city.name),
-      cities.map((city) => city.slug),
-      cities.map((city) => city.lat),
-      cities.map((city) => city.lng),
-      cities.map((city) => city.timeZone),
-    ],
+      {
+        isos: regions.map((region) => region.iso),
+        countries: regions.map((region) => region.country),
+        names: regions.map((region) => region.name),
+        ids: cities.map((city) => city.id),
+        cityCountries: cities.map((city) => city.country),
+        cityRegions: cities.map((city) => city.region),
+        cityNames: cities.map((city) => city.name),
+        slugs: cities.map((city) => city.slug),
+        latitudes: cities.map((city) => city.lat),
+        longitudes: cities.map((city) => city.lng),
+        zones: cities.map((city) => city.timeZone),
+      },
+    ),
   );
   return rowCount ?? 0;
 }

@@ -1,5 +1,6 @@
 import { toIso } from '@metade/domain/time.ts';
 import { v7 as uuidv7 } from 'uuid';
+import { named } from '../../db/named.ts';
 import { came } from '../../db/order-states.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
@@ -29,27 +30,29 @@ export const createReview: Handler<'createReview'> = async (context, { params, b
       throw new Refused('review_too_late', { days: reviewDays });
     await lockRating(trx, order.restaurant_id);
     const { rowCount } = await trx.query(
-      `insert into review (id, restaurant_id, user_id, order_id, author, title, comment, food, service, place, value, private, moderate,
+      ...named(
+        `insert into review (id, restaurant_id, user_id, order_id, author, title, comment, food, service, place, value, private, moderate,
          discount_right, locale, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) on conflict (order_id) do nothing`,
-      [
-        uuidv7(),
-        order.restaurant_id,
-        session.userId,
-        params.id,
-        order.author,
-        body.title,
-        body.comment,
-        body.food,
-        body.service,
-        body.place,
-        body.value,
-        body.private,
-        needsPerson(body.title, body.comment),
-        body.discount_right,
-        locale,
-        toIso(now),
-      ],
+       values ($id, $restaurantId, $userId, $orderId, $author, $title, $comment, $food, $service, $place, $value, $private, $moderate, $discountRight, $locale, $createdAt) on conflict (order_id) do nothing`,
+        {
+          id: uuidv7(),
+          restaurantId: order.restaurant_id,
+          userId: session.userId,
+          orderId: params.id,
+          author: order.author,
+          title: body.title,
+          comment: body.comment,
+          food: body.food,
+          service: body.service,
+          place: body.place,
+          value: body.value,
+          private: body.private,
+          moderate: needsPerson(body.title, body.comment),
+          discountRight: body.discount_right,
+          locale,
+          createdAt: toIso(now),
+        },
+      ),
     );
     if (rowCount === 0) throw new Refused('review_exists');
     await refreshRating(trx, order.restaurant_id);

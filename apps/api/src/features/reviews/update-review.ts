@@ -1,4 +1,5 @@
 import { toIso } from '@metade/domain/time.ts';
+import { named } from '../../db/named.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
@@ -22,22 +23,24 @@ export const updateReview: Handler<'updateReview'> = async (context, { params, b
     const scores = Object.fromEntries(review.rating.map(({ name, score }) => [name, score]));
     const next = { ...review, ...body };
     await trx.query(
-      `update review set title = $2, comment = $3, food = $4, service = $5, place = $6, value = $7, private = $8, discount_right = $9,
-         moderate = moderate or $10, updated_at = $11
-       where id = $1`,
-      [
-        review._id,
-        next.title,
-        next.comment,
-        body.food ?? scores.food,
-        body.service ?? scores.service,
-        body.place ?? scores.place,
-        body.value ?? scores.value,
-        next.private,
-        next.discount_right,
-        needsPerson(next.title, next.comment),
-        toIso(now),
-      ],
+      ...named(
+        `update review set title = $title, comment = $comment, food = $food, service = $service, place = $place, value = $value, private = $private, discount_right = $discountRight,
+         moderate = moderate or $hold, updated_at = $updatedAt
+       where id = $id`,
+        {
+          id: review._id,
+          title: next.title,
+          comment: next.comment,
+          food: body.food ?? scores.food,
+          service: body.service ?? scores.service,
+          place: body.place ?? scores.place,
+          value: body.value ?? scores.value,
+          private: next.private,
+          discountRight: next.discount_right,
+          hold: needsPerson(next.title, next.comment),
+          updatedAt: toIso(now),
+        },
+      ),
     );
     await refreshRating(trx, review.restaurant._id);
     return { data: await readOwnReview(context, trx, session.userId, params.id) };

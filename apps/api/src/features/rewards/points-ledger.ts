@@ -4,6 +4,7 @@ import { pointsBalance } from '@metade/domain/points.ts';
 import type { Settings } from '@metade/domain/settings.ts';
 import { fromIso, toIso } from '@metade/domain/time.ts';
 import { v7 as uuidv7 } from 'uuid';
+import { named } from '../../db/named.ts';
 import type { Queryable, Trx } from '../../db/transaction.ts';
 
 /** Orders everybody who changes the points of these users at once; a deleted one is not among the answer. */
@@ -41,17 +42,19 @@ export type NewPoints = {
 /** Adds a line; false when that order has brought the user points for that reason already. */
 export async function addPoints(trx: Trx, line: NewPoints): Promise<boolean> {
   const { rowCount } = await trx.query(
-    `insert into points_entry (id, user_id, points, reason, order_id, available_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)
+    ...named(
+      `insert into points_entry (id, user_id, points, reason, order_id, available_at, expires_at) values ($id, $userId, $points, $reason, $orderId, $availableAt, $expiresAt)
      on conflict do nothing`,
-    [
-      uuidv7(),
-      line.user,
-      line.points,
-      line.reason,
-      line.order ?? null,
-      toIso(line.availableAt),
-      line.expiresAt === undefined ? null : toIso(line.expiresAt),
-    ],
+      {
+        id: uuidv7(),
+        userId: line.user,
+        points: line.points,
+        reason: line.reason,
+        orderId: line.order ?? null,
+        availableAt: toIso(line.availableAt),
+        expiresAt: line.expiresAt === undefined ? null : toIso(line.expiresAt),
+      },
+    ),
   );
   return rowCount === 1;
 }

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
+import { named } from '../../db/named.ts';
 import type { Queryable, Trx } from '../../db/transaction.ts';
 import { Refused } from '../../refused.ts';
 import { recordChange } from '../audit-log/index.ts';
@@ -44,19 +45,21 @@ export async function askSecondAdmin(context: Context, trx: Trx, asked: Asked): 
     [asked.order, at],
   );
   const { rowCount } = await trx.query(
-    `insert into refund_request (id, kind, order_id, amount, reason, asked_by, asked_at, expires_at, guarantee)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (order_id) where state = 'open' do nothing`,
-    [
-      uuidv7(),
-      asked.kind,
-      asked.order,
-      asked.amount,
-      asked.reason,
-      asked.by,
-      at,
-      new Date(now + refundRequestHours * 3_600_000).toISOString(),
-      asked.guarantee ?? null,
-    ],
+    ...named(
+      `insert into refund_request (id, kind, order_id, amount, reason, asked_by, asked_at, expires_at, guarantee)
+     values ($id, $kind, $orderId, $amount, $reason, $askedBy, $askedAt, $expiresAt, $guarantee) on conflict (order_id) where state = 'open' do nothing`,
+      {
+        id: uuidv7(),
+        kind: asked.kind,
+        orderId: asked.order,
+        amount: asked.amount,
+        reason: asked.reason,
+        askedBy: asked.by,
+        askedAt: at,
+        expiresAt: new Date(now + refundRequestHours * 3_600_000).toISOString(),
+        guarantee: asked.guarantee ?? null,
+      },
+    ),
   );
   if (rowCount === 0) throw new Refused('refund_requested');
   await recordChange(trx, {

@@ -2,6 +2,7 @@ import type { SecurityEventKind } from '@metade/contracts/security-log.ts';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
+import { named } from '../../db/named.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { type Device, deviceOf } from '../../http/device-of.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -48,8 +49,20 @@ export async function writeSecurity(
 ): Promise<void> {
   const id = uuidv7();
   await db.query(
-    'insert into security_event (id, user_id, at, kind, browser, system, country, ip, mail_to) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-    [id, user, new Date(at).toISOString(), kind, on?.browser, on?.system, on?.country, ip, mailTo],
+    ...named(
+      'insert into security_event (id, user_id, at, kind, browser, system, country, ip, mail_to) values ($id, $userId, $at, $kind, $browser, $system, $country, $ip, $mailTo)',
+      {
+        id,
+        userId: user,
+        at: new Date(at).toISOString(),
+        kind,
+        browser: on?.browser,
+        system: on?.system,
+        country: on?.country,
+        ip,
+        mailTo,
+      },
+    ),
   );
   const isMailed =
     mailed.includes(kind) ||

@@ -1,6 +1,7 @@
 import { toIso } from '@metade/domain/time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { limitTries } from '../../db/limit-tries.ts';
+import { named } from '../../db/named.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -28,18 +29,20 @@ export const inviteMember: Handler<'inviteMember'> = async (context, { body, res
     );
     const id = uuidv7();
     await trx.query(
-      `insert into team_invitation (id, restaurant_id, email, role, locale, invited_by, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [
-        id,
-        restaurant,
-        body.email,
-        body.role,
-        locale,
-        session.userId,
-        toIso(now),
-        toIso(now + teamInvitationDays * 86_400_000),
-      ],
+      ...named(
+        `insert into team_invitation (id, restaurant_id, email, role, locale, invited_by, created_at, expires_at)
+       values ($id, $restaurantId, $email, $role, $locale, $invitedBy, $createdAt, $expiresAt)`,
+        {
+          id,
+          restaurantId: restaurant,
+          email: body.email,
+          role: body.role,
+          locale,
+          invitedBy: session.userId,
+          createdAt: toIso(now),
+          expiresAt: toIso(now + teamInvitationDays * 86_400_000),
+        },
+      ),
     );
     const by = { id: session.userId, role };
     await recordChange(trx, { by, what: 'team.invited', restaurant, subject: id, after: { role: body.role } });

@@ -3,6 +3,7 @@ import type { Period, Places } from '@metade/domain/grid.ts';
 import { localDateAt } from '@metade/domain/time.ts';
 import type pg from 'pg';
 import type { Context } from '../../context.ts';
+import { named } from '../../db/named.ts';
 
 export type Looked = {
   /** Who looked: told apart for a day, never stored. */
@@ -67,26 +68,28 @@ async function write(pool: pg.Pool, day: string, looks: readonly Looked[]): Prom
       .update(JSON.stringify([visitor, restaurant, date, period, time, places]))
       .digest();
   await pool.query(
-    `with looked as (
-       select * from unnest($2::bytea[], $3::uuid[], $4::date[], $5::text[], $6::text[], $7::smallint[])
+    ...named(
+      `with looked as (
+       select * from unnest($hashes::bytea[], $restaurants::uuid[], $dates::date[], $periods::text[], $times::text[], $places::smallint[])
          as l (hash, restaurant_id, date, period, time, places)
      ), fresh as (
-       insert into demand_visitor (hash, looked_on) select distinct hash, $1::date from looked order by hash on conflict do nothing returning hash
+       insert into demand_visitor (hash, looked_on) select distinct hash, $day::date from looked order by hash on conflict do nothing returning hash
      )
      insert into unmet_demand as u (restaurant_id, date, period, time, places, looked_on, visitors)
-     select l.restaurant_id, l.date, l.period, l.time, l.places, $1, count(distinct l.hash)
+     select l.restaurant_id, l.date, l.period, l.time, l.places, $day, count(distinct l.hash)
      from looked l join fresh using (hash)
      group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
      on conflict (restaurant_id, date, period, time, places, looked_on) do update set visitors = u.visitors + excluded.visitors`,
-    [
-      day,
-      looks.map(hashOf),
-      looks.map((look) => look.restaurant),
-      looks.map((look) => look.date),
-      looks.map((look) => look.period),
-      looks.map((look) => look.time),
-      looks.map((look) => look.places),
-    ],
+      {
+        day,
+        hashes: looks.map(hashOf),
+        restaurants: looks.map((look) => look.restaurant),
+        dates: looks.map((look) => look.date),
+        periods: looks.map((look) => look.period),
+        times: looks.map((look) => look.time),
+        places: looks.map((look) => look.places),
+      },
+    ),
   );
 }
 

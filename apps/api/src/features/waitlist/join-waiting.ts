@@ -1,6 +1,7 @@
 import { decideWaiting } from '@metade/domain/waitlist.ts';
 import { toIso } from '@metade/domain/time.ts';
 import { v7 as uuidv7 } from 'uuid';
+import { named } from '../../db/named.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -55,9 +56,22 @@ export const joinWaiting: Handler<'joinWaiting'> = async (context, { body, sessi
     });
     if (!decision.ok) throw new Refused(decision.code, decision.params);
     await trx.query(
-      `insert into waiting_entry (id, restaurant_id, date, period, time, places, people, user_id, until, locale)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [id, restaurant, date, period, time, decision.places, people, session.userId, toIso(decision.until), locale],
+      ...named(
+        `insert into waiting_entry (id, restaurant_id, date, period, time, places, people, user_id, until, locale)
+       values ($id, $restaurantId, $date, $period, $time, $places, $people, $userId, $until, $locale)`,
+        {
+          id,
+          restaurantId: restaurant,
+          date,
+          period,
+          time,
+          places: decision.places,
+          people,
+          userId: session.userId,
+          until: toIso(decision.until),
+          locale,
+        },
+      ),
     );
     const meal = { restaurant, date, period };
     await enqueue(trx, 'serve_line', meal, { key: waitlistKey(meal) });

@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { outsideRequest } from '../../adapters/outside-request.ts';
 import type { Context } from '../../context.ts';
+import { named } from '../../db/named.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -26,19 +27,12 @@ export async function sendWebhook(context: Context, delivery: string): Promise<v
   const now = context.now();
   await transaction(context.pool, async (trx) => {
     const { rows } = await trx.query<{ attempts: number; state: string }>(
-      `update webhook_delivery set attempts = attempts + 1, tried_at = $2, status = $3, duration_ms = $4, answer = $5, error = $6,
-         state = case when $7 then 'done' when attempts + 1 >= $8 then 'failed' else 'waiting' end
-       where id = $1 returning attempts, state`,
-      [
-        delivery,
-        new Date(now).toISOString(),
-        outcome.status,
-        outcome.durationMs,
-        outcome.answer,
-        outcome.error,
-        good,
-        settings.webhookAttempts,
-      ],
+      ...named(
+        `update webhook_delivery set attempts = attempts + 1, tried_at = $at, status = $status, duration_ms = $durationMs, answer = $answer, error = $error,
+         state = case when $good then 'done' when attempts + 1 >= $attemptsMax then 'failed' else 'waiting' end
+       where id = $delivery returning attempts, state`,
+        { ...outcome, delivery, at: new Date(now).toISOString(), good, attemptsMax: settings.webhookAttempts },
+      ),
     );
     const after = rows[0];
     if (after === undefined) return;

@@ -95,7 +95,9 @@ export function readStatements(): Statement[] {
       const [text, values] = inner && is.isCallExpression(inner) ? inner.arguments : given;
       if (!is.isPropertyAccessExpression(expression) || expression.name.text !== 'query' || text === undefined)
         return [];
-      const read = evaluator.everyText(text, (value) => (inner && values ? value(values) : countOf(values, value)));
+      const read = evaluator.everyText(text, (value) =>
+        inner && values ? (namesOf(values) ?? value(values)) : countOf(values, value),
+      );
       return [
         {
           place: placeOf(call),
@@ -132,6 +134,15 @@ function countOfNames(statement: string, values: Value): number | null {
   if (values instanceof Unknown || typeof values !== 'object' || values === null || '…' in values) return null;
   const names = new Set(statement.match(/\$[a-z]\w*/gi));
   return [...names].filter((name) => name.slice(1) in values).length;
+}
+
+/** The names of an object that is written out at the call, whose values nobody asks for; null of any other. */
+function namesOf(values: ts.Expression): Value | null {
+  if (!is.isObjectLiteralExpression(values)) return null;
+  const names = values.properties.map((property) =>
+    is.isShorthandPropertyAssignment(property) || is.isPropertyAssignment(property) ? property.name.getText() : null,
+  );
+  return names.includes(null) ? null : Object.fromEntries(names.map((name) => [name, null]));
 }
 
 function countOf(values: ts.Expression | undefined, read: (node: ts.Expression) => Value): number | null {

@@ -149,7 +149,7 @@ test('a second tap decides no other case, on any list of an admin; what pays out
         ),
     };
     await expect(mails.step).toHaveCount(3);
-    await expect(page.getByRole('button', { name: panel.admin.resendTo(to('ana')) })).toBeVisible();
+    await expect(page.getByRole('button', { name: panel.failures.retryOf(to('ana')) })).toBeVisible();
     await tapFirst(page, mails);
   });
 

@@ -72,6 +72,7 @@ export const changeKinds = [
   'claim.answered',
   'dispute.decided',
   'mail.resent',
+  'job.retried',
   'user.blocked',
   'user.unblocked',
   'user.signed_out',

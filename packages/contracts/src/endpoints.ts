@@ -18,6 +18,7 @@ import * as desk from './desk.ts';
 import * as dinerCalendar from './diner-calendar.ts';
 import * as disputes from './disputes.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as failures from './failures.ts';
 import * as flaggedReviews from './flagged-reviews.ts';
 import * as gifts from './gifts.ts';
 import * as grid from './grid.ts';
@@ -195,6 +196,9 @@ export const endpoints = {
   redeemGift: gifts.redeemGift,
   listOutbox: outbox.listOutbox,
   getOutboxMail: outbox.getOutboxMail,
+  listFailures: failures.listFailures,
+  exportFailures: failures.exportFailures,
+  retryFailures: failures.retryFailures,
   listFailedMails: outbox.listFailedMails,
   resendMail: outbox.resendMail,
   listHostRestaurants: host.listHostRestaurants,

@@ -19,6 +19,7 @@ import { contentRoutes } from './content/routes.ts';
 import { demandRoutes } from './demand/routes.ts';
 import { giftRoutes } from './gifts/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
+import { failureRoutes } from './failures/routes.ts';
 import { dinerCalendarRoutes } from './diner-calendar/routes.ts';
 import { gridRoutes } from './grid/routes.ts';
 import { hostRoutes } from './host/routes.ts';
@@ -97,6 +98,7 @@ export const handlers: Handlers = {
   ...registrationRoutes,
   ...restaurantPictureRoutes,
   ...deskRoutes,
+  ...failureRoutes,
   ...approvalRoutes,
   ...auditLogRoutes,
   ...adminRestaurantRoutes,

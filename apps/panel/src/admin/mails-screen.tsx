@@ -1,67 +1,139 @@
+import type { Answer } from '@metade/api-client/client.ts';
+import type { FailureKind, retriableKinds } from '@metade/contracts/failures.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
+import { RotateCw } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { refusalText } from '../api.ts';
+import { CsvButton } from '../lists/csv-button.tsx';
+import { ListHead } from '../lists/list-head.tsx';
+import { useMayCall } from '../session/admin-roles.tsx';
 import { useSession } from '../session/session.tsx';
-import { hrefOf, useRoute } from '../shell/navigation.tsx';
+import { hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
+import { ListSkeleton, Pages, Unreachable } from '../shell/pages.tsx';
+import { useLoaded } from '../shell/use-loaded.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
-import { ListSkeleton, Pages, Unreachable } from '../shell/pages.tsx';
 import { useShown } from './file-parts.tsx';
-import { useLoaded } from '../shell/use-loaded.ts';
+import { pageIn, pickIn } from './query-values.ts';
 
-/** Messages that were given up, each with a way to try it again. */
+type Failure = Answer<'listFailures'>['data'][number];
+type Retriable = (typeof retriableKinds)[number];
+
+const kinds = ['mails', 'jobs', 'webhooks', 'payments'] as const satisfies readonly FailureKind[];
+
+/** What failed, why, and when it is tried again; one or all are tried at once. */
 export function MailsScreen() {
   const { m } = useWords();
-  const { day } = useShown();
   const { call } = useSession();
+  const mayCall = useMayCall();
   const { query } = useRoute();
-  useTitle(m.admin.mails);
-  const page = Number(query.get('page') ?? 1) || 1;
-  const load = useCallback(() => call('listFailedMails', { query: { page } }), [call, page]);
-  const { value, failed, again } = useLoaded(load);
+  useTitle(m.failures.title);
+  const of = pickIn(query, 'of', kinds) ?? 'mails';
+  const page = pageIn(query);
+  const { value, failed, again } = useLoaded(
+    useCallback(() => call('listFailures', { query: { of, page } }), [call, of, page]),
+  );
   const [said, setSaid] = useState('');
-  const resend = async (id: string) => {
-    const words = await call('resendMail', { params: { id } }).then(
-      ({ data }) => m.admin.mailResent(data.to),
-      (error: Error) => error.message,
-    );
-    setSaid(words);
-    again();
+  const [busy, setBusy] = useState(false);
+  const retry = async (ids?: string[]) => {
+    setBusy(true);
+    try {
+      const { data } = await call('retryFailures', { body: { of: of as Retriable, ids } });
+      setSaid(m.failures.retried(data.retried, data.left));
+      again();
+    } catch (error) {
+      setSaid(refusalText(error) ?? m.failed);
+    } finally {
+      setBusy(false);
+    }
   };
+  const mayRetry = of !== 'payments' && mayCall('retryFailures');
   return (
     <>
-      <h1 className="text-dmd">{m.admin.mails}</h1>
-      <p className="text-ink-2">{m.admin.mailsText}</p>
+      <ListHead title={m.failures.title} text={m.failures.text}>
+        <CsvButton list="exportFailures" input={{ query: { of } }} />
+        {mayRetry && value && value.total > 1 ? (
+          <Button busy={busy} onClick={() => void retry()}>
+            <RotateCw aria-hidden="true" className="size-5" strokeWidth={1.9} />
+            {m.failures.retryAll}
+          </Button>
+        ) : null}
+      </ListHead>
+      <nav aria-label={m.failures.kind} className="mt-4 flex flex-wrap gap-2">
+        {kinds.map((kind) => (
+          <PanelLink
+            key={kind}
+            href={hrefOf('mails', { of: kind })}
+            aria-current={kind === of ? 'page' : undefined}
+            className="inline-flex min-h-11 items-center rounded-pill border border-line-strong px-4 text-sm font-semibold hover:bg-hover aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-page"
+          >
+            {m.failures.kinds[kind]}
+          </PanelLink>
+        ))}
+      </nav>
       <p role="status" className="mt-3 min-h-6 font-semibold">
         {said}
       </p>
       {failed ? <Unreachable again={again} /> : null}
       {!value && !failed ? <ListSkeleton /> : null}
-      {value?.data.length === 0 ? <EmptyHalfPlate title={m.admin.noMails} text={m.admin.noMailsText} /> : null}
+      {value?.data.length === 0 ? <EmptyHalfPlate title={m.failures.none} text={m.failures.noneText} /> : null}
       <ul className="mt-3 border-t border-line empty:border-0">
-        {value?.data.map((mail) => (
-          <li key={mail._id} className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-4">
-            <div className="min-w-0 flex-1 basis-72">
-              <p className="font-semibold break-words">{mail.subject}</p>
-              <p className="text-sm break-words text-ink-2">
-                {mail.to} · {day(mail.failed ?? mail.created)}
-              </p>
-              <p className="text-sm break-words text-ink-3">{mail.last_error}</p>
-            </div>
-            <Button onClick={() => void resend(mail._id)} aria-label={m.admin.resendTo(mail.to)}>
-              {m.admin.resend}
-            </Button>
-          </li>
+        {value?.data.map((one) => (
+          <Row key={one._id} failure={one} of={of} busy={busy} {...(mayRetry && { retry: () => retry([one._id]) })} />
         ))}
       </ul>
       {value ? (
         <Pages
-          label={m.admin.mails}
+          label={m.failures.title}
           page={page}
           pages={value.pages}
-          at={(other) => hrefOf('mails', { page: String(other) })}
+          at={(other) => hrefOf('mails', { of, page: String(other) })}
         />
       ) : null}
     </>
+  );
+}
+
+function Row({
+  failure,
+  of,
+  busy,
+  retry,
+}: {
+  failure: Failure;
+  of: FailureKind;
+  busy: boolean;
+  retry?: () => Promise<void>;
+}) {
+  const { m } = useWords();
+  const { moment } = useShown();
+  const { name, what, why, since, attempts, next, order } = failure;
+  const state =
+    of === 'payments' ? m.failures.asked : next === null ? m.failures.givenUp : m.failures.nextAt(moment(next));
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-4">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="font-semibold break-words">{what || name}</p>
+        <p className="text-sm break-words text-ink-2">
+          {what ? `${name} · ` : ''}
+          {moment(since)} · {m.failures.tries(attempts)} · {state}
+          {order ? (
+            <>
+              {' · '}
+              <PanelLink href={hrefOf('orders', { order: order._id })} className="text-link">
+                {order.number}
+              </PanelLink>
+            </>
+          ) : null}
+        </p>
+        <p className="text-sm break-words text-ink-3">{why}</p>
+      </div>
+      {retry ? (
+        <Button disabled={busy} onClick={() => void retry()} aria-label={m.failures.retryOf(name)}>
+          {m.failures.retry}
+        </Button>
+      ) : null}
+    </li>
   );
 }

@@ -10,11 +10,10 @@ export function targetOf(queue: DeskQueue, { _id }: Pick<DeskItem, '_id'>): stri
     case 'registrations':
       return hrefOf('queue', { registration: _id });
     case 'payments':
-      return hrefOf('orders');
     case 'mails':
     case 'jobs':
     case 'webhooks':
-      return hrefOf('mails');
+      return hrefOf('mails', { of: queue });
     case 'leads':
       return hrefOf('desk');
     case 'disputes':

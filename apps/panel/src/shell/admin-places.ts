@@ -51,5 +51,5 @@ export const adminPlaces = {
   admins: { path: '/panel/admins', label: (m) => m.people.admins, of: 'admin', area: 'people', call: 'listAdmins' },
   content: { path: '/panel/content', label: (m) => m.content.title, of: 'admin', area: 'content', call: 'listContent' },
   log: { path: '/panel/log', label: (m) => m.desk.log, of: 'admin', area: 'log', call: 'listChanges' },
-  mails: { path: '/panel/mails', label: (m) => m.admin.mails, of: 'admin', area: 'log', call: 'listFailedMails' },
+  mails: { path: '/panel/mails', label: (m) => m.failures.title, of: 'admin', area: 'log', call: 'listFailures' },
 } as const satisfies Record<string, AdminPlace>;

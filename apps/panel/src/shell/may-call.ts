@@ -64,7 +64,8 @@ const adminCallers = {
   listAdmins: ['owner'],
   listChanges: adminRoles,
   listContent: ['content'],
-  listFailedMails: ['support'],
+  listFailures: ['support', 'finance'],
+  retryFailures: ['support'],
 } as const satisfies AdminCallers;
 
 export type AdminCall = keyof typeof adminCallers;

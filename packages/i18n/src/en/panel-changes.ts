@@ -75,6 +75,7 @@ export const changes: typeof pt = {
     'claim.decided': 'Discount claim decided',
     'dispute.decided': 'No-show dispute decided',
     'mail.resent': 'Message sent again',
+    'job.retried': 'Job tried again',
     'user.blocked': 'Person blocked',
     'user.unblocked': 'Person unblocked',
     'user.signed_out': 'Sessions ended',

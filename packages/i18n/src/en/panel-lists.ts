@@ -34,6 +34,15 @@ export const lists: typeof pt = {
   },
   /** Names of the files. */
   files: {
+    failures: 'failures',
+    restaurants: 'restaurants',
+    registrations: 'registrations',
+    proposals: 'proposals',
+    flagged: 'reviews',
+    refunds: 'refunds',
+    disputes: 'disputes',
+    claims: 'claims',
+    log: 'log',
     users: 'people',
     orders: 'bookings',
   },

@@ -1,6 +1,7 @@
 import { manage } from './panel-restaurant.ts';
 import type { panel as pt } from '../pt/panel.ts';
 import { areas } from './panel-areas.ts';
+import { failures } from './panel-failures.ts';
 import { coupons } from './panel-coupons.ts';
 import { board } from './panel-board.ts';
 import { content } from './panel-content.ts';
@@ -221,13 +222,6 @@ export const panel: typeof pt = {
   },
 
   admin: {
-    mails: 'Messages that failed',
-    mailsText: 'Every attempt failed, or the receiving server refused permanently.',
-    noMails: 'Every message has been delivered or is on its way.',
-    noMailsText: 'Messages that could not be delivered appear here.',
-    resend: 'Try again',
-    resendTo: (to) => `Try again: message to ${to}`,
-    mailResent: (to) => `The message to ${to} is being tried again.`,
     title: 'Registrations',
     text: 'Restaurants that want to join.',
     state: 'Status',
@@ -280,6 +274,7 @@ export const panel: typeof pt = {
   },
 
   areas,
+  failures,
   coupons,
   board,
   content,

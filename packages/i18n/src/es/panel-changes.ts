@@ -75,6 +75,7 @@ export const changes: typeof pt = {
     'claim.decided': 'Reclamación de descuento decidida',
     'dispute.decided': 'Impugnación de no presentado decidida',
     'mail.resent': 'Mensaje reintentado',
+    'job.retried': 'Tarea reintentada',
     'user.blocked': 'Persona bloqueada',
     'user.unblocked': 'Persona desbloqueada',
     'user.signed_out': 'Sesiones cerradas',

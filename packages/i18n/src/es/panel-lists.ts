@@ -34,6 +34,15 @@ export const lists: typeof pt = {
   },
   /** Names of the files. */
   files: {
+    failures: 'fallos',
+    restaurants: 'restaurantes',
+    registrations: 'registros',
+    proposals: 'propuestas',
+    flagged: 'opiniones',
+    refunds: 'devoluciones',
+    disputes: 'impugnaciones',
+    claims: 'descuentos',
+    log: 'registro',
     users: 'personas',
     orders: 'reservas',
   },

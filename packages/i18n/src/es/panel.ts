@@ -1,6 +1,7 @@
 import { manage } from './panel-restaurant.ts';
 import type { panel as pt } from '../pt/panel.ts';
 import { areas } from './panel-areas.ts';
+import { failures } from './panel-failures.ts';
 import { coupons } from './panel-coupons.ts';
 import { board } from './panel-board.ts';
 import { content } from './panel-content.ts';
@@ -222,13 +223,6 @@ export const panel: typeof pt = {
   },
 
   admin: {
-    mails: 'Mensajes fallidos',
-    mailsText: 'Fallaron todos los intentos, o el servidor de destino los rechazó para siempre.',
-    noMails: 'Todos los mensajes han llegado o están en camino.',
-    noMailsText: 'Aquí aparece el que se da por perdido.',
-    resend: 'Intentar de nuevo',
-    resendTo: (to) => `Intentar de nuevo: mensaje a ${to}`,
-    mailResent: (to) => `El mensaje a ${to} se está intentando de nuevo.`,
     title: 'Registros',
     text: 'Restaurantes que quieren unirse.',
     state: 'Estado',
@@ -281,6 +275,7 @@ export const panel: typeof pt = {
   },
 
   areas,
+  failures,
   coupons,
   board,
   content,

@@ -7,4 +7,5 @@ export const lists: Overlay<typeof pt> = {
   saved: (rows: string) => `Arquivo salvo, com ${rows} linhas.`,
   cutOff: 'O arquivo chegou incompleto e não foi salvo. Tente de novo.',
   columns: { amount: 'Valor' },
+  files: { registrations: 'cadastros', log: 'historico' },
 };

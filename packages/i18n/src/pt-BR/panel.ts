@@ -1,6 +1,7 @@
 import { overlaid } from '../overlay.ts';
 import { panel as portugal } from '../pt/panel.ts';
 import { areas } from './panel-areas.ts';
+import { failures } from './panel-failures.ts';
 import { coupons } from './panel-coupons.ts';
 import { board } from './panel-board.ts';
 import { content } from './panel-content.ts';
@@ -119,13 +120,9 @@ export const panel: typeof portugal = overlaid(portugal, {
     offlineCodeCannot: 'Sem internet não dá para buscar um código. Leia o QR, que funciona sem internet.',
   },
   admin: {
-    mailResent: (to: string) => `A mensagem para ${to} está sendo tentada de novo.`,
     title: 'Cadastros',
     noneText: 'Os novos cadastros aparecem aqui.',
     owner: 'Quem cadastrou',
-    mails: 'Mensagens com falha',
-    mailsText: 'Todas as tentativas falharam ou o servidor de destino recusou de vez.',
-    noMails: 'Todas as mensagens chegaram ou estão a caminho.',
     states: { draft: 'Incompleto', submitted: 'Aguardando' },
     following: 'Próximos',
     unconfirmed: 'e-mail não confirmado',
@@ -138,6 +135,7 @@ export const panel: typeof portugal = overlaid(portugal, {
     reasonMissing: 'Digite pelo menos 3 caracteres.',
   },
   areas,
+  failures,
   coupons,
   board,
   content,

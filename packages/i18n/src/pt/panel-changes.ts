@@ -75,6 +75,7 @@ export const changes = {
     'claim.decided': 'Queixa de desconto decidida',
     'dispute.decided': 'Contestação de não comparência decidida',
     'mail.resent': 'Mensagem tentada de novo',
+    'job.retried': 'Tarefa tentada de novo',
     'user.blocked': 'Pessoa bloqueada',
     'user.unblocked': 'Pessoa desbloqueada',
     'user.signed_out': 'Sessões terminadas',

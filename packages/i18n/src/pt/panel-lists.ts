@@ -33,6 +33,15 @@ export const lists = {
   },
   /** Names of the files. */
   files: {
+    failures: 'falhas',
+    restaurants: 'restaurantes',
+    registrations: 'registos',
+    proposals: 'propostas',
+    flagged: 'avaliacoes',
+    refunds: 'devolucoes',
+    disputes: 'contestacoes',
+    claims: 'descontos',
+    log: 'registo',
     users: 'pessoas',
     orders: 'reservas',
   },

@@ -1,4 +1,5 @@
 import { areas } from './panel-areas.ts';
+import { failures } from './panel-failures.ts';
 import { coupons } from './panel-coupons.ts';
 import { board } from './panel-board.ts';
 import { content } from './panel-content.ts';
@@ -222,13 +223,6 @@ export const panel = {
   },
 
   admin: {
-    mails: 'Mensagens falhadas',
-    mailsText: 'Todas as tentativas falharam, ou o servidor de destino recusou de vez.',
-    noMails: 'Todas as mensagens chegaram ou vão a caminho.',
-    noMailsText: 'Aqui aparece a que for dada como perdida.',
-    resend: 'Tentar de novo',
-    resendTo: (to: string) => `Tentar de novo: mensagem para ${to}`,
-    mailResent: (to: string) => `A mensagem para ${to} está a ser tentada de novo.`,
     title: 'Registos',
     text: 'Restaurantes que querem entrar.',
     state: 'Estado',
@@ -281,6 +275,7 @@ export const panel = {
   },
 
   areas,
+  failures,
   coupons,
   board,
   content,

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestApp } from './support/app.ts';
+import { startTestApp } from './support/app.ts';
+import type { Caller } from './support/diner.ts';
+import { openTable, taken } from './support/diner.ts';
+import { newAdmin } from './support/owner.ts';
+
+let test: TestApp;
+let admin: Caller;
+beforeAll(async () => {
+  test = await startTestApp();
+  admin = await newAdmin(test);
+});
+afterAll(() => test.close());
+
+type Kind = 'mails' | 'jobs' | 'webhooks' | 'payments';
+const list = async (of: Kind) =>
+  (await test.client.call('listFailures', { query: { of } }, { token: admin.token })).data;
+const retry = async (of: 'mails' | 'jobs' | 'webhooks', ids?: string[]) =>
+  taken(await admin.call('retryFailures', { body: { of, ids } }));
+
+async function failedMail(to: string): Promise<string> {
+  const id = randomUUID();
+  await test.pool.query(
+    `insert into mail (id, recipient, locale, kind, subject, body, attempts, last_error, failed_at)
+     values ($1, $2, 'pt', 'reminder', 'Amanhã', 'x', 12, 'Mailbox full', now())`,
+    [id, to],
+  );
+  return id;
+}
+
+it('tries one message again, then all that are left', async () => {
+  const first = await failedMail('a@metade.test');
+  await failedMail('b@metade.test');
+  await failedMail('c@metade.test');
+  expect((await list('mails'))[0]).toMatchObject({ what: 'Amanhã', why: 'Mailbox full', attempts: 12, next: null });
+  expect(await retry('mails', [first])).toEqual({ retried: 1, left: 2 });
+  expect(await retry('mails', [first])).toEqual({ retried: 0, left: 2 });
+  expect(await retry('mails')).toEqual({ retried: 2, left: 0 });
+  expect(await list('mails')).toEqual([]);
+  const { rows } = await test.pool.query<{ jobs: number }>(
+    "select count(*) as jobs from graphile_worker.jobs where task_identifier = 'deliver_mail' and key like 'mail %'",
+  );
+  expect(rows[0]?.jobs).toBeGreaterThanOrEqual(3);
+  const log = await test.client.call('listChanges', { query: { what: 'mail.resent' } }, { token: admin.token });
+  expect(log.total).toBe(3);
+});
+
+it('shows a job that was given up beside one that will be tried, and tries it from the start', async () => {
+  const add = (key: string, attempts: number) =>
+    test.pool.query(
+      `with added as (select * from graphile_worker.add_job('refund_payment', '{}', job_key := $1, max_attempts := 25, run_at := now() + interval '1 day'))
+       select id from added`,
+      [`${key} ${attempts}`],
+    );
+  await add('job', 25);
+  await add('job', 3);
+  for (const attempts of [25, 3])
+    await test.pool.query(
+      "update graphile_worker._private_jobs set attempts = $1, last_error = 'The gateway is silent' where key = $2",
+      [attempts, `job ${attempts}`],
+    );
+  const found = await list('jobs');
+  const jobOf = (attempts: number) => found.find((one) => one.attempts === attempts);
+  expect(jobOf(25)).toMatchObject({ name: 'refund_payment', why: 'The gateway is silent', next: null });
+  expect(jobOf(3)?.next).not.toBeNull();
+  expect((await retry('jobs', [jobOf(25)?._id ?? ''])).retried).toBe(1);
+  const { rows } = await test.pool.query<{ attempts: number; due: boolean }>(
+    "select attempts, run_at <= now() as due from graphile_worker.jobs where key = 'job 25'",
+  );
+  expect(rows).toEqual([{ attempts: 0, due: true }]);
+});
+
+it('switches an address on again and tells it what it missed', async () => {
+  const { restaurantId } = await openTable(test.pool);
+  const id = randomUUID();
+  await test.pool.query(
+    `insert into webhook (id, restaurant_id, url, events, secret, failing_since, disabled_at)
+     values ($1, $2, 'https://kitchen.test/', '{}', 'x', now() - interval '4 days', now())`,
+    [id, restaurantId],
+  );
+  expect((await list('webhooks'))[0]).toMatchObject({ _id: id, what: 'https://kitchen.test/' });
+  expect(await retry('webhooks')).toEqual({ retried: 1, left: 0 });
+  const { rows } = await test.pool.query('select failing_since, disabled_at from webhook where id = $1', [id]);
+  expect(rows).toEqual([{ failing_since: null, disabled_at: null }]);
+});
+
+it('tells what the gateway said that cannot be true', async () => {
+  await test.pool.query(
+    `insert into gateway_alarm (reference, source, fields, expected, told) values ('pay_1', 'event', '{amount}', '{"amount": 700}', '{"amount": 800}')`,
+  );
+  expect((await list('payments'))[0]).toMatchObject({ name: 'pay_1', what: 'amount', order: null });
+});

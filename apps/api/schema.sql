@@ -216,12 +216,12 @@ create table restaurant (
   constraint only_a_draft_is_nowhere CHECK (city_id IS NOT NULL OR (state = ANY (ARRAY['draft'::text, 'rejected'::text]))),
   constraint restaurant_accepted_sizes_check CHECK (accepted_sizes <@ '{2,4,6}'::smallint[]),
   constraint restaurant_confirmation_mode_check CHECK (confirmation_mode = ANY (ARRAY['review'::text, 'instant'::text])),
-  constraint restaurant_cutoff_minutes_check CHECK (cutoff_minutes >= 30 AND cutoff_minutes <= 1440),
+  constraint restaurant_cutoff_minutes_check CHECK (cutoff_minutes >= 0 AND cutoff_minutes <= 10080),
   constraint restaurant_honour_rate_check CHECK (honour_rate >= 0 AND honour_rate <= 100),
-  constraint restaurant_horizon_days_check CHECK (horizon_days >= 7 AND horizon_days <= 60),
+  constraint restaurant_horizon_days_check CHECK (horizon_days >= 1 AND horizon_days <= 3650),
   constraint restaurant_saved_amount_check CHECK (saved_amount > 0),
   constraint restaurant_state_check CHECK (state = ANY (ARRAY['draft'::text, 'submitted'::text, 'changes_requested'::text, 'approved'::text, 'rejected'::text, 'paused'::text])),
-  constraint restaurant_table_tolerance_check CHECK (table_tolerance = ANY (ARRAY[10, 15, 20, 30, 45])),
+  constraint restaurant_table_tolerance_check CHECK (table_tolerance >= 0 AND table_tolerance <= 1440),
   constraint restaurant_ticket_avg_check CHECK (ticket_avg > 0)
 );
 CREATE INDEX restaurant_collections ON restaurant USING gin (collections) WHERE (collections <> '{}'::text[]);
@@ -251,6 +251,7 @@ create table audit_log (
 );
 CREATE INDEX audit_log_actor ON audit_log USING btree (actor_id, id DESC);
 CREATE INDEX audit_log_restaurant ON audit_log USING btree (restaurant_id, id DESC);
+CREATE INDEX audit_log_rules ON audit_log USING btree (subject, id DESC) WHERE (what = 'rules.changed'::text);
 
 create table availability_day (
   restaurant_id uuid not null,
@@ -309,6 +310,15 @@ create table slot_day (
 CREATE INDEX slot_day_kept ON slot_day USING btree (restaurant_id, date) WHERE (kept > 0);
 CREATE INDEX slot_day_restaurant ON slot_day USING btree (restaurant_id, date);
 
+create table order_rules (
+  id integer generated always as identity not null,
+  country character(2) not null,
+  settings jsonb not null,
+  constraint order_rules_pkey PRIMARY KEY (id),
+  constraint order_rules_country_settings_key UNIQUE (country, settings),
+  constraint order_rules_country_fkey FOREIGN KEY (country) REFERENCES market(country)
+);
+
 create table orders (
   id uuid not null,
   number text not null,
@@ -362,12 +372,14 @@ create table orders (
   goodwill_amount integer default 0 not null,
   guest_network text,
   guest_hold_no integer,
+  rules_id integer,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_number_key UNIQUE (number),
   constraint orders_voucher_token_key UNIQUE (voucher_token),
   constraint orders_arrived_by_fkey FOREIGN KEY (arrived_by) REFERENCES app_user(id),
   constraint orders_changes_order_id_fkey FOREIGN KEY (changes_order_id) REFERENCES orders(id),
   constraint orders_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(id),
+  constraint orders_rules_id_fkey FOREIGN KEY (rules_id) REFERENCES order_rules(id),
   constraint orders_slot_id_date_fkey FOREIGN KEY (slot_id, date) REFERENCES slot_day(slot_id, date),
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
   constraint confirmed_means_a_diner CHECK (user_id IS NOT NULL OR (state = ANY (ARRAY['held'::text, 'expired'::text, 'cancelled'::text]))),
@@ -1476,6 +1488,13 @@ create table session_code (
 );
 CREATE INDEX session_code_of_session ON session_code USING btree (session_hash);
 
+create table site_version (
+  only_row boolean default true not null,
+  version bigint default 1 not null,
+  constraint site_version_pkey PRIMARY KEY (only_row),
+  constraint site_version_only_row_check CHECK (only_row)
+);
+
 create table stored_picture (
   id uuid not null,
   restaurant_id uuid,
@@ -2015,6 +2034,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.site_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update site_version set version = version + 1;
+  perform pg_notify('site_changed', '');
+  return null;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.slot_day_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2081,19 +2111,24 @@ AS $function$
   end $function$;
 
 CREATE TRIGGER count_no_holds_of_proven AFTER UPDATE OF email_verified_at ON app_user FOR EACH ROW WHEN (old.email_verified_at IS NULL AND new.email_verified_at IS NOT NULL) EXECUTE FUNCTION count_no_holds_of_proven();
+CREATE TRIGGER city_told AFTER INSERT OR DELETE OR UPDATE ON city FOR EACH STATEMENT EXECUTE FUNCTION site_changed();
 CREATE TRIGGER content_notify AFTER INSERT OR DELETE OR UPDATE ON content_revision FOR EACH STATEMENT EXECUTE FUNCTION content_notify();
+CREATE TRIGGER content_told AFTER INSERT OR UPDATE ON content_revision FOR EACH ROW WHEN (new.state <> 'draft'::text) EXECUTE FUNCTION site_changed();
 CREATE TRIGGER house_party_gives_table_back AFTER UPDATE OF state ON house_party FOR EACH ROW WHEN (old.state <> 'cancelled'::text AND new.state = 'cancelled'::text) EXECUTE FUNCTION house_party_ended();
 CREATE TRIGGER house_party_told AFTER INSERT OR UPDATE ON house_party FOR EACH ROW EXECUTE FUNCTION house_party_changed();
+CREATE TRIGGER market_told AFTER INSERT OR DELETE OR UPDATE ON market FOR EACH STATEMENT EXECUTE FUNCTION site_changed();
 CREATE TRIGGER order_event_to_webhooks AFTER INSERT ON order_event FOR EACH ROW WHEN (new.to_state IS DISTINCT FROM new.from_state AND new.to_state <> 'held'::text) EXECUTE FUNCTION order_event_told();
 CREATE TRIGGER forget_guest_network BEFORE UPDATE OF state, user_id ON orders FOR EACH ROW WHEN (old.guest_network IS NOT NULL AND (new.state <> 'held'::text OR new.user_id IS NOT NULL)) EXECUTE FUNCTION forget_guest_network();
 CREATE TRIGGER order_changed AFTER UPDATE ON orders FOR EACH ROW WHEN (new.state <> 'held'::text AND new.user_id IS NOT NULL) EXECUTE FUNCTION order_notify();
 CREATE TRIGGER order_ends_waiting AFTER UPDATE OF state ON orders FOR EACH ROW WHEN ((old.state = ANY (ARRAY['held'::text, 'expired'::text])) AND (new.state = ANY (ARRAY['awaiting_restaurant'::text, 'confirmed'::text]))) EXECUTE FUNCTION order_placed();
 CREATE TRIGGER order_gives_table_back AFTER UPDATE OF state ON orders FOR EACH ROW WHEN (keeps_table(old.state) AND NOT keeps_table(new.state)) EXECUTE FUNCTION order_ended();
+CREATE TRIGGER region_told AFTER INSERT OR DELETE OR UPDATE ON region FOR EACH STATEMENT EXECUTE FUNCTION site_changed();
 CREATE TRIGGER restaurant_availability AFTER UPDATE ON restaurant FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state OR old.show IS DISTINCT FROM new.show OR old.city_id IS DISTINCT FROM new.city_id OR old.time_zone IS DISTINCT FROM new.time_zone OR old.rank IS DISTINCT FROM new.rank OR old.accepted_sizes IS DISTINCT FROM new.accepted_sizes OR old.one_person_ok IS DISTINCT FROM new.one_person_ok OR old.horizon_days IS DISTINCT FROM new.horizon_days OR old.cutoff_minutes IS DISTINCT FROM new.cutoff_minutes OR old.paused_until IS DISTINCT FROM new.paused_until) EXECUTE FUNCTION restaurant_changed();
 CREATE TRIGGER session_notify_end AFTER UPDATE OF ended_at ON session FOR EACH ROW WHEN (old.ended_at IS NULL AND new.ended_at IS NOT NULL AND new.user_id IS NOT NULL) EXECUTE FUNCTION session_notify_end();
 CREATE TRIGGER slot_day_filled AFTER INSERT ON slot_day FOR EACH ROW WHEN (new.booked >= new.capacity OR new.overridden) EXECUTE FUNCTION slot_day_changed();
 CREATE TRIGGER slot_day_raised BEFORE UPDATE OF capacity ON slot_day FOR EACH ROW WHEN (new.capacity > old.capacity) EXECUTE FUNCTION slot_day_raised();
 CREATE TRIGGER slot_day_turned AFTER UPDATE ON slot_day FOR EACH ROW WHEN ((old.booked < old.capacity) IS DISTINCT FROM (new.booked < new.capacity)) EXECUTE FUNCTION slot_day_changed();
+CREATE TRIGGER system_config_told AFTER INSERT OR DELETE OR UPDATE ON system_config FOR EACH STATEMENT EXECUTE FUNCTION site_changed();
 CREATE TRIGGER table_slot_inserted AFTER INSERT ON table_slot REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION table_slot_changed();
 CREATE TRIGGER table_slot_updated AFTER UPDATE ON table_slot REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION table_slot_changed();
 CREATE TRIGGER team_member_left AFTER DELETE ON team_member FOR EACH ROW EXECUTE FUNCTION team_member_left();

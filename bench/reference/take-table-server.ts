@@ -33,6 +33,7 @@ createServer((request, response) => {
         periodEndsAt: now + 100_000_000,
         toleranceMinutes: 30,
         confirmationMode: 'review',
+        rulesId: null,
         price: { amount: 600, currency: 'EUR' },
         locale: 'pt',
         extensions: 0,

@@ -43,7 +43,7 @@ export function compose(config: Config, overrides: Partial<Context> = {}): Compo
     now,
     clock,
     readiness: createReadiness(),
-    markets: createMarketBook(pool, config.settings),
+    markets: createMarketBook(pool, config.settings, { changes }),
     content: createContentBook(pool, changes),
     gateways: overrides.gateways ?? configuredGateways(config.gateways, { now, timeoutMs: gatewayTimeoutMs(config) }),
     geoip: openGeoIp(),

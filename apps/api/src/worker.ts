@@ -53,6 +53,7 @@ import {
 import { encodePicture, forgetPictures } from './features/restaurant-pictures/index.ts';
 import { makeReports } from './features/report/index.ts';
 import { creditMeal, creditReview, expirePoints, warnOfExpiry } from './features/rewards/index.ts';
+import { followRule } from './features/rules/index.ts';
 import { sweepWaitlists, serveWaitlist } from './features/waitlist/index.ts';
 import { sendWebhook } from './features/webhooks/index.ts';
 import { forgetOld } from './forget-old.ts';
@@ -118,6 +119,7 @@ const tasks: { [N in keyof Jobs]: Task<N> } = {
   encode_picture: (context, { picture }) => encodePicture(context, picture),
   send_webhook: (context, { delivery }) => sendWebhook(context, delivery),
   send_webhook_mail: (context, { webhook }) => sendWebhookMail(context, webhook),
+  follow_rule: (context, payload) => followRule(context, payload),
   deliver_mail: (context, { mail }) => deliverMail(context, mail),
   send_block_mail: (context, { id, user, blocked }) => sendBlockMail(context, id, user, blocked),
   send_security_mail: (context, { event }) => sendSecurityMail(context, event),

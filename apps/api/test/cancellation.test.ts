@@ -212,7 +212,12 @@ test('the quote names the limits in force, so that no page can tell others', asy
     const limitsOf = async (caller: Caller) =>
       taken(await caller.call('quoteCancellation', { params: { id: order } })).limits;
     expect(await limitsOf(diner)).toEqual({ hours: 48, percent: 50, days: 0, minutes: 60 });
-    expect(await limitsOf(there)).toEqual({ hours: 72, percent: 40, days: 0, minutes: 30 });
+    // An order keeps the rules under which it was made, wherever it is asked about.
+    expect(await limitsOf(there)).toEqual({ hours: 48, percent: 50, days: 0, minutes: 60 });
+    const table = await openTable(app.pool);
+    const fresh = taken(await there.hold(table))._id;
+    const quote = await there.call('quoteCancellation', { params: { id: fresh } });
+    expect(taken(quote).limits).toEqual({ hours: 72, percent: 40, days: 0, minutes: 30 });
   } finally {
     await elsewhere.close();
   }

@@ -293,4 +293,7 @@ export const routes: { readonly [N in OperationName]: readonly [Endpoints[N]['me
   uploadContentPicture: ['POST', '/admin/content/pictures'],
   getConsent: ['GET', '/user/consent'],
   giveConsent: ['POST', '/user/consent'],
+  listRules: ['GET', '/admin/rules'],
+  changeRules: ['PUT', '/admin/rules'],
+  listRuleVersions: ['GET', '/admin/rules/:group/versions'],
 };

@@ -84,6 +84,7 @@ export const changeKinds = [
   'user.made_admin',
   'user.roles_changed',
   'user.admin_removed',
+  'rules.changed',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

@@ -42,6 +42,7 @@ import * as proposals from './proposals.ts';
 import * as restaurants from './restaurants.ts';
 import * as reviews from './reviews.ts';
 import * as rewards from './rewards.ts';
+import * as rules from './rules.ts';
 import * as runningLate from './running-late.ts';
 import * as securityLog from './security-log.ts';
 import * as sessions from './sessions.ts';
@@ -345,6 +346,9 @@ export const endpoints = {
   uploadContentPicture: adminContent.uploadContentPicture,
   getConsent: adminContent.getConsent,
   giveConsent: adminContent.giveConsent,
+  listRules: rules.listRules,
+  changeRules: rules.changeRules,
+  listRuleVersions: rules.listRuleVersions,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -49,6 +49,9 @@ export const refusalStatus = {
   bookings_stranded: 409,
   calendar_changed: 409,
   already_past: 409,
+  // rules of the marketplace
+  rules_changed: 409,
+  rules_invalid: 422,
   // taking a table
   restaurant_not_bookable: 409,
   slot_unknown: 404,

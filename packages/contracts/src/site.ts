@@ -123,6 +123,7 @@ export const getConfig = endpoint({
   access: { scope: 'public' },
   answer: z.object({
     data: z.object({
+      version: z.int().meta({ description: 'Rises with every change of what the site says: caches hang on it' }),
       markets: z.array(
         z.object({
           country,

@@ -18,6 +18,24 @@ export const unitBounds = {
   kilometres: [0, 500],
 } as const;
 
+export const ruleSections = [
+  'booking',
+  'tables',
+  'payment',
+  'cancellation',
+  'voucher',
+  'gifts',
+  'waiting',
+  'loyalty',
+  'reviews',
+  'notices',
+  'accounts',
+  'desk',
+  'abuse',
+  'reports',
+] as const;
+export type RuleSection = (typeof ruleSections)[number];
+
 /** A number, or the name of the setting whose value is the bound. */
 type Bound = number | string;
 
@@ -34,6 +52,12 @@ export type Declaration = {
    * market: a country's row. restaurant: a column of its own.
    */
   readonly by: 'operator' | 'marketplace' | 'market' | 'restaurant';
+  /** Where the desk shows it; without one it is the operator's alone. */
+  readonly in?: RuleSection;
+  /** An order keeps the value under which it was made. */
+  readonly kept?: true;
+  /** What a country's law says: set with the market, not with the rules. */
+  readonly law?: true;
   /** Anybody may read it: what pages and apps tell people of the rules. */
   readonly public?: true;
 };

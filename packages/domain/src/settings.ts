@@ -9,7 +9,11 @@ export const settingGroups = { business: businessRules, limits: abuseLimits, ope
 
 const declared = { ...businessRules, ...abuseLimits, ...operation };
 type Declared = typeof declared;
-type SettingName = keyof Declared;
+export type SettingName = keyof Declared;
+/** A setting that the desk shows. */
+export type RuleName = {
+  [Name in SettingName]: Declared[Name] extends { in: string } ? Name : never;
+}[SettingName];
 const declarations = new Map<string, Declaration>(Object.entries(declared));
 
 /** Every setting by name, as `resolveSettings` answers them. */
@@ -23,6 +27,14 @@ export const defaultSettings = Object.fromEntries(
 
 export function settingUnit(name: keyof Settings): Declaration['unit'] {
   return declared[name].unit;
+}
+
+/** What an order is told of the rules, and keeps: the names of those settings. */
+export const keptSettings = [...declarations].flatMap(([name, { kept }]) => (kept ? [name as SettingName] : []));
+
+/** The values that an order made under these settings keeps. */
+export function keptValues(settings: Settings): Partial<Settings> {
+  return Object.fromEntries(keptSettings.map((name) => [name, settings[name]]));
 }
 
 export type PublicSetting = {
@@ -79,16 +91,33 @@ function maySet(layer: Layer, { by }: Declaration): boolean {
   return layer === 'operator' || by === 'market' || by === 'restaurant';
 }
 
-function boundIssues([key, declaration]: [string, Declaration], settings: Settings): SettingIssue[] {
-  const valueOf = (name: string) => settings[name as SettingName];
+function boundIssues([key]: [string, Declaration], settings: Settings): SettingIssue[] {
+  const values = [settings[key as SettingName]].flat();
+  const { min, max, choices } = boundsOf(key as SettingName, settings);
+  if (values.some((value) => value < min || value > max)) return [{ key, code: 'out_of_range', min, max }];
+  return choices === null || values.every((value) => choices.includes(value)) ? [] : [{ key, code: 'out_of_range' }];
+}
+
+/** What a setting may be while the others are as given; choices: nothing but these. */
+export function boundsOf(
+  name: SettingName,
+  settings: Settings,
+): { min: number; max: number; choices: readonly number[] | null } {
+  const declaration = declarations.get(name) as Declaration;
+  const valueOf = (other: string) => settings[other as SettingName];
   const numberOf = (bound: number | string) => (typeof bound === 'number' ? bound : (valueOf(bound) as number));
   const [least, most] = unitBounds[declaration.unit];
-  const [min, max] = [numberOf(declaration.min ?? least), numberOf(declaration.max ?? most)];
-  const values = [valueOf(key)].flat();
-  if (values.some((value) => value < min || value > max)) return [{ key, code: 'out_of_range', min, max }];
-  const choices = declaration.oneOf === undefined ? values : [valueOf(declaration.oneOf)].flat();
-  return values.every((value) => choices.includes(value)) ? [] : [{ key, code: 'out_of_range' }];
+  return {
+    min: numberOf(declaration.min ?? least),
+    max: numberOf(declaration.max ?? most),
+    choices: declaration.oneOf === undefined ? null : [valueOf(declaration.oneOf)].flat(),
+  };
 }
+
+/** The rules that the desk shows: all that say where. */
+export const rules = [...declarations].flatMap(([name, declaration]) =>
+  declaration.in === undefined ? [] : [{ ...declaration, in: declaration.in, name: name as RuleName }],
+);
 
 function withoutUndefined(layer: Partial<Settings>): Partial<Settings> {
   return Object.fromEntries(Object.entries(layer).filter(([, value]) => value !== undefined));

@@ -76,6 +76,13 @@ export const fieldIssueCodes = [
   'number_by_hand',
   'link_refused',
   'text_missing',
+  'rule_unknown',
+  'rule_fixed',
+  'rule_of_all',
+  'price_missing',
+  'rule_range',
+  'rule_breaks',
+  'rule_restaurants',
 ] as const;
 export type FieldIssueCode = (typeof fieldIssueCodes)[number];
 

@@ -14,11 +14,13 @@ export type Changes = {
   onSessionEnded(listener: (tokenHash: Buffer) => void): () => void;
   /** For every change of what the desk writes, and whenever one may have been missed. */
   onContent(listener: () => void): () => void;
+  /** As onOrder, for every change of what the site says of markets, rules and lists; also after a lost connection. */
+  onSite(listener: () => void): () => void;
   close(): Promise<void>;
 };
 
 /**
- * Listens to the database's order_changed, team_member_left and session_ended on one connection of its own, reconnecting until closed. What happened
+ * Listens to the database's order_changed, team_member_left, session_ended and site_changed on one connection of its own, reconnecting until closed. What happened
  * while disconnected is not replayed; streams send a beat, and their readers reload when one is missed.
  */
 export function listenToChanges(databaseUrl: string): Changes {
@@ -26,6 +28,7 @@ export function listenToChanges(databaseUrl: string): Changes {
   const teamListeners = new Set<(left: TeamLeft) => void>();
   const sessionListeners = new Set<(tokenHash: Buffer) => void>();
   const contentListeners = new Set<() => void>();
+  const siteListeners = new Set<() => void>();
   let client: pg.Client | undefined;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
@@ -51,15 +54,22 @@ export function listenToChanges(databaseUrl: string): Changes {
         for (const listener of sessionListeners) listener(ended);
         return;
       }
+      if (channel === 'site_changed') {
+        for (const listener of siteListeners) listener();
+        return;
+      }
       const change: unknown = JSON.parse(payload ?? '{}');
       if (channel === 'team_member_left') for (const listener of teamListeners) listener(change as TeamLeft);
       else for (const listener of listeners) listener(change as OrderChange);
     });
     try {
       await next.connect();
-      await next.query('listen order_changed; listen team_member_left; listen session_ended; listen content_changed');
+      await next.query(
+        'listen order_changed; listen team_member_left; listen session_ended; listen content_changed; listen site_changed',
+      );
       client = next;
       for (const listener of contentListeners) listener();
+      for (const listener of siteListeners) listener();
     } catch {
       await next.end().catch(() => {});
       reconnect();
@@ -82,6 +92,10 @@ export function listenToChanges(databaseUrl: string): Changes {
     onContent: (listener) => {
       contentListeners.add(listener);
       return () => contentListeners.delete(listener);
+    },
+    onSite: (listener) => {
+      siteListeners.add(listener);
+      return () => siteListeners.delete(listener);
     },
     close: async () => {
       closed = true;

@@ -5,6 +5,9 @@ import type { SettingLayers } from '@metade/domain/settings.ts';
 import { resolveSettings } from '@metade/domain/settings.ts';
 import type { MarketWords } from '@metade/i18n/legal/market-words.ts';
 import type pg from 'pg';
+import type { Changes } from './changes.ts';
+import { createKeptRules } from './kept-rules.ts';
+import { forgetRecentAnswers } from './recent-answers.ts';
 import { settingWords } from '../setting-words.ts';
 
 /** `legal`: the words of its law by locale, where the program has none for it. */
@@ -15,7 +18,11 @@ export type MarketEntry = Market & {
 
 export type MarketBook = {
   market(country: string): Promise<MarketEntry>;
+  /** A market with the rules under which an order was made there, by `orders.rules_id`. */
+  marketOf(order: { country: string; rules_id: number | null }): Promise<MarketEntry>;
   all(): Promise<MarketEntry[]>;
+  /** Rises with every change of what the site says of markets, rules and lists. */
+  version(): Promise<number>;
   /** The settings of no particular country. */
   settings(): Promise<Settings>;
 };
@@ -28,54 +35,82 @@ type Row = {
   settings: Partial<Settings>;
   legal: MarketEntry['legal'];
   system: Partial<Settings>;
+  version: number;
 };
 
 /**
  * Markets, prices and settings: defaults, then the process's configuration, the system's row, the country's row. Read again
- * when the last reading is older than maxAgeMs, so that a change reaches every process without a restart.
+ * when a change was told, or the last reading is older than maxAgeMs, so that a change reaches every process without a restart.
  */
-export function createMarketBook(pool: pg.Pool, operator: Partial<Settings>, maxAgeMs = 5_000): MarketBook {
-  let reading: Promise<{ at: number; markets: MarketEntry[]; system: Settings }> | undefined;
+export function createMarketBook(
+  pool: pg.Pool,
+  operator: Partial<Settings>,
+  { maxAgeMs = 800, changes }: { maxAgeMs?: number; changes?: Pick<Changes, 'onSite'> } = {},
+): MarketBook {
+  let reading: Promise<Reading> | undefined;
   let readAt = 0;
+  let version = 0;
+  changes?.onSite(() => {
+    reading = undefined;
+    forgetRecentAnswers();
+  });
+  const keptRules = createKeptRules(pool);
 
-  const read = async () => {
-    const { rows } = await pool.query<Row>(
-      'select m.country, m.currency, m.default_locale, m.voucher_prices, m.settings, m.legal, c.settings as system from market m, system_config c order by m.country',
-    );
-    const system = resolved({ operator, marketplace: rows[0]?.system ?? {} });
-    const markets = rows.map(
-      (row): MarketEntry => ({
-        country: row.country,
-        currency: row.currency,
-        defaultLocale: row.default_locale,
-        voucherPrices: row.voucher_prices,
-        legal: row.legal,
-        settings: resolved({ operator, marketplace: row.system, market: row.settings }, row.country),
-      }),
-    );
-    return { at: readAt, markets, system };
-  };
   const current = () => {
     if (reading === undefined || performance.now() - readAt > maxAgeMs) {
       readAt = performance.now();
-      const next = read();
+      const next = read(pool, operator);
       // A failed reading must not be kept, and must not fail those who never asked for it.
-      next.catch(() => {
-        if (reading === next) reading = undefined;
-      });
+      next.then(
+        (read) => {
+          // It may have changed without being told, while the connection that listens was lost.
+          if (version !== 0 && read.version > version) forgetRecentAnswers();
+          version = read.version;
+        },
+        () => {
+          if (reading === next) reading = undefined;
+        },
+      );
       reading = next;
     }
     return reading;
   };
+  const market = async (country: string) => {
+    const entry = (await current()).markets.find((market) => market.country === country);
+    if (entry === undefined) throw new Error(`No market ${country}`);
+    return entry;
+  };
   return {
     settings: async () => (await current()).system,
     all: async () => (await current()).markets,
-    market: async (country) => {
-      const entry = (await current()).markets.find((market) => market.country === country);
-      if (entry === undefined) throw new Error(`No market ${country}`);
-      return entry;
+    version: async () => (await current()).version,
+    market,
+    marketOf: async ({ country, rules_id }) => {
+      const [entry, kept] = await Promise.all([market(country), keptRules(country, rules_id)]);
+      return kept === null ? entry : { ...entry, settings: { ...entry.settings, ...kept } };
     },
   };
+}
+
+type Reading = { markets: MarketEntry[]; system: Settings; version: number };
+
+async function read(pool: pg.Pool, operator: Partial<Settings>): Promise<Reading> {
+  const { rows } = await pool.query<Row>(
+    `select m.country, m.currency, m.default_locale, m.voucher_prices, m.settings, m.legal, c.settings as system, v.version
+     from market m, system_config c, site_version v order by m.country`,
+  );
+  const system = resolved({ operator, marketplace: rows[0]?.system ?? {} });
+  const markets = rows.map(
+    (row): MarketEntry => ({
+      country: row.country,
+      currency: row.currency,
+      defaultLocale: row.default_locale,
+      voucherPrices: row.voucher_prices,
+      legal: row.legal,
+      settings: resolved({ operator, marketplace: row.system, market: row.settings }, row.country),
+    }),
+  );
+  return { markets, system, version: rows[0]?.version ?? 0 };
 }
 
 function resolved(layers: SettingLayers, country?: string): Settings {

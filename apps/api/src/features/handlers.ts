@@ -42,6 +42,7 @@ import { restaurantPictureRoutes } from './restaurant-pictures/routes.ts';
 import { restaurantRoutes } from './restaurants/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { rewardRoutes } from './rewards/routes.ts';
+import { ruleRoutes } from './rules/routes.ts';
 import { securityLogRoutes } from './security-log/routes.ts';
 import { sharedBookingRoutes } from './shared-bookings/routes.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -106,6 +107,7 @@ export const handlers: Handlers = {
   ...adminRoutes,
   ...adminUserRoutes,
   ...couponRoutes,
+  ...ruleRoutes,
   ...adminOrderRoutes,
   ...noShowRoutes,
   ...claimRoutes,

@@ -43,6 +43,13 @@ const payloads = {
   tell_diners_of_move: z.object({ proposal: id }),
   send_report_mail: z.object({ report: id }),
   encode_picture: z.object({ picture: z.string() }),
+  /** Restaurants that follow a rule get its new value, those that say otherwise keep theirs. */
+  follow_rule: z.object({
+    country: z.string(),
+    rule: z.enum(['horizonDays', 'cutoffMinutes', 'toleranceMinutes']),
+    from: z.int(),
+    to: z.int(),
+  }),
   deliver_mail: z.object({ mail: id }),
   /** One message to a restaurant's own address. The database enqueues it at each step of an order. */
   send_webhook: z.object({ delivery: id }),

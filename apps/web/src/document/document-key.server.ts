@@ -4,7 +4,7 @@ import type { RequestFacts } from '../http/context.server.ts';
 import { readCookies } from '../http/cookies.server.ts';
 import { knownCountry } from './geo-country.server.ts';
 import { second } from '../site/remember.server.ts';
-import { knownMarkets } from '../site/site-data.server.ts';
+import { knownMarkets, siteVersion } from '../site/site-data.server.ts';
 
 const WITH_TABLES = /^\/($|restaurants\/|restaurant\/description\/)/;
 const WITHOUT_TABLES = /^\/(terms$|privacy-policy$|faq$|blog$|blog\/details\/)/;
@@ -49,5 +49,5 @@ function isPublic(pathname: string): boolean {
 /** A page has another key in every second, and is not given to who asks in the next one: tables and texts change under it. */
 function keyOf(pathname: string, search: string, { locale, theme, city, country }: Omit<Choices, 'localeChosen'>) {
   const place = city ? `${city.iso}/${city.slug}` : country;
-  return [pathname, search, locale, theme, place, second()].join(' ');
+  return [siteVersion(), pathname, search, locale, theme, place, second()].join(' ');
 }

@@ -2,7 +2,7 @@ import type { Answer } from '@metade/api-client/client.ts';
 import { cityName } from '@metade/i18n/city-names.ts';
 import { inLocale, type Locale } from '@metade/i18n/locale.ts';
 import type { RequestFacts } from '../http/context.server.ts';
-import { remember } from './remember.server.ts';
+import { remember, second } from './remember.server.ts';
 
 export type City = Extract<Answer<'listRegions'>['data'], { citiesRestaurants: unknown }>['citiesRestaurants'][number];
 type Region = Exclude<Answer<'listRegions'>['data'], { citiesRestaurants: unknown }>[number];
@@ -14,7 +14,7 @@ const rememberedConfig = remember(1_000, 1);
 
 /** Cities of a market that have restaurants, those with most of them first, as the page's language calls them. Asked of the API at most every 30 s. */
 export async function citiesOf(facts: RequestFacts, country: RequestFacts['country']): Promise<City[]> {
-  const cities = await remembered(`cities ${country}`, async () => {
+  const cities = await remembered(`${siteVersion()} cities ${country}`, async () => {
     const answer = await facts.api.call('listRegions', { params: { countryCode: country }, query: { filter: 'true' } });
     const cities = 'citiesRestaurants' in answer.data ? answer.data.citiesRestaurants : [];
     return cities.toSorted((a, b) => b.restaurants - a.restaurants || a.city.localeCompare(b.city));
@@ -36,24 +36,28 @@ export async function allCities(facts: RequestFacts): Promise<City[]> {
 
 /** The regions of a market, whether there are restaurants or not. */
 export function regionsOf(facts: RequestFacts, country: RequestFacts['country']): Promise<Region[]> {
-  return remembered(`regions ${country}`, async () => {
+  return remembered(`${siteVersion()} regions ${country}`, async () => {
     const { data } = await facts.api.call('listRegions', { params: { countryCode: country } });
     return 'citiesRestaurants' in data ? [] : data;
   });
 }
 
-/** Markets, prices, limits and keys, asked of the API at most every second. */
+/** Markets, prices, limits and keys, asked of the API at most every second; while it is away, for 30 s what it said last. */
 export function siteConfig({ api }: Pick<RequestFacts, 'api'>): Promise<SiteConfig> {
   return rememberedConfig('config', async () => {
-    const { data } = await api.call('getConfig', {});
-    locales = new Map(data.markets.map(({ country, defaultLocale }) => [country, defaultLocale]));
-    return data;
+    const answer = await api.call('getConfig', {}).catch((error: unknown) => {
+      if (heard === undefined || performance.now() - heard.at > 30_000) throw error;
+      return null;
+    });
+    return answer === null ? (heard as Heard).config : hear(answer.data);
   });
 }
 
 /** What the diners of the visitor's market have saved so far, asked of the API at most every 30 s. */
 export async function countryFigures({ api, country }: RequestFacts): Promise<Answer<'getFigures'>['data']> {
-  return (await remembered(`figures ${country}`, () => api.call('getFigures', { params: { country } }))).data;
+  return (
+    await remembered(`${siteVersion()} figures ${country}`, () => api.call('getFigures', { params: { country } }))
+  ).data;
 }
 
 /** Curated collections with their names in the page's language, asked of the API at most every 30 s. */
@@ -61,21 +65,50 @@ export async function collectionNames({
   api,
   locale,
 }: Pick<RequestFacts, 'api' | 'locale'>): Promise<(readonly [slug: string, name: string])[]> {
-  const { data } = await remembered('collections', () => api.call('listCollections', {}));
+  const { data } = await remembered(`${siteVersion()} collections`, () => api.call('listCollections', {}));
   return data.map(({ slug, names }) => [slug, inLocale(names, locale)] as const);
 }
 
-let locales: ReadonlyMap<string, Locale> | undefined;
+interface Heard {
+  config: SiteConfig;
+  /** Since when that version is known, and when it was last asked for; ms of performance.now(). */
+  since: number;
+  at: number;
+  locales: ReadonlyMap<string, Locale>;
+}
+let heard: Heard | undefined;
 
-/** The markets and the locale of each, as the API last told them; undefined before it was asked. */
-export function knownMarkets(): ReadonlyMap<string, Locale> | undefined {
-  return locales;
+function hear(config: SiteConfig): SiteConfig {
+  const at = performance.now();
+  const since = heard && heard.config.version !== config.version ? at : (heard?.since ?? Number.NEGATIVE_INFINITY);
+  const locales = new Map(config.markets.map(({ country, defaultLocale }) => [country, defaultLocale]));
+  heard = { config, since, at, locales };
+  return config;
 }
 
-/** As `knownMarkets`, asked of the API at most every 30 s; while it is away what it said last, or none. */
+/** For how long another server of the API may still answer what was before a change. */
+const SETTLING_MS = 1_500;
+
+/**
+ * What is made of the API's answers is kept under this, and so no longer than until it learns of a change. For a moment after
+ * one it is another in every second.
+ */
+export function siteVersion(): string {
+  if (heard === undefined) return '';
+  return performance.now() - heard.since < SETTLING_MS
+    ? `${heard.config.version}/${second()}`
+    : String(heard.config.version);
+}
+
+/** The markets and the locale of each, when the API told them within the last second; else it is to be asked. */
+export function knownMarkets(): ReadonlyMap<string, Locale> | undefined {
+  return heard !== undefined && performance.now() - heard.at < 1_000 ? heard.locales : undefined;
+}
+
+/** As `knownMarkets`, asked of the API at most every second; while it is away what it said last, or none. */
 export async function marketLocales(api: RequestFacts['api']): Promise<ReadonlyMap<string, Locale>> {
   await siteConfig({ api }).catch(() => undefined);
-  return locales ?? new Map();
+  return heard?.locales ?? new Map();
 }
 
 /** The currency of a market. Throws when the API knows no such market. */

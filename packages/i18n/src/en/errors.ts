@@ -1,4 +1,6 @@
-import type { ErrorMessages } from '../errors.ts';
+import type { ErrorMessages, ErrorParams } from '../errors.ts';
+import { bounds } from '../rule-bounds.ts';
+import { rules } from './rules.ts';
 
 export const errors: ErrorMessages = {
   refusals: {
@@ -54,6 +56,8 @@ export const errors: ErrorMessages = {
       `There are ${p.max === undefined ? '' : `${String(p.max)} `}photos, the maximum. Remove one first.`,
     grid_changed: 'Someone in your team has changed the tables. Compare and save again.',
     bookings_stranded: 'This would leave bookings without a table. Look at them and decide.',
+    rules_changed: 'Someone else has changed this rule. Compare both values and choose.',
+    rules_invalid: 'These rules cannot hold together. See what is marked.',
     calendar_changed: 'Someone in your team has changed this day. Check it and save again.',
     already_past: 'This time has already passed. Choose a later one.',
     restaurant_not_bookable: 'This restaurant does not take bookings at the moment.',
@@ -275,6 +279,15 @@ export const errors: ErrorMessages = {
     picture_large: (p) => `This picture is larger than ${String(p.max ?? 10)} MB. Choose a smaller one.`,
     photos_limit: (p) => `There is no more room: ${String(p.max ?? 30)} photos at most.`,
     control_characters: 'This contains characters that cannot be used.',
+    rule_unknown: 'This rule does not exist.',
+    rule_fixed: 'This rule is fixed by law or by the server’s configuration.',
+    rule_of_all: 'This rule is the same in all countries.',
+    price_missing: 'Every table size needs a price.',
+    rule_range: (p) => `Choose a value${bounds(p, ' from ', ' to ')}.`,
+    rule_breaks: (p) =>
+      `With this, “${ruleName(p)}”${p.country ? ` in ${String(p.country)}` : ''} would be out of its bounds${bounds(p, ' (', ' to ', ')')}.`,
+    rule_restaurants: (p) =>
+      `${String(p.restaurant)}${Number(p.count) > 1 ? ` and ${Number(p.count) - 1} more restaurants have` : ' has'} a value of their own that this would not allow.`,
     invite_code: 'An invitation code has 8 characters.',
     pin_digits: 'Four digits.',
     unknown_field: 'This field does not exist.',
@@ -296,3 +309,5 @@ const giftFailures: Record<string, string> = {
   gateway_unreachable: 'The payment service did not answer. Try again.',
   other: 'The bank declined the payment. Try another card.',
 };
+
+const ruleName = ({ name }: ErrorParams) => rules[String(name) as keyof typeof rules]?.[0] ?? String(name);

@@ -87,6 +87,7 @@ export const changes: typeof pt = {
     'user.made_admin': 'Person made an admin',
     'user.roles_changed': 'Admin’s roles changed',
     'user.admin_removed': 'Admin removed',
+    'rules.changed': 'Rules or prices changed',
   },
   fields: {
     text: 'Text',

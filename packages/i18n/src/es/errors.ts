@@ -1,4 +1,6 @@
-import type { ErrorMessages } from '../errors.ts';
+import type { ErrorMessages, ErrorParams } from '../errors.ts';
+import { bounds } from '../rule-bounds.ts';
+import { rules } from './rules.ts';
 
 export const errors: ErrorMessages = {
   refusals: {
@@ -54,6 +56,8 @@ export const errors: ErrorMessages = {
     photos_limit: (p) => `Hay ${p.max === undefined ? '' : `${String(p.max)} `}fotos, el máximo. Quite una primero.`,
     grid_changed: 'Alguien de su equipo ha cambiado las mesas. Compare y guarde de nuevo.',
     bookings_stranded: 'Esto dejaría reservas sin mesa. Mire cuáles son y decida.',
+    rules_changed: 'Otra persona ha cambiado esta regla. Compare los dos valores y elija.',
+    rules_invalid: 'Estas reglas no pueden valer a la vez. Vea lo señalado.',
     calendar_changed: 'Alguien de su equipo ha cambiado este día. Mire cómo está y guarde de nuevo.',
     already_past: 'Este momento ya ha pasado. Elija uno posterior.',
     restaurant_not_bookable: 'Este restaurante no acepta reservas por ahora.',
@@ -273,6 +277,15 @@ export const errors: ErrorMessages = {
     picture_large: (p) => `Esta imagen pesa más de ${String(p.max ?? 10)} MB. Elija una más pequeña.`,
     photos_limit: (p) => `No cabe más: ${String(p.max ?? 30)} fotos como máximo.`,
     control_characters: 'Tiene caracteres que no se pueden usar.',
+    rule_unknown: 'Esta regla no existe.',
+    rule_fixed: 'Esta regla la fija la ley o la configuración del servidor.',
+    rule_of_all: 'Esta regla es igual en todos los países.',
+    price_missing: 'Cada tamaño de mesa necesita un precio.',
+    rule_range: (p) => `Elija un valor${bounds(p, ' entre ', ' y ')}.`,
+    rule_breaks: (p) =>
+      `Así, «${ruleName(p)}»${p.country ? ` en ${String(p.country)}` : ''} quedaría fuera de sus límites${bounds(p, ' (de ', ' a ', ')')}.`,
+    rule_restaurants: (p) =>
+      `${String(p.restaurant)}${Number(p.count) > 1 ? ` y otros ${Number(p.count) - 1} restaurantes tienen` : ' tiene'} un valor propio que esto no permitiría.`,
     invite_code: 'Un código de invitación tiene 8 caracteres y cifras.',
     pin_digits: 'Cuatro cifras.',
     unknown_field: 'Este campo no existe.',
@@ -294,3 +307,5 @@ const giftFailures: Record<string, string> = {
   gateway_unreachable: 'El servicio de pago no ha respondido. Inténtelo de nuevo.',
   other: 'El banco ha rechazado el pago. Pruebe con otra tarjeta.',
 };
+
+const ruleName = ({ name }: ErrorParams) => rules[String(name) as keyof typeof rules]?.[0] ?? String(name);

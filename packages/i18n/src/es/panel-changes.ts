@@ -87,6 +87,7 @@ export const changes: typeof pt = {
     'user.made_admin': 'Persona nombrada administradora',
     'user.roles_changed': 'Funciones de un administrador cambiadas',
     'user.admin_removed': 'Administrador retirado',
+    'rules.changed': 'Reglas o precios cambiados',
   },
   fields: {
     text: 'Texto',

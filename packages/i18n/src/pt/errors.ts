@@ -1,4 +1,6 @@
-import type { ErrorMessages } from '../errors.ts';
+import type { ErrorMessages, ErrorParams } from '../errors.ts';
+import { bounds } from '../rule-bounds.ts';
+import { rules } from './rules.ts';
 
 export const errors: ErrorMessages = {
   refusals: {
@@ -55,6 +57,8 @@ export const errors: ErrorMessages = {
       `Há ${p.max === undefined ? '' : `${String(p.max)} `}fotografias, o máximo. Retire uma primeiro.`,
     grid_changed: 'Alguém da sua equipa mudou as mesas. Compare e guarde de novo.',
     bookings_stranded: 'Isto deixaria reservas sem mesa. Veja quais são e decida.',
+    rules_changed: 'Alguém alterou esta regra. Compare os dois valores e escolha.',
+    rules_invalid: 'Estas regras não podem valer juntas. Veja o que está assinalado.',
     calendar_changed: 'Alguém da sua equipa mudou este dia. Veja como está e guarde de novo.',
     already_past: 'Este momento já passou. Escolha um mais tarde.',
     restaurant_not_bookable: 'Este restaurante não aceita reservas de momento.',
@@ -271,6 +275,15 @@ export const errors: ErrorMessages = {
     picture_large: (p) => `Esta imagem tem mais de ${String(p.max ?? 10)} MB. Escolha uma mais pequena.`,
     photos_limit: (p) => `Já não cabe: ${String(p.max ?? 30)} fotografias no máximo.`,
     control_characters: 'Tem caracteres que não se podem usar.',
+    rule_unknown: 'Esta regra não existe.',
+    rule_fixed: 'Esta regra é fixada por lei ou pela configuração do servidor.',
+    rule_of_all: 'Esta regra é igual em todos os países.',
+    price_missing: 'Cada tamanho de mesa precisa de um preço.',
+    rule_range: (p) => `Escolha um valor${bounds(p, ' entre ', ' e ')}.`,
+    rule_breaks: (p) =>
+      `Assim, «${ruleName(p)}»${p.country ? ` em ${String(p.country)}` : ''} ficaria fora dos seus limites${bounds(p, ' (de ', ' a ', ')')}.`,
+    rule_restaurants: (p) =>
+      `${String(p.restaurant)}${Number(p.count) > 1 ? ` e mais ${Number(p.count) - 1} restaurantes têm` : ' tem'} um valor próprio que isto não permitiria.`,
     invite_code: 'Um código de convite tem 8 caracteres.',
     pin_digits: 'Quatro dígitos.',
     unknown_field: 'Este campo não existe.',
@@ -292,3 +305,5 @@ const giftFailures: Record<string, string> = {
   gateway_unreachable: 'O serviço de pagamento não respondeu. Tente outra vez.',
   other: 'O banco recusou o pagamento. Tente outro cartão.',
 };
+
+const ruleName = ({ name }: ErrorParams) => rules[String(name) as keyof typeof rules]?.[0] ?? String(name);

@@ -87,6 +87,7 @@ export const changes = {
     'user.made_admin': 'Pessoa nomeada administradora',
     'user.roles_changed': 'Funções de um administrador alteradas',
     'user.admin_removed': 'Administrador removido',
+    'rules.changed': 'Regras ou preços alterados',
   } satisfies Record<ChangeKind, string>,
   fields: {
     text: 'Texto',

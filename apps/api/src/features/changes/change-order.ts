@@ -88,7 +88,11 @@ async function rebook(
     const quote = await quoteFor(context, trx, old, hold.price, true);
     refuseOtherAmounts(quote, body.expected);
     await lockCounts(trx, [old, { slot: hold.slotId, date: hold.date }]);
-    const taken = await takeTable(trx, { ...hold, change: { order: old.id, carried: quote.carried } });
+    const taken = await takeTable(trx, {
+      ...hold,
+      rulesId: old.rules_id,
+      change: { order: old.id, carried: quote.carried },
+    });
     if (taken === undefined) return undefined;
     await agree(trx, hold, old, quote);
     if (quote.toPay.amount === 0) await placeCovered(context, trx, hold.id);

@@ -6,13 +6,13 @@ import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
-import { readOrder } from '../orders/index.ts';
+import { marketOfOrder, readOrder } from '../orders/index.ts';
 import { announceToTeam } from '../team-news/index.ts';
 
 /** "The 50 % was not applied": what was charged, in words and with a picture of the bill, once per meal. */
 export const claimDiscount: Handler<'claimDiscount'> = async (context, { params, body, file, session }) => {
   const order = await readOrder(context, params.id, session);
-  const { settings } = await context.markets.market(order.restaurant.country);
+  const { settings } = await marketOfOrder(context, context.pool, params.id);
   if (order.claim) throw new Refused('claim_exists');
   if (order.arrived_at === null || (order.state !== 'arrived' && order.state !== 'completed'))
     throw new Refused('order_state', { state: order.state });

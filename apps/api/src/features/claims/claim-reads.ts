@@ -15,6 +15,7 @@ type Row = Omit<
   restaurant_id: string;
   company_name: string;
   country: string;
+  rules_id: number | null;
   charged: number;
   food: number | null;
   guarantee: number | null;
@@ -63,7 +64,7 @@ export const onCardsSql = `(${chainOf('o.id')}
   from chain join payment p on p.order_id = chain.id where p.state in ('captured', 'partially_refunded'))::integer`;
 
 const selectClaim = `
-  select o.id as order, o.number, r.id as restaurant_id, r.company_name, r.country, u.first_name || ' ' || u.last_name as diner, o.date, o.time, o.people,
+  select o.id as order, o.number, r.id as restaurant_id, r.company_name, r.country, o.rules_id, u.first_name || ' ' || u.last_name as diner, o.date, o.time, o.people,
     o.price_amount as price, o.coupon_amount as coupon, o.free_voucher_amount as free_voucher,
     o.carried_amount - coalesce(c.paid_amount, 0) as brought_free, o.goodwill_amount as goodwill, o.currency,
     d.state, d.text, d.charged, d.food, d.guarantee, d.card_back, ${onCardsSql} as on_cards,
@@ -79,6 +80,7 @@ async function toClaim(context: Context, row: Row): Promise<Claim> {
     restaurant_id,
     company_name,
     country,
+    rules_id,
     charged,
     food,
     guarantee,
@@ -93,7 +95,7 @@ async function toClaim(context: Context, row: Row): Promise<Claim> {
     currency,
     ...rest
   } = row;
-  const { settings } = await context.markets.market(country);
+  const { settings } = await context.markets.marketOf({ country, rules_id });
   const sum = (amount: number) => ({ amount, currency });
   const open = claimCredit({ price, coupon, freeVoucher: free_voucher, broughtFree: brought_free, goodwill });
   const accepted = row.state === 'accepted';

@@ -22,6 +22,7 @@ type Row = {
   user_id: string;
   restaurant_id: string;
   country: string;
+  rules_id: number | null;
   currency: Currency;
   price: number;
   coupon: number;
@@ -42,8 +43,14 @@ export const decideClaim: Handler<'decideClaim'> = async (context, call) => {
   const now = context.now();
   const { stepUndoSeconds, claimAnswerHours } = await context.markets.settings();
   await transaction(context.pool, async (trx) => {
-    const { rows } = await trx.query<{ state: string; created_at: string; house_at: string | null; country: string }>(
-      `select d.state, d.created_at, d.house_at, r.country from discount_claim d join orders o on o.id = d.order_id
+    const { rows } = await trx.query<{
+      state: string;
+      created_at: string;
+      house_at: string | null;
+      country: string;
+      rules_id: number | null;
+    }>(
+      `select d.state, d.created_at, d.house_at, r.country, o.rules_id from discount_claim d join orders o on o.id = d.order_id
        join restaurant r on r.id = o.restaurant_id where d.order_id = $1`,
       [params.id],
     );
@@ -55,7 +62,7 @@ export const decideClaim: Handler<'decideClaim'> = async (context, call) => {
     const until = fromIso(claim.created_at) + claimAnswerHours * 3_600_000;
     if (claim.house_at === null && now < until)
       throw new Refused('claim_waits_for_house', { until: new Date(until).toISOString() });
-    const { settings } = await context.markets.market(claim.country);
+    const { settings } = await context.markets.marketOf(claim);
     if ((body.guarantee ?? 0) > settings.guaranteeMax)
       throw new Refused('invalid_fields', {}, [{ path: 'guarantee', code: 'out_of_range' }]);
     if (stepUndoSeconds === 0) return carryOutClaim(context, trx, { order: params.id, by: session.userId, ...body });
@@ -96,7 +103,7 @@ export async function carryOutClaim(
   );
   // In a statement of its own: one that waited would still sum the refunds as they were before the wait.
   const { rows } = await trx.query<Row>(
-    `select d.state as claim, d.user_id, o.restaurant_id, r.country, o.currency, o.price_amount as price, o.coupon_amount as coupon,
+    `select d.state as claim, d.user_id, o.restaurant_id, r.country, o.rules_id, o.currency, o.price_amount as price, o.coupon_amount as coupon,
        o.free_voucher_amount as free_voucher, o.carried_amount - coalesce(c.paid_amount, 0) as brought_free, o.goodwill_amount as goodwill,
        d.charged, d.food, ${onCardsSql} as on_cards
      from discount_claim d join orders o on o.id = d.order_id join restaurant r on r.id = o.restaurant_id
@@ -107,7 +114,7 @@ export async function carryOutClaim(
   const row = rows[0];
   if (row === undefined) throw new Refused('not_found');
   if (row.claim !== 'open') throw new Refused('already_decided');
-  const { settings } = await context.markets.market(row.country);
+  const { settings } = await context.markets.marketOf(row);
   const guarantee = asked ?? guaranteeOf(row, settings);
   if (decision === 'accepted' && approver === undefined) {
     const amount = feeOf(row) + guarantee;

@@ -6,6 +6,6 @@ import { readBooking } from './booking-reads.ts';
 /** The answer of every operation on one booking: as it stands after the step. */
 export async function answerBooking(context: Context, restaurant: string, order: string): Promise<{ data: Booking }> {
   const row = await readBooking(context.pool, restaurant, order);
-  const { settings } = await context.markets.market(row.country);
+  const { settings } = await context.markets.marketOf(row);
   return { data: toBooking(row, settings, context.now()) };
 }

@@ -12,6 +12,7 @@ export type BookingRow = Told & {
   number: string;
   restaurant_id: string;
   country: string;
+  rules_id: number | null;
   time_zone: string;
   user_id: string;
   state: OrderState;
@@ -95,7 +96,7 @@ export const phoneSql =
   "case when o.state in ('awaiting_restaurant', 'confirmed', 'arrived', 'no_show') then u.phone end";
 
 export const selectBooking = `
-  select o.id, o.number, o.restaurant_id, r.country, r.time_zone, o.user_id, o.state, o.payment_state, o.date, o.time, o.period,
+  select o.id, o.number, o.restaurant_id, r.country, o.rules_id, r.time_zone, o.user_id, o.state, o.payment_state, o.date, o.time, o.period,
     o.starts_at, o.period_ends_at, o.tolerance_minutes, o.places, o.people, u.first_name, u.last_name, ${toldColumns},
     ${phoneSql} as phone,
     not exists (

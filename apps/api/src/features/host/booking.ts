@@ -4,9 +4,16 @@ import { actionsFor } from '@metade/domain/order-life-cycle.ts';
 import type { Settings } from '@metade/domain/settings.ts';
 import { fromIso, toIso } from '@metade/domain/time.ts';
 import { noShowVerdict, redeemVerdict } from '@metade/domain/lateness.ts';
+import type { Context } from '../../context.ts';
 import type { Selection } from '../orders/index.ts';
 import { toldOf, windowOf } from '../orders/index.ts';
 import type { BookingRow } from './booking-reads.ts';
+
+/** Bookings as the wire carries them, each by the rules under which it was made. */
+export function bookingViews(context: Context, rows: readonly BookingRow[]): Promise<Booking[]> {
+  const now = context.now();
+  return Promise.all(rows.map(async (row) => toBooking(row, (await context.markets.marketOf(row)).settings, now)));
+}
 
 /** A booking as the wire carries it; `actions` are those that the life-cycle and the clock allow at `now` (epoch ms). */
 export function toBooking(row: BookingRow, settings: Settings, now: number): Booking {

@@ -1,7 +1,7 @@
 import type { Booking } from '@metade/contracts/host.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/transaction.ts';
-import { toBooking } from './booking.ts';
+import { bookingViews } from './booking.ts';
 import { listBookingsById } from './booking-reads.ts';
 
 /** Some bookings of a restaurant as its team sees them, the nearest first; those of others are left out. */
@@ -12,8 +12,5 @@ export async function bookingsById(
   ids: readonly string[],
 ): Promise<Booking[]> {
   const rows = ids.length === 0 ? [] : await listBookingsById(db, restaurant, ids);
-  const [first] = rows;
-  if (first === undefined) return [];
-  const { settings } = await context.markets.market(first.country);
-  return rows.map((row) => toBooking(row, settings, context.now()));
+  return bookingViews(context, rows);
 }

@@ -27,8 +27,8 @@ export const correctArrival: Handler<'correctArrival'> = async (
 ) => {
   const now = context.now();
   const system = await context.markets.settings();
-  const { user_id, country } = await readBooking(context.pool, restaurant, params.id);
-  const { settings } = await context.markets.market(country);
+  const { user_id, ...found } = await readBooking(context.pool, restaurant, params.id);
+  const { settings } = await context.markets.marketOf(found);
   await transaction(context.pool, async (trx) => {
     await lockDiner(trx, user_id);
     await trx.query('select 1 from orders where id = $1 for update', [params.id]);

@@ -4,7 +4,7 @@ import { toIso } from '@metade/domain/time.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { listParties } from '../direct-bookings/index.ts';
-import { toBooking } from './booking.ts';
+import { bookingViews } from './booking.ts';
 import { listAwaiting, listBookings } from './booking-reads.ts';
 
 type FreeTable = { slot: string; time: string; period: Period; places: Places; tables: number; free: number };
@@ -12,10 +12,7 @@ type FreeTable = { slot: string; time: string; period: Period; places: Places; t
 /** A restaurant's date: its open hours by period after calendar overrides, and every booking by time. */
 export const getHostDay: Handler<'getHostDay'> = async (context, { restaurant, params: { date } }) => {
   const [details, hours, bookings, awaiting, parties, tables] = await Promise.all([
-    context.pool.query<{ country: string; time_zone: string }>(
-      'select country, time_zone from restaurant where id = $1',
-      [restaurant],
-    ),
+    context.pool.query<{ time_zone: string }>('select time_zone from restaurant where id = $1', [restaurant]),
     // Times after midnight are the end of their night.
     context.pool.query<{ period: Period; times: string[] }>(
       `select s.period, array_agg(s.time order by s.period = 'night' and s.time < '05:00', s.time) as times
@@ -38,8 +35,7 @@ export const getHostDay: Handler<'getHostDay'> = async (context, { restaurant, p
     ),
   ]);
   if (details.rows[0] === undefined) throw new Refused('not_found');
-  const { country, time_zone } = details.rows[0];
-  const { settings } = await context.markets.market(country);
+  const { time_zone } = details.rows[0];
   const now = context.now();
   return {
     data: {
@@ -51,8 +47,8 @@ export const getHostDay: Handler<'getHostDay'> = async (context, { restaurant, p
         const times = hours.rows.find((row) => row.period === period)?.times ?? [];
         return { period, open: times.length > 0, first: times[0] ?? null, last: times.at(-1) ?? null };
       }),
-      bookings: bookings.map((row) => toBooking(row, settings, now)),
-      awaiting: awaiting.map((row) => toBooking(row, settings, now)),
+      bookings: await bookingViews(context, bookings),
+      awaiting: await bookingViews(context, awaiting),
       parties,
       tables: tables.rows,
       voucher_public_key: context.vouchers.publicKey,

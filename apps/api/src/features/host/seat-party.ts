@@ -59,7 +59,7 @@ export async function refuseUnlessSeatable(context: Context, party: Party): Prom
 async function readSeating(context: Context, { restaurant, order }: Party) {
   const now = context.now();
   const row = await readBooking(context.pool, restaurant, order);
-  const { settings } = await context.markets.market(row.country);
+  const { settings } = await context.markets.marketOf(row);
   return { row, settings, now };
 }
 

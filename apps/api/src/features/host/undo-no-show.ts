@@ -15,7 +15,7 @@ export const undoNoShow: Handler<'undoNoShow'> = async (context, call) => {
   const { restaurant, params, session, role } = call;
   const now = context.now();
   const row = await readBooking(context.pool, restaurant, params.id);
-  const { settings } = await context.markets.market(row.country);
+  const { settings } = await context.markets.marketOf(row);
   await transaction(context.pool, async (trx) => {
     if (await doneBefore(trx, call, params.id)) return;
     if (row.state !== 'no_show') throw new Refused('order_state', { state: row.state });

@@ -18,7 +18,7 @@ export async function bookingOfVoucher(
   const typed = normalizeVoucherCode(text.trim());
   const row = await findBookingByCode(context.pool, restaurant, typed ?? signedCode(context, restaurant, text.trim()));
   if (row === null) throw new Refused('voucher_unknown');
-  const { settings } = await context.markets.market(row.country);
+  const { settings } = await context.markets.marketOf(row);
   const now = context.now();
   const { opensAt, seatAnywayEndsAt } = windowOf(row, settings);
   // A breakfast's voucher opens while the service of the night before still lasts.

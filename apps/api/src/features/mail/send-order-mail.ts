@@ -35,7 +35,7 @@ export async function sendOrderMail(
   const { rows } = await context.pool.query<Row>(orderSql, [orderId, proposal ?? null]);
   const row = rows[0];
   if (row === undefined || !isDue(row, kind, context.now())) return;
-  const { settings } = await context.markets.market(row.country);
+  const { settings } = await context.markets.marketOf(row);
   const facts = factsOf(row, context.config.publicUrl, settings);
   const content = await editedMail(context, {
     kind,
@@ -92,7 +92,7 @@ export async function readOrderCalendar(
   const row = rows[0];
   const kind = row && calendarKinds[row.state];
   if (row === undefined || kind === undefined) return null;
-  const { settings } = await context.markets.market(row.country);
+  const { settings } = await context.markets.marketOf(row);
   const facts = factsOf({ ...row, locale }, context.config.publicUrl, settings);
   return calendarOf(row, facts, orderMail(kind, facts, locale), statuses[kind] ?? 'confirmed');
 }
@@ -175,6 +175,7 @@ type Row = {
   city_slug: string;
   region: string;
   country: Country;
+  rules_id: number | null;
   time_zone: string;
   reviewed: boolean;
   no_show_at: string | null;
@@ -202,7 +203,7 @@ const orderSql = `
 select o.id, u.id as user_id, u.email, u.first_name, u.last_name, coalesce(u.locale, o.locale) as locale, o.state, o.payment_state, o.starts_at, o.confirm_by,
   greatest(coalesce(o.ended_at, o.confirmed_at, o.created_at), moved.decided_at) as changed_at, o.date, o.time, o.people, o.places, o.number, o.tolerance_minutes,
   o.voucher_code, o.voucher_token, o.end_reason, o.ended_by, o.paid_at, o.price_amount, o.coupon_amount, o.free_voucher_amount, o.credit_amount, o.carried_amount, o.refunded_amount, o.credited_amount, o.currency,
-  r.company_name, r.phone, r.street, r.number as street_number, r.district, r.zip, r.country, r.time_zone,
+  r.company_name, r.phone, r.street, r.number as street_number, r.district, r.zip, r.country, o.rules_id, r.time_zone,
   c.name as city, c.slug as city_slug, c.region_iso as region, exists (select 1 from review w where w.order_id = o.id) as reviewed, o.no_show_at,
   (select d.note from no_show_dispute d where d.order_id = o.id) as dispute_note, (select d.note from discount_claim d where d.order_id = o.id) as claim_note,
   (select c.amount from credit_entry c where c.order_id = o.id and c.reason = 'claim') as claim_credit,

@@ -4,13 +4,13 @@ import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { lockDiner } from '../ledger/index.ts';
-import { readOrder } from '../orders/index.ts';
+import { marketOfOrder, readOrder } from '../orders/index.ts';
 import { refreshNoShowBlock } from './no-show-block.ts';
 
 /** "We did come": kept for somebody to decide; until then the no-show does not count against the diner. */
 export const disputeNoShow: Handler<'disputeNoShow'> = async (context, { params, body, session }) => {
-  const { restaurant } = await readOrder(context, params.id, session);
-  const { settings } = await context.markets.market(restaurant.country);
+  await readOrder(context, params.id, session);
+  const { settings } = await marketOfOrder(context, context.pool, params.id);
   await transaction(context.pool, async (trx) => {
     await lockDiner(trx, session.userId);
     const { rows } = await trx.query<{ state: string; no_show_at: string | null; disputed: boolean }>(

@@ -23,14 +23,15 @@ export async function announceDelay(context: Context, order: string, minutes: nu
     starts_at: string;
     tolerance_minutes: number;
     country: string;
+    rules_id: number | null;
   }>(
-    `select o.state, o.starts_at, o.tolerance_minutes, r.country
+    `select o.state, o.starts_at, o.tolerance_minutes, r.country, o.rules_id
      from orders o join restaurant r on r.id = o.restaurant_id where o.id = $1`,
     [order],
   );
   const row = rows[0];
   if (row === undefined) throw new Refused('not_found');
-  const { settings } = await context.markets.market(row.country);
+  const { settings } = await context.markets.marketOf(row);
   const now = context.now();
   const decision = decideLate(minutes, lateFacts(row, settings, now));
   if (!decision.ok) throw new Refused(decision.code, decision.params);

@@ -97,7 +97,7 @@ async function giveBack(
 ): Promise<void> {
   await voidPayments(trx, facts.id);
   await returnToCards(trx, facts.id, refund, quote.rule);
-  const { settings } = await context.markets.market(facts.country);
+  const { settings } = await context.markets.marketOf(facts);
   const now = context.now();
   if (quote.rule === 'not_paid') await releaseParts(trx, facts.id, now, settings);
   else if (facts.user_id !== null) {

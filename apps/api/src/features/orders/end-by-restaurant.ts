@@ -21,6 +21,7 @@ type Ending = PartColumns & {
   state: OrderState;
   currency: Money['currency'];
   country: string;
+  rules_id: number | null;
   paid_at: string | null;
   period_ends_at: string;
   brought_paid: number;
@@ -41,7 +42,7 @@ export async function endByRestaurant(
   const now = context.now();
   if (facts.state !== 'confirmed' || fromIso(facts.period_ends_at) <= now)
     throw new Refused('order_state', { state: facts.state });
-  const { settings } = await context.markets.market(facts.country);
+  const { settings } = await context.markets.marketOf(facts);
   await endPendingChange(context, trx, facts.id, 'system');
   const paid = facts.paid_at !== null;
   const parts = paid ? orderParts(facts) : nothingPaid;
@@ -96,7 +97,7 @@ async function lockEnding(trx: Trx, order: string, restaurant: string): Promise<
   await trx.query('select 1 from orders where id = $1 for update', [order]);
   // In a statement of its own: one that waited for the lock would see the payments as they were before.
   const { rows } = await trx.query<Ending>(
-    `select o.id, o.user_id, o.state, o.currency, r.country, o.paid_at, o.period_ends_at, o.price_amount, o.coupon_amount, o.free_voucher_amount,
+    `select o.id, o.user_id, o.state, o.currency, r.country, o.rules_id, o.paid_at, o.period_ends_at, o.price_amount, o.coupon_amount, o.free_voucher_amount,
        o.credit_amount, o.carried_amount, coalesce(c.paid_amount, 0) as brought_paid, least(coalesce(c.paid_amount, 0), (
          ${chainOf('o.id')}
          select coalesce(sum(p.amount - coalesce((select sum(f.amount) from refund f where f.payment_id = p.id), 0)), 0)

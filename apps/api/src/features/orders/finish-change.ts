@@ -32,6 +32,7 @@ type Replaced = {
   user_id: string;
   currency: Money['currency'];
   country: string;
+  rules_id: number | null;
   change_no: number;
   refund_amount: number;
   credit_amount: number;
@@ -44,7 +45,7 @@ type Replaced = {
  */
 export async function finishChange(context: Context, trx: Trx, orderId: string): Promise<boolean> {
   const { rows } = await trx.query<Replaced & { finished: boolean; standing: boolean }>(
-    `select o.id, o.number, o.user_id, o.currency, r.country, c.change_no, c.refund_amount, c.credit_amount, c.top_up_amount,
+    `select o.id, o.number, o.user_id, o.currency, r.country, o.rules_id, c.change_no, c.refund_amount, c.credit_amount, c.top_up_amount,
        o.end_rule is not distinct from 'changed' as finished, o.state = 'confirmed' and o.payment_state = 'paid' as standing
      from order_change c join orders n on n.id = c.order_id join orders o on o.id = n.changes_order_id join restaurant r on r.id = o.restaurant_id
      where c.order_id = $1 and o.user_id is not null for update of o`,
@@ -74,7 +75,7 @@ export async function finishChange(context: Context, trx: Trx, orderId: string):
   for (const table of ['booking_share', 'booking_guest'])
     await trx.query(`update ${table} set order_id = $2 where order_id = $1`, [old.id, orderId]);
   await returnToCards(trx, old.id, refund, 'changed');
-  const { settings } = await context.markets.market(old.country);
+  const { settings } = await context.markets.marketOf(old);
   const given = {
     user: old.user_id,
     currency: old.currency,
@@ -93,8 +94,15 @@ export async function endPendingChange(
   orderId: string,
   by: 'diner' | 'system',
 ): Promise<void> {
-  const { rows } = await trx.query<{ id: string; state: OrderState; slot: string; date: string; country: string }>(
-    `select o.id, o.state, o.slot_id as slot, o.date, r.country from orders o join restaurant r on r.id = o.restaurant_id
+  const { rows } = await trx.query<{
+    id: string;
+    state: OrderState;
+    slot: string;
+    date: string;
+    country: string;
+    rules_id: number | null;
+  }>(
+    `select o.id, o.state, o.slot_id as slot, o.date, r.country, o.rules_id from orders o join restaurant r on r.id = o.restaurant_id
      where changes_order_id = $1 and voucher_code is null and o.state in ('held', 'awaiting_restaurant', 'confirmed') for update of o`,
     [orderId],
   );
@@ -112,6 +120,6 @@ export async function endPendingChange(
     set: { payment_state: 'none', end_reason: 'change_over' },
   });
   await voidPayments(trx, change.id);
-  const { settings } = await context.markets.market(change.country);
+  const { settings } = await context.markets.marketOf(change);
   await releaseParts(trx, change.id, context.now(), settings);
 }

@@ -65,6 +65,7 @@ export type OrderRow = Told & {
   longitude: number | null;
   time_zone: string;
   country: string;
+  rules_id: number | null;
   city: string;
   region: string;
   photos: { kind: string; src: string; alt: string }[];
@@ -106,7 +107,7 @@ export const orderColumns = `
   o.coupon_amount, o.free_voucher_amount, o.credit_amount, o.carried_amount, o.currency,
   o.tolerance_minutes, o.hold_expires_at, o.hold_extensions, o.confirm_by, o.confirmation_mode, o.refunded_amount + o.goodwill_amount as refunded_amount, o.credited_amount, o.voucher_code, o.voucher_token,
   o.ended_by, o.end_reason, o.arrived_at, o.no_show_at, o.late_minutes, o.created_at, o.paid_at, r.cutoff_minutes, r.id as restaurant_id, r.slug, r.company_name, r.phone, r.street, r.number as street_number, r.district, r.zip, r.latitude,
-  r.longitude, r.time_zone, r.country, c.name as city, c.region_iso as region, r.photos, r.ticket_avg`;
+  r.longitude, r.time_zone, r.country, o.rules_id, c.name as city, c.region_iso as region, r.photos, r.ticket_avg`;
 
 const short = (o: string) =>
   `json_build_object('_id', ${o}.id, 'number', ${o}.number, 'date', ${o}.date, 'time', ${o}.time, 'people', ${o}.people, 'places', ${o}.places, 'state', ${o}.state, 'end_rule', ${o}.end_rule)`;
@@ -132,7 +133,7 @@ export async function readOrder(context: Context, id: string, session: Pick<Sess
   ]);
   const row = rows[0];
   if (row === undefined) throw new Refused('not_found');
-  return orderView(row, await context.markets.market(row.country), context.now());
+  return orderView(row, await context.markets.marketOf(row), context.now());
 }
 
 const pageSize = 20;
@@ -157,7 +158,7 @@ export async function readOrders(
     context.pool.query<{ total: number }>(`select count(*) as total from orders o where ${filter}`, [session.holderId]),
   ]);
   const data = await Promise.all(
-    rows.map(async (row) => orderView(row, await context.markets.market(row.country), context.now())),
+    rows.map(async (row) => orderView(row, await context.markets.marketOf(row), context.now())),
   );
   const total = counted.rows[0]?.total ?? 0;
   return { data, page, pages: Math.max(1, Math.ceil(total / pageSize)), total };

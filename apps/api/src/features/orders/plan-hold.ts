@@ -17,6 +17,8 @@ type HoldWish = Wanted &
   Pick<NewHold, 'people' | 'told' | 'locale'> & {
     facts: HoldFacts;
     market: MarketEntry;
+    /** The rules that it will keep. */
+    rulesId: number;
     /** An offer of the waiting list: has a time of its own that is not extended, and counts against no limit. */
     offer?: boolean;
   };
@@ -99,6 +101,7 @@ function newHold(
     periodEndsAt: periodEndInstant(wish.date, period, facts.time_zone),
     toleranceMinutes: facts.table_tolerance,
     confirmationMode: facts.confirmation_mode,
+    rulesId: wish.rulesId,
     price: decision.price,
     locale: wish.locale,
     claim: wish.claim,

@@ -1,5 +1,6 @@
 import type { Told } from '@metade/contracts/orders.ts';
 import type { Context } from '../../context.ts';
+import { rulesNow } from '../../db/kept-rules.ts';
 import type { MarketEntry } from '../../db/market-book.ts';
 import type { Claim, First } from '../../http/idempotency.ts';
 import { subjectOf } from '../../http/idempotency.ts';
@@ -38,8 +39,9 @@ export async function prepareHold(
   if (facts === undefined) throw new Refused('restaurant_not_bookable');
   if (wish.claim && isFirst(facts)) return { repeated: subjectOf(facts, wish.claim) };
   const market = await context.markets.market(facts.country);
+  const rulesId = await rulesNow(context.pool, market.country, market.settings);
   const liveHolds = facts.holds.filter((hold) => Date.parse(hold.expires_at) > now);
-  const decision = planHold({ ...wish, facts, market, now });
+  const decision = planHold({ ...wish, facts, market, rulesId, now });
   if (!decision.ok) throw new Refused(decision.code, decision.params);
   if (liveHolds.length < facts.holds.length) await releaseExpiredHolds(context.pool, { holder: wish.holderId, now });
   if (facts.guest_holds?.some((hold) => Date.parse(hold.expires_at) <= now))

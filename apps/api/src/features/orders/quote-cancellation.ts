@@ -30,6 +30,7 @@ export type CancellationFacts = {
   carried_amount: number;
   currency: Money['currency'];
   country: string;
+  rules_id: number | null;
   time_zone: string;
   user_id: string | null;
   slot_id: string;
@@ -45,7 +46,7 @@ export async function cancellationOf(
   lock: boolean,
 ): Promise<{ facts: CancellationFacts; quote: CancellationQuote }> {
   const { rows } = await db.query<CancellationFacts>(
-    `select o.id, o.state, o.hold_expires_at, o.payment_state, o.paid_at, coalesce(f.created_at, o.created_at) as created_at, o.starts_at, o.price_amount, o.coupon_amount, o.free_voucher_amount, o.credit_amount, o.carried_amount, o.currency, r.country, r.time_zone, o.user_id, o.slot_id, o.date,
+    `select o.id, o.state, o.hold_expires_at, o.payment_state, o.paid_at, coalesce(f.created_at, o.created_at) as created_at, o.starts_at, o.price_amount, o.coupon_amount, o.free_voucher_amount, o.credit_amount, o.carried_amount, o.currency, r.country, o.rules_id, r.time_zone, o.user_id, o.slot_id, o.date,
        exists (${chainOf('o.id')} select 1 from chain join free_voucher v on v.order_id = chain.id) as by_free_voucher,
        case when f.paid_at is not null then json_build_object('first_paid', f.paid_at, 'paid', c.paid_amount, 'refund_max', c.refund_max, 'credit_max', c.credit_max) end as change
      from orders o join restaurant r on r.id = o.restaurant_id left join order_change c on c.order_id = o.id left join orders f on f.id = c.first_order_id
@@ -58,7 +59,7 @@ export async function cancellationOf(
   const begun = facts.state !== 'held' && Date.parse(facts.starts_at) <= now;
   if (!sourcesOf('cancelled', 'diner').includes(facts.state) || begun)
     throw new Refused('order_state', { state: facts.state });
-  const { settings } = await context.markets.market(facts.country);
+  const { settings } = await context.markets.marketOf(facts);
   return { facts, quote: quoteOf(facts, now, settings) };
 }
 

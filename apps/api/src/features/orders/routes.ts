@@ -27,7 +27,7 @@ export const orderRoutes: Pick<
   getOrder: async (context, { params, session }) => ({ data: await readOrder(context, params.id, session) }),
   quoteCancellation: async (context, { params, session }) => {
     const { facts, quote } = await cancellationOf(context, context.pool, params.id, session.holderId, false);
-    const { settings } = await context.markets.market(facts.country);
+    const { settings } = await context.markets.marketOf(facts);
     return {
       data: {
         rule: quote.rule,

@@ -29,6 +29,8 @@ export type NewHold = {
   periodEndsAt: number;
   toleranceMinutes: number;
   confirmationMode: 'review' | 'instant';
+  /** The rules that it keeps. */
+  rulesId: number | null;
   price: Money;
   locale: string;
   claim: Claim | null;
@@ -79,10 +81,10 @@ function valuesOf({ price, claim, change, guest, ...hold }: NewHold) {
 const placedSql = (actor: 'diner' | 'system') => `placed as (
   insert into orders (id, number, holder_id, user_id, restaurant_id, slot_id, date, time, period, places, people, ${toldNames}, state, hold_no, hold_expires_at,
     starts_at, period_ends_at, tolerance_minutes, confirmation_mode, price_amount, currency, locale, hold_extensions,
-    changes_order_id, carried_amount, guest_network, guest_hold_no)
+    changes_order_id, carried_amount, guest_network, guest_hold_no, rules_id)
   select $id, $number, $holderId, $userId, $restaurantId, $slotId, $date, $time, $period, $places, $people, ${toldValues}, 'held', $holdNo, $expiresAt,
     $startsAt, $periodEndsAt, $toleranceMinutes, $confirmationMode, $amount, $currency, $locale, $extensions,
-    $changes, $carried, $network, $guestNo from taken
+    $changes, $carried, $network, $guestNo, $rulesId from taken
   returning *
 ), remembered as (
   insert into idempotency_key (holder_id, key, operation, request_hash, subject_id)

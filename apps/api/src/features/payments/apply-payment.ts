@@ -47,6 +47,7 @@ export type OrderRow = {
   confirmation_mode: 'review' | 'instant';
   restaurant_id: string;
   country: string;
+  rules_id: number | null;
   changes_order_id: string | null;
 };
 
@@ -127,7 +128,7 @@ async function lockPayment(trx: Trx, id: string): Promise<PaymentRow> {
 
 async function lockOrder(trx: Trx, which: string, id: string): Promise<OrderRow | undefined> {
   const { rows } = await trx.query<OrderRow>(
-    `select o.id, o.state, o.slot_id, o.date, o.starts_at, o.confirmation_mode, o.restaurant_id, r.country, o.changes_order_id
+    `select o.id, o.state, o.slot_id, o.date, o.starts_at, o.confirmation_mode, o.restaurant_id, r.country, o.rules_id, o.changes_order_id
      from orders o join restaurant r on r.id = o.restaurant_id where o.id = ${which} for update of o`,
     [id],
   );
@@ -206,7 +207,7 @@ async function place(
     else await enqueue(trx, 'capture_payment', { payment: payment.id }, { key: `capture ${payment.id}` });
     return;
   }
-  const { settings } = await context.markets.market(order.country);
+  const { settings } = await context.markets.marketOf(order);
   const confirmBy = confirmationDeadline(context.now(), await nearestMeal(trx, order), settings);
   await move(trx, order, again ? 'revive' : 'request', 'awaiting_restaurant', {
     payment_state: 'authorized',
@@ -243,7 +244,7 @@ async function endChange(
 ): Promise<void> {
   await move(trx, order, 'cancel', 'cancelled', { payment_state: 'none', end_reason: 'change_over' });
   if (payment !== null) return returnMoney(context, trx, order, payment, state, 'change_over');
-  const { settings } = await context.markets.market(order.country);
+  const { settings } = await context.markets.marketOf(order);
   await releaseParts(trx, order.id, context.now(), settings);
 }
 
@@ -254,7 +255,7 @@ async function moneyFailed(
   payment: PaymentRow,
   failure: string,
 ): Promise<void> {
-  const { settings } = await context.markets.market(order.country);
+  const { settings } = await context.markets.marketOf(order);
   await releaseParts(trx, order.id, context.now(), settings);
   const forGood = order.state === 'held' && payment.attempt >= settings.paymentAttempts;
   // The restaurant said yes and the reserved money was gone all the same: the table is free again and nobody has paid.
@@ -298,7 +299,7 @@ async function returnMoney(
   state: 'authorized' | 'captured',
   reason: string,
 ): Promise<void> {
-  const { settings } = await context.markets.market(order.country);
+  const { settings } = await context.markets.marketOf(order);
   await releaseParts(trx, order.id, context.now(), settings);
   if (state === 'authorized') return voidPayments(trx, order.id);
   const id = uuidv7();

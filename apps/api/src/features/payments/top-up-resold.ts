@@ -2,7 +2,7 @@ import type { Currency } from '@metade/domain/money.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { addCredit, returnFreeVoucher } from '../ledger/index.ts';
-import { chainOf, replacedBy } from '../orders/index.ts';
+import { chainOf, marketOfOrder, replacedBy } from '../orders/index.ts';
 
 /**
  * A late canceller was promised the rest as credit if his table is sold again, and the free voucher that paid it. That is
@@ -12,9 +12,8 @@ import { chainOf, replacedBy } from '../orders/index.ts';
 export async function topUpResold(
   context: Context,
   trx: Trx,
-  sold: { id: string; slot_id: string; date: string; country: string },
+  sold: { id: string; slot_id: string; date: string },
 ): Promise<void> {
-  const { settings } = await context.markets.market(sold.country);
   const now = context.now();
   const { rows } = await trx.query<{ id: string; user_id: string; currency: Currency; owed: number; over: boolean }>(
     `with promised as (
@@ -33,6 +32,7 @@ export async function topUpResold(
   const promised = rows[0];
   if (promised === undefined) return;
   const { id, user_id: user, currency, owed, over } = promised;
+  const { settings } = await marketOfOrder(context, trx, id);
   if (owed > 0) await addCredit(trx, { user, currency, amount: owed, reason: 'resold', order: id }, now, settings);
   if (!over) return;
   for (const one of [id, ...(await replacedBy(trx, id))]) await returnFreeVoucher(trx, one, now, settings);

@@ -19,7 +19,7 @@ type Step = {
 export const getReservation: Handler<'getReservation'> = async (context, { restaurant, params }) => {
   const row = await readBooking(context.pool, restaurant, params.id);
   const [{ settings }, steps, ended, friends] = await Promise.all([
-    context.markets.market(row.country),
+    context.markets.marketOf(row),
     context.pool.query<Step>(stepsSql, [params.id, restaurant]),
     context.pool.query<{ end_reason: string | null }>(
       "select end_reason from orders where id = $1 and restaurant_id = $2 and ended_by = 'restaurant'",

@@ -1,5 +1,5 @@
 import type { Handler } from '../../http/call.ts';
-import { toBooking } from '../host/index.ts';
+import { bookingViews } from '../host/index.ts';
 import type { ListPlace } from './reservation-reads.ts';
 import { listReservationRows } from './reservation-reads.ts';
 
@@ -14,10 +14,8 @@ export const listReservations: Handler<'listReservations'> = async (context, { r
   });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const settings = last && (await context.markets.market(last.country)).settings;
-  const now = context.now();
   return {
-    data: settings ? shown.map((row) => toBooking(row, settings, now)) : [],
+    data: await bookingViews(context, shown),
     next: rows.length > limit && last ? `${last.date}_${last.starts_at}_${last.id}` : null,
   };
 };

@@ -5,6 +5,7 @@ import { came } from '../../db/order-states.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
+import { marketOfOrder } from '../orders/index.ts';
 import { enqueueReviewPoints } from '../rewards/index.ts';
 import { acceptComment } from './accept-comment.ts';
 import { needsPerson } from './needs-person.ts';
@@ -13,7 +14,6 @@ import { lockRating, refreshRating } from './refresh-rating.ts';
 
 export const createReview: Handler<'createReview'> = async (context, { params, body, session, locale }) => {
   const settings = await context.markets.settings();
-  const { reviewDays } = settings;
   acceptComment(body.comment, settings);
   const now = context.now();
   return transaction(context.pool, async (trx) => {
@@ -26,6 +26,7 @@ export const createReview: Handler<'createReview'> = async (context, { params, b
     const order = rows[0];
     if (order === undefined) throw new Refused('not_found');
     if (order.ate_at === null) throw new Refused('order_state');
+    const { reviewDays } = (await marketOfOrder(context, trx, params.id)).settings;
     if (now >= Date.parse(order.ate_at) + reviewDays * 86_400_000)
       throw new Refused('review_too_late', { days: reviewDays });
     await lockRating(trx, order.restaurant_id);

@@ -1,6 +1,7 @@
 import type { MealToRate } from '@metade/contracts/reviews.ts';
 import { toIso } from '@metade/domain/time.ts';
 import { pictureOf } from '../../adapters/pictures.ts';
+import { keptOf } from '../../db/kept-rules.ts';
 import { came } from '../../db/order-states.ts';
 import type { Handler } from '../../http/call.ts';
 import { readOwnReviews } from './own-reviews.ts';
@@ -9,9 +10,9 @@ export const listMealsToRate: Handler<'listMealsToRate'> = async (context, { ses
   const { reviewDays } = await context.markets.settings();
   const [{ rows }, reviews] = await Promise.all([
     context.pool.query<Row>(
-      `select o.id, o.date, o.time, coalesce(o.arrived_at, o.starts_at) + $3 * interval '1 day' as until, r.id as restaurant_id, r.slug, r.company_name, r.photos
+      `select o.id, o.date, o.time, ${until} as until, r.id as restaurant_id, r.slug, r.company_name, r.photos
        from orders o join restaurant r on r.id = o.restaurant_id
-       where o.user_id = $1 and o.state in ${came} and coalesce(o.arrived_at, o.starts_at) + $3 * interval '1 day' > $2
+       where o.user_id = $1 and o.state in ${came} and ${until} > $2
          and not exists (select 1 from review v where v.order_id = o.id)
        order by o.starts_at desc, o.id limit 100`,
       [session.userId, toIso(context.now()), reviewDays],
@@ -20,6 +21,8 @@ export const listMealsToRate: Handler<'listMealsToRate'> = async (context, { ses
   ]);
   return { data: { meals: rows.map(mealView), reviews } };
 };
+
+const until = `coalesce(o.arrived_at, o.starts_at) + coalesce(${keptOf('reviewDays')}, $3) * interval '1 day'`;
 
 type Row = {
   id: string;

@@ -8,13 +8,15 @@ import type { Handler } from '../../http/call.ts';
 
 /** What an interface needs to know before it shows anything: markets, prices, limits, and keys that are public. */
 export const getConfig: Handler<'getConfig'> = async (context) => {
-  const [markets, settings, consent] = await Promise.all([
+  const [markets, settings, consent, version] = await Promise.all([
     context.markets.all(),
     context.markets.settings(),
     context.content.consent(),
+    context.markets.version(),
   ]);
   return {
     data: {
+      version,
       markets: markets.map((market) => ({
         country: market.country,
         currency: market.currency,

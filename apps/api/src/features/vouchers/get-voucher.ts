@@ -33,6 +33,7 @@ type Row = Parameters<typeof addressOf>[0] & {
   photos: Photo[];
   discount_desserts: boolean;
   country: string;
+  rules_id: number | null;
   replaced_by: string | null;
   claim_state: NonNullable<Order['claim']>['state'] | null;
 };
@@ -49,7 +50,7 @@ export async function readVoucher(context: Context, token: string): Promise<Vouc
        case when o.end_rule = 'changed' then (select n.voucher_token from orders n where n.changes_order_id = o.id and n.voucher_token is not null limit 1) end as replaced_by,
        case when p.locked_at is not null then 'locked' when w.pin_hash is not null then 'open' else 'none' end as pin,
        d.state as claim_state, u.first_name, u.last_name, r.id as restaurant_id, r.slug, r.company_name, r.phone, r.time_zone, r.photos, r.discount_desserts, r.street, r.number as street_number,
-       r.district, r.zip, r.latitude, r.longitude, r.country, c.name as city, c.region_iso as region
+       r.district, r.zip, r.latitude, r.longitude, r.country, o.rules_id, c.name as city, c.region_iso as region
      from orders o join app_user u on u.id = o.user_id join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id
      left join app_user a on a.id = o.arrived_by left join waiter_pin w on w.restaurant_id = r.id left join pin_try p on p.order_id = o.id
      left join discount_claim d on d.order_id = o.id
@@ -58,7 +59,7 @@ export async function readVoucher(context: Context, token: string): Promise<Vouc
   );
   const row = rows[0];
   if (row === undefined) throw new Refused('voucher_unknown');
-  const { settings } = await context.markets.market(row.country);
+  const { settings } = await context.markets.marketOf(row);
   const window = windowOf(row, settings);
   return {
     number: row.number,

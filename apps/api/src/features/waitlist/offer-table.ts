@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Locale } from '@metade/contracts/catalogue.ts';
 import type { Context } from '../../context.ts';
+import { rulesNow } from '../../db/kept-rules.ts';
 import { transaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { planHold, readHoldFacts, releaseExpiredHolds, takeKeptTable, takeTable } from '../orders/index.ts';
@@ -38,6 +39,7 @@ export async function offerTable(
     ...wanted,
     facts,
     market,
+    rulesId: await rulesNow(context.pool, market.country, market.settings),
     people: entry.people,
     told: {},
     locale: entry.locale as Locale,

@@ -1,0 +1,1 @@
+export { followRule } from './restaurant-values.ts';

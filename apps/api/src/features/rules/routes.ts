@@ -1,0 +1,6 @@
+import type { Handlers } from '../../http/call.ts';
+import { changeRules } from './change-rules.ts';
+import { listRuleVersions } from './list-rule-versions.ts';
+import { listRules } from './list-rules.ts';
+
+export const ruleRoutes = { listRules, changeRules, listRuleVersions } satisfies Partial<Handlers>;

@@ -166,3 +166,20 @@ async function deafChanges() {
     close: async () => {},
   };
 }
+
+it('shows the sentences that would change, in three languages, and saves nothing', async () => {
+  const changes = [cell('daysToCancel', 'ES', null, 3)];
+  const sentences = taken(await admin.call('previewRules', { body: { changes } }));
+  expect(new Set(sentences.map(({ locale }) => locale))).toEqual(new Set(['pt', 'en', 'es']));
+  expect(sentences).toContainEqual({
+    where: 'cancel',
+    locale: 'en',
+    country: 'ES',
+    before: expect.stringContaining('48 hours'),
+    after: expect.stringContaining('72 hours'),
+  });
+  expect(sentences.some(({ where }) => where === 'terms')).toBe(true);
+  expect(await ruleOf('daysToCancel')).toMatchObject({ own: null });
+  const refused = await admin.problem('previewRules', { body: { changes: [cell('holdMinutes', null, null, 99)] } });
+  expect(refused.code).toBe('rules_invalid');
+});

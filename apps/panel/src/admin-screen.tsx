@@ -18,6 +18,7 @@ import { RefundsScreen } from './admin/refunds-screen.tsx';
 import { RegistrationsScreen } from './admin/registrations-screen.tsx';
 import { RestaurantsDesk } from './admin/restaurants-desk.tsx';
 import { UsersDesk } from './admin/users-desk.tsx';
+import { RulesScreen } from './rules/rules-screen.tsx';
 
 const screens: Record<ScreenOf<'admin'>, ComponentType> = {
   desk: DeskScreen,
@@ -32,6 +33,7 @@ const screens: Record<ScreenOf<'admin'>, ComponentType> = {
   claims: ClaimsScreen,
   flagged: FlaggedScreen,
   content: ContentScreen,
+  rules: RulesScreen,
   log: LogScreen,
   mails: MailsScreen,
 };

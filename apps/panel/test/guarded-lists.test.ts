@@ -30,6 +30,7 @@ const still: Readonly<Record<string, readonly string[]>> = {
   'report/downloads.tsx': ['Button'],
   'report/range-form.tsx': ['PanelLink'],
   'reviews/reviews-screen.tsx': ['PanelLink'],
+  'rules/rule-table.tsx': ['Column'],
   'frame/frame.tsx': ['Entry', 'PanelLink'],
   'today/guest-card.tsx': ['button'],
   'today/party-dialog.tsx': ['button'],
@@ -51,6 +52,7 @@ const blocks: readonly string[] = [
   'profile/hours-field.tsx',
   'proposals/change-list.tsx',
   'report/headlines.tsx',
+  'rules/rule-table.tsx',
   'shell/pages.tsx',
   'today/today-screen.tsx',
 ];

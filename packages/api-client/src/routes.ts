@@ -295,5 +295,6 @@ export const routes: { readonly [N in OperationName]: readonly [Endpoints[N]['me
   giveConsent: ['POST', '/user/consent'],
   listRules: ['GET', '/admin/rules'],
   changeRules: ['PUT', '/admin/rules'],
+  previewRules: ['POST', '/admin/rules/preview'],
   listRuleVersions: ['GET', '/admin/rules/:group/versions'],
 };

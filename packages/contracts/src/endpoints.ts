@@ -348,6 +348,7 @@ export const endpoints = {
   giveConsent: adminContent.giveConsent,
   listRules: rules.listRules,
   changeRules: rules.changeRules,
+  previewRules: rules.previewRules,
   listRuleVersions: rules.listRuleVersions,
 } as const satisfies Record<string, Endpoint>;
 

@@ -2,7 +2,7 @@ import { adminRoles } from '@metade/domain/admin-role.ts';
 import { ruleSections, unitBounds } from '@metade/domain/setting.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { adminPage, adminReason, country, currency, instant, pageOf } from './fields.ts';
+import { adminPage, adminReason, country, currency, instant, locale, pageOf } from './fields.ts';
 
 const units = Object.keys(unitBounds) as [keyof typeof unitBounds];
 /** A list is one of choices that are offered. */
@@ -97,4 +97,23 @@ export const listRuleVersions = endpoint({
   query: z.object({ page: adminPage }),
   answer: pageOf(ruleVersion),
   refusals: [],
+});
+
+export const ruleSentence = z.object({
+  where: z.enum(['cancel', 'hold', 'terms', 'privacy', 'faq']),
+  locale,
+  country,
+  before: z.string(),
+  after: z.string(),
+});
+
+export const previewRules = endpoint({
+  name: 'previewRules',
+  method: 'POST',
+  path: '/admin/rules/preview',
+  summary: 'Which sentences would read otherwise, without saving',
+  access: { scope: 'marketplace', roles: ['owner'] },
+  body: z.object({ changes: z.array(ruleChange).min(1).max(100) }),
+  answer: z.object({ data: z.array(ruleSentence) }),
+  refusals: ['rules_changed', 'rules_invalid'],
 });

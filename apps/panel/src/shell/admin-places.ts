@@ -50,6 +50,7 @@ export const adminPlaces = {
   users: { path: '/panel/users', label: (m) => m.desk.users, of: 'admin', area: 'people', call: 'findUsers' },
   admins: { path: '/panel/admins', label: (m) => m.people.admins, of: 'admin', area: 'people', call: 'listAdmins' },
   content: { path: '/panel/content', label: (m) => m.content.title, of: 'admin', area: 'content', call: 'listContent' },
+  rules: { path: '/panel/rules', label: (m) => m.rules.title, of: 'admin', area: 'rules', call: 'listRules' },
   log: { path: '/panel/log', label: (m) => m.desk.log, of: 'admin', area: 'log', call: 'listChanges' },
   mails: { path: '/panel/mails', label: (m) => m.failures.title, of: 'admin', area: 'log', call: 'listFailures' },
 } as const satisfies Record<string, AdminPlace>;

@@ -62,6 +62,8 @@ const adminCallers = {
   blockUser: ['support'],
   listSecurityEventsOf: ['support'],
   listAdmins: ['owner'],
+  listRules: adminRoles,
+  changeRules: ['owner'],
   listChanges: adminRoles,
   listContent: ['content'],
   listFailures: ['support', 'finance'],

@@ -16,6 +16,7 @@ import { report } from './panel-report.ts';
 import { connections } from './panel-connections.ts';
 import { flagged } from './panel-flagged.ts';
 import { proposals } from './panel-proposals.ts';
+import { rules } from './panel-rules.ts';
 import { notices } from './panel-notices.ts';
 import { evening } from './panel-evening.ts';
 import { offline } from './panel-offline.ts';
@@ -278,6 +279,7 @@ export const panel: typeof pt = {
   coupons,
   board,
   content,
+  rules,
   people,
   lists,
   calendar,

@@ -1,3 +1,4 @@
 export { legalFacts } from './legal-facts.ts';
+export { readDocument } from './read-document.ts';
 export { loadContent } from './load-content.ts';
 export { recordConsent } from './record-consent.ts';

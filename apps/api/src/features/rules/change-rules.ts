@@ -1,9 +1,9 @@
 import type { RuleGroup } from '@metade/contracts/rules.ts';
-import type { SettingIssue, SettingName, Settings } from '@metade/domain/settings.ts';
+import type { SettingIssue, SettingName } from '@metade/domain/settings.ts';
 import { resolveSettings, rules } from '@metade/domain/settings.ts';
 import type { Context } from '../../context.ts';
 import { keepRules } from '../../db/kept-rules.ts';
-import type { Trx } from '../../db/transaction.ts';
+import type { Queryable, Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Call, Handler } from '../../http/call.ts';
 import type { RefusalIssue } from '../../refused.ts';
@@ -12,7 +12,7 @@ import { recordChange } from '../audit-log/index.ts';
 import { isSame, ownIn, readRules } from './list-rules.ts';
 import { moveRestaurants, strandedRestaurants } from './restaurant-values.ts';
 import type { RuleLayers } from './rule-layers.ts';
-import { readLayers } from './rule-layers.ts';
+import { readLayers, settingsOf } from './rule-layers.ts';
 
 type Change = Call<'changeRules'>['body']['changes'][number];
 
@@ -23,10 +23,7 @@ type Change = Call<'changeRules'>['body']['changes'][number];
 export const changeRules: Handler<'changeRules'> = async (context, { body, session }) => {
   await transaction(context.pool, async (trx) => {
     const before = await readLayers(trx, { lock: true });
-    refuseForm(before, body.changes);
-    refuseConflicts(before, body.changes);
-    const after = applied(before, body.changes);
-    await refuseOutOfBounds(context, trx, before, after, body.changes);
+    const after = await afterChanges(context, trx, before, body.changes);
     await saveLayers(context, trx, before, after);
     for (const [group, changes] of Map.groupBy(body.changes, ({ name }) => groupOf(name) ?? 'prices'))
       await recordChange(trx, {
@@ -39,6 +36,20 @@ export const changeRules: Handler<'changeRules'> = async (context, { body, sessi
   });
   return { data: await readRules(context) };
 };
+
+/** What would be there with these changes. Throws rules_changed and rules_invalid. */
+export async function afterChanges(
+  context: Context,
+  db: Queryable,
+  before: RuleLayers,
+  changes: Change[],
+): Promise<RuleLayers> {
+  refuseForm(before, changes);
+  refuseConflicts(before, changes);
+  const after = applied(before, changes);
+  await refuseOutOfBounds(context, db, before, after, changes);
+  return after;
+}
 
 /** Writes what differs, first what the orders keep that were made before. Throws nothing but the database's errors. */
 async function saveLayers(context: Context, trx: Trx, before: RuleLayers, after: RuleLayers): Promise<void> {
@@ -138,7 +149,7 @@ function sorted(value: Change['value']): Change['value'] {
 
 async function refuseOutOfBounds(
   context: Context,
-  trx: Trx,
+  db: Queryable,
   before: RuleLayers,
   after: RuleLayers,
   changes: Change[],
@@ -162,7 +173,7 @@ async function refuseOutOfBounds(
   }
   if (issues.length === 0)
     for (const [at, { country, settings }] of after.markets.entries()) {
-      const stranded = await strandedRestaurants(trx, country, {
+      const stranded = await strandedRestaurants(db, country, {
         from: settingsOf(context, before.marketplace, before.markets[at]?.settings),
         to: settingsOf(context, after.marketplace, settings),
       });
@@ -179,11 +190,4 @@ function issueOf({ key, min, max }: SettingIssue, country: string | null, change
   const bounds = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
   if (own >= 0) return { path: `changes.${own}.value`, code: 'rule_range', params: bounds };
   return { path: 'changes.0.value', code: 'rule_breaks', params: { ...bounds, name: key, country } };
-}
-
-/** Settings of a market, valid or not. */
-function settingsOf(context: Context, marketplace: Partial<Settings>, market: Partial<Settings> = {}): Settings {
-  const resolution = resolveSettings({ operator: context.config.settings, marketplace, market });
-  if (!resolution.ok) throw new Error('Settings that were accepted before are not valid');
-  return resolution.settings;
 }

@@ -5,6 +5,9 @@ import type { RefusalCode } from './refusals.ts';
 
 export const teamRoles = ['owner', 'manager', 'host'] as const;
 export type TeamRole = (typeof teamRoles)[number];
+/** All but the owner, whom nobody invites; the one that may least comes first. */
+export const invitedRoles = ['host', 'manager'] as const satisfies readonly TeamRole[];
+export type InvitedRole = (typeof invitedRoles)[number];
 /** Of a team: who plans what is sold, and reads its figures. */
 export const managers = ['owner', 'manager'] as const;
 

@@ -60,7 +60,7 @@ export const listHostRestaurants = endpoint({
       z.object({
         _id: id,
         company_name: z.string(),
-        role: z.enum(['owner', 'manager', 'host']),
+        role: z.enum(teamRoles),
         country,
         time_zone: z.string(),
         today: localDate,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { newPassword, passwordsAlike, passwordsDiffer, device, session } from './auth.ts';
-import { endpoint, managers, teamRoles } from './endpoint.ts';
+import { endpoint, invitedRoles, managers, teamRoles } from './endpoint.ts';
 import { email, id, idParam, instant, requiredName } from './fields.ts';
 
 const role = z.enum(teamRoles);
-const invitedRole = z.enum(['manager', 'host']);
+const invitedRole = z.enum(invitedRoles);
 
 export const restaurantTeam = z
   .object({

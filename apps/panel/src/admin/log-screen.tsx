@@ -1,3 +1,4 @@
+import { teamRoles } from '@metade/contracts/endpoint.ts';
 import type { Answer } from '@metade/api-client/client.ts';
 import { changeKinds } from '@metade/contracts/change-kinds.ts';
 import { addDays, slotInstant, toIso } from '@metade/domain/time.ts';
@@ -14,7 +15,7 @@ import { pageIn, pickIn, textIn } from './query-values.ts';
 import { SearchForm } from './search-form.tsx';
 
 type Labels = Readonly<Record<string, string>>;
-const roles = ['owner', 'manager', 'host', 'admin', 'system'] as const;
+const roles = [...teamRoles, 'admin', 'system'] as const;
 type Change = Answer<'listChanges'>['data'][number] & { _id: string };
 
 /** Who changed what, the newest first. */

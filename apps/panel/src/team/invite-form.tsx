@@ -1,3 +1,4 @@
+import { type InvitedRole, invitedRoles } from '@metade/contracts/endpoint.ts';
 import type { RestaurantTeam } from '@metade/contracts/team.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { Field, Select } from '@metade/ui/field.tsx';
@@ -17,7 +18,7 @@ export function InviteForm({ onInvited }: { onInvited: (team: RestaurantTeam) =>
   const { restaurant } = useRestaurant();
   const { show } = useToast();
   const [email, setEmail] = useState('');
-  const [role, setRole] = useState<'manager' | 'host'>('host');
+  const [role, setRole] = useState<InvitedRole>('host');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   useUnsaved(email.trim() !== '');
@@ -58,10 +59,13 @@ export function InviteForm({ onInvited }: { onInvited: (team: RestaurantTeam) =>
           label={words.role}
           hint={words.roleHints[role]}
           value={role}
-          onChange={(event) => setRole(event.target.value as 'manager' | 'host')}
+          onChange={(event) => setRole(event.target.value as InvitedRole)}
         >
-          <option value="host">{words.roles.host}</option>
-          <option value="manager">{words.roles.manager}</option>
+          {invitedRoles.map((one) => (
+            <option key={one} value={one}>
+              {words.roles[one]}
+            </option>
+          ))}
         </Select>
         <Button type="submit" kind="brand" size="host" busy={busy} className="justify-self-start">
           {words.send}

@@ -1,3 +1,4 @@
+import type { InvitedRole } from '@metade/contracts/endpoint.ts';
 import { inLocale, type Locale, type Worded } from '../locale.ts';
 import { overlaid, type Overlay } from '../overlay.ts';
 import type { MailContent } from './mail-content.ts';
@@ -5,7 +6,7 @@ import type { MailContent } from './mail-content.ts';
 export type TeamMailFacts = {
   restaurant: string;
   inviter: string;
-  role: 'manager' | 'host';
+  role: InvitedRole;
   /** For how many days the link leads in. */
   days: number;
   link: string;

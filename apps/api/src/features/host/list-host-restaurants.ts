@@ -1,3 +1,4 @@
+import type { TeamRole } from '@metade/contracts/endpoint.ts';
 import { serviceDateAt } from '@metade/domain/grid.ts';
 import type { Handler } from '../../http/call.ts';
 
@@ -6,7 +7,7 @@ export const listHostRestaurants: Handler<'listHostRestaurants'> = async (contex
   const { rows } = await context.pool.query<{
     id: string;
     company_name: string;
-    role: 'owner' | 'manager' | 'host';
+    role: TeamRole;
     country: string;
     time_zone: string;
     paused_until: string | null;

@@ -1,3 +1,4 @@
+import type { InvitedRole } from '@metade/contracts/endpoint.ts';
 import { withoutAddresses } from '@metade/domain/address-like.ts';
 import type { Locale } from '@metade/contracts/catalogue.ts';
 import { teamMail } from '@metade/i18n/mail/team-mail.ts';
@@ -7,7 +8,7 @@ import { writeMail } from './write-mail.ts';
 
 type Row = {
   email: string;
-  role: 'manager' | 'host';
+  role: InvitedRole;
   locale: Locale;
   restaurant: string;
   inviter: string;

@@ -1,3 +1,4 @@
+import type { InvitedRole } from '@metade/contracts/endpoint.ts';
 import { toIso } from '@metade/domain/time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable, Trx } from '../../db/transaction.ts';
@@ -8,7 +9,7 @@ import { Refused } from '../../refused.ts';
 import { acceptPassword, startSession } from '../auth/index.ts';
 import { recordChange } from '../audit-log/index.ts';
 
-type Invitation = { id: string; restaurant_id: string; company_name: string; email: string; role: 'manager' | 'host' };
+type Invitation = { id: string; restaurant_id: string; company_name: string; email: string; role: InvitedRole };
 
 export const getTeamInvitation: Handler<'getTeamInvitation'> = async (context, { params }) => {
   const { company_name, email, role } = await findOpen(context.pool, params.token, context.now());

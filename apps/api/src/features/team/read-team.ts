@@ -1,10 +1,10 @@
-import type { TeamRole } from '@metade/contracts/endpoint.ts';
+import type { InvitedRole, TeamRole } from '@metade/contracts/endpoint.ts';
 import type { RestaurantTeam } from '@metade/contracts/team.ts';
 import { toIso } from '@metade/domain/time.ts';
 import type { Queryable } from '../../db/transaction.ts';
 
 type Member = { id: string; first_name: string; last_name: string; email: string; role: TeamRole; two_factor: boolean };
-type Invitation = { id: string; email: string; role: 'manager' | 'host'; created_at: string; expires_at: string };
+type Invitation = { id: string; email: string; role: InvitedRole; created_at: string; expires_at: string };
 
 /** A restaurant's team, owners first, with the invitations that nobody has answered. you: the reader. now: epoch ms. */
 export async function readTeam(db: Queryable, restaurant: string, you: string, now: number): Promise<RestaurantTeam> {

@@ -2,12 +2,15 @@ import type { GatewayPublicConfig } from '@metade/contracts/site.ts';
 import type { CardGateway, TypedCard } from './card-gateway.ts';
 import { useSandboxCard } from './sandbox/use-sandbox-card.tsx';
 
-const gateways: { [Kind in GatewayPublicConfig['kind']]: CardGateway<Kind> } = {
+type Kind = GatewayPublicConfig['kind'];
+
+const gateways: { [One in Kind]: CardGateway<One> } = {
   sandbox: { useCard: useSandboxCard },
 };
 
 /** A new card, by the fields of the gateway that takes new cards: of one page it is always the same. */
 export function useTypedCard(config: GatewayPublicConfig, holder: string): TypedCard {
-  const { useCard } = gateways[config.kind];
+  // Of each kind the one that takes its config.
+  const { useCard } = gateways[config.kind] as CardGateway<Kind>;
   return useCard(config, holder);
 }

@@ -160,6 +160,27 @@ describe('a post', () => {
   });
 });
 
+describe('a part of the home page', () => {
+  it('is read in its own words until the desk publishes others', async () => {
+    const read = async () =>
+      (await test.client.call('listHomeBlocks', { query: { country: 'PT' } }, { locale: 'pt' })).data;
+    expect(await read()).toEqual([]);
+    const one = await open({ kind: 'home', slug: 'hero' });
+    expect(one.body.blocks.map(({ texts }) => texts.pt?.text)).toEqual([
+      'Mesa cheia. Metade da conta.',
+      expect.stringContaining('{{discountPercent}}'),
+    ]);
+    const draft = taken(await save(admin, one, said(one.body, 'p1', 'Todos têm **{{discountPercent}}** de desconto.')));
+    expect(await read()).toEqual([]);
+    taken(await admin.call('publishContent', publish(draft)));
+    await vi.waitFor(async () =>
+      expect(await read()).toEqual([
+        { _id: 'hero', title: 'Mesa cheia. Metade da conta.', text: 'Todos têm 50\u00a0% de desconto.' },
+      ]),
+    );
+  });
+});
+
 describe('two admins', () => {
   it('who write the same text: the second sees what changed, and keeps what was typed', async () => {
     const name: Name = { kind: 'faq', slug: 'people' };

@@ -33,6 +33,7 @@ export const routes: { readonly [N in OperationName]: readonly [Endpoints[N]['me
   listFaqs: ['GET', '/site/faqs'],
   listPosts: ['GET', '/site/posts'],
   getPost: ['GET', '/site/posts/:id'],
+  listHomeBlocks: ['GET', '/site/home'],
   startForm: ['GET', '/site/form'],
   sendContact: ['POST', '/site/contact'],
   sendPartner: ['POST', '/site/partner'],

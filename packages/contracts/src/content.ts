@@ -1,3 +1,4 @@
+import { homeBlocks } from '@metade/domain/content.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { country, countryParam, email, id, localDate, pageNumber, requiredText, text } from './fields.ts';
@@ -96,4 +97,17 @@ export const getPost = endpoint({
   query: z.object({ country: countryParam.optional() }),
   answer: z.object({ data: post.extend({ text: z.string().meta({ description: 'Markdown' }) }) }),
   refusals: ['not_found'],
+});
+
+export const listHomeBlocks = endpoint({
+  name: 'listHomeBlocks',
+  method: 'GET',
+  path: '/site/home',
+  summary: 'Parts of the home page that were written anew; the others are in the product’s own words',
+  access: { scope: 'public' },
+  query: z.object({ country: countryParam.optional() }),
+  answer: z.object({
+    data: z.array(z.object({ _id: z.enum(homeBlocks), title: z.string(), text: z.string() })),
+  }),
+  refusals: [],
 });

@@ -86,6 +86,7 @@ export const endpoints = {
   listFaqs: site.listFaqs,
   listPosts: content.listPosts,
   getPost: content.getPost,
+  listHomeBlocks: content.listHomeBlocks,
   startForm: content.startForm,
   sendContact: content.sendContact,
   sendPartner: content.sendPartner,

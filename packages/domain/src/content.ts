@@ -28,6 +28,11 @@ export type ContentBody = {
   author?: string;
 };
 
+/** The parts of the home page whose words may be written anew, in its order. */
+export const homeBlocks = ['hero', 'choose', 'pay', 'show', 'guarantee', 'pitch'] as const;
+export type HomeBlock = (typeof homeBlocks)[number];
+export const isHomeBlock = (slug: string): slug is HomeBlock => homeBlocks.includes(slug as HomeBlock);
+
 /** What each kind of document begins with. */
 export const fieldsOf: Record<DocumentKind, readonly BlockKind[]> = {
   post: ['title', 'lead', 'alt'],

@@ -3,6 +3,7 @@ import { Pause, PausedStrip } from '../calendar/pause.tsx';
 import { useRestaurant } from '../restaurant/current-restaurant.tsx';
 import { requestsOf } from '../restaurant/day-store.ts';
 import { useNow } from '../restaurant/use-now.ts';
+import { ConsentNote } from '../session/consent-note.tsx';
 import { countWaitingSteps } from '../session/device-cache.ts';
 import { placesOf, type Screen } from '../shell/places.ts';
 import { mayLeave } from '../shell/unsaved.ts';
@@ -45,6 +46,7 @@ export function TeamShell({ screen, children }: { screen: Screen; children: Reac
         {children}
       </Frame>
       <Announcement />
+      <ConsentNote />
     </>
   );
 }

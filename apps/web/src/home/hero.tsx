@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { HomeWords } from '../site/site-data.server.ts';
 import { useDiscount } from '../shell/discount.ts';
 import { useRootData } from '../shell/root-data.ts';
 import { useWords } from '../words/words.tsx';
@@ -7,7 +8,7 @@ import { useWords } from '../words/words.tsx';
  * One table cut in half. From 1024 px the seam is upright, and the text keeps to the left of what is drawn; beyond 1280 px the
  * picture stays in its size beside the page's columns. Below, the empty half stands over the full one.
  */
-export function Hero({ price, children }: { price: string; children: ReactNode }) {
+export function Hero({ price, words, children }: { price: string; words: HomeWords['hero']; children: ReactNode }) {
   const { m } = useWords();
   const { off } = useDiscount();
   return (
@@ -19,14 +20,14 @@ export function Hero({ price, children }: { price: string; children: ReactNode }
         />
         <div className="page-width relative pt-24 lg:pt-[clamp(6.5rem,13vw,10.4rem)]">
           <h1 className="max-w-[11ch] text-dxl lg:max-w-[min(31rem,39vw)] lg:text-[min(4.3rem,5.4vw)]">
-            {m.home.headline.map((line) => (
+            {(words ? linesOf(words.title) : m.home.headline).map((line) => (
               <span key={line} className="block">
                 {line}
               </span>
             ))}
           </h1>
           <p className="mt-5 max-w-[25rem] text-md text-ink-2 lg:max-w-[min(25rem,38vw)] lg:text-lg">
-            {m.home.lead(price, off)}
+            {words?.text ?? m.home.lead(price, off)}
           </p>
         </div>
         <HeroArt
@@ -38,6 +39,9 @@ export function Hero({ price, children }: { price: string; children: ReactNode }
     </section>
   );
 }
+
+/** Each sentence on a line of its own. */
+const linesOf = (title: string) => title.split(/(?<=[.!?])\s+/);
 
 function HeroArt({ shape, className }: { shape: 'wide' | 'narrow'; className: string }) {
   const { theme } = useRootData();

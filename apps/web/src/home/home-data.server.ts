@@ -2,16 +2,17 @@ import { formatPercent } from '@metade/i18n/format-money.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 import { cardView } from '../search/card-view.ts';
 import { pageHead } from '../site/seo.ts';
-import { allCities, countryFigures, homeCity, lowestPrice, siteConfig } from '../site/site-data.server.ts';
+import { allCities, countryFigures, homeCity, homeWords, lowestPrice, siteConfig } from '../site/site-data.server.ts';
 import { wordsOf } from '../words/words.tsx';
 
 /** What the home page shows: also for a path that does not exist. */
 export async function loadHome(facts: RequestFacts, path: string, noindex = false) {
-  const [config, cities, city, figures] = await Promise.all([
+  const [config, cities, city, figures, words] = await Promise.all([
     siteConfig(facts),
     allCities(facts),
     homeCity(facts),
     countryFigures(facts),
+    homeWords(facts),
   ]);
   const found = city
     ? await facts.api.call('searchRestaurants', {
@@ -40,6 +41,7 @@ export async function loadHome(facts: RequestFacts, path: string, noindex = fals
       hours: config.settings.daysToCancel * 24,
     },
     figures,
+    words,
     cities: cities
       .slice(0, 6)
       .map((one) => ({ name: one.city, slug: one.slug, iso: one.region.iso, restaurants: one.restaurants })),

@@ -27,7 +27,7 @@ export function HomePage({ data, notFound = false }: { data: HomeData; notFound?
   const period = tonight ? sharedPeriod(tonight.cards) : undefined;
   return (
     <>
-      <Hero price={money(data.price, 'short')}>
+      <Hero price={money(data.price, 'short')} words={data.words.hero}>
         {place ? (
           <SearchPill
             variant="hero"
@@ -70,7 +70,7 @@ export function HomePage({ data, notFound = false }: { data: HomeData; notFound?
         </ul>
       </section>
       <RecentlySeen className="page-width mt-14" />
-      <HowItWorks price={data.price} limits={data.limits} />
+      <HowItWorks price={data.price} limits={data.limits} words={data.words} />
       {tonight && place && tonight.cards.length > 0 ? (
         <section className="page-width mt-16 md:mt-[4.5rem]">
           <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -103,12 +103,12 @@ export function HomePage({ data, notFound = false }: { data: HomeData; notFound?
           </ul>
         </section>
       ) : null}
-      <OnlyHere figures={data.figures} />
+      <OnlyHere figures={data.figures} guarantee={data.words.guarantee} />
       <section className="page-width mt-16 md:mt-20">
         <div className="grid overflow-hidden rounded-4 border border-line bg-sunk md:grid-cols-2">
           <div className="px-6 py-10 md:px-12 md:py-14">
-            <h2 className="max-w-96 text-dmd">{m.home.pitchTitle}</h2>
-            <p className="mt-3 max-w-md text-md text-ink-2">{m.home.pitchText}</p>
+            <h2 className="max-w-96 text-dmd">{data.words.pitch?.title ?? m.home.pitchTitle}</h2>
+            <p className="mt-3 max-w-md text-md text-ink-2">{data.words.pitch?.text ?? m.home.pitchText}</p>
             <Link to="/restaurant/pre-register" className={`${buttonClass()} mt-6`}>
               {m.site.registerRestaurant}
             </Link>

@@ -5,10 +5,19 @@ import { Bell, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDiscount } from '../shell/discount.ts';
 import { useWords } from '../words/words.tsx';
+import type { HomeWords } from '../site/site-data.server.ts';
 import { ExampleQr } from './example-qr.tsx';
 
 /** The three steps, each with a small picture of the real thing. The pictures are examples and hidden from screen readers. */
-export function HowItWorks({ price, limits }: { price: MoneyLike; limits: { minutes: number; hours: number } }) {
+export function HowItWorks({
+  price,
+  limits,
+  words,
+}: {
+  price: MoneyLike;
+  limits: { minutes: number; hours: number };
+  words: HomeWords;
+}) {
   const { m, money } = useWords();
   const food = { amount: 5600, currency: price.currency };
   const { left } = useDiscount();
@@ -19,7 +28,9 @@ export function HowItWorks({ price, limits }: { price: MoneyLike; limits: { minu
       <div className="page-width">
         <h2 className="text-dmd">{m.home.howTitle}</h2>
         <ol className="mt-6 grid gap-8 lg:grid-cols-3">
-          <Step title={m.home.steps.choose.title} text={m.home.steps.choose.text(limits.minutes)}>
+          <Step
+            {...(words.choose ?? { title: m.home.steps.choose.title, text: m.home.steps.choose.text(limits.minutes) })}
+          >
             <p className="mb-2 text-xs text-ink-2">{m.site.periods.night}</p>
             <div className="grid grid-cols-2 gap-2">
               <Chip state="free" time="19:30">{`${people} · ${short}`}</Chip>
@@ -33,7 +44,7 @@ export function HowItWorks({ price, limits }: { price: MoneyLike; limits: { minu
               </Chip>
             </div>
           </Step>
-          <Step title={m.home.steps.pay.title} text={m.home.steps.pay.text(limits.hours)}>
+          <Step {...(words.pay ?? { title: m.home.steps.pay.title, text: m.home.steps.pay.text(limits.hours) })}>
             <dl className="text-sm">
               <Line name={m.home.exampleReservation}>
                 <span className="font-semibold">{money(price)}</span>
@@ -48,7 +59,7 @@ export function HowItWorks({ price, limits }: { price: MoneyLike; limits: { minu
             </dl>
             <p className="text-xs text-ink-3">{m.home.exampleDrinks}</p>
           </Step>
-          <Step title={m.home.steps.show.title} text={m.home.steps.show.text}>
+          <Step {...(words.show ?? m.home.steps.show)}>
             <div className="flex items-center gap-5">
               <ExampleQr className="size-28 shrink-0 rounded-2 bg-[#ffffff] p-2 text-[#211815] forced-color-adjust-none" />
               <div>

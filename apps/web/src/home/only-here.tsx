@@ -1,11 +1,19 @@
 import type { Answer } from '@metade/api-client/client.ts';
 import { formatPercent } from '@metade/i18n/format-money.ts';
 import { ArrowLeftRight, Bell, Calculator, ChartNoAxesColumn, QrCode, ShieldCheck } from 'lucide-react';
+import type { HomeWords } from '../site/site-data.server.ts';
 import { useWords } from '../words/words.tsx';
 
 /** What no other site of its kind has, and what that has come to so far where the figures are large enough to be true. */
-export function OnlyHere({ figures }: { figures: Answer<'getFigures'>['data'] }) {
+export function OnlyHere({
+  figures,
+  guarantee,
+}: {
+  figures: Answer<'getFigures'>['data'];
+  guarantee: HomeWords['guarantee'];
+}) {
   const { m, locale, money, number } = useWords();
+  const points = { ...m.home.only, ...(guarantee ? { guarantee } : {}) };
   const { saved, meals, honour_rate: honoured } = figures;
   const told = [
     saved && meals ? m.home.savedSoFar(money(saved, 'short'), number(meals)) : '',
@@ -24,8 +32,8 @@ export function OnlyHere({ figures }: { figures: Answer<'getFigures'>['data'] })
               <Icon aria-hidden="true" className="size-5" />
             </span>
             <div>
-              <h3 className="text-lg">{m.home.only[key].title}</h3>
-              <p className="mt-1 text-sm text-ink-2">{m.home.only[key].text}</p>
+              <h3 className="text-lg">{points[key].title}</h3>
+              <p className="mt-1 text-sm text-ink-2">{points[key].text}</p>
             </div>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { buttonClass } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { ChevronDown, Search } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { findFaqs } from '../content/find-faqs.ts';
 import { Prose } from '../content/prose.tsx';
@@ -14,7 +14,13 @@ import type { Route } from './+types/faq';
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext);
   const { data } = await facts.api.call('listFaqs', { query: { country: facts.country } });
-  const faqs = data.map(({ _id, question, answer }) => ({ id: _id, question, answer, html: markdownToHtml(answer) }));
+  const faqs = data.map(({ _id, question, answer, group }) => ({
+    id: _id,
+    question,
+    answer,
+    group: group.name,
+    html: markdownToHtml(answer),
+  }));
   return {
     head: pageHead(facts, { title: `${facts.messages.content.faqTitle} · Metade`, jsonLd: [faqJsonLd(faqs)] }),
     faqs,
@@ -62,25 +68,23 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
             </div>
           </EmptyHalfPlate>
         ) : (
-          <div className="mt-3 border-t border-line">
-            {found.map((faq) => (
-              <details
-                key={faq.id}
-                id={faq.id}
-                open={found.length === 1 || undefined}
-                className="group border-b border-line"
-              >
-                <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold">
-                  {faq.question}
-                  <ChevronDown
-                    aria-hidden="true"
-                    className="size-5 shrink-0 transition-transform duration-220 group-open:rotate-180"
-                  />
-                </summary>
-                <div className="pb-5">
-                  <Prose html={faq.html} />
-                </div>
-              </details>
+          <div className="mt-1">
+            {found.map((faq, index) => (
+              <Fragment key={faq.id}>
+                {faq.group === found[index - 1]?.group ? null : <h2 className="pt-8 pb-1 text-dsm">{faq.group}</h2>}
+                <details id={faq.id} open={found.length === 1 || undefined} className="group border-b border-line">
+                  <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold">
+                    {faq.question}
+                    <ChevronDown
+                      aria-hidden="true"
+                      className="size-5 shrink-0 transition-transform duration-220 group-open:rotate-180"
+                    />
+                  </summary>
+                  <div className="pb-5">
+                    <Prose html={faq.html} />
+                  </div>
+                </details>
+              </Fragment>
             ))}
           </div>
         )}

@@ -1,16 +1,19 @@
 import type { Answer } from '@metade/api-client/client.ts';
 import { cityName } from '@metade/i18n/city-names.ts';
+import type { HomeBlock } from '@metade/domain/content.ts';
 import { inLocale, type Locale } from '@metade/i18n/locale.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 import { remember, second } from './remember.server.ts';
 
 export type City = Extract<Answer<'listRegions'>['data'], { citiesRestaurants: unknown }>['citiesRestaurants'][number];
 type Region = Exclude<Answer<'listRegions'>['data'], { citiesRestaurants: unknown }>[number];
+export type HomeWords = Partial<Record<HomeBlock, { title: string; text: string }>>;
 export type SiteConfig = Answer<'getConfig'>['data'];
 
 const remembered = remember(30_000, 100);
 /** What the desk changes is on every page within two seconds. */
 const rememberedConfig = remember(1_000, 1);
+const rememberedHome = remember(1_000, 20);
 
 /** Cities of a market that have restaurants, those with most of them first, as the page's language calls them. Asked of the API at most every 30 s. */
 export async function citiesOf(facts: RequestFacts, country: RequestFacts['country']): Promise<City[]> {
@@ -58,6 +61,14 @@ export async function countryFigures({ api, country }: RequestFacts): Promise<An
   return (
     await remembered(`${siteVersion()} figures ${country}`, () => api.call('getFigures', { params: { country } }))
   ).data;
+}
+
+/** Words of the home page that the desk wrote, by part; asked of the API at most every second. */
+export async function homeWords({ api, country, locale }: RequestFacts): Promise<HomeWords> {
+  const { data } = await rememberedHome(`${country} ${locale}`, () =>
+    api.call('listHomeBlocks', { query: { country } }),
+  );
+  return Object.fromEntries(data.map(({ _id, ...words }) => [_id, words]));
 }
 
 /** Curated collections with their names in the page's language, asked of the API at most every 30 s. */

@@ -135,6 +135,12 @@ export const content: typeof pt = {
   begin: 'Start writing',
   cancel: 'Cancel',
   empty: 'There are no texts yet.',
+  consent: {
+    title: 'Our terms have changed',
+    text: 'Please read what changed and agree to the new version.',
+    agree: 'Agree',
+    later: 'Not now',
+  },
   details: 'Details',
   categories: 'Categories',
   author: 'Author (optional)',

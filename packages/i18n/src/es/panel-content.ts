@@ -136,6 +136,12 @@ export const content: typeof pt = {
   begin: 'Empezar a escribir',
   cancel: 'Cancelar',
   empty: 'Aún no hay textos.',
+  consent: {
+    title: 'Nuestros términos han cambiado',
+    text: 'Lea lo que ha cambiado y acepte la nueva versión.',
+    agree: 'Aceptar',
+    later: 'Ahora no',
+  },
   details: 'Datos',
   categories: 'Categorías',
   author: 'Autor (opcional)',

@@ -5,6 +5,7 @@ import type { content as portugal } from '../pt/panel-content.ts';
 export const content: Overlay<typeof portugal> = {
   kinds: { post: 'Blog' },
   documents: { terms: 'Termos de uso' },
+  consent: { title: 'Nossos termos mudaram' },
   saving: 'Salvando…',
   savedAt: (time: string) => `Salvo às ${time}`,
   notSaved: 'Não salvo',

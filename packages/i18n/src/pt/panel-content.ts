@@ -138,6 +138,12 @@ export const content = {
   begin: 'Começar a escrever',
   cancel: 'Cancelar',
   empty: 'Ainda não há textos.',
+  consent: {
+    title: 'Os nossos termos mudaram',
+    text: 'Leia o que mudou e aceite a nova versão.',
+    agree: 'Aceitar',
+    later: 'Agora não',
+  },
   details: 'Dados',
   categories: 'Categorias',
   author: 'Autor (opcional)',

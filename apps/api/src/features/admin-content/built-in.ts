@@ -1,41 +1,51 @@
 import type { Block, ContentBody, DocumentKind } from '@metade/domain/content.ts';
-import { tidyBody } from '@metade/domain/content.ts';
-import { LOCALES } from '@metade/i18n/locale.ts';
+import { homeBlocks, isHomeBlock, tidyBody } from '@metade/domain/content.ts';
+import { homeBlock } from '@metade/i18n/home-blocks.ts';
+import { LOCALES, type Locale } from '@metade/i18n/locale.ts';
 import { editableMails, isEditableMail, mailTemplate } from '@metade/i18n/mail/mail-templates.ts';
 
 /** What the product itself says where nobody wrote anything else; undefined where it says nothing. */
 export function builtInBody(kind: DocumentKind, slug: string): ContentBody | undefined {
-  if (kind !== 'mail' || !isEditableMail(slug)) return undefined;
-  const templates = LOCALES.map((locale) => [locale, mailTemplate(slug, locale)] as const);
-  const [, base] = templates[0] ?? [];
-  const block = (
-    id: string,
-    of: Block['kind'],
-    read: (template: ReturnType<typeof mailTemplate>) => string | undefined,
-  ) => ({
+  if (kind === 'mail' && isEditableMail(slug))
+    return bodyOf((locale) => {
+      const { subject, title, paragraphs } = mailTemplate(slug, locale);
+      return { subject, title, paragraphs };
+    });
+  if (kind === 'home' && isHomeBlock(slug))
+    return bodyOf((locale) => {
+      const { title, text } = homeBlock(slug, locale);
+      return { title, paragraphs: [text] };
+    });
+  return undefined;
+}
+
+/** The names of those documents. */
+export function builtInSlugs(kind: DocumentKind): readonly string[] {
+  if (kind === 'home') return homeBlocks;
+  return kind === 'mail' ? editableMails : [];
+}
+
+type Words = { subject?: string; title: string; paragraphs: string[] };
+
+function bodyOf(wordsIn: (locale: Locale) => Words): ContentBody {
+  const all = LOCALES.map((locale) => [locale, wordsIn(locale)] as const);
+  const base = wordsIn('pt');
+  const block = (id: string, kind: Block['kind'], read: (words: Words) => string | undefined): Block => ({
     id,
-    kind: of,
+    kind,
     texts: Object.fromEntries(
-      templates.flatMap(([locale, template]) => {
-        const text = read(template);
-        return text === undefined || (locale === 'pt-BR' && base !== undefined && text === read(base))
-          ? []
-          : [[locale, locale === 'pt' || base === undefined ? { text } : { text, of: read(base) ?? '' }]];
+      all.flatMap(([locale, words]) => {
+        const [text, of] = [read(words), read(base) ?? ''];
+        if (text === undefined || (locale === 'pt-BR' && text === of)) return [];
+        return [[locale, locale === 'pt' ? { text } : { text, of }]];
       }),
     ),
   });
   return tidyBody({
     blocks: [
-      block('subject', 'subject', ({ subject }) => subject),
+      ...(base.subject === undefined ? [] : [block('subject', 'subject', ({ subject }) => subject)]),
       block('title', 'title', ({ title }) => title),
-      ...(base?.paragraphs ?? []).map((_, index) =>
-        block(`p${index + 1}`, 'paragraph', ({ paragraphs }) => paragraphs[index]),
-      ),
+      ...base.paragraphs.map((_, index) => block(`p${index + 1}`, 'paragraph', ({ paragraphs }) => paragraphs[index])),
     ],
   });
-}
-
-/** The names of those documents. */
-export function builtInSlugs(kind: DocumentKind): readonly string[] {
-  return kind === 'mail' ? editableMails : [];
 }

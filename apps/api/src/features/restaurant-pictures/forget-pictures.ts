@@ -2,7 +2,7 @@ import { pictureFiles } from '../../adapters/uploaded-pictures.ts';
 import type { Context } from '../../context.ts';
 
 /**
- * Removes the files of pictures that no restaurant, menu or review shows: those that were replaced or taken away, and those whose upload
+ * Removes the files of pictures that no restaurant, menu, review or text shows: those that were replaced or taken away, and those whose upload
  * ended half-way. Some time is left for uploads that are under way and
  * for what was taken away by mistake. Answers how many pictures went.
  */
@@ -11,9 +11,10 @@ export async function forgetPictures(context: Context): Promise<number> {
   const cutoff = new Date(context.now() - pictureLeftoverMinutes * 60_000).toISOString();
   await context.pool.query('delete from removed_picture where removed_at < $1', [cutoff]);
   const { rows } = await context.pool.query<{ id: string }>(
-    `select p.id from stored_picture p join restaurant r on r.id = p.restaurant_id
-     where p.created_at < $1 and not r.photos @> jsonb_build_array(jsonb_build_object('src', 'uploads/' || p.id))
-       and not r.menu @> jsonb_build_array(jsonb_build_object('picture', 'uploads/' || p.id))
+    `select p.id from stored_picture p left join restaurant r on r.id = p.restaurant_id
+     where p.created_at < $1 and not exists (select 1 from content_revision c where c.body ->> 'picture' = 'uploads/' || p.id)
+       and (r.id is null or not r.photos @> jsonb_build_array(jsonb_build_object('src', 'uploads/' || p.id))
+       and not r.menu @> jsonb_build_array(jsonb_build_object('picture', 'uploads/' || p.id)))
        and not exists (select 1 from removed_picture t where t.restaurant_id = r.id and t.picture ->> 'src' = 'uploads/' || p.id)
        and not exists (select 1 from review v where v.restaurant_id = r.id and v.photos <> '[]'
          and v.photos @> jsonb_build_array(jsonb_build_object('src', 'uploads/' || p.id)))

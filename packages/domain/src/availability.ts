@@ -39,7 +39,7 @@ export type SlotOffer = {
 
 export type SlotRefusal = 'past' | 'cutoff' | 'horizon' | 'closed' | 'paused' | 'size_not_accepted';
 
-/** The code under which each is told to who asked for the slot. */
+/** The refusal code of each. */
 export const slotRefusals = {
   past: 'slot_past',
   cutoff: 'slot_cutoff',
@@ -68,7 +68,7 @@ export function slotOffers(
     if (table.capacity <= 0 || structuralRefusal(facts, table.slot, day) !== null) continue;
     const instant = tableInstant(date, time, period, facts.timeZone);
     if (clockRefusal(facts, instant, day, now) !== null) continue;
-    // Not by instant: a clock change can bring two times of the grid to the same one.
+    // Not by instant: two local times can be the same instant when clocks change.
     const group = byTime.get(`${period} ${time}`) ?? { instant, tables: [] };
     group.tables.push(table);
     byTime.set(`${period} ${time}`, group);

@@ -12,13 +12,13 @@ export type DinerCancellation = {
   refund: Money;
   /** Added to the diner's credit at once. */
   credit: Money;
-  /** How much of `credit` is credit that had paid, and keeps its end; the rest is new. */
+  /** Part of `credit` that was paid with credit and keeps its expiry; the rest is new. */
   creditReturned: Money;
   /** The diner may take `refund` as credit instead. */
   choice: boolean;
   /** Further credit if the table is sold again. */
   topUpOnResale: Money;
-  /** All comes back: also the coupon may be used again, and a free voucher comes back as one. */
+  /** Full refund: the coupon may be used again, and a free voucher is returned as one. */
   whole: boolean;
 };
 
@@ -75,7 +75,7 @@ function wholeOf(parts: PaymentParts, currency: Currency) {
 
 /**
  * The last instant (epoch ms) at which a diner who pays now, or has paid, gets all of it back; null when there is none left.
- * The same rules as `dinerCancellation`, asked the other way round.
+ * The inverse of `dinerCancellation`.
  */
 export function freeCancellationUntil(
   facts: Omit<DinerCancellationFacts, 'parts' | 'currency' | 'timeZone'>,

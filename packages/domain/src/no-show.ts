@@ -7,7 +7,7 @@ export function noShowDisputeEndsAt(markedAt: number, settings: Pick<Settings, '
 }
 
 /**
- * Until when standing no-shows (epoch ms of each, disputes won left out) keep a diner from booking, or null. The block
+ * End of the block (epoch ms) that standing no-shows (epoch ms of each, without disputes won) put on a diner, or null. The block
  * runs from the latest no-show that made the limit within the months that count; it may lie in the past.
  */
 export function noShowBlockUntil(

@@ -13,7 +13,7 @@ export type WantedMeal = {
 };
 
 /**
- * The table that a party looked for in vain: the smallest that seats it. Null when one was free, and when no table that the
+ * The unmet demand of a party: the smallest table that seats it. Null when one was free, and when no table that the
  * restaurant could still open would have helped: a day that is over or beyond its horizon, a party it does not take.
  * offers: what the date sells to the party. now: epoch ms.
  */

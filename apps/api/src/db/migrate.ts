@@ -46,7 +46,7 @@ export type MigrateOptions = {
   files?: Map<string, Migration>;
   /** After how long a statement lets go that waits for a lock, so that requests queue behind it no longer than this. */
   lockTimeoutMs?: number;
-  /** How often a migration is tried that waited in vain. */
+  /** Attempts of a migration that timed out waiting for locks. */
   tries?: number;
   pauseMs?: number;
 };

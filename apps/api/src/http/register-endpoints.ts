@@ -46,7 +46,7 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
         // A path that names nothing of its shape names nothing at all.
         if (contract.params && params === undefined) throw new Refused('not_found');
         if ((await foreignCountries(context.markets, params)).length > 0) throw new Refused('not_found');
-        // Before the form is checked, so that whoever may not call learns nothing of it.
+        // Authorize before validating, so outsiders cannot probe the schema.
         const reached = await reach(context, contract.access, session, (params as { id?: string } | undefined)?.id);
         const query = parsed('', contract.query, request.query, issues);
         const form =

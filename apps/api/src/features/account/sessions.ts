@@ -37,7 +37,7 @@ export const endOtherSessions: Handler<'endOtherSessions'> = async (context, cal
   return { data: await openSessions(context, session) };
 };
 
-/** Of whoever asks, this one first, then the last used. */
+/** The caller's sessions: the current one first, then by last use. */
 async function openSessions(context: Context, { userId, tokenHash }: Owner): Promise<OpenSession[]> {
   const { rows } = await context.pool.query<Row>(
     `select id as _id, browser, system, country, created_at as started, greatest(seen_at, created_at) as seen, token_hash from session

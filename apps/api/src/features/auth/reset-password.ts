@@ -18,7 +18,7 @@ export const resetPassword: Handler<'resetPassword'> = async (context, call) => 
   await transaction(context.pool, async (trx) => {
     const user = await useLink(trx, body.token, 'reset', context.now());
     if (user === null) throw new Refused('link_invalid');
-    // Whoever got the link reads the address's mail.
+    // The mailed link proves access to the address.
     await trx.query(
       'update app_user set password_hash = $2, email_verified_at = coalesce(email_verified_at, now()), updated_at = now() where id = $1',
       [user, passwordHash],

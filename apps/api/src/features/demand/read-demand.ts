@@ -14,7 +14,7 @@ type Row = Pick<UnmetDemand, 'day' | 'visitors' | 'times'> & {
   dates: { date: string; visitors: number }[];
 };
 
-/** What was looked for in vain since some weeks ago, or is for a meal still ahead; the most wanted first. */
+/** Unmet demand of the last weeks and of meals still ahead, the most wanted first. */
 export async function readDemand(
   context: Context,
   restaurant: string,

@@ -109,7 +109,7 @@ export function failureOf({ failure }: Pick<GiftRow, 'failure'>): { reason: stri
   return { reason: gatewayFailureRefusals[failure ?? 'declined'] };
 }
 
-/** As whoever has its code sees it; never one that is not paid. */
+/** Public view, by code; unpaid gift vouchers do not exist there. */
 export async function giftCardOf(context: Context, row: GiftRow): Promise<GiftCard> {
   const { settings } = await context.markets.market(row.country);
   const state = stateOf(row, context.now());

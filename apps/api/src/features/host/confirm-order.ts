@@ -37,7 +37,7 @@ export const confirmOrder: Handler<'confirmOrder'> = async (context, call) => {
     if (!(await changeStands(trx, params.id))) throw new Refused('change_over');
     if (row.state !== 'awaiting_restaurant' || isLate(row, now)) throw whyNot(row, now);
     const step = { kind: 'confirm', subject: params.id, order: params.id, by, body: {}, madeAt: now } as const;
-    // Whoever says yes to what is already being confirmed says the same.
+    // Confirming a pending confirmation again changes nothing.
     await postpone(trx, step, stepUndoSeconds);
   });
   return answerBooking(context, restaurant, params.id);

@@ -52,7 +52,7 @@ export async function writeMailIn(trx: Trx, context: Context, mail: NewMail): Pr
     mail.optional && setting ? `${publicUrl}/unsubscribe/${setting.token}/${mail.optional.kind}` : null;
   const at = mail.optional ? await dueAt(context, mail.optional) : undefined;
   const frame = mail.toTeam ? null : mailFrame(mail.locale);
-  // Whoever chose the name is not always whom the message goes to.
+  // Names are user input, and the recipient may be somebody else.
   const { greeting } = mail.content;
   const content = { ...mail.content, greeting: greeting && withoutAddresses(greeting) };
   const html = mailHtml(content, { locale: mail.locale, frame, publicUrl, jsonLd: mail.jsonLd, unsubscribe });

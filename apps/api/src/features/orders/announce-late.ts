@@ -35,7 +35,7 @@ export async function announceDelay(context: Context, order: string, minutes: nu
   const now = context.now();
   const decision = decideLate(minutes, lateFacts(row, settings, now));
   if (!decision.ok) throw new Refused(decision.code, decision.params);
-  // Said twice it is news once.
+  // A repeat is not announced again.
   await transaction(context.pool, async (trx) => {
     const { rowCount } = await trx.query(
       `update orders set late_minutes = $2, late_at = case when $2::smallint is null then null else $3::timestamptz end

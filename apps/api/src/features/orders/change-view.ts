@@ -23,7 +23,7 @@ export function isChangeable(row: OrderRow, actions: Set<OrderAction>, now: numb
   return actions.has('change') && row.payment_state === 'paid' && row.pending_change === null && inTime;
 }
 
-/** Until when all of it comes back (epoch ms), counted from the first booking; null for one of which not all ever does. */
+/** Full-refund deadline (epoch ms), counted from the first booking; null if there never was one. */
 export function freeUntilOf(row: OrderRow, now: number, settings: Settings): number | null {
   if (row.change?.capped) return null;
   const paidAt = row.change === null ? row.paid_at : row.change.first_paid;

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
 
-/** What makes a hold more than one: somebody tried to pay it, or something was given for it. Such orders are kept, as all that were paid. */
+/** Holds with a payment attempt or a grant are kept, as paid orders are. */
 export const keepsOrder = [
   'payment',
   'refund',
@@ -14,7 +14,7 @@ export const keepsOrder = [
   'discount_claim',
 ] as const;
 
-/** Rows that a hold has of its own, and that go with it. */
+/** Rows deleted together with their hold. */
 export const goesWithOrder = [
   'order_event',
   'order_change',
@@ -36,7 +36,7 @@ export async function forgetHolds(context: Context): Promise<void> {
   ]);
 }
 
-// References are looked at when the whole statement is through.
+// Foreign keys are checked at the end of the statement.
 const forgetHoldsSql = `
 with old as (
   select id from orders o

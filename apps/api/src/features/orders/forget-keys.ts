@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
 
-/** Forgets the Idempotency-Keys of long ago, that nobody asks again under. */
+/** Deletes old idempotency keys, which no client repeats any more. */
 export async function forgetKeys(context: Context): Promise<void> {
   const { idempotencyKeyDays } = await context.markets.settings();
   await deleteInBatches(

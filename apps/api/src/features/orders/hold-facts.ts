@@ -47,7 +47,7 @@ export type Wanted = {
   date: string;
   holderId: string;
   userId: string | null;
-  /** That the call came from; null where holds are not counted by it. */
+  /** The caller's network; null where holds are not limited by network. */
   network: string | null;
   claim: Claim | null;
   /** Epoch ms. */
@@ -73,8 +73,8 @@ export const readHoldFacts = batchReads(async (pool: pg.Pool, wanted: Wanted[]):
   return facts;
 });
 
-// A plan is kept while tables grow. The limits and the order keep every look-up by its own index: what looked as good while
-// there were few of them would read every restaurant, every key, and every hold of everybody.
+// Prepared plans outlive table growth. The limits and orders force index look-ups: a plan chosen on small tables would later scan
+// all restaurants, keys and holds.
 const holdFactsSql = `
 select w.place, r.country, r.state = 'approved' and r.show as open, r.time_zone, r.accepted_sizes, r.one_person_ok, r.horizon_days, r.cutoff_minutes, r.paused_until,
   r.prices, r.table_tolerance, r.confirmation_mode,

@@ -169,7 +169,7 @@ export function orderView(row: OrderRow, { settings }: MarketEntry, now: number)
   const money = (amount: number): Money => ({ amount, currency: row.currency });
   const expiresAt = Date.parse(row.hold_expires_at);
   const held = row.state === 'held' && expiresAt > now;
-  // To its holder a hold that ran out is over, whether or not anybody has written that down yet.
+  // An expired hold reads as expired even before the job that marks it has run.
   const state = row.state === 'held' && !held ? 'expired' : row.state;
   const actions = new Set(actionsFor(state, 'diner'));
   const freeUntil = freeUntilOf(row, now, settings);

@@ -23,7 +23,7 @@ type HoldWish = Wanted &
     offer?: boolean;
   };
 
-/** The hold that a wish comes to, made when it is asked for, or why there is none. It is taken only by takeTable. */
+/** The hold to take for a request, or why there is none. Only takeTable takes it. */
 export function planHold(wish: HoldWish): Decision<{ table: Table; hold: () => NewHold }, HoldRefusal> {
   const { facts, market, now, offer = false } = wish;
   const { settings } = market;
@@ -63,7 +63,7 @@ export function planHold(wish: HoldWish): Decision<{ table: Table; hold: () => N
     settings: offer ? { ...settings, liveHoldsPerDiner: Number.POSITIVE_INFINITY } : settings,
   });
   if (!decision.ok) return decision;
-  // Without a slot it was refused.
+  // decideHold refuses a missing slot.
   const table = slot as Table;
   return { ok: true, table, hold: () => newHold(wish, table, liveHolds, decision) };
 }
@@ -116,7 +116,7 @@ function guestsOf({ facts, now, userId }: HoldWish): HoldRequest['guests'] {
   return { holds: liveOf(facts.guest_holds, now).length, tables: facts.day_tables ?? 0, account: userId !== null };
 }
 
-/** Any free number up to the limit, by chance, so that guests who come at once seldom draw the same one. */
+/** A random free number up to the limit, so that simultaneous guests seldom collide. */
 function guestNumber({ network, facts, market, now }: HoldWish): NewHold['guest'] {
   if (network === null || facts.guest_holds === null) return null;
   const used = new Set(liveOf(facts.guest_holds, now).map((hold) => hold.no));

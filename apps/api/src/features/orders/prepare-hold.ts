@@ -20,7 +20,7 @@ export type HoldWish = {
   told: Partial<Told>;
   holderId: string;
   userId: string | null;
-  /** That the call came from; null where holds are not counted by it. */
+  /** The caller's network; null where holds are not limited by network. */
   network: string | null;
   locale: string;
   claim: Claim | null;
@@ -78,7 +78,7 @@ export async function tryToTake<T>(attempt: () => Promise<T | undefined>): Promi
       if (!lostRace.has((error as { code?: string }).code) || tries >= triesMax) throw error;
       continue;
     }
-    // One more look, because that look counts holds that have run out since.
+    // Retry once: the second read also counts holds that expired meanwhile.
     if (tries >= 1) throw new Refused('table_taken');
   }
 }

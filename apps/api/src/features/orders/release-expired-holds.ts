@@ -18,7 +18,7 @@ export async function releaseExpiredHolds(db: Queryable, only: Narrowing & { now
     [...values(only), only.now === undefined ? null : toIso(only.now)],
   );
   let released = 0;
-  // Each waits for whoever ends one of these at the same moment, so that the caller finds its table free afterwards.
+  // Waits for concurrent releases, so that the caller finds the tables free afterwards.
   for (const { slot_id: slot, date } of rows) {
     const which = { where: narrow, values: values({ ...only, slot, date }) };
     const at = only.now === undefined ? {} : { at: only.now };

@@ -38,7 +38,7 @@ export type NewHold = {
   change: { order: string; carried: Money } | null;
   /** Of a guest or an unproven account: its number among those of its network, within the limit. */
   guest: { network: string; no: number } | null;
-  /** Extensions that are used up from the start. */
+  /** Extensions that count as used from the start. */
   extensions: number;
 };
 

@@ -27,7 +27,7 @@ type Refund = Pick<Payment, 'id' | 'amount' | 'currency' | 'gateway' | 'gateway_
   refund_id: string | null;
 };
 
-/** Finds out how a payment ended that nobody saw the end of. One that waits for the diner is given up when his hold is over. */
+/** Settles a payment whose outcome is unknown. One that waits for the diner is given up when the hold is over. */
 export async function settlePayment(context: Context, id: string): Promise<void> {
   const payment = await readPayment(context, id);
   if (payment === undefined || !['pending', 'requires_action'].includes(payment.state)) return;
@@ -125,7 +125,7 @@ export async function leaveUnanswered(context: Context, orderId: string): Promis
   });
 }
 
-/** The queue goes by the database's clock, which may be ahead of the one that judges the deadline; or a yes can still be taken back. */
+/** Retries later: the queue's clock may be ahead of the one that judges the deadline, or a confirmation may still be undone. */
 async function askAgain(trx: Trx, orderId: string, now: number): Promise<void> {
   const { rows } = await trx.query<{ confirm_by: string }>(
     "select confirm_by from orders where id = $1 and state = 'awaiting_restaurant' and confirm_by is not null",

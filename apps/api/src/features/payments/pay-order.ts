@@ -43,7 +43,7 @@ async function answer(
   payment: string,
 ) {
   const order = await readOrder(context, params.id, session);
-  // A payment that another try followed is not the one that brought the table.
+  // A payment followed by another attempt did not place the order.
   const { rows } = await context.pool.query<{ state: string; failure: GatewayFailure | null; placed: boolean }>(
     `select p.state, p.failure, (o.confirmed_at is not null or o.confirm_by is not null)
          and not exists (select 1 from payment later where later.order_id = o.id and later.attempt > p.attempt) as placed
@@ -52,7 +52,7 @@ async function answer(
   );
   const outcome = rows[0];
   if (order.end_reason === 'change_over') throw new Refused('change_over', { charged: false });
-  // The money is on its way back, or is back already or was never taken, and the order was over before it came.
+  // The order ended before the payment: nothing was taken, or it is being refunded.
   const ended = (order.state === 'expired' || order.state === 'cancelled') && order.end_reason === null;
   const waits = outcome?.state === 'pending' || outcome?.state === 'requires_action';
   const refused = outcome?.state === 'failed' && outcome.failure !== 'cancelled';

@@ -20,7 +20,7 @@ export type PaymentSubject = {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whose payment a reference is; undefined when it is none of ours. */
+/** The subject of a payment reference; undefined when the reference is not ours. */
 export async function findSubject(db: Queryable, reference: string): Promise<PaymentSubject | undefined> {
   if (!uuid.test(reference)) return undefined;
   const { rows } = await db.query<PaymentSubject>(

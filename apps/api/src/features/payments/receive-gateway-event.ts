@@ -18,7 +18,7 @@ export const receiveGatewayEvent: Handler<'receiveGatewayEvent'> = async (contex
   return { data: { received: true } };
 };
 
-/** The event, from the gateway whose signature it bears; null when it is nobody's. */
+/** The event and the gateway whose signature it has; null when no gateway's fits. */
 function verified({ gateways }: Context, rawBody: Buffer, headers: IncomingHttpHeaders): ReceivedEvent | null {
   for (const gateway of gateways.all) {
     const event = gateway.verifyWebhook(rawBody, headers);
@@ -27,7 +27,7 @@ function verified({ gateways }: Context, rawBody: Buffer, headers: IncomingHttpH
   return null;
 }
 
-/** False: it fits nothing that we know of, and an alarm was raised instead. */
+/** False when the event matches no known payment; an alarm is raised instead. */
 async function take(context: Context, trx: Trx, event: ReceivedEvent): Promise<boolean> {
   const { gateway, id, type, reference, payment } = event;
   const subject = await findSubject(trx, reference);

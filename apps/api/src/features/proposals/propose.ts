@@ -52,7 +52,7 @@ async function resolve(context: Context, restaurant: string, form: Form): Promis
   refuseMove(fixedField(details, { country: form.country, time_zone: details.time_zone }));
   const place = await resolvePlace(context, form, '');
   refuseMove(fixedField(details, { country: form.country, time_zone: place.time_zone }));
-  // A pin that stands may be anywhere: whoever asks for another name need not defend it.
+  // The current pin is not validated again when only the name changes.
   if (!samePlace(details, place)) refuseFarPin(place, '');
   const { company_name, street, number, district } = form;
   return nameAndPlaceOf({ company_name, street, number, district, ...place });

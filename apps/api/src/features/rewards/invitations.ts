@@ -45,7 +45,7 @@ export const acceptInvitation: Handler<'acceptInvitation'> = async (context, { b
     const samePhone = newcomer.phone !== null && newcomer.phone === inviter.phone;
     if (inviter.id === session.userId || samePhone) throw new Refused('invitation_own');
     if (newcomer.invited) throw new Refused('invitation_used');
-    // Whoever was here before the inviter is no newcomer; so nobody invites in a circle.
+    // Only accounts newer than the inviter's count, so that nobody invites in a circle.
     if (newcomer.late) throw new Refused('invitation_late');
     await trx.query('update app_user set invited_by = $2 where id = $1', [session.userId, inviter.id]);
   });

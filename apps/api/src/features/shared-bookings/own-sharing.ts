@@ -11,7 +11,7 @@ export const getSharing: Handler<'getSharing'> = async (context, { params, sessi
   return { data: await sharingOf(context, params.id) };
 };
 
-/** A link that was turned off is never the same again: whoever had it does not get back in. */
+/** Turning sharing on again makes a new link; the old one stays invalid. */
 export const shareBooking: Handler<'shareBooking'> = async (context, { params, session }) => {
   const state = await own(context, params.id, session.userId);
   if (!shareable.has(state)) throw new Refused('order_state', { state });

@@ -17,7 +17,7 @@ export const leaveWaiting: Handler<'leaveWaiting'> = async (context, { params, s
     if (entry === undefined) throw new Refused('not_found');
     if (entry.state === 'taken') throw new Refused('order_state', { state: entry.state });
     if (entry.state !== 'offered' || entry.order_id === null) return;
-    // The order first, then its entry: as whoever ends an order does.
+    // Lock order: the order, then its entry, as everywhere an order ends.
     await endByDiner(context, trx, entry.order_id, session.userId, { state: 'held' });
     await leave(trx, params.id, session.userId);
   });

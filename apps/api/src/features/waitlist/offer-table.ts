@@ -59,7 +59,7 @@ export async function offerTable(
       );
       if (rowCount === 0) throw new Lost();
       await enqueue(trx, 'send_waiting_mail', { entry: entry.id, mail: 'turn' });
-      // Just after its end the next on it is asked; the minute's round would find it too.
+      // Offer to the next entry right after this offer ends; the cron would find it within a minute too.
       await enqueue(trx, 'serve_line', meal, { at: hold.expiresAt + 1_000, key: `offer ${hold.id}` });
     });
     return 'offered';

@@ -63,7 +63,7 @@ export async function readEntry(
 
 function entryView(row: Row, now: number): WaitingEntry {
   const over = row.state === 'offered' && Date.parse(row.offer_expires_at ?? '') <= now;
-  // To its diner an offer that ran out is over, whether or not anybody has written that down yet.
+  // An expired offer reads as passed even before the job that marks it has run.
   const state = over ? 'passed' : row.state;
   return {
     _id: row.id,

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@metade/contracts/endpoint.ts';
+import { endpoints } from '@metade/contracts/endpoints.ts';
 import { rowCountHeader } from '@metade/contracts/csv-of.ts';
 import { parse } from 'csv-parse/sync';
 import Fastify from 'fastify';
@@ -48,6 +50,16 @@ it('holds the whole of a list that its filters leave, and runs nothing in a spre
     ["'=1+1", "'+351", "'-2", "'@sum", "'\tx", "'\rx", 'plain', 'Ana "A", a'].sort(),
   );
   expect(await rowsOf(`/admin/users/csv?text=${tag}&group=admin`)).toEqual([]);
+});
+
+it.each(
+  Object.values<Endpoint>(endpoints).filter(
+    ({ stream, access }) => stream === 'text/csv' && access.scope === 'marketplace',
+  ),
+)('$name answers the whole of its list', async ({ path, params, query }) => {
+  if (params) return;
+  const asked = query?.safeParse({}).success ? '' : '?of=mails';
+  expect(Array.isArray(await rowsOf(`${path}${asked}`))).toBe(true);
 });
 
 it('is for whom the list is for', async () => {

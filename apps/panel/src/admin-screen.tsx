@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { DeskShell } from './frame/desk-shell.tsx';
 import { DeskScreen } from './desk/desk-screen.tsx';
+import { WalkKeys } from './desk/walk-keys.tsx';
 import { WalkBar, WalkProvider } from './desk/walk.tsx';
 import { useRoute } from './shell/navigation.tsx';
 import { placesOf, type ScreenOf } from './shell/places.ts';
@@ -48,6 +49,7 @@ export default function AdminScreen() {
     <WalkProvider>
       <DeskShell of="admin" screen={shown} over={<WalkBar />}>
         <ScreenShown />
+        <WalkKeys />
       </DeskShell>
     </WalkProvider>
   );

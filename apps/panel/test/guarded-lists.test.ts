@@ -47,6 +47,7 @@ const blocks: readonly string[] = [
   'admin/file-parts.tsx',
   'admin/registration-facts.tsx',
   'calendar/day-panel.tsx',
+  'frame/list-keys.tsx',
   'profile/about-part.tsx',
   'profile/booking-part.tsx',
   'profile/hours-field.tsx',

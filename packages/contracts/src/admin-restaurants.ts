@@ -1,5 +1,6 @@
 import { restaurantStates } from '@metade/domain/registration.ts';
 import { z } from 'zod';
+import { csvOf } from './csv-of.ts';
 import { endpoint, teamRoles } from './endpoint.ts';
 import { adminPage, adminReason, country, id, idParam, instant, pageOf, text } from './fields.ts';
 import { collection, collectionSlug } from './restaurants.ts';
@@ -35,6 +36,8 @@ export const findRestaurants = endpoint({
   answer: pageOf(foundRestaurant),
   refusals: [],
 });
+
+export const exportRestaurants = csvOf(findRestaurants, 'exportRestaurants');
 
 /** A restaurant as admins see it. */
 export const adminRestaurant = z

@@ -1,6 +1,7 @@
 import { adminRoles } from '@metade/domain/admin-role.ts';
 import { registrationFields, restaurantStates } from '@metade/domain/registration.ts';
 import { z } from 'zod';
+import { csvOf } from './csv-of.ts';
 import { teamRoles } from './endpoint.ts';
 import { endpoint } from './endpoint.ts';
 import { country, id, idParam, instant, pageNumber, text } from './fields.ts';
@@ -36,6 +37,8 @@ export const listRegistrations = endpoint({
   }),
   refusals: [],
 });
+
+export const exportRegistrations = csvOf(listRegistrations, 'exportRegistrations');
 
 const note = z.object({ field: z.enum(registrationFields).nullable(), reason: z.string() });
 
@@ -161,3 +164,5 @@ export const listChanges = endpoint({
   }),
   refusals: [],
 });
+
+export const exportChanges = csvOf(listChanges, 'exportChanges');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { complaintText, decisionNote } from './disputes.ts';
+import { csvOf } from './csv-of.ts';
 import { endpoint, managers } from './endpoint.ts';
 import { adminPage, id, idParam, instant, localDate, localTime, money, pageOf } from './fields.ts';
 import { claimState } from './order-trouble.ts';
@@ -63,6 +64,8 @@ export const listClaims = endpoint({
   answer: pageOf(adminClaim),
   refusals: [],
 });
+
+export const exportClaims = csvOf(listClaims, 'exportClaims');
 
 export const getClaimPhoto = endpoint({
   name: 'getClaimPhoto',

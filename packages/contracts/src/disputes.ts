@@ -1,5 +1,6 @@
 import { defaultSettings } from '@metade/domain/settings.ts';
 import { z } from 'zod';
+import { csvOf } from './csv-of.ts';
 import { endpoint } from './endpoint.ts';
 import { adminPage, id, idParam, instant, localDate, localTime, pageOf, text } from './fields.ts';
 import { disputeState } from './order-trouble.ts';
@@ -54,6 +55,8 @@ export const listDisputes = endpoint({
   answer: pageOf(dispute),
   refusals: [],
 });
+
+export const exportDisputes = csvOf(listDisputes, 'exportDisputes');
 
 export const decideDispute = endpoint({
   name: 'decideDispute',

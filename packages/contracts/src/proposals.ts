@@ -1,5 +1,6 @@
 import { proposalFields, proposalStates } from '@metade/domain/proposal.ts';
 import { z } from 'zod';
+import { csvOf } from './csv-of.ts';
 import { endpoint, managers } from './endpoint.ts';
 import { adminPage, country, id, idParam, instant, pageOf, point, requiredName, text } from './fields.ts';
 import { placeForm } from './registration-forms.ts';
@@ -107,6 +108,8 @@ export const listProposals = endpoint({
   answer: pageOf(adminProposal),
   refusals: [],
 });
+
+export const exportProposals = csvOf(listProposals, 'exportProposals');
 
 const reason = text(500).pipe(z.string().min(3));
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { csvOf } from './csv-of.ts';
 import { endpoint } from './endpoint.ts';
 import { pendingStep } from './pending-steps.ts';
 import { adminPage, adminReason, id, idParam, instant, money, pageOf } from './fields.ts';
@@ -38,6 +39,8 @@ export const listRefundRequests = endpoint({
   answer: pageOf(refundRequest),
   refusals: [],
 });
+
+export const exportRefundRequests = csvOf(listRefundRequests, 'exportRefundRequests');
 
 export const decideRefundRequest = endpoint({
   name: 'decideRefundRequest',

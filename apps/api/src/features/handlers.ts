@@ -20,6 +20,7 @@ import { demandRoutes } from './demand/routes.ts';
 import { giftRoutes } from './gifts/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { failureRoutes } from './failures/routes.ts';
+import { listFileRoutes } from './list-files/routes.ts';
 import { dinerCalendarRoutes } from './diner-calendar/routes.ts';
 import { gridRoutes } from './grid/routes.ts';
 import { hostRoutes } from './host/routes.ts';
@@ -99,6 +100,7 @@ export const handlers: Handlers = {
   ...registrationRoutes,
   ...restaurantPictureRoutes,
   ...deskRoutes,
+  ...listFileRoutes,
   ...failureRoutes,
   ...approvalRoutes,
   ...auditLogRoutes,

@@ -18,6 +18,7 @@ export function CaseList<Case>({
   text,
   state,
   states,
+  file,
   said,
   value,
   failed,
@@ -30,6 +31,8 @@ export function CaseList<Case>({
   text: string;
   state: string;
   states: readonly (readonly [string, string])[];
+  /** Saves the list as it is filtered. */
+  file?: ReactNode;
   said: string;
   value: Cases<Case> | null;
   failed: boolean;
@@ -46,17 +49,20 @@ export function CaseList<Case>({
           <h1 className="text-dmd">{title}</h1>
           <p className="text-ink-2">{text}</p>
         </div>
-        <Select
-          label={m.admin.state}
-          value={state}
-          onChange={(event) => go(hrefOf(screen, { state: event.target.value }))}
-        >
-          {states.map(([one, word]) => (
-            <option key={one} value={one}>
-              {word}
-            </option>
-          ))}
-        </Select>
+        <div className="flex flex-wrap items-end gap-3">
+          {file}
+          <Select
+            label={m.admin.state}
+            value={state}
+            onChange={(event) => go(hrefOf(screen, { state: event.target.value }))}
+          >
+            {states.map(([one, word]) => (
+              <option key={one} value={one}>
+                {word}
+              </option>
+            ))}
+          </Select>
+        </div>
       </div>
       <CaseRows
         said={said}

@@ -12,6 +12,7 @@ export function CaseScreen<State extends string, Case>({
   text,
   states,
   words,
+  file,
   list,
   keyOf,
   children,
@@ -22,6 +23,7 @@ export function CaseScreen<State extends string, Case>({
   /** The first is shown where the address names none. */
   states: readonly [State, ...State[]];
   words: Readonly<Record<State, string>>;
+  file: (state: State) => ReactNode;
   /** The same function at every render. */
   list: (query: { state: State; page: number }) => Promise<{ data: Case[]; page: number; pages: number }>;
   keyOf: (one: Case) => string;
@@ -45,6 +47,7 @@ export function CaseScreen<State extends string, Case>({
       text={text}
       state={state}
       states={states.map((one) => [one, words[one]])}
+      file={file(state)}
       said={said}
       keyOf={keyOf}
       {...loaded}

@@ -1,6 +1,7 @@
 import type { Answer } from '@metade/api-client/client.ts';
 import { Field } from '@metade/ui/field.tsx';
 import { useCallback, useState } from 'react';
+import { CsvButton } from '../lists/csv-button.tsx';
 import { useSession } from '../session/session.tsx';
 import { useWords } from '../words/words.tsx';
 import { BillPhoto } from '../reviews/bill-photo.tsx';
@@ -33,6 +34,7 @@ export function ClaimsScreen() {
       text={m.desk.claimsText}
       states={states}
       words={m.desk.claimStates}
+      file={(state) => <CsvButton list="exportClaims" input={{ query: { state } }} />}
       list={list}
       keyOf={(claim) => claim.order}
     >

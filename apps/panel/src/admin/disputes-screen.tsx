@@ -1,5 +1,6 @@
 import type { Answer } from '@metade/api-client/client.ts';
 import { useCallback } from 'react';
+import { CsvButton } from '../lists/csv-button.tsx';
 import { useSession } from '../session/session.tsx';
 import { useWords } from '../words/words.tsx';
 import { CaseHead, Words } from './case-parts.tsx';
@@ -30,6 +31,7 @@ export function DisputesScreen() {
       text={m.desk.disputesText}
       states={states}
       words={m.desk.disputeStates}
+      file={(state) => <CsvButton list="exportDisputes" input={{ query: { state } }} />}
       list={list}
       keyOf={(dispute) => dispute.order}
     >

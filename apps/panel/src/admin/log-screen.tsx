@@ -3,6 +3,8 @@ import type { Answer } from '@metade/api-client/client.ts';
 import { changeKinds } from '@metade/contracts/change-kinds.ts';
 import { addDays, slotInstant, toIso } from '@metade/domain/time.ts';
 import { useCallback } from 'react';
+import { CsvButton } from '../lists/csv-button.tsx';
+import { ListHead } from '../lists/list-head.tsx';
 import { useSession } from '../session/session.tsx';
 import { hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
@@ -38,8 +40,22 @@ export function LogScreen() {
   const { value, failed, again } = useLoaded(load);
   return (
     <>
-      <h1 className="text-dmd">{m.desk.log}</h1>
-      <p className="text-ink-2">{m.desk.logText}</p>
+      <ListHead title={m.desk.log} text={m.desk.logText}>
+        <CsvButton
+          list="exportChanges"
+          input={{
+            query: {
+              who,
+              what,
+              role,
+              restaurant,
+              actor,
+              from: fromDay && startOf(fromDay),
+              to: toDay && startOf(addDays(toDay, 1)),
+            },
+          }}
+        />
+      </ListHead>
       <SearchForm
         screen="log"
         kept={{ restaurant: restaurant ?? null, actor: actor ?? null }}

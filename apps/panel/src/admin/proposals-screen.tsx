@@ -2,6 +2,7 @@ import type { AdminProposal } from '@metade/contracts/proposals.ts';
 import { proposalStates } from '@metade/domain/proposal.ts';
 import { useCallback } from 'react';
 import { ChangeList } from '../proposals/change-list.tsx';
+import { CsvButton } from '../lists/csv-button.tsx';
 import { useSession } from '../session/session.tsx';
 import { hrefOf, PanelLink } from '../shell/navigation.tsx';
 import { useWords } from '../words/words.tsx';
@@ -31,6 +32,7 @@ export function ProposalsScreen() {
       text={m.proposals.adminText}
       states={proposalStates}
       words={m.proposals.states}
+      file={(state) => <CsvButton list="exportProposals" input={{ query: { state } }} />}
       list={list}
       keyOf={(proposal) => proposal._id}
     >

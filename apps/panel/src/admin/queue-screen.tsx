@@ -2,6 +2,7 @@ import { restaurantStates } from '@metade/domain/registration.ts';
 import { Select } from '@metade/ui/field.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
 import { useCallback } from 'react';
+import { CsvButton } from '../lists/csv-button.tsx';
 import { useSession } from '../session/session.tsx';
 import { go, hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
 import { useTitle } from '../shell/use-title.ts';
@@ -33,17 +34,20 @@ export function QueueScreen() {
           <h1 className="text-dmd">{m.admin.title}</h1>
           <p className="text-ink-2">{m.admin.text}</p>
         </div>
-        <Select
-          label={m.admin.state}
-          value={state}
-          onChange={(event) => go(hrefOf('queue', { state: event.target.value }))}
-        >
-          {queueStates.map((one) => (
-            <option key={one} value={one}>
-              {m.admin.states[one]}
-            </option>
-          ))}
-        </Select>
+        <div className="flex flex-wrap items-end gap-3">
+          <CsvButton list="exportRegistrations" input={{ query: { state } }} />
+          <Select
+            label={m.admin.state}
+            value={state}
+            onChange={(event) => go(hrefOf('queue', { state: event.target.value }))}
+          >
+            {queueStates.map((one) => (
+              <option key={one} value={one}>
+                {m.admin.states[one]}
+              </option>
+            ))}
+          </Select>
+        </div>
       </div>
       {proposals && proposals.total > 0 ? (
         <p className="mt-3">

@@ -1,6 +1,7 @@
 import type { RefundRequest } from '@metade/contracts/refund-requests.ts';
 import { useCallback } from 'react';
 import { useAttempts } from '../restaurant/attempts.ts';
+import { CsvButton } from '../lists/csv-button.tsx';
 import { useSession } from '../session/session.tsx';
 import { useWords } from '../words/words.tsx';
 import { CaseHead, Words } from './case-parts.tsx';
@@ -37,6 +38,7 @@ export function RefundsScreen() {
       text={m.desk.refundRequestsText}
       states={states}
       words={m.desk.refundRequestStates}
+      file={(state) => <CsvButton list="exportRefundRequests" input={{ query: { state } }} />}
       list={list}
       keyOf={(request) => request._id}
     >

@@ -4,6 +4,8 @@ import { restaurantStates } from '@metade/domain/registration.ts';
 import { Tag } from '@metade/ui/tag.tsx';
 import { useCallback } from 'react';
 import { useConfig } from '../session/config.tsx';
+import { CsvButton } from '../lists/csv-button.tsx';
+import { ListHead } from '../lists/list-head.tsx';
 import { useSession } from '../session/session.tsx';
 import { hrefOf, useRoute } from '../shell/navigation.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
@@ -40,7 +42,9 @@ function Search() {
   const { value, failed, again } = useLoaded(load);
   return (
     <>
-      <h1 className="text-dmd">{m.desk.restaurants}</h1>
+      <ListHead title={m.desk.restaurants}>
+        <CsvButton list="exportRestaurants" input={{ query: { text, state, country, hidden } }} />
+      </ListHead>
       <SearchForm
         screen="restaurants"
         fields={[

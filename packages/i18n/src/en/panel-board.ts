@@ -90,9 +90,8 @@ export const board: typeof pt = {
     enter: 'Open the row',
     act: 'Do what the row asks for',
     search: 'Go to the search',
-    walk: 'Start with the most urgent, or go to the next',
+    walk: 'Go to the desk, or to the next one',
     help: 'Show these shortcuts',
     on: 'Use single-key shortcuts',
-    or: 'or',
   },
 };

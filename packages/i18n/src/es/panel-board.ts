@@ -90,9 +90,8 @@ export const board: typeof pt = {
     enter: 'Abrir la fila',
     act: 'Hacer lo que pide la fila',
     search: 'Ir a la búsqueda',
-    walk: 'Empezar por lo más urgente, o pasar a lo siguiente',
+    walk: 'Ir al mostrador, o pasar a lo siguiente',
     help: 'Mostrar estos atajos',
     on: 'Usar atajos de una sola tecla',
-    or: 'o',
   },
 };

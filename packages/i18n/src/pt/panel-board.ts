@@ -92,9 +92,8 @@ export const board = {
     enter: 'Abrir a linha',
     act: 'Fazer o que a linha pede',
     search: 'Ir para a pesquisa',
-    walk: 'Começar pela mais urgente, ou passar à seguinte',
+    walk: 'Ir para o Balcão, ou passar à seguinte',
     help: 'Mostrar estes atalhos',
     on: 'Usar atalhos de uma só tecla',
-    or: 'ou',
   },
 };

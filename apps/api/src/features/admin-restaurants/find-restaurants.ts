@@ -1,19 +1,18 @@
 import type { foundRestaurant } from '@metade/contracts/admin-restaurants.ts';
+import { panelWords } from '@metade/i18n/panel-words.ts';
 import type { z } from 'zod';
 import { adminCountMax, adminPageSize, containing, paged } from '../../db/admin-search.ts';
-import type { Handler } from '../../http/call.ts';
+import type { Call, Handler } from '../../http/call.ts';
+import { sendCsv } from '../../http/send-csv.ts';
 
 type Found = z.input<typeof foundRestaurant>;
 
 export const findRestaurants: Handler<'findRestaurants'> = async (context, { query }) => {
-  const { page, text, state, country, hidden } = query;
-  const values = [containing(text), state, country, hidden === 'true'];
+  const { page } = query;
+  const values = valuesOf(query);
   const [{ rows }, counted] = await Promise.all([
     context.pool.query<Found>(
-      `select r.id as _id, r.slug, r.company_name, c.name as city, r.country, r.state, r.show, r.paused_until,
-         case when u.id is not null then json_build_object('_id', u.id, 'name', trim(u.first_name || ' ' || u.last_name), 'email', u.email) end as owner
-       from restaurant r left join city c on c.id = r.city_id left join app_user u on u.id = r.owner_id
-       where ${wanted} order by search_normal(r.company_name), r.id limit $5 offset $6`,
+      `${select} where ${wanted} order by search_normal(r.company_name), r.id limit $5 offset $6`,
       [...values, adminPageSize, (page - 1) * adminPageSize],
     ),
     context.pool.query<{ total: number }>(
@@ -23,6 +22,38 @@ export const findRestaurants: Handler<'findRestaurants'> = async (context, { que
   ]);
   return paged(rows, page, counted.rows[0]?.total ?? 0);
 };
+
+export const exportRestaurants: Handler<'exportRestaurants'> = async (context, { query, locale, reply }) => {
+  const { desk, admin, lists } = panelWords(locale);
+  const { columns } = lists;
+  await sendCsv<Found>(
+    context,
+    reply,
+    lists.files.restaurants,
+    [
+      [columns.restaurant, (row) => row.company_name],
+      [columns.state, (row) => admin.states[row.state]],
+      [desk.shown, (row) => (row.show ? admin.yes : admin.no)],
+      [desk.pausedUntil, (row) => row.paused_until],
+      [columns.city, (row) => row.city],
+      [columns.country, (row) => row.country],
+      [columns.name, (row) => row.owner?.name ?? null],
+      [columns.email, (row) => row.owner?.email ?? null],
+      [columns.id, (row) => row._id],
+    ],
+    (reader) =>
+      reader.query<Found>(`${select} where ${wanted} order by search_normal(r.company_name), r.id`, valuesOf(query)),
+  );
+};
+
+function valuesOf({ text, state, country, hidden }: Omit<Call<'findRestaurants'>['query'], 'page'>) {
+  return [containing(text), state, country, hidden === 'true'];
+}
+
+const select = `
+  select r.id as _id, r.slug, r.company_name, c.name as city, r.country, r.state, r.show, r.paused_until,
+    case when u.id is not null then json_build_object('_id', u.id, 'name', trim(u.first_name || ' ' || u.last_name), 'email', u.email) end as owner
+  from restaurant r left join city c on c.id = r.city_id left join app_user u on u.id = r.owner_id`;
 
 // Each way of matching a text has its trigram index. A paused restaurant stays approved.
 const wanted = `

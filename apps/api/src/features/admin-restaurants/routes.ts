@@ -1,11 +1,12 @@
 import type { Handlers } from '../../http/call.ts';
 import { curateRestaurant } from './curate-restaurant.ts';
-import { findRestaurants } from './find-restaurants.ts';
+import { exportRestaurants, findRestaurants } from './find-restaurants.ts';
 import { getRestaurantFile } from './restaurant-file.ts';
 import { showRestaurant } from './show-restaurant.ts';
 
 export const adminRestaurantRoutes = {
   findRestaurants,
+  exportRestaurants,
   getRestaurantFile,
   showRestaurant,
   curateRestaurant,

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { panel } from '@metade/i18n/pt/panel.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { enterAsAdmin } from './support/admins.ts';
+import { rows } from './support/database.ts';
+import { newRestaurant } from './support/restaurants.ts';
+import { expect, test } from './support/test.ts';
+
+// The panel takes the browser's language.
+test.use({ locale: 'pt-PT' });
+
+const { board, failures, lists } = panel;
+
+test('the desk shows what waits, leads through it, and tries again what failed', async ({ page }) => {
+  const restaurant = await newRestaurant();
+  await rows("update restaurant set state = 'submitted', submitted_at = now() - interval '3 days' where id = $1", [
+    restaurant.id,
+  ]);
+  const to = `${randomUUID()}@metade.test`;
+  await rows(
+    `insert into mail (id, recipient, locale, kind, subject, body, attempts, last_error, failed_at)
+     values (gen_random_uuid(), $1, 'pt', 'reminder', 'Amanhã', 'x', 12, 'Mailbox full', now() + interval '1 day')`,
+    [to],
+  );
+  await enterAsAdmin(page, panel);
+  const queues = page.getByRole('list', { name: board.waits });
+  const approvals = queues.getByRole('listitem').filter({ hasText: board.queues.registrations.name });
+  await expect(approvals).toContainText(board.lateBy(board.days(1)).split(' ')[0] ?? '');
+  await expect(queues.getByRole('listitem')).toHaveCount(Object.keys(board.queues).length);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: board.start }).click();
+  const walk = page.getByRole('region', { name: board.walk });
+  await expect(walk).toBeVisible();
+  await walk.getByRole('button', { name: board.walkEnd }).click();
+  await expect(page.getByRole('heading', { level: 1, name: board.title })).toBeVisible();
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: board.keys.title })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect(queues.getByRole('listitem').first().locator(':focus')).toHaveCount(1);
+
+  await page.goto('/panel/mails');
+  const mail = page.getByRole('listitem').filter({ hasText: to });
+  await expect(mail).toContainText('Mailbox full');
+  await expect(mail).toContainText(failures.givenUp);
+  await expectAccessible(page);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: lists.csv }).click();
+  expect((await file).suggestedFilename()).toBe(`${lists.files.failures}-mails.csv`);
+  await mail.getByRole('button', { name: failures.retryOf(to) }).click();
+  await expect(mail).toHaveCount(0);
+});

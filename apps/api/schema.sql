@@ -27,6 +27,7 @@ create table market (
   voucher_prices jsonb not null,
   settings jsonb default '{}'::jsonb not null,
   legal jsonb default '{}'::jsonb not null,
+  shown boolean default true not null,
   constraint market_pkey PRIMARY KEY (country),
   constraint market_default_locale_check CHECK (default_locale = ANY (ARRAY['en'::text, 'es'::text, 'pt'::text, 'pt-BR'::text]))
 );
@@ -48,6 +49,7 @@ create table city (
   latitude double precision not null,
   longitude double precision not null,
   time_zone text not null,
+  shown boolean default true not null,
   constraint city_pkey PRIMARY KEY (id),
   constraint city_country_slug_key UNIQUE (country, slug),
   constraint city_country_fkey FOREIGN KEY (country) REFERENCES market(country),

@@ -19,6 +19,7 @@ import { RefundsScreen } from './admin/refunds-screen.tsx';
 import { RegistrationsScreen } from './admin/registrations-screen.tsx';
 import { RestaurantsDesk } from './admin/restaurants-desk.tsx';
 import { UsersDesk } from './admin/users-desk.tsx';
+import { MarketsScreen } from './rules/markets-screen.tsx';
 import { RulesScreen } from './rules/rules-screen.tsx';
 
 const screens: Record<ScreenOf<'admin'>, ComponentType> = {
@@ -35,6 +36,7 @@ const screens: Record<ScreenOf<'admin'>, ComponentType> = {
   flagged: FlaggedScreen,
   content: ContentScreen,
   rules: RulesScreen,
+  markets: MarketsScreen,
   log: LogScreen,
   mails: MailsScreen,
 };

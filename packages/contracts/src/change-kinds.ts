@@ -85,6 +85,10 @@ export const changeKinds = [
   'user.roles_changed',
   'user.admin_removed',
   'rules.changed',
+  'market.opened',
+  'market.saved',
+  'city.added',
+  'city.saved',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

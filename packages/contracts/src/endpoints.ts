@@ -42,6 +42,7 @@ import * as proposals from './proposals.ts';
 import * as restaurants from './restaurants.ts';
 import * as reviews from './reviews.ts';
 import * as rewards from './rewards.ts';
+import * as adminMarkets from './admin-markets.ts';
 import * as rules from './rules.ts';
 import * as runningLate from './running-late.ts';
 import * as securityLog from './security-log.ts';
@@ -354,6 +355,11 @@ export const endpoints = {
   uploadContentPicture: adminContent.uploadContentPicture,
   getConsent: adminContent.getConsent,
   giveConsent: adminContent.giveConsent,
+  listMarkets: adminMarkets.listMarkets,
+  saveMarket: adminMarkets.saveMarket,
+  listMarketCities: adminMarkets.listMarketCities,
+  addCity: adminMarkets.addCity,
+  saveCity: adminMarkets.saveCity,
   listRules: rules.listRules,
   changeRules: rules.changeRules,
   previewRules: rules.previewRules,

@@ -50,6 +50,8 @@ export const refusalStatus = {
   calendar_changed: 409,
   already_past: 409,
   // rules of the marketplace
+  market_changed: 409,
+  market_currency: 409,
   rules_changed: 409,
   rules_invalid: 422,
   // taking a table

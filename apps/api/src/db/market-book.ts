@@ -14,12 +14,14 @@ import { settingWords } from '../setting-words.ts';
 export type MarketEntry = Market & {
   settings: Settings;
   legal: Partial<Record<Locale, MarketWords>>;
+  shown: boolean;
 };
 
 export type MarketBook = {
   market(country: string): Promise<MarketEntry>;
   /** A market with the rules under which an order was made there, by `orders.rules_id`. */
   marketOf(order: { country: string; rules_id: number | null }): Promise<MarketEntry>;
+  /** Those that are shown. */
   all(): Promise<MarketEntry[]>;
   /** Rises with every change of what the site says of markets, rules and lists. */
   version(): Promise<number>;
@@ -34,6 +36,7 @@ type Row = {
   voucher_prices: Record<2 | 4 | 6, number>;
   settings: Partial<Settings>;
   legal: MarketEntry['legal'];
+  shown: boolean;
   system: Partial<Settings>;
   version: number;
 };
@@ -82,7 +85,7 @@ export function createMarketBook(
   };
   return {
     settings: async () => (await current()).system,
-    all: async () => (await current()).markets,
+    all: async () => (await current()).markets.filter(({ shown }) => shown),
     version: async () => (await current()).version,
     market,
     marketOf: async ({ country, rules_id }) => {
@@ -96,7 +99,7 @@ type Reading = { markets: MarketEntry[]; system: Settings; version: number };
 
 async function read(pool: pg.Pool, operator: Partial<Settings>): Promise<Reading> {
   const { rows } = await pool.query<Row>(
-    `select m.country, m.currency, m.default_locale, m.voucher_prices, m.settings, m.legal, c.settings as system, v.version
+    `select m.country, m.currency, m.default_locale, m.voucher_prices, m.settings, m.legal, m.shown, c.settings as system, v.version
      from market m, system_config c, site_version v order by m.country`,
   );
   const system = resolved({ operator, marketplace: rows[0]?.system ?? {} });
@@ -107,6 +110,7 @@ async function read(pool: pg.Pool, operator: Partial<Settings>): Promise<Reading
       defaultLocale: row.default_locale,
       voucherPrices: row.voucher_prices,
       legal: row.legal,
+      shown: row.shown,
       settings: resolved({ operator, marketplace: row.system, market: row.settings }, row.country),
     }),
   );

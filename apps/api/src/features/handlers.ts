@@ -43,6 +43,7 @@ import { restaurantPictureRoutes } from './restaurant-pictures/routes.ts';
 import { restaurantRoutes } from './restaurants/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { rewardRoutes } from './rewards/routes.ts';
+import { marketRoutes } from './markets/routes.ts';
 import { ruleRoutes } from './rules/routes.ts';
 import { securityLogRoutes } from './security-log/routes.ts';
 import { sharedBookingRoutes } from './shared-bookings/routes.ts';
@@ -109,6 +110,7 @@ export const handlers: Handlers = {
   ...adminRoutes,
   ...adminUserRoutes,
   ...couponRoutes,
+  ...marketRoutes,
   ...ruleRoutes,
   ...adminOrderRoutes,
   ...noShowRoutes,

@@ -51,6 +51,13 @@ export const adminPlaces = {
   admins: { path: '/panel/admins', label: (m) => m.people.admins, of: 'admin', area: 'people', call: 'listAdmins' },
   content: { path: '/panel/content', label: (m) => m.content.title, of: 'admin', area: 'content', call: 'listContent' },
   rules: { path: '/panel/rules', label: (m) => m.rules.title, of: 'admin', area: 'rules', call: 'listRules' },
+  markets: {
+    path: '/panel/markets',
+    label: (m) => m.markets.title,
+    of: 'admin',
+    area: 'rules',
+    call: 'listMarkets',
+  },
   log: { path: '/panel/log', label: (m) => m.desk.log, of: 'admin', area: 'log', call: 'listChanges' },
   mails: { path: '/panel/mails', label: (m) => m.failures.title, of: 'admin', area: 'log', call: 'listFailures' },
 } as const satisfies Record<string, AdminPlace>;

@@ -63,6 +63,8 @@ const adminCallers = {
   listSecurityEventsOf: ['support'],
   listAdmins: ['owner'],
   listRules: adminRoles,
+  listMarkets: adminRoles,
+  saveMarket: ['owner'],
   changeRules: ['owner'],
   listChanges: adminRoles,
   listContent: ['content'],

@@ -56,6 +56,8 @@ export const errors: ErrorMessages = {
       `There are ${p.max === undefined ? '' : `${String(p.max)} `}photos, the maximum. Remove one first.`,
     grid_changed: 'Someone in your team has changed the tables. Compare and save again.',
     bookings_stranded: 'This would leave bookings without a table. Look at them and decide.',
+    market_changed: 'Someone else has changed this country. Reload to see how it is now.',
+    market_currency: 'This country is open in another currency, and keeps it.',
     rules_changed: 'Someone else has changed this rule. Compare both values and choose.',
     rules_invalid: 'These rules cannot hold together. See what is marked.',
     calendar_changed: 'Someone in your team has changed this day. Check it and save again.',

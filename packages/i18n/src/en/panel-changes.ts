@@ -88,6 +88,10 @@ export const changes: typeof pt = {
     'user.roles_changed': 'Admin’s roles changed',
     'user.admin_removed': 'Admin removed',
     'rules.changed': 'Rules or prices changed',
+    'market.opened': 'Country opened',
+    'market.saved': 'Country changed',
+    'city.added': 'City added',
+    'city.saved': 'City changed',
   },
   fields: {
     text: 'Text',

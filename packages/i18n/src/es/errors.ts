@@ -56,6 +56,8 @@ export const errors: ErrorMessages = {
     photos_limit: (p) => `Hay ${p.max === undefined ? '' : `${String(p.max)} `}fotos, el máximo. Quite una primero.`,
     grid_changed: 'Alguien de su equipo ha cambiado las mesas. Compare y guarde de nuevo.',
     bookings_stranded: 'Esto dejaría reservas sin mesa. Mire cuáles son y decida.',
+    market_changed: 'Otra persona ha cambiado este país. Recargue para ver cómo está.',
+    market_currency: 'Este país está abierto en otra moneda, y la mantiene.',
     rules_changed: 'Otra persona ha cambiado esta regla. Compare los dos valores y elija.',
     rules_invalid: 'Estas reglas no pueden valer a la vez. Vea lo señalado.',
     calendar_changed: 'Alguien de su equipo ha cambiado este día. Mire cómo está y guarde de nuevo.',

@@ -88,6 +88,10 @@ export const changes: typeof pt = {
     'user.roles_changed': 'Funciones de un administrador cambiadas',
     'user.admin_removed': 'Administrador retirado',
     'rules.changed': 'Reglas o precios cambiados',
+    'market.opened': 'País abierto',
+    'market.saved': 'País cambiado',
+    'city.added': 'Ciudad añadida',
+    'city.saved': 'Ciudad cambiada',
   },
   fields: {
     text: 'Texto',

@@ -16,6 +16,7 @@ import { report } from './panel-report.ts';
 import { connections } from './panel-connections.ts';
 import { flagged } from './panel-flagged.ts';
 import { proposals } from './panel-proposals.ts';
+import { markets } from './panel-markets.ts';
 import { rules } from './panel-rules.ts';
 import { notices } from './panel-notices.ts';
 import { evening } from './panel-evening.ts';
@@ -141,6 +142,7 @@ export const panel: typeof portugal = overlaid(portugal, {
   board,
   content,
   rules,
+  markets,
   people,
   lists,
   calendar,

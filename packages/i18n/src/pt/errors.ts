@@ -57,6 +57,8 @@ export const errors: ErrorMessages = {
       `Há ${p.max === undefined ? '' : `${String(p.max)} `}fotografias, o máximo. Retire uma primeiro.`,
     grid_changed: 'Alguém da sua equipa mudou as mesas. Compare e guarde de novo.',
     bookings_stranded: 'Isto deixaria reservas sem mesa. Veja quais são e decida.',
+    market_changed: 'Alguém alterou este país. Recarregue para ver como está.',
+    market_currency: 'Este país está aberto noutra moeda, e mantém-na.',
     rules_changed: 'Alguém alterou esta regra. Compare os dois valores e escolha.',
     rules_invalid: 'Estas regras não podem valer juntas. Veja o que está assinalado.',
     calendar_changed: 'Alguém da sua equipa mudou este dia. Veja como está e guarde de novo.',

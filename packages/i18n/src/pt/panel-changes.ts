@@ -88,6 +88,10 @@ export const changes = {
     'user.roles_changed': 'Funções de um administrador alteradas',
     'user.admin_removed': 'Administrador removido',
     'rules.changed': 'Regras ou preços alterados',
+    'market.opened': 'País aberto',
+    'market.saved': 'País alterado',
+    'city.added': 'Cidade adicionada',
+    'city.saved': 'Cidade alterada',
   } satisfies Record<ChangeKind, string>,
   fields: {
     text: 'Texto',

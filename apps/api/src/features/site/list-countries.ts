@@ -33,13 +33,13 @@ async function states(db: Db, country: Country): Promise<Place[]> {
 async function cities(db: Db, country: Country, state: string | undefined): Promise<Place[]> {
   if (state === undefined) {
     const { rows } = await db.query<Place>(
-      'select id as _id, name, slug, region_iso as state from city where country = $1 order by search_normal(name), id',
+      'select id as _id, name, slug, region_iso as state from city where country = $1 and shown order by search_normal(name), id',
       [country],
     );
     return rows;
   }
   const { rows } = await db.query<Place>(
-    'select id as _id, name, slug, region_iso as state from city where region_iso = $1 order by search_normal(name), id',
+    'select id as _id, name, slug, region_iso as state from city where region_iso = $1 and shown order by search_normal(name), id',
     [/^[A-Z]{2}-/.test(state) ? state : `${country}-${state}`],
   );
   return rows;

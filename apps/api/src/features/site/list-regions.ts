@@ -37,7 +37,7 @@ async function readCities(pool: pg.Pool, country: string): Promise<z.infer<typeo
      from (select city_id, count(*) as restaurants from restaurant where state = 'approved' and show group by city_id) n
      join city c on c.id = n.city_id
      join region g on g.iso = c.region_iso
-     where c.country = $1
+     where c.country = $1 and c.shown
      order by n.restaurants desc, search_normal(c.name), c.id`,
     [country],
   );

@@ -1224,6 +1224,49 @@ CREATE INDEX pending_step_ended ON pending_step USING btree (ended_at) WHERE (st
 CREATE UNIQUE INDEX pending_step_one_waiting ON pending_step USING btree (kind, subject) WHERE (state = 'waiting'::text);
 CREATE INDEX pending_step_order ON pending_step USING btree (order_id);
 
+create table person_note (
+  id uuid not null,
+  user_id uuid not null,
+  text text not null,
+  by_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  constraint person_note_pkey PRIMARY KEY (id),
+  constraint person_note_by_id_fkey FOREIGN KEY (by_id) REFERENCES app_user(id),
+  constraint person_note_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  constraint person_note_text_check CHECK (length(text) >= 1 AND length(text) <= 2000)
+);
+CREATE INDEX person_note_user ON person_note USING btree (user_id, created_at);
+
+create table person_request (
+  id uuid not null,
+  kind text not null,
+  user_id uuid not null,
+  amount integer,
+  currency character(3),
+  count smallint,
+  reason text not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  state text default 'open'::text not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  note text,
+  constraint person_request_pkey PRIMARY KEY (id),
+  constraint person_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES app_user(id),
+  constraint person_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES app_user(id),
+  constraint person_request_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  constraint decided_once CHECK ((state = ANY (ARRAY['approved'::text, 'rejected'::text])) = (decided_by IS NOT NULL AND decided_at IS NOT NULL)),
+  constraint person_request_amount_check CHECK (amount > 0),
+  constraint person_request_check CHECK (decided_by <> asked_by),
+  constraint person_request_count_check CHECK (count >= 1 AND count <= 20),
+  constraint person_request_kind_check CHECK (kind = ANY (ARRAY['credit'::text, 'vouchers'::text, 'erase'::text])),
+  constraint person_request_state_check CHECK (state = ANY (ARRAY['open'::text, 'approved'::text, 'rejected'::text, 'expired'::text])),
+  constraint what_is_asked CHECK ((kind = 'credit'::text) = (amount IS NOT NULL AND currency IS NOT NULL) AND (kind = 'vouchers'::text) = (count IS NOT NULL))
+);
+CREATE INDEX person_request_age ON person_request USING btree (state, asked_at);
+CREATE UNIQUE INDEX person_request_open ON person_request USING btree (user_id, kind) WHERE (state = 'open'::text);
+
 create table pin_try (
   order_id uuid not null,
   tries smallint not null,

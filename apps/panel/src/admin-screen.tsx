@@ -6,6 +6,7 @@ import { WalkBar, WalkProvider } from './desk/walk.tsx';
 import { useRoute } from './shell/navigation.tsx';
 import { placesOf, type ScreenOf } from './shell/places.ts';
 import { useAdminRoles } from './session/admin-roles.tsx';
+import { CouponsScreen } from './coupons/coupons-screen.tsx';
 import { AdminsScreen } from './people/admins-screen.tsx';
 import { ContentScreen } from './content/content-screen.tsx';
 import { ClaimsScreen } from './admin/claims-screen.tsx';
@@ -29,6 +30,7 @@ const screens: Record<ScreenOf<'admin'>, ComponentType> = {
   restaurants: RestaurantsDesk,
   users: UsersDesk,
   admins: AdminsScreen,
+  coupons: CouponsScreen,
   orders: OrdersDesk,
   refunds: RefundsScreen,
   disputes: DisputesScreen,

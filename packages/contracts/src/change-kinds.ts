@@ -81,6 +81,16 @@ export const changeKinds = [
   'coupon.saved',
   'coupon.paused',
   'coupon.resumed',
+  'user.noted',
+  'user.email_confirmed',
+  'user.email_asked',
+  'user.exported',
+  'user.erasure_asked',
+  'user.gift_asked',
+  'user.gift_given',
+  'user.request_approved',
+  'user.request_rejected',
+  'booking.cancelled_for_diner',
   'user.made_admin',
   'user.roles_changed',
   'user.admin_removed',
@@ -133,6 +143,7 @@ export type ChangedField =
   | 'notes'
   | 'role'
   | 'roles'
+  | 'count'
   | 'code'
   | 'batch'
   | 'worth'

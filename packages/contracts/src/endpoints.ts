@@ -11,6 +11,8 @@ import * as calendarFeed from './calendar-feed.ts';
 import * as cards from './cards.ts';
 import * as changes from './changes.ts';
 import * as claims from './claims.ts';
+import * as personRequests from './person-requests.ts';
+import * as support from './support.ts';
 import * as coupons from './coupons.ts';
 import * as content from './content.ts';
 import * as demand from './demand.ts';
@@ -327,6 +329,19 @@ export const endpoints = {
   appointAdmin: admins.appointAdmin,
   setAdminRoles: admins.setAdminRoles,
   resetSecondFactorOf: admins.resetSecondFactorOf,
+  getPersonRecord: support.getPersonRecord,
+  addPersonNote: support.addPersonNote,
+  confirmEmailOf: support.confirmEmailOf,
+  changeEmailOf: support.changeEmailOf,
+  endSessionOf: support.endSessionOf,
+  resendMailTo: support.resendMailTo,
+  quoteCancellationFor: support.quoteCancellationFor,
+  cancelFor: support.cancelFor,
+  exportPerson: support.exportPerson,
+  giveToPerson: personRequests.giveToPerson,
+  askErasure: personRequests.askErasure,
+  listPersonRequests: personRequests.listPersonRequests,
+  decidePersonRequest: personRequests.decidePersonRequest,
   listCoupons: coupons.listCoupons,
   getCoupon: coupons.getCoupon,
   createCoupon: coupons.createCoupon,

@@ -32,6 +32,7 @@ export const refusalStatus = {
   owner_needed: 409,
   desk_taken: 409,
   admin_account: 409,
+  person_request_waits: 409,
   account_not_a_diner: 409,
   second_factor_missing: 409,
   // a restaurant's registration

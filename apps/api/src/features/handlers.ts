@@ -4,6 +4,8 @@ import { adminOrderRoutes } from './admin-orders/routes.ts';
 import { adminRestaurantRoutes } from './admin-restaurants/routes.ts';
 import { adminReviewRoutes } from './admin-reviews/routes.ts';
 import { adminRoutes } from './admins/routes.ts';
+import { personRequestRoutes } from './person-requests/routes.ts';
+import { supportRoutes } from './support/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
 import { adminUserRoutes } from './admin-users/routes.ts';
 import { approvalRoutes } from './approval/routes.ts';
@@ -112,6 +114,8 @@ export const handlers: Handlers = {
   ...couponRoutes,
   ...marketRoutes,
   ...ruleRoutes,
+  ...personRequestRoutes,
+  ...supportRoutes,
   ...adminOrderRoutes,
   ...noShowRoutes,
   ...claimRoutes,

@@ -82,7 +82,7 @@ function Row({ admin, change }: { admin: Admin; change: () => void }) {
         {admin.second_factor ? null : <Tag tone="wait">{m.people.noSecondFactor}</Tag>}
         {admin.blocked ? <Tag tone="bad">{m.desk.blocked}</Tag> : null}
       </span>
-      <Button aria-label={m.people.changeTitle(admin.name)} onClick={change}>
+      <Button aria-label={`${m.people.change}: ${admin.name}`} onClick={change}>
         {m.people.change}
       </Button>
     </li>

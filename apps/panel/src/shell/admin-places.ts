@@ -58,6 +58,7 @@ export const adminPlaces = {
     area: 'rules',
     call: 'listMarkets',
   },
+  coupons: { path: '/panel/coupons', label: (m) => m.coupons.title, of: 'admin', area: 'coupons', call: 'listCoupons' },
   log: { path: '/panel/log', label: (m) => m.desk.log, of: 'admin', area: 'log', call: 'listChanges' },
   mails: { path: '/panel/mails', label: (m) => m.failures.title, of: 'admin', area: 'log', call: 'listFailures' },
 } as const satisfies Record<string, AdminPlace>;

@@ -66,6 +66,7 @@ const adminCallers = {
   listMarkets: adminRoles,
   saveMarket: ['owner'],
   changeRules: ['owner'],
+  listCoupons: ['finance'],
   listChanges: adminRoles,
   listContent: ['content'],
   listFailures: ['support', 'finance'],

@@ -41,6 +41,7 @@ export const errors: ErrorMessages = {
     owner_needed: 'The marketplace needs an owner who can log in: make somebody else one first.',
     desk_taken: (p) => `${p.name ? String(p.name) : 'Another admin'} already has it.`,
     admin_account: 'This is an admin’s account: only an owner may do this.',
+    person_request_waits: 'Another admin has to decide on the same request for this person first.',
     account_not_a_diner: 'This account belongs to a restaurant, a licensee or an admin. Choose a diner’s account.',
     second_factor_missing: 'This account has no second step to reset.',
     restaurant_state: 'The registration has changed and this is no longer possible. Reload to see it.',

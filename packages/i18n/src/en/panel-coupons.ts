@@ -32,7 +32,6 @@ export const coupons: typeof pt = {
   ofLimit: (limit) => `of ${limit}`,
   noLimit: 'no limit',
   noEnd: 'no end',
-  codes: (n) => (n === 1 ? '1 single-use code' : `${n} single-use codes`),
   usesByWeek: 'Uses by week',
   inAll: (uses, cost) => `${uses} in total, ${cost}`,
   facts: {
@@ -66,7 +65,7 @@ export const coupons: typeof pt = {
   isActive: (code) => `${code} is active.`,
   pauseThese: (n) => (n === 1 ? 'Pause this coupon' : `Pause these ${n} coupons`),
   arePaused: (n) => (n === 1 ? '1 coupon paused.' : `${n} coupons paused.`),
-  undo: 'Undo',
+  undone: 'Undone.',
   campaigns: 'Campaigns',
   campaignOf: (coupons, uses) =>
     `${coupons === 1 ? '1 coupon' : `${coupons} coupons`}, ${uses === 1 ? '1 use' : `${uses} uses`}`,
@@ -102,7 +101,6 @@ export const coupons: typeof pt = {
   note: 'Note for the team',
   addCity: 'Add a city',
   addRestaurant: 'Add a restaurant',
-  add: 'Add',
   remove: (name) => `Remove ${name}`,
   save: 'Save',
   createDo: 'Create coupon',

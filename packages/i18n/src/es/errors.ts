@@ -41,6 +41,7 @@ export const errors: ErrorMessages = {
     owner_needed: 'La plataforma necesita un propietario que pueda entrar: nombre antes a otra persona.',
     desk_taken: (p) => `Ya lo tiene ${p.name ? String(p.name) : 'otro administrador'}.`,
     admin_account: 'Es la cuenta de un administrador: solo un propietario puede hacerlo.',
+    person_request_waits: 'Otro administrador debe decidir antes la misma solicitud sobre esta persona.',
     account_not_a_diner:
       'Esta cuenta es de un restaurante, de un licenciatario o de un administrador. Elija la de un cliente.',
     second_factor_missing: 'Esta cuenta no tiene un segundo paso que restablecer.',

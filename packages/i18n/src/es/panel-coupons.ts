@@ -38,7 +38,6 @@ export const coupons: typeof pt = {
   ofLimit: (limit) => `de ${limit}`,
   noLimit: 'sin límite',
   noEnd: 'sin fin',
-  codes: (n) => (n === 1 ? '1 código de un solo uso' : `${n} códigos de un solo uso`),
   usesByWeek: 'Usos por semana',
   inAll: (uses, cost) => `${uses} en total, ${cost}`,
   facts: {
@@ -72,7 +71,7 @@ export const coupons: typeof pt = {
   isActive: (code) => `${code} está activo.`,
   pauseThese: (n) => (n === 1 ? 'Pausar este cupón' : `Pausar estos ${n} cupones`),
   arePaused: (n) => (n === 1 ? '1 cupón en pausa.' : `${n} cupones en pausa.`),
-  undo: 'Deshacer',
+  undone: 'Deshecho.',
   campaigns: 'Campañas',
   campaignOf: (coupons, uses) =>
     `${coupons === 1 ? '1 cupón' : `${coupons} cupones`}, ${uses === 1 ? '1 uso' : `${uses} usos`}`,
@@ -108,7 +107,6 @@ export const coupons: typeof pt = {
   note: 'Nota para el equipo',
   addCity: 'Añadir una ciudad',
   addRestaurant: 'Añadir un restaurante',
-  add: 'Añadir',
   remove: (name) => `Quitar ${name}`,
   save: 'Guardar',
   createDo: 'Crear cupón',

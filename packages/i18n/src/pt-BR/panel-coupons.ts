@@ -15,7 +15,7 @@ export const coupons: Overlay<typeof pt> = {
   facts: { inAll: 'No total' },
   pauseThese: (n: number) => (n === 1 ? 'Pausar este cupom' : `Pausar estes ${n} cupons`),
   arePaused: (n: number) => (n === 1 ? '1 cupom em pausa.' : `${n} cupons em pausa.`),
-  undo: 'Desfazer',
+  undone: 'Desfeito.',
   campaignOf: (coupons: number, uses: number) =>
     `${coupons === 1 ? '1 cupom' : `${coupons} cupons`}, ${uses === 1 ? '1 uso' : `${uses} usos`}`,
   none: 'Nenhum cupom aqui.',

@@ -41,6 +41,7 @@ export const errors: ErrorMessages = {
     owner_needed: 'A plataforma precisa de um proprietário que possa entrar: nomeie outra pessoa primeiro.',
     desk_taken: (p) => `Já está com ${p.name ? String(p.name) : 'outro administrador'}.`,
     admin_account: 'Esta é a conta de um administrador: só um proprietário o pode fazer.',
+    person_request_waits: 'Outro administrador tem de decidir primeiro o mesmo pedido sobre esta pessoa.',
     account_not_a_diner:
       'Esta conta é de um restaurante, de um licenciatário ou de um administrador. Escolha a de um cliente.',
     second_factor_missing: 'Esta conta não tem um segundo passo para repor.',

@@ -37,7 +37,6 @@ export const coupons = {
   ofLimit: (limit: string) => `de ${limit}`,
   noLimit: 'sem limite',
   noEnd: 'sem fim',
-  codes: (n: number) => (n === 1 ? '1 código de uso único' : `${n} códigos de uso único`),
   usesByWeek: 'Usos por semana',
   inAll: (uses: number, cost: string) => `${uses} ao todo, ${cost}`,
   facts: {
@@ -72,7 +71,7 @@ export const coupons = {
   isActive: (code: string) => `${code} está ativo.`,
   pauseThese: (n: number) => (n === 1 ? 'Pausar este cupão' : `Pausar estes ${n} cupões`),
   arePaused: (n: number) => (n === 1 ? '1 cupão em pausa.' : `${n} cupões em pausa.`),
-  undo: 'Anular',
+  undone: 'Anulado.',
   campaigns: 'Campanhas',
   campaignOf: (coupons: number, uses: number) =>
     `${coupons === 1 ? '1 cupão' : `${coupons} cupões`}, ${uses === 1 ? '1 uso' : `${uses} usos`}`,
@@ -108,7 +107,6 @@ export const coupons = {
   note: 'Nota para a equipa',
   addCity: 'Adicionar cidade',
   addRestaurant: 'Adicionar restaurante',
-  add: 'Adicionar',
   remove: (name: string) => `Retirar ${name}`,
   save: 'Guardar',
   createDo: 'Criar cupão',

@@ -1,3 +1,5 @@
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/transaction.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
@@ -11,23 +13,34 @@ import { deletionOf, type DeletionQuote } from './quote-deletion.ts';
 export const deleteAccount: Handler<'deleteAccount'> = async (context, call) => {
   const { body, session } = call;
   await checkOwnPassword(context, call, body.password, 'password');
-  const { quote, pictures } = await transaction(context.pool, async (trx) => {
-    // The full lock: what is being written for the person, an order say, is waited for, so that it is settled too.
-    const { rowCount } = await trx.query('select 1 from app_user where id = $1 and deleted_at is null for update', [
-      session.userId,
-    ]);
-    if (rowCount === 0) throw new Refused('unauthenticated');
-    const decided = await deletionOf(context, trx, session.userId, true);
-    if (body.expected && summary(body.expected) !== summary(decided.orders.map(shown)))
-      throw new Refused('quote_changed');
-    for (const order of decided.orders)
-      await endByDiner(context, trx, order._id, session.userId, { refund_to: 'card' });
-    const files = await dropRegistrations(trx, session.userId);
-    return { quote: decided, pictures: [...files, ...(await erasePerson(context, trx, session.userId))] };
-  });
+  const { quote, pictures } = await transaction(context.pool, (trx) =>
+    eraseAccount(context, trx, session.userId, body.expected),
+  );
   for (const picture of pictures) await context.files.remove(picture);
   return { data: quote };
 };
+
+/**
+ * Settles and erases in the caller's transaction. Answers what ended, and the paths of pictures that are to be removed once it is committed.
+ * Throws unauthenticated when there is no such person any more, account_in_charge, and quote_changed when it is not as expected.
+ */
+export async function eraseAccount(
+  context: Context,
+  trx: Trx,
+  userId: string,
+  expected?: Shown[],
+): Promise<{ quote: DeletionQuote; pictures: string[] }> {
+  // The full lock: what is being written for the person, an order say, is waited for, so that it is settled too.
+  const { rowCount } = await trx.query('select 1 from app_user where id = $1 and deleted_at is null for update', [
+    userId,
+  ]);
+  if (rowCount === 0) throw new Refused('unauthenticated');
+  const quote = await deletionOf(context, trx, userId, true);
+  if (expected && summary(expected) !== summary(quote.orders.map(shown))) throw new Refused('quote_changed');
+  for (const order of quote.orders) await endByDiner(context, trx, order._id, userId, { refund_to: 'card' });
+  const files = await dropRegistrations(trx, userId);
+  return { quote, pictures: [...files, ...(await erasePerson(context, trx, userId))] };
+}
 
 type Shown = { order: string; rule: string; refund: number; credit: number };
 

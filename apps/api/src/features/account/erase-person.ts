@@ -26,6 +26,7 @@ export const erasures: Record<string, string> = {
   territory: 'delete from territory where user_id = $1',
   app_user: 'update app_user set invite_code = null, invited_by = null where id = $1',
   orders: `update orders set ${toldErased} where user_id = $1 and (${isTold})`,
+  person_note: 'delete from person_note where user_id = $1',
   guest_note: 'delete from guest_note where user_id = $1',
   waiting_entry: 'delete from waiting_entry where user_id = $1',
   wishlist: 'delete from wishlist where user_id = $1',
@@ -41,6 +42,7 @@ export const erasures: Record<string, string> = {
 /** Tables whose rows stay, as they say nothing of the person but an id: the books, and what is emptied by a call below. */
 export const keptWithoutName = [
   'credit_entry',
+  'coupon',
   'coupon_use',
   'free_voucher',
   'points_entry',
@@ -54,6 +56,8 @@ export const keptWithoutName = [
   'refund_request',
   'pending_step',
   'house_party',
+  'person_request',
+  'desk_item',
   'content_revision',
 ];
 

@@ -1,13 +1,19 @@
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/call.ts';
 
+export const exportAccount: Handler<'exportAccount'> = async (context, { session, reply }) => {
+  const data = await readExport(context, session.userId);
+  reply.header('cache-control', 'no-store');
+  return { data };
+};
+
 /**
  * All that is kept about a user, by table: every table with a user_id, what hangs on the user's orders, the restaurants that
  * the user owns with their way to the public, what restaurants noted of the user, what the user did in the panel, the messages
  * that were sent, and the forms that came from the user's address once it was proven. Read from the schema, so that a new
  * table is in it the day it is made. Secrets are left out, and the ids of others who acted.
  */
-export const exportAccount: Handler<'exportAccount'> = async (context, { session, reply }) => {
+export async function readExport(context: Context, userId: string): Promise<Record<string, unknown>> {
   const own = await tablesPointingTo(context, 'app_user', 'user_id');
   const people = await columnsNamingPeople(context);
   const ofOrders = (await tablesPointingTo(context, 'orders', 'order_id')).filter(
@@ -16,9 +22,9 @@ export const exportAccount: Handler<'exportAccount'> = async (context, { session
   const rows = async (table: string, where: string) => {
     const result = await context.pool.query<{ row: Record<string, unknown> }>(
       `select to_jsonb(t) as row from ${table} t where ${where}`,
-      [session.userId],
+      [userId],
     );
-    return result.rows.map(({ row }) => withoutOthers(withoutSecrets(row), people, session.userId));
+    return result.rows.map(({ row }) => withoutOthers(withoutSecrets(row), people, userId));
   };
   const data: Record<string, unknown> = {
     exported_at: new Date(context.now()).toISOString(),
@@ -38,9 +44,8 @@ export const exportAccount: Handler<'exportAccount'> = async (context, { session
   const proven = '(select lower(email) from app_user where id = $1 and email_verified_at is not null)';
   data.lead = await rows('lead', `lower(t.email) = ${proven}`);
   data.mail = await rows('mail', 't.recipient = (select email from app_user where id = $1)');
-  reply.header('cache-control', 'no-store');
-  return { data };
-};
+  return data;
+}
 
 /** Names of tables with a foreign key of a column to a table, as SQL writes them. */
 async function tablesPointingTo(context: Context, target: string, column: string): Promise<string[]> {

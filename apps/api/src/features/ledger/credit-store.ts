@@ -10,7 +10,17 @@ import type { Queryable, Trx } from '../../db/transaction.ts';
 export type CreditLine = {
   user: string;
   currency: Currency;
-  reason: 'spent' | 'unspent' | 'returned' | 'cancelled' | 'resold' | 'claim' | 'guarantee' | 'gift' | 'expired';
+  reason:
+    | 'spent'
+    | 'unspent'
+    | 'returned'
+    | 'cancelled'
+    | 'resold'
+    | 'claim'
+    | 'guarantee'
+    | 'gift'
+    | 'expired'
+    | 'admin';
   order: string | null;
   /** The gift voucher that was redeemed. */
   gift?: string;
@@ -71,8 +81,9 @@ export function addCredit(
     user: string;
     currency: Currency;
     amount: number;
-    reason: 'cancelled' | 'resold' | 'claim' | 'guarantee';
-    order: string;
+    reason: 'cancelled' | 'resold' | 'claim' | 'guarantee' | 'admin';
+    /** Null of what an admin gives. */
+    order: string | null;
   },
   now: number,
   settings: Settings,

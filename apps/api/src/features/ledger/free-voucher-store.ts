@@ -47,17 +47,17 @@ export async function returnFreeVoucher(trx: Trx, order: string, now: number, se
   );
 }
 
-/** New free vouchers for the trouble when a restaurant cancelled `order`, for freeVoucherMonths from now (epoch ms). */
+/** New free vouchers, for freeVoucherMonths from now (epoch ms): for the trouble when a restaurant cancelled `order`, or, without one, by an admin. */
 export async function issueFreeVouchers(
   trx: Trx,
-  given: { user: string; count: number; order: string },
+  given: { user: string; count: number; order: string | null },
   now: number,
   settings: Settings,
 ): Promise<string[]> {
   const ids = Array.from({ length: given.count }, () => uuidv7());
   await trx.query(
     `insert into free_voucher (id, user_id, reason, source_order_id, expires_at)
-     select id, $2, 'restaurant_cancelled', $3, $4 from unnest($1::uuid[]) id`,
+     select id, $2, case when $3::uuid is null then 'admin' else 'restaurant_cancelled' end, $3, $4 from unnest($1::uuid[]) id`,
     [ids, given.user, given.order, toIso(addMonths(now, settings.freeVoucherMonths))],
   );
   return ids;

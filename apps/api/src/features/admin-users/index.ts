@@ -1,0 +1,1 @@
+export { lockPerson } from './lock-person.ts';

@@ -1,0 +1,55 @@
+import type { Answer } from '@metade/api-client/client.ts';
+import { formatMoney, formatNumber } from '@metade/i18n/format-money.ts';
+import { MiniChart } from '../charts/mini-chart.tsx';
+import { useWords } from '../words/words.tsx';
+import { dayMonth, sums as sumsOf } from './coupon-words.ts';
+
+type Listed = Answer<'listCoupons'>;
+
+/** What the running coupons brought, cost and began, by week. Sums of several currencies stand beside each other, the bars are of the first. */
+export function CouponFigures({ weeks, sums }: Pick<Listed, 'weeks' | 'sums'>) {
+  const { m, locale } = useWords();
+  const first = weeks[0];
+  const currency = sums.cost[0]?.currency;
+  const points = (value: (week: Listed['weeks'][number]) => number) =>
+    weeks.map((week, place) => ({
+      label: place === weeks.length - 1 ? m.coupons.untilToday : dayMonth(week.week, locale),
+      value: value(week),
+      unfinished: place === weeks.length - 1,
+    }));
+  const number = (value: number) => formatNumber(value, locale);
+  const money = (amount: number) => formatMoney({ amount, currency: currency ?? 'EUR' }, locale);
+  const perUse =
+    sums.cost.length === 1 && sums.uses > 0 ? money(Math.round((sums.cost[0]?.amount ?? 0) / sums.uses)) : null;
+  return (
+    <div className="grid gap-px overflow-hidden rounded-4 border border-line bg-line *:bg-surface *:p-4 md:grid-cols-3">
+      <MiniChart
+        title={m.coupons.uses}
+        figure={number(sums.uses)}
+        note={first ? m.coupons.since(dayMonth(first.week, locale)) : undefined}
+        kind="bars"
+        points={points(({ uses }) => uses)}
+        format={number}
+        heads={[m.coupons.week, m.coupons.columns.uses]}
+      />
+      <MiniChart
+        title={m.coupons.cost}
+        figure={sumsOf(sums.cost, locale, number(0))}
+        note={perUse === null ? undefined : m.coupons.perUse(perUse)}
+        kind="bars"
+        points={points(({ cost }) => cost.find((sum) => sum.currency === currency)?.amount ?? 0)}
+        format={money}
+        heads={[m.coupons.week, m.coupons.columns.cost]}
+      />
+      <MiniChart
+        title={m.coupons.first}
+        figure={number(sums.first)}
+        note={m.coupons.byCoupons}
+        kind="bars"
+        points={points((week) => week.first)}
+        format={number}
+        heads={[m.coupons.week, m.coupons.first]}
+      />
+    </div>
+  );
+}

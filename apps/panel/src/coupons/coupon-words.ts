@@ -1,0 +1,82 @@
+import type { Coupon, CouponState } from '@metade/contracts/coupons.ts';
+import { formatDate, weekdayName } from '@metade/i18n/format-date.ts';
+import { formatMoney, formatNumber, formatPercent } from '@metade/i18n/format-money.ts';
+import type { Tone } from '@metade/ui/tag.tsx';
+import type { Words } from '../words/words.tsx';
+
+type Told = Pick<Words, 'm' | 'locale'>;
+type Sum = { amount: number; currency: string };
+
+/** Sums of several currencies beside each other; `none` of nothing. */
+export function sums(cost: readonly Sum[], locale: Told['locale'], none = '–'): string {
+  return cost.map((sum) => formatMoney(sum, locale)).join(' + ') || none;
+}
+
+/** What it takes off, in words. */
+export function worthWords({ worth, first_order }: Coupon, { m, locale }: Told): string {
+  if (worth.kind === 'fixed') return m.coupons.fixed(formatMoney(worth, locale));
+  if (worth.percent === 100) return m.coupons.free;
+  const percent = formatPercent(worth.percent, locale);
+  return first_order ? m.coupons.percentFirst(percent) : m.coupons.percent(percent);
+}
+
+/** Where and when it holds, the narrowest first. */
+export function whereWords(coupon: Coupon, { m, locale }: Told): string {
+  const list = listIn(locale);
+  const { restaurants, cities, countries, weekdays, sizes } = coupon;
+  const places = restaurants ?? cities;
+  const parts = [
+    places ? list(places.map(({ name }) => name)) : countries ? list(countries) : m.coupons.everywhere,
+    ...(weekdays ? [list(weekdays.map((day) => weekdayName(day, locale, 'short')))] : []),
+    sizes ? m.coupons.tables(list(sizes.map(String))) : places ? '' : m.coupons.allTables,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+export function countryNames(countries: readonly string[], locale: Told['locale']): string {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  return countries.map((country) => names.of(country) ?? country).join(', ');
+}
+
+export const listIn = (locale: Told['locale']) => {
+  const format = new Intl.ListFormat(locale, { type: 'conjunction' });
+  return (names: readonly string[]) => format.format(names);
+};
+
+/** How it stands, in a word and its colour. */
+export function stateTag(coupon: Coupon, { m, locale }: Told): { tone: Tone; word: string } {
+  const limit = coupon.batch ?? coupon.total_limit;
+  const words: Record<CouponState, { tone: Tone; word: string }> = {
+    running:
+      limit !== null && coupon.uses >= limit * 0.9
+        ? { tone: 'wait', word: m.coupons.nearlyUsedUp }
+        : { tone: 'ok', word: m.coupons.active },
+    scheduled: {
+      tone: 'info',
+      word: m.coupons.begins(coupon.first_day ? dayMonth(coupon.first_day, locale) : ''),
+    },
+    paused: { tone: 'wait', word: m.coupons.paused },
+    over: {
+      tone: 'neutral',
+      word: limit !== null && coupon.uses >= limit ? m.coupons.usedUp : m.coupons.over,
+    },
+  };
+  return words[coupon.state];
+}
+
+export function daysWords({ first_day: first, last_day: last }: Coupon, { m, locale }: Told): string {
+  const day = (date: string) => `${dayMonth(date, locale)} ${date.slice(0, 4)}`;
+  if (first && last) return m.coupons.fromTo(dayMonth(first, locale), day(last));
+  if (first) return m.coupons.from(day(first));
+  return last ? m.coupons.to(day(last)) : m.coupons.always;
+}
+
+export function limitWords(coupon: Coupon, { m, locale }: Told): string {
+  const limit = coupon.batch ?? coupon.total_limit;
+  if (limit === null) return m.coupons.noLimit;
+  return m.coupons.left(formatNumber(limit, locale), formatNumber(Math.max(0, limit - coupon.uses), locale));
+}
+
+/** "30 jun": the short date without its weekday. */
+export const dayMonth = (date: string, locale: Told['locale']): string =>
+  formatDate(date, locale, 'short').replace(/^\S+ /, '');

@@ -60,6 +60,6 @@ test('a coupon is made at the desk, used at checkout, counted, paused, and then 
   await page.getByText(pt.parts.haveCoupon).click();
   await typed.fill(code);
   await page.getByRole('button', { name: pt.parts.apply }).click();
-  await expect(typed).toHaveAccessibleDescription(/Este cupão não existe/);
+  await expect(typed).toHaveAccessibleDescription(/código de cupão não existe/);
   await desk.context().close();
 });

@@ -68,6 +68,11 @@ it('counts each queue from the facts, with deadlines by its own rule', async () 
      values ($1, $2, 100, 'Too loud', $3, now(), now() + interval '2 days')`,
     [randomUUID(), claimed, admin.id],
   );
+  await pool.query(
+    `insert into person_request (id, kind, user_id, count, reason, asked_by, asked_at, expires_at)
+     select gen_random_uuid(), kind, $1, count, 'Asked', $2, now(), now() + interval '2 days' from (values ('erase', null), ('vouchers', 9)) v (kind, count)`,
+    [await dinerOf(claimed), admin.id],
+  );
   const other = await openTable(pool, { city: 'madrid' });
   await pool.query("update restaurant set state = 'submitted', submitted_at = $2 where id = $1", [
     other.restaurantId,
@@ -111,6 +116,8 @@ it('counts each queue from the facts, with deadlines by its own rule', async () 
     disputes: [1, 1, 0],
     claims: [1, 0, 1],
     refunds: [1, 0, 0],
+    gifts: [1, 0, 0],
+    erasures: [1, 0, 0],
     registrations: [1, 0, 0],
     proposals: [1, 0, 0],
     flagged: [1, 1, 0],

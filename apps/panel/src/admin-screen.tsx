@@ -8,6 +8,7 @@ import { placesOf, type ScreenOf } from './shell/places.ts';
 import { useAdminRoles } from './session/admin-roles.tsx';
 import { CouponsScreen } from './coupons/coupons-screen.tsx';
 import { AdminsScreen } from './people/admins-screen.tsx';
+import { RequestsScreen } from './people/requests-screen.tsx';
 import { ContentScreen } from './content/content-screen.tsx';
 import { ClaimsScreen } from './admin/claims-screen.tsx';
 import { DisputesScreen } from './admin/disputes-screen.tsx';
@@ -29,6 +30,7 @@ const screens: Record<ScreenOf<'admin'>, ComponentType> = {
   proposals: ProposalsScreen,
   restaurants: RestaurantsDesk,
   users: UsersDesk,
+  personRequests: RequestsScreen,
   admins: AdminsScreen,
   coupons: CouponsScreen,
   orders: OrdersDesk,

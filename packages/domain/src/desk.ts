@@ -7,6 +7,8 @@ export const deskQueues = {
   disputes: ['support'],
   claims: ['support'],
   refunds: ['finance'],
+  gifts: ['finance'],
+  erasures: ['support'],
   registrations: ['support'],
   proposals: ['support'],
   flagged: ['support', 'content'],

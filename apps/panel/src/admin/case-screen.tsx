@@ -23,7 +23,7 @@ export function CaseScreen<State extends string, Case>({
   /** The first is shown where the address names none. */
   states: readonly [State, ...State[]];
   words: Readonly<Record<State, string>>;
-  file: (state: State) => ReactNode;
+  file?: (state: State) => ReactNode;
   /** The same function at every render. */
   list: (query: { state: State; page: number }) => Promise<{ data: Case[]; page: number; pages: number }>;
   keyOf: (one: Case) => string;
@@ -47,7 +47,7 @@ export function CaseScreen<State extends string, Case>({
       text={text}
       state={state}
       states={states.map((one) => [one, words[one]])}
-      file={file(state)}
+      file={file?.(state)}
       said={said}
       keyOf={keyOf}
       {...loaded}

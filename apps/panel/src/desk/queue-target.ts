@@ -14,6 +14,9 @@ export function targetOf(queue: DeskQueue, { _id }: Pick<DeskItem, '_id'>): stri
     case 'jobs':
     case 'webhooks':
       return hrefOf('mails', { of: queue });
+    case 'gifts':
+    case 'erasures':
+      return hrefOf('personRequests');
     case 'leads':
       return hrefOf('desk');
     case 'disputes':

@@ -48,6 +48,13 @@ export const adminPlaces = {
   },
   claims: { path: '/panel/claims', label: (m) => m.desk.claims, of: 'admin', area: 'bookings', call: 'listClaims' },
   users: { path: '/panel/users', label: (m) => m.desk.users, of: 'admin', area: 'people', call: 'findUsers' },
+  personRequests: {
+    path: '/panel/person-requests',
+    label: (m) => m.person.requests,
+    of: 'admin',
+    area: 'people',
+    call: 'listPersonRequests',
+  },
   admins: { path: '/panel/admins', label: (m) => m.people.admins, of: 'admin', area: 'people', call: 'listAdmins' },
   content: { path: '/panel/content', label: (m) => m.content.title, of: 'admin', area: 'content', call: 'listContent' },
   rules: { path: '/panel/rules', label: (m) => m.rules.title, of: 'admin', area: 'rules', call: 'listRules' },

@@ -9,6 +9,8 @@ export const board: typeof pt = {
     disputes: { name: 'Disputed no-shows', act: 'Decide' },
     claims: { name: 'Missing discounts', act: 'Decide' },
     refunds: { name: 'Refunds to approve', act: 'Decide' },
+    gifts: { name: 'Gifts to approve', act: 'Decide' },
+    erasures: { name: 'People to erase', act: 'Decide' },
     registrations: { name: 'Restaurants to approve', act: 'Review' },
     proposals: { name: 'Names and addresses to approve', act: 'Review' },
     flagged: { name: 'Flagged reviews and photos', act: 'View' },

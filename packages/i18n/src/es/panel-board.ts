@@ -9,6 +9,8 @@ export const board: typeof pt = {
     disputes: { name: 'No presentados impugnados', act: 'Decidir' },
     claims: { name: 'Descuentos no aplicados', act: 'Decidir' },
     refunds: { name: 'Devoluciones por aprobar', act: 'Decidir' },
+    gifts: { name: 'Regalos por aprobar', act: 'Decidir' },
+    erasures: { name: 'Personas por borrar', act: 'Decidir' },
     registrations: { name: 'Restaurantes por aprobar', act: 'Revisar' },
     proposals: { name: 'Nombres y direcciones por aprobar', act: 'Revisar' },
     flagged: { name: 'Opiniones y fotos señaladas', act: 'Ver' },

@@ -5,6 +5,8 @@ export const board: Overlay<typeof pt> = {
   queues: {
     flagged: { name: 'Avaliações e fotos sinalizadas' },
     refunds: { name: 'Reembolsos a aprovar' },
+    gifts: { name: 'Presentes a aprovar' },
+    erasures: { name: 'Pessoas a excluir' },
     registrations: { name: 'Restaurantes a aprovar' },
     proposals: { name: 'Nomes e endereços a aprovar' },
     leads: { name: 'Contatos a seguir' },

@@ -6,6 +6,7 @@ import { coupons } from './panel-coupons.ts';
 import { board } from './panel-board.ts';
 import { content } from './panel-content.ts';
 import { people } from './panel-people.ts';
+import { person } from './panel-person.ts';
 import { lists } from './panel-lists.ts';
 import { calendar } from './panel-calendar.ts';
 import { cancel } from './panel-cancel.ts';
@@ -144,6 +145,7 @@ export const panel: typeof portugal = overlaid(portugal, {
   rules,
   markets,
   people,
+  person,
   lists,
   calendar,
   cancel,

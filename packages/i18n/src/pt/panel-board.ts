@@ -5,6 +5,8 @@ const queues: Record<DeskQueue, { name: string; act: string }> = {
   disputes: { name: 'Não comparências contestadas', act: 'Decidir' },
   claims: { name: 'Descontos em falta', act: 'Decidir' },
   refunds: { name: 'Devoluções por aprovar', act: 'Decidir' },
+  gifts: { name: 'Ofertas por aprovar', act: 'Decidir' },
+  erasures: { name: 'Pessoas a apagar', act: 'Decidir' },
   registrations: { name: 'Restaurantes por aprovar', act: 'Rever' },
   proposals: { name: 'Nomes e moradas por aprovar', act: 'Rever' },
   flagged: { name: 'Avaliações e fotografias assinaladas', act: 'Ver' },

@@ -12,6 +12,10 @@ const within = (since: string, hours: '$approvalHours' | '$claimHours' | '$flagg
 const ofOrder = (table: string) =>
   `from ${table} q join orders o on o.id = q.order_id join restaurant r on r.id = o.restaurant_id`;
 
+const ofPerson = `select q.id::text as id, trim(u.first_name || ' ' || u.last_name) as name, ${noRestaurant}, ${noMeal}, ${noDetail},
+    q.asked_at as since, q.expires_at as deadline, ${noNext}
+  from person_request q join app_user u on u.id = q.user_id where q.state = 'open' and q.expires_at > $now`;
+
 /**
  * What waits in each queue: id (as its screen names it), name, city_id, country, phone, date, time, places, detail, since, deadline,
  * next. What runs out by itself is in none after its time.
@@ -27,6 +31,8 @@ export const queueSql: Record<DeskQueue, string> = {
     ${ofOrder('discount_claim')} where q.state = 'open'`,
   refunds: `select q.id::text as id, ${restaurantFacts}, ${meal}, ${noDetail}, q.asked_at as since, q.expires_at as deadline, ${noNext}
     ${ofOrder('refund_request')} where q.state = 'open' and q.expires_at > $now`,
+  gifts: `${ofPerson} and q.kind <> 'erase'`,
+  erasures: `${ofPerson} and q.kind = 'erase'`,
   registrations: `select r.id::text as id, ${restaurantFacts}, ${noMeal}, ${noDetail},
       ${within('coalesce(r.submitted_at, r.created_at)', '$approvalHours')}, ${noNext}
     from restaurant r where r.state = 'submitted'`,

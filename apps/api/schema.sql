@@ -249,7 +249,7 @@ create table audit_log (
   constraint audit_log_pkey PRIMARY KEY (id),
   constraint audit_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app_user(id),
   constraint audit_log_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(id),
-  constraint audit_log_role_check CHECK (role = ANY (ARRAY['owner'::text, 'manager'::text, 'host'::text, 'admin'::text, 'system'::text]))
+  constraint audit_log_role_check CHECK (role = ANY (ARRAY['owner'::text, 'manager'::text, 'host'::text, 'admin'::text, 'licensee'::text, 'system'::text]))
 );
 CREATE INDEX audit_log_actor ON audit_log USING btree (actor_id, id DESC);
 CREATE INDEX audit_log_restaurant ON audit_log USING btree (restaurant_id, id DESC);
@@ -564,6 +564,15 @@ create table card_to_forget (
   created_at timestamp with time zone default now() not null,
   gateway text default 'sandbox'::text not null,
   constraint card_to_forget_pkey PRIMARY KEY (id)
+);
+
+create table city_demand (
+  city_id text not null,
+  looked_on date not null,
+  visitors integer not null,
+  constraint city_demand_pkey PRIMARY KEY (city_id, looked_on),
+  constraint city_demand_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
+  constraint city_demand_visitors_check CHECK (visitors > 0)
 );
 
 create table collection (
@@ -1025,39 +1034,6 @@ create table known_device (
 );
 CREATE INDEX known_device_user ON known_device USING btree (user_id);
 
-create table lead (
-  id uuid not null,
-  kind text not null,
-  name text not null,
-  email text not null,
-  phone text not null,
-  city text default ''::text not null,
-  message text default ''::text not null,
-  locale text not null,
-  state text default 'new'::text not null,
-  form_hash bytea not null,
-  created_at timestamp with time zone default now() not null,
-  maybe_spam boolean default false not null,
-  constraint lead_pkey PRIMARY KEY (id),
-  constraint lead_form_hash_key UNIQUE (form_hash),
-  constraint lead_kind_check CHECK (kind = ANY (ARRAY['contact'::text, 'partner'::text])),
-  constraint lead_locale_check CHECK (locale = ANY (ARRAY['en'::text, 'es'::text, 'pt'::text, 'pt-BR'::text])),
-  constraint lead_state_check CHECK (state = ANY (ARRAY['new'::text, 'contacted'::text, 'qualified'::text, 'signed'::text, 'lost'::text]))
-);
-CREATE INDEX lead_recent ON lead USING btree (created_at DESC);
-
-create table legal_text (
-  kind text not null,
-  version text not null,
-  locale text not null,
-  published_on date not null,
-  title text not null,
-  text text not null,
-  constraint legal_text_pkey PRIMARY KEY (kind, version, locale),
-  constraint legal_text_kind_check CHECK (kind = ANY (ARRAY['terms'::text, 'privacy'::text])),
-  constraint legal_text_locale_check CHECK (locale = ANY (ARRAY['en'::text, 'es'::text, 'pt'::text, 'pt-BR'::text]))
-);
-
 create table licensee (
   id uuid not null,
   country character(2) not null,
@@ -1073,6 +1049,106 @@ create table licensee (
   constraint licensee_share_percent_check CHECK (share_percent >= 0 AND share_percent <= 100)
 );
 
+create table lead (
+  id uuid not null,
+  kind text not null,
+  name text not null,
+  email text not null,
+  phone text not null,
+  city text default ''::text not null,
+  message text default ''::text not null,
+  locale text not null,
+  state text default 'new'::text not null,
+  form_hash bytea,
+  created_at timestamp with time zone default now() not null,
+  maybe_spam boolean default false not null,
+  company_name text default ''::text not null,
+  country character(2),
+  city_id text,
+  owner_id uuid,
+  next_step text default ''::text not null,
+  next_on date,
+  lost_reason text,
+  licensee_id uuid,
+  revision integer default 0 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint lead_pkey PRIMARY KEY (id),
+  constraint lead_form_hash_key UNIQUE (form_hash),
+  constraint lead_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
+  constraint lead_country_fkey FOREIGN KEY (country) REFERENCES market(country),
+  constraint lead_licensee_id_fkey FOREIGN KEY (licensee_id) REFERENCES licensee(id),
+  constraint lead_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES app_user(id),
+  constraint lead_kind_check CHECK (kind = ANY (ARRAY['contact'::text, 'partner'::text, 'restaurant'::text])),
+  constraint lead_locale_check CHECK (locale = ANY (ARRAY['en'::text, 'es'::text, 'pt'::text, 'pt-BR'::text])),
+  constraint lead_lost_with_reason CHECK ((state = 'lost'::text) = (lost_reason IS NOT NULL)),
+  constraint lead_state_check CHECK (state = ANY (ARRAY['new'::text, 'contacted'::text, 'qualified'::text, 'signed'::text, 'lost'::text]))
+);
+CREATE INDEX lead_city ON lead USING btree (city_id);
+CREATE INDEX lead_recent ON lead USING btree (created_at DESC);
+
+create table lead_entry (
+  id uuid not null,
+  lead_id uuid not null,
+  author_id uuid,
+  kind text not null,
+  text text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint lead_entry_pkey PRIMARY KEY (id),
+  constraint lead_entry_author_id_fkey FOREIGN KEY (author_id) REFERENCES app_user(id),
+  constraint lead_entry_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES lead(id) ON DELETE CASCADE,
+  constraint lead_entry_kind_check CHECK (kind = ANY (ARRAY['note'::text, 'sent'::text, 'answer'::text]))
+);
+CREATE INDEX lead_entry_of ON lead_entry USING btree (lead_id, created_at);
+
+create table legal_text (
+  kind text not null,
+  version text not null,
+  locale text not null,
+  published_on date not null,
+  title text not null,
+  text text not null,
+  constraint legal_text_pkey PRIMARY KEY (kind, version, locale),
+  constraint legal_text_kind_check CHECK (kind = ANY (ARRAY['terms'::text, 'privacy'::text])),
+  constraint legal_text_locale_check CHECK (locale = ANY (ARRAY['en'::text, 'es'::text, 'pt'::text, 'pt-BR'::text]))
+);
+
+create table licensee_statement (
+  id uuid not null,
+  licensee_id uuid not null,
+  month text not null,
+  number text not null,
+  currency character(3) not null,
+  share_percent smallint not null,
+  figures jsonb not null,
+  payable integer not null,
+  closed_at timestamp with time zone not null,
+  paid_on date,
+  paid_by uuid,
+  constraint licensee_statement_pkey PRIMARY KEY (id),
+  constraint licensee_statement_licensee_id_month_key UNIQUE (licensee_id, month),
+  constraint licensee_statement_number_key UNIQUE (number),
+  constraint licensee_statement_licensee_id_fkey FOREIGN KEY (licensee_id) REFERENCES licensee(id),
+  constraint licensee_statement_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES app_user(id),
+  constraint licensee_statement_check CHECK ((paid_on IS NULL) = (paid_by IS NULL)),
+  constraint licensee_statement_month_check CHECK (month ~ '^\d{4}-(0[1-9]|1[0-2])$'::text)
+);
+
+create table licensee_adjustment (
+  id uuid not null,
+  licensee_id uuid not null,
+  amount integer not null,
+  reason text not null,
+  made_by uuid not null,
+  made_at timestamp with time zone default now() not null,
+  statement_id uuid,
+  constraint licensee_adjustment_pkey PRIMARY KEY (id),
+  constraint licensee_adjustment_licensee_id_fkey FOREIGN KEY (licensee_id) REFERENCES licensee(id),
+  constraint licensee_adjustment_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(id),
+  constraint licensee_adjustment_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES licensee_statement(id),
+  constraint licensee_adjustment_amount_check CHECK (amount <> 0)
+);
+CREATE INDEX licensee_adjustment_of ON licensee_adjustment USING btree (licensee_id);
+
 create table licensee_city (
   licensee_id uuid not null,
   city_id text not null,
@@ -1084,6 +1160,25 @@ create table licensee_city (
   constraint licensee_city_check CHECK (until > since)
 );
 CREATE INDEX licensee_city_of ON licensee_city USING btree (licensee_id);
+
+create table licensee_invitation (
+  id uuid not null,
+  licensee_id uuid not null,
+  email text not null,
+  locale text not null,
+  token_hash bytea,
+  invited_by uuid not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  constraint licensee_invitation_pkey PRIMARY KEY (id),
+  constraint licensee_invitation_token_hash_key UNIQUE (token_hash),
+  constraint licensee_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES app_user(id),
+  constraint licensee_invitation_licensee_id_fkey FOREIGN KEY (licensee_id) REFERENCES licensee(id),
+  constraint licensee_invitation_email_check CHECK (email = lower(email))
+);
+CREATE INDEX licensee_invitation_of ON licensee_invitation USING btree (licensee_id);
 
 create table licensee_member (
   user_id uuid not null,
@@ -1424,6 +1519,40 @@ create table restaurant_event (
 );
 CREATE INDEX restaurant_event_newest ON restaurant_event USING btree (restaurant_id, at DESC);
 
+create table restaurant_invitation (
+  id uuid not null,
+  lead_id uuid not null,
+  company_name text not null,
+  email text not null,
+  city_id text not null,
+  locale text not null,
+  token_hash bytea,
+  invited_by uuid not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  restaurant_id uuid,
+  constraint restaurant_invitation_pkey PRIMARY KEY (id),
+  constraint restaurant_invitation_token_hash_key UNIQUE (token_hash),
+  constraint restaurant_invitation_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
+  constraint restaurant_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES app_user(id),
+  constraint restaurant_invitation_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES lead(id) ON DELETE CASCADE,
+  constraint restaurant_invitation_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(id) ON DELETE SET NULL,
+  constraint restaurant_invitation_email_check CHECK (email = lower(email))
+);
+CREATE INDEX restaurant_invitation_of ON restaurant_invitation USING btree (lead_id);
+
+create table restaurant_preapproval (
+  restaurant_id uuid not null,
+  licensee_id uuid not null,
+  given_by uuid not null,
+  given_at timestamp with time zone default now() not null,
+  constraint restaurant_preapproval_pkey PRIMARY KEY (restaurant_id),
+  constraint restaurant_preapproval_given_by_fkey FOREIGN KEY (given_by) REFERENCES app_user(id),
+  constraint restaurant_preapproval_licensee_id_fkey FOREIGN KEY (licensee_id) REFERENCES licensee(id),
+  constraint restaurant_preapproval_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(id) ON DELETE CASCADE
+);
+
 create table review (
   id uuid not null,
   restaurant_id uuid not null,
@@ -1538,6 +1667,22 @@ create table site_version (
   version bigint default 1 not null,
   constraint site_version_pkey PRIMARY KEY (only_row),
   constraint site_version_only_row_check CHECK (only_row)
+);
+
+create table statement_order (
+  order_id uuid not null,
+  statement_id uuid not null,
+  constraint statement_order_pkey PRIMARY KEY (order_id),
+  constraint statement_order_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint statement_order_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES licensee_statement(id)
+);
+
+create table statement_refund (
+  refund_id uuid not null,
+  statement_id uuid not null,
+  constraint statement_refund_pkey PRIMARY KEY (refund_id),
+  constraint statement_refund_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id),
+  constraint statement_refund_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES licensee_statement(id)
 );
 
 create table stored_picture (
@@ -2117,6 +2262,19 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.statement_is_closed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and tg_table_name = 'licensee_statement' then
+    if old.paid_on is null and to_jsonb(new) - 'paid_on' - 'paid_by' = to_jsonb(old) - 'paid_on' - 'paid_by' then
+      return new;
+    end if;
+  end if;
+  raise exception 'a closed statement is never changed' using errcode = 'restrict_violation';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.table_slot_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2161,6 +2319,8 @@ CREATE TRIGGER content_notify AFTER INSERT OR DELETE OR UPDATE ON content_revisi
 CREATE TRIGGER content_told AFTER INSERT OR UPDATE ON content_revision FOR EACH ROW WHEN (new.state <> 'draft'::text) EXECUTE FUNCTION site_changed();
 CREATE TRIGGER house_party_gives_table_back AFTER UPDATE OF state ON house_party FOR EACH ROW WHEN (old.state <> 'cancelled'::text AND new.state = 'cancelled'::text) EXECUTE FUNCTION house_party_ended();
 CREATE TRIGGER house_party_told AFTER INSERT OR UPDATE ON house_party FOR EACH ROW EXECUTE FUNCTION house_party_changed();
+CREATE TRIGGER statement_is_closed BEFORE DELETE OR UPDATE ON licensee_adjustment FOR EACH ROW WHEN (old.statement_id IS NOT NULL) EXECUTE FUNCTION statement_is_closed();
+CREATE TRIGGER statement_is_closed BEFORE DELETE OR UPDATE ON licensee_statement FOR EACH ROW EXECUTE FUNCTION statement_is_closed();
 CREATE TRIGGER market_told AFTER INSERT OR DELETE OR UPDATE ON market FOR EACH STATEMENT EXECUTE FUNCTION site_changed();
 CREATE TRIGGER order_event_to_webhooks AFTER INSERT ON order_event FOR EACH ROW WHEN (new.to_state IS DISTINCT FROM new.from_state AND new.to_state <> 'held'::text) EXECUTE FUNCTION order_event_told();
 CREATE TRIGGER forget_guest_network BEFORE UPDATE OF state, user_id ON orders FOR EACH ROW WHEN (old.guest_network IS NOT NULL AND (new.state <> 'held'::text OR new.user_id IS NOT NULL)) EXECUTE FUNCTION forget_guest_network();
@@ -2173,6 +2333,8 @@ CREATE TRIGGER session_notify_end AFTER UPDATE OF ended_at ON session FOR EACH R
 CREATE TRIGGER slot_day_filled AFTER INSERT ON slot_day FOR EACH ROW WHEN (new.booked >= new.capacity OR new.overridden) EXECUTE FUNCTION slot_day_changed();
 CREATE TRIGGER slot_day_raised BEFORE UPDATE OF capacity ON slot_day FOR EACH ROW WHEN (new.capacity > old.capacity) EXECUTE FUNCTION slot_day_raised();
 CREATE TRIGGER slot_day_turned AFTER UPDATE ON slot_day FOR EACH ROW WHEN ((old.booked < old.capacity) IS DISTINCT FROM (new.booked < new.capacity)) EXECUTE FUNCTION slot_day_changed();
+CREATE TRIGGER statement_is_closed BEFORE DELETE OR UPDATE ON statement_order FOR EACH ROW EXECUTE FUNCTION statement_is_closed();
+CREATE TRIGGER statement_is_closed BEFORE DELETE OR UPDATE ON statement_refund FOR EACH ROW EXECUTE FUNCTION statement_is_closed();
 CREATE TRIGGER system_config_told AFTER INSERT OR DELETE OR UPDATE ON system_config FOR EACH STATEMENT EXECUTE FUNCTION site_changed();
 CREATE TRIGGER table_slot_inserted AFTER INSERT ON table_slot REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION table_slot_changed();
 CREATE TRIGGER table_slot_updated AFTER UPDATE ON table_slot REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION table_slot_changed();

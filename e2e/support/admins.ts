@@ -61,9 +61,14 @@ export async function enterAsAdmin(page: Page, m: typeof panel): Promise<void> {
   await page.getByRole('heading', { level: 1, name: m.board.title }).waitFor();
 }
 
-/** Opens the panel as a licensee of the journey's own. */
+/** Opens the panel as one of the demo's licensee of Porto, of the journey's own. */
 export async function enterAsLicensee(page: Page, m: typeof panel): Promise<void> {
   const { token, email } = await newlySettled('franchisee');
+  await rows(
+    `insert into licensee_member (user_id, licensee_id)
+     select u.id, c.licensee_id from app_user u, licensee_city c join city y on y.id = c.city_id where u.email = $1 and y.slug = 'porto'`,
+    [email],
+  );
   await openPanel(page, { token, email, group: 'franchisee' }, '/panel/');
   await page.getByRole('heading', { level: 1, name: m.areas.territory }).waitFor();
 }

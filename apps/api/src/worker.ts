@@ -32,7 +32,9 @@ import {
   sendBlockMail,
   sendCodeMail,
   sendGiftMail,
+  sendLeadAnswer,
   sendLeadMail,
+  sendLicenseeInvitation,
   sendOrderMail,
   sendPointsMail,
   sendProposalMail,
@@ -40,6 +42,7 @@ import {
   sendRegistrationMail,
   sendRemovedReviewMail,
   sendReportMail,
+  sendRestaurantInvitation,
   sendReplyMail,
   sendSecurityMail,
   sendTeamMail,
@@ -54,6 +57,7 @@ import { encodePicture, forgetPictures } from './features/restaurant-pictures/in
 import { makeReports } from './features/report/index.ts';
 import { creditMeal, creditReview, expirePoints, warnOfExpiry } from './features/rewards/index.ts';
 import { followRule } from './features/rules/index.ts';
+import { closeStatements } from './features/statements/index.ts';
 import { sweepWaitlists, serveWaitlist } from './features/waitlist/index.ts';
 import { sendWebhook } from './features/webhooks/index.ts';
 import { forgetOld } from './forget-old.ts';
@@ -104,6 +108,9 @@ const tasks: { [N in keyof Jobs]: Task<N> } = {
   tell_team_held: (context, { news }) => sendTeamNews(context, news),
   send_refund_mail: (context, { refund }) => sendRefundMail(context, refund),
   send_lead_mail: (context, { lead }) => sendLeadMail(context, lead),
+  send_lead_answer: (context, { entry }) => sendLeadAnswer(context, entry),
+  send_restaurant_invitation: (context, { invitation }) => sendRestaurantInvitation(context, invitation),
+  send_licensee_invitation: (context, { invitation }) => sendLicenseeInvitation(context, invitation),
   credit_meal: (context, { order }) => creditMeal(context, order),
   credit_review: (context, { order }) => creditReview(context, order),
   send_reply_mail: (context, { review }) => sendReplyMail(context, review),
@@ -150,6 +157,7 @@ const cronJobs = {
   send_team_digests: { every: '*/10 * * * *', run: (context: Context) => sendTeamDigests(context) },
   forget_old: { every: '23 4 * * *', run: (context: Context) => forgetOld(context) },
   make_reports: { every: '37 * * * *', run: (context: Context) => makeReports(context) },
+  close_statements: { every: '23 * * * *', run: (context: Context) => closeStatements(context) },
   roll_availability: { every: '7 * * * *', run: (context: Context) => rollAvailability(context) },
 } as const;
 

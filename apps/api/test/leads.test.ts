@@ -19,7 +19,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   now = Date.now();
   mails.length = 0;
-  await app.pool.query('truncate lead, try_window');
+  await app.pool.query('truncate lead, try_window cascade');
 });
 
 type Answer = { status: number; body: { data: { _id: string } } & Problem; retryAfter: string | null };
@@ -119,7 +119,7 @@ describe('a form', () => {
       ['(11) 91234-5678', 'BR', '+5511912345678'],
       ['612 34 56 78', 'ES', '+34612345678'],
     ]) {
-      await app.pool.query('truncate lead');
+      await app.pool.query('truncate lead cascade');
       expect((await send(valid({ phone, country }))).status).toBe(201);
       expect((await leads())[0]).toMatchObject({ phone: kept });
     }

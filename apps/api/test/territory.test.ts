@@ -73,3 +73,18 @@ test('an account of the group without a licence reaches nothing', async () => {
   expect((await nobody.call('getTerritory', {})).code).toBe('not_found');
   expect((await nobody.call('getTerritoryRestaurant', { params: { id: randomUUID() } })).code).toBe('not_found');
 });
+
+test('who looks for a table in a city without one is counted, once a day', async () => {
+  clock.now = Date.parse('2026-06-12T10:00:00Z');
+  const porto = await licenseeIn('PT-1399');
+  const search = () =>
+    fetch(`${app.url}/v1/site/restaurants/PT`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ city: 'PT-1399' }),
+    });
+  for (let time = 0; time < 3; time += 1) expect((await search()).status).toBe(200);
+  await expect
+    .poll(async () => taken(await porto.call('listTerritoryDemand', {})))
+    .toEqual([{ city: 'PT-1399', name: 'pt-1399', visitors: 1, most: null }]);
+});

@@ -118,7 +118,11 @@ const send = (contract: Endpoint, ids: Omit<Ids, 'date'>, token: string | null) 
 
 /** The restaurant, or the order of it, that an operation's path names. */
 const nameOf = ({ access }: Endpoint, of: LivedIn) =>
-  access.scope === 'order' || ('by' in access && access.by === 'order') ? of.order : of.restaurant;
+  access.scope === 'territory' && access.by !== undefined
+    ? of[access.by]
+    : access.scope === 'order' || ('by' in access && access.by === 'order')
+      ? of.order
+      : of.restaurant;
 
 it('walks a path that names its restaurant or order first', () => {
   const named = contracts.filter(

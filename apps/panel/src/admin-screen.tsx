@@ -13,6 +13,8 @@ import { ContentScreen } from './content/content-screen.tsx';
 import { ClaimsScreen } from './admin/claims-screen.tsx';
 import { DisputesScreen } from './admin/disputes-screen.tsx';
 import { FlaggedScreen } from './admin/flagged-screen.tsx';
+import { LeadsScreen } from './leads/leads-screen.tsx';
+import { LicencesScreen } from './licences/licences-screen.tsx';
 import { LogScreen } from './admin/log-screen.tsx';
 import { MailsScreen } from './admin/mails-screen.tsx';
 import { OrdersDesk } from './admin/orders-desk.tsx';
@@ -26,6 +28,8 @@ import { RulesScreen } from './rules/rules-screen.tsx';
 
 const screens: Record<ScreenOf<'admin'>, ComponentType> = {
   desk: DeskScreen,
+  adminLeads: () => <LeadsScreen screen="adminLeads" />,
+  licences: LicencesScreen,
   queue: RegistrationsScreen,
   proposals: ProposalsScreen,
   restaurants: RestaurantsDesk,

@@ -16,6 +16,7 @@ import { TodayScreen } from './today/today-screen.tsx';
 import { useWords } from './words/words.tsx';
 
 const JoinScreen = lazy(() => import('./team/join-screen.tsx'));
+const JoinLicensee = lazy(() => import('./licences/join-licensee.tsx'));
 const SecondFactor = lazy(() => import('./session/second-factor.tsx'));
 const desks = {
   admin: lazy(() => import('./admin-screen.tsx')),
@@ -45,11 +46,11 @@ const screens: Record<ScreenOf<'team'>, ComponentType> = {
 export function App() {
   const { m } = useWords();
   const { session } = useEntrance();
-  const invitation = /^\/panel\/auth\/join\/([\w-]+)$/.exec(usePath())?.[1];
+  const [, kind, invitation] = /^\/panel\/auth\/(join|licence)\/([\w-]+)$/.exec(usePath()) ?? [];
   if (invitation)
     return (
       <Suspense fallback={<p className="sr-only">{m.loading}</p>}>
-        <JoinScreen token={invitation} />
+        {kind === 'join' ? <JoinScreen token={invitation} /> : <JoinLicensee token={invitation} />}
       </Suspense>
     );
   if (!session) return <LogIn />;

@@ -50,6 +50,10 @@ const approvalFile = z.object({
     .nullable(),
   slug: z.string(),
   history: z.array(z.object({ at: instant, by: z.string().nullable(), from: state, to: state, notes: z.array(note) })),
+  preapproved: z
+    .object({ at: instant, licensee: z.string() })
+    .nullable()
+    .meta({ description: 'By the licensee of its city' }),
 });
 export type ApprovalFile = z.infer<typeof approvalFile>;
 
@@ -129,7 +133,7 @@ export const listChanges = endpoint({
     restaurant: id.optional(),
     actor: id.optional(),
     who: text(100).optional().meta({ description: 'Part of the e-mail or the name of who did it' }),
-    role: z.enum([...teamRoles, 'admin', 'system']).optional(),
+    role: z.enum([...teamRoles, 'admin', 'licensee', 'system']).optional(),
     what: text(60)
       .optional()
       .meta({ description: 'A kind of change, such as registration.saved, or what it begins with' }),
@@ -142,7 +146,7 @@ export const listChanges = endpoint({
       z.object({
         at: instant,
         actor: z.object({ _id: id, name: z.string(), email: z.string() }).nullable(),
-        role: z.enum([...teamRoles, 'admin', 'system']),
+        role: z.enum([...teamRoles, 'admin', 'licensee', 'system']),
         what: z.string(),
         restaurant: z.object({ _id: id, company_name: z.string() }).nullable(),
         subject: z.string().nullable().meta({ description: 'What was changed: an id, or a date' }),

@@ -99,6 +99,18 @@ export const changeKinds = [
   'market.saved',
   'city.added',
   'city.saved',
+  'licensee.invited',
+  'licensee.joined',
+  'licensee.saved',
+  'licensee.ended',
+  'licensee.adjusted',
+  'statement.paid',
+  'lead.added',
+  'lead.changed',
+  'lead.noted',
+  'lead.answered',
+  'restaurant.invited',
+  'restaurant.preapproved',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
@@ -186,4 +198,9 @@ export type ChangedField =
   | 'events'
   | 'disabled'
   | 'overrides'
-  | 'text';
+  | 'text'
+  | 'share_percent'
+  | 'cities'
+  | 'next_step'
+  | 'next_on'
+  | 'owner';

@@ -39,7 +39,11 @@ export type Access =
    * What lies in the caller's cities; :id, where there is one, names the thing. Of admins with one of the roles: in all cities;
    * owners with any role of admins among them.
    */
-  | { readonly scope: 'territory'; readonly by?: 'restaurant'; readonly roles: readonly ('franchisee' | AdminRole)[] }
+  | {
+      readonly scope: 'territory';
+      readonly by?: 'restaurant' | 'lead' | 'statement';
+      readonly roles: readonly ('franchisee' | AdminRole)[];
+    }
   /** Everything, for admins with one of the roles; owners always. */
   | { readonly scope: 'marketplace'; readonly roles: readonly AdminRole[] };
 

@@ -26,6 +26,8 @@ import * as gifts from './gifts.ts';
 import * as grid from './grid.ts';
 import * as guests from './guests.ts';
 import * as host from './host.ts';
+import * as leads from './leads.ts';
+import * as licensees from './licensees.ts';
 import * as restaurantMenu from './restaurant-menu.ts';
 import * as restaurantParties from './direct-bookings.ts';
 import * as restaurantProfile from './restaurant-profile.ts';
@@ -52,6 +54,7 @@ import * as sessions from './sessions.ts';
 import * as sharedBookings from './shared-bookings.ts';
 import * as site from './site.ts';
 import * as waiterPin from './waiter-pin.ts';
+import * as statements from './statements.ts';
 import * as team from './team.ts';
 import * as teamNews from './team-news.ts';
 import * as territory from './territory.ts';
@@ -379,6 +382,33 @@ export const endpoints = {
   changeRules: rules.changeRules,
   previewRules: rules.previewRules,
   listRuleVersions: rules.listRuleVersions,
+  listLeads: leads.listLeads,
+  addLead: leads.addLead,
+  getLead: leads.getLead,
+  changeLead: leads.changeLead,
+  noteLead: leads.noteLead,
+  answerLead: leads.answerLead,
+  inviteRestaurant: leads.inviteRestaurant,
+  getRestaurantInvitation: leads.getRestaurantInvitation,
+  listLicensees: licensees.listLicensees,
+  getLicensee: licensees.getLicensee,
+  createLicensee: licensees.createLicensee,
+  saveLicensee: licensees.saveLicensee,
+  inviteLicensee: licensees.inviteLicensee,
+  endLicensee: licensees.endLicensee,
+  adjustLicensee: licensees.adjustLicensee,
+  getLicenseeInvitation: licensees.getLicenseeInvitation,
+  joinLicensee: licensees.joinLicensee,
+  listTerritoryOrders: territory.listTerritoryOrders,
+  listTerritoryReviews: territory.listTerritoryReviews,
+  listTerritoryDemand: territory.listTerritoryDemand,
+  preapproveRestaurant: territory.preapproveRestaurant,
+  listStatements: statements.listStatements,
+  getOpenStatement: statements.getOpenStatement,
+  getStatement: statements.getStatement,
+  getStatementPdf: statements.getStatementPdf,
+  getStatementCsv: statements.getStatementCsv,
+  payStatement: statements.payStatement,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -194,6 +194,13 @@ export const refusalStatus = {
   invitation_own: 409,
   invitation_used: 409,
   invitation_late: 409,
+  // licensees and leads
+  statement_paid: 409,
+  cities_taken: 409,
+  licensee_changed: 409,
+  licensee_owed: 409,
+  licensee_other_market: 422,
+  lead_changed: 409,
   // forms
   form_refused: 422,
   form_stale: 409,

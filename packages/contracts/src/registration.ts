@@ -30,10 +30,15 @@ export const registerRestaurantOwner = endpoint({
         .optional()
         .meta({ description: 'A region’s ISO code or city id; one that is unknown is left out' }),
       device: device.optional(),
+      invitation: z
+        .string()
+        .max(100)
+        .optional()
+        .meta({ description: 'Of the link that invited: its registration is begun' }),
     })
     .refine((form) => passwordsAlike({ password_confirmation: form.password, ...form }), passwordsDiffer),
   answer: session,
-  refusals: ['email_taken'],
+  refusals: ['email_taken', 'link_invalid'],
 });
 
 const requestedChange = z.object({

@@ -1,7 +1,20 @@
+import { orderStates } from '@metade/domain/order-life-cycle.ts';
 import { restaurantStates } from '@metade/domain/registration.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { country, currency, id, idParam, instant } from './fields.ts';
+import {
+  adminPage,
+  country,
+  currency,
+  id,
+  idParam,
+  instant,
+  localDate,
+  money,
+  pageOf,
+  period,
+  places,
+} from './fields.ts';
 
 const own = { access: { scope: 'territory', roles: ['franchisee'] } } as const;
 
@@ -43,6 +56,7 @@ const territoryRestaurant = z.object({
   location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   rating: z.object({ average: z.number().nullable(), count: z.int() }),
   submitted: instant.nullable(),
+  preapproved: instant.nullable(),
 });
 
 export const listTerritoryRestaurants = endpoint({
@@ -63,5 +77,83 @@ export const getTerritoryRestaurant = endpoint({
   summary: 'One restaurant of the caller’s cities, to be read alone',
   params: idParam,
   answer: z.object({ data: territoryRestaurant }),
+  refusals: ['not_found'],
+});
+
+export const preapproveRestaurant = endpoint({
+  access: { ...own.access, by: 'restaurant' },
+  name: 'preapproveRestaurant',
+  method: 'POST',
+  path: '/territory/restaurants/:id/preapproval',
+  summary: 'Speak for a registration that waits for an admin’s word',
+  params: idParam,
+  answer: z.object({ data: territoryRestaurant }),
+  refusals: ['not_found', 'restaurant_state'],
+});
+
+export const listTerritoryOrders = endpoint({
+  ...own,
+  name: 'listTerritoryOrders',
+  method: 'GET',
+  path: '/territory/orders',
+  summary: 'Bookings of the caller’s restaurants, the latest meal first: nothing of who booked',
+  query: z.object({ restaurant: id.optional(), page: adminPage }),
+  answer: pageOf(
+    z.object({
+      _id: id,
+      number: z.string(),
+      restaurant: z.string(),
+      date: localDate,
+      time: z.string(),
+      places,
+      people: z.int(),
+      state: z.enum(orderStates),
+      payment_state: z.string(),
+      fee: money,
+    }),
+  ),
+  refusals: ['not_found'],
+});
+
+export const listTerritoryReviews = endpoint({
+  ...own,
+  name: 'listTerritoryReviews',
+  method: 'GET',
+  path: '/territory/reviews',
+  summary: 'Public reviews of the caller’s restaurants, the newest first, without their authors',
+  query: z.object({ page: adminPage }),
+  answer: pageOf(
+    z.object({
+      _id: id,
+      restaurant: z.string(),
+      title: z.string(),
+      comment: z.string(),
+      average: z.number(),
+      reply: z.string().nullable(),
+      created: instant,
+    }),
+  ),
+  refusals: ['not_found'],
+});
+
+export const listTerritoryDemand = endpoint({
+  ...own,
+  name: 'listTerritoryDemand',
+  method: 'GET',
+  path: '/territory/demand',
+  summary: 'By city, how many people looked for a table in vain in seven days, and what they looked for most',
+  answer: z.object({
+    data: z.array(
+      z.object({
+        city: z.string(),
+        name: z.string(),
+        visitors: z.int(),
+        most: z
+          .object({ day: z.int().min(0).max(6), period: period.nullable(), places })
+          .nullable()
+          .meta({ description: 'Null where there is no restaurant, or nobody looked' }),
+      }),
+    ),
+  }),
   refusals: ['not_found'],
 });

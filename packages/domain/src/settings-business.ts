@@ -264,5 +264,7 @@ export const businessRules = {
   reportDay: { default: 5, unit: 'day of the month', min: 1, max: 28, in: 'reports', by: 'market' },
   reportDaysMax: { default: 366, unit: 'days', in: 'reports', by: 'market' },
   cityMedianMin: { default: 8, unit: 'count', in: 'reports', by: 'market' },
+  /** Day of the next month on which a licensee's statement is closed. */
+  licenseeCloseDay: { default: 3, unit: 'day of the month', min: 1, max: 28, in: 'reports', by: 'market' },
   licenseeFeePercent: { default: 30, unit: 'percent', in: 'reports', by: 'market' },
 } as const satisfies Record<string, Declaration>;

@@ -31,6 +31,7 @@ import { directBookingRoutes } from './direct-bookings/routes.ts';
 import { restaurantProfileRoutes } from './restaurant-profile/routes.ts';
 import { restaurantReviewRoutes } from './restaurant-reviews/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
+import { licenseeRoutes } from './licensees/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { mailSettingRoutes } from './mail-settings/routes.ts';
 import { noShowRoutes } from './no-shows/routes.ts';
@@ -52,6 +53,7 @@ import { sharedBookingRoutes } from './shared-bookings/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { teamRoutes } from './team/routes.ts';
 import { teamNewsRoutes } from './team-news/routes.ts';
+import { statementRoutes } from './statements/routes.ts';
 import { territoryRoutes } from './territory/routes.ts';
 import { voucherRoutes } from './vouchers/routes.ts';
 import { waiterPinRoutes } from './waiter-pin/routes.ts';
@@ -120,4 +122,6 @@ export const handlers: Handlers = {
   ...noShowRoutes,
   ...claimRoutes,
   ...territoryRoutes,
+  ...licenseeRoutes,
+  ...statementRoutes,
 };

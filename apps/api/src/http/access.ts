@@ -101,6 +101,11 @@ async function licenseeOf(
 const territoryBy = {
   restaurant: `select m.licensee_id from licensee_member m join licensee_city c using (licensee_id) join restaurant r using (city_id)
     where m.user_id = $1 and c.since <= $2 and coalesce(c.until > $2, true) and r.id = $3 and r.state not in ('draft', 'rejected')`,
+  lead: `select m.licensee_id from licensee_member m join licensee_city c using (licensee_id) join lead l using (city_id)
+    where m.user_id = $1 and c.since <= $2 and coalesce(c.until > $2, true) and l.id = $3 and l.kind <> 'partner'`,
+  // Of a city that is gone the statements stay.
+  statement: `select m.licensee_id from licensee_member m join licensee_statement s using (licensee_id)
+    where m.user_id = $1 and $2::date is not null and s.id = $3`,
 };
 
 /** A restaurant by what a path names, and the caller's role in its team. */

@@ -114,6 +114,8 @@ const tags: Record<string, string> = {
   gifts: 'Gift vouchers: bought, sent, redeemed as credit, returned',
   host: 'A restaurant’s team: bookings, tables, calendar, profile, reports',
   identity: 'Who the token belongs to',
+  leads: 'People and restaurants that may join: their threads and next steps',
+  licensee: 'Invitations to a licence',
   orders: 'Holding, paying, changing and cancelling a table',
   restaurant: 'Restaurants, their free tables, reviews and pictures',
   site: 'What everybody may see: places, restaurants, texts, forms',

@@ -31,6 +31,10 @@ const payloads = {
   /** refund: one that an admin gave. */
   send_refund_mail: z.object({ refund: id }),
   send_lead_mail: z.object({ lead: id }),
+  /** entry: of a lead's thread, one that was written to be sent. */
+  send_lead_answer: z.object({ entry: id }),
+  send_restaurant_invitation: z.object({ invitation: id }),
+  send_licensee_invitation: z.object({ invitation: id }),
   /** Gives the tables that are kept for the waitlist of a meal, or are free, to who waits for them. The database enqueues it too. */
   serve_line: z.object({ restaurant: id, date: z.iso.date(), period: z.enum(periods) }),
   /** The database enqueues it too. */

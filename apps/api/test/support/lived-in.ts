@@ -3,6 +3,7 @@ import { addDays, localDateAt } from '@metade/domain/time.ts';
 import type pg from 'pg';
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from './app.ts';
+import { createLead, statementOf } from './licensees-fixture.ts';
 import { newMember } from './owner.ts';
 import type { CurrentRestaurant, Person } from './orders-fixture.ts';
 import { createRestaurant, createOrder, createPerson, joinTeam, openSlot } from './orders-fixture.ts';
@@ -10,6 +11,9 @@ import { createRestaurant, createOrder, createPerson, joinTeam, openSlot } from 
 export type LivedIn = {
   restaurant: string;
   order: string;
+  /** Of its city: a lead, and a statement of the licensee. */
+  lead: string;
+  statement: string;
   slot: string;
   date: string;
   /** Tokens of a team of three, and of the one who booked. */
@@ -65,6 +69,8 @@ export async function liveIn(test: TestApp): Promise<LivedIn> {
   return {
     restaurant: restaurant.id,
     order,
+    lead: await createLead(pool, 'PT-1106', { name: secret }),
+    statement: await statementOf(pool, 'PT-1106'),
     slot,
     date,
     team: { owner: owner.token, manager: manager.token, host: host.token },

@@ -37,6 +37,11 @@ export function ApprovalScreen({ id }: { id: string }) {
     <>
       <ScreenHead title={registration.company_name || m.admin.unnamed} />
       <p className="mt-1 text-ink-2">{m.admin.states[registration.state]}</p>
+      {file.preapproved ? (
+        <p className="mt-2 font-semibold">
+          {m.licensee.restaurants.preapprovedBy(file.preapproved.licensee, moment(file.preapproved.at))}
+        </p>
+      ) : null}
       <div className="mt-4 empty:hidden">
         <OutsideHours tables={tablesOutsideHours(registration.tables, registration.worksheet)} />
       </div>

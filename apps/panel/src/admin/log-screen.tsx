@@ -17,7 +17,7 @@ import { pageIn, pickIn, textIn } from './query-values.ts';
 import { SearchForm } from './search-form.tsx';
 
 type Labels = Readonly<Record<string, string>>;
-const roles = [...teamRoles, 'admin', 'system'] as const;
+const roles = [...teamRoles, 'admin', 'licensee', 'system'] as const;
 type Change = Answer<'listChanges'>['data'][number] & { _id: string };
 
 /** Who changed what, the newest first. */

@@ -1,11 +1,20 @@
-import type { ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { DeskShell } from '../frame/desk-shell.tsx';
+import { LeadsScreen } from '../leads/leads-screen.tsx';
 import { useRoute } from '../shell/navigation.tsx';
+import { ListSkeleton } from '../shell/pages.tsx';
 import { placesOf, type ScreenOf } from '../shell/places.ts';
+import { BookingsScreen } from './bookings-screen.tsx';
+import { ReviewsScreen } from './reviews-screen.tsx';
 import { TerritoryScreen } from './territory-screen.tsx';
 
 const screens: Record<ScreenOf<'licensee'>, ComponentType> = {
   territory: TerritoryScreen,
+  territoryRestaurants: lazy(() => import('./restaurants-screen.tsx')),
+  leads: () => <LeadsScreen screen="leads" />,
+  territoryBookings: BookingsScreen,
+  territoryReviews: ReviewsScreen,
+  statement: lazy(() => import('./statement-screen.tsx')),
 };
 
 /** What a licensee works on; the territory where the address names nothing of theirs. */
@@ -16,7 +25,9 @@ export default function LicenseeScreen() {
   const ScreenShown = screens[shown];
   return (
     <DeskShell of="licensee" screen={shown}>
-      <ScreenShown />
+      <Suspense fallback={<ListSkeleton />}>
+        <ScreenShown />
+      </Suspense>
     </DeskShell>
   );
 }

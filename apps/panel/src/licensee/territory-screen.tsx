@@ -1,23 +1,102 @@
+import { Button } from '@metade/ui/button.tsx';
 import { EmptyHalfPlate } from '@metade/ui/half-plate.tsx';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
+import { LeadBoard } from '../leads/lead-board.tsx';
+import { LeadSums } from '../leads/lead-sums.tsx';
+import { AddLead } from '../leads/add-lead.tsx';
+import { useLeads } from '../leads/use-leads.ts';
 import { useSession } from '../session/session.tsx';
+import { go, hrefOf } from '../shell/navigation.tsx';
 import { ListSkeleton, Unreachable } from '../shell/pages.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
+import { DemandBars } from './demand-bars.tsx';
+import { MonthSoFar } from './month-so-far.tsx';
+import { TerritoryMap } from './territory-map.tsx';
 
-/** The cities of a licensee. */
+/** What a licensee begins with: the map, the month so far, where tables lack, and the leads. */
 export function TerritoryScreen() {
-  const { m } = useWords();
+  const { m, Date: dateWords } = useWords();
+  const words = m.licensee.territory;
   const { call } = useSession();
-  useTitle(m.areas.territory);
-  const { value, failed, again } = useLoaded(useCallback(() => call('listHostRestaurants', {}), [call]));
+  useTitle(words.title);
+  const load = useCallback(async () => {
+    const [territory, demand, restaurants, open] = await Promise.all([
+      call('getTerritory', {}),
+      call('listTerritoryDemand', {}),
+      call('listTerritoryRestaurants', {}),
+      call('getOpenStatement', {}),
+    ]);
+    return { territory: territory.data, demand: demand.data, restaurants: restaurants.data, open: open.data };
+  }, [call]);
+  const { value, failed, missing, again } = useLoaded(load);
+  const leads = useLeads({});
+  const [adding, setAdding] = useState<'lead' | 'restaurant' | null>(null);
+  if (missing || value?.territory.cities.length === 0)
+    return <EmptyHalfPlate level={1} title={words.none} text={words.noneText} />;
   return (
     <>
-      <h1 className="text-dmd">{m.areas.territory}</h1>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-dmd">{words.title}</h1>
+          <p className="text-ink-2">
+            {value && leads.value
+              ? words.text(
+                  value.territory.name,
+                  value.territory.cities.map(({ name }) => name).join(', '),
+                  dateWords(leads.value.today),
+                )
+              : ' '}
+          </p>
+        </div>
+        <Button kind="brand" size="host" onClick={() => setAdding('restaurant')}>
+          {words.invite}
+        </Button>
+      </div>
       {failed ? <Unreachable again={again} /> : null}
       {!value && !failed ? <ListSkeleton /> : null}
-      {value ? <EmptyHalfPlate title={m.areas.noTerritory} text={m.areas.noTerritoryText} /> : null}
+      {value ? (
+        <div className="grid gap-6 rail:grid-cols-[minmax(0,1.43fr)_minmax(0,1fr)]">
+          <TerritoryMap cities={value.territory.cities} demand={value.demand} restaurants={value.restaurants} />
+          <div className="flex flex-col gap-4">
+            <MonthSoFar statement={value.open} />
+            <DemandBars demand={value.demand} cities={value.territory.cities} />
+          </div>
+        </div>
+      ) : null}
+      <div className="mt-6 mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="text-dsm">{m.licensee.leads.title}</h2>
+        <span className="flex flex-wrap items-center gap-x-3">
+          {leads.value ? <LeadSums leads={leads.value.data} today={leads.value.today} /> : null}
+          <button
+            type="button"
+            onClick={() => setAdding('lead')}
+            className="min-h-11 text-sm font-semibold underline underline-offset-4"
+          >
+            {m.licensee.leads.add}
+          </button>
+        </span>
+      </div>
+      {leads.failed ? <Unreachable again={leads.again} /> : null}
+      {leads.value ? (
+        <LeadBoard
+          leads={leads.value.data}
+          today={leads.value.today}
+          href={({ _id }) => hrefOf('leads', { lead: _id })}
+          onMove={leads.move}
+        />
+      ) : null}
+      {adding ? (
+        <AddLead
+          invite={adding === 'restaurant'}
+          onClose={() => setAdding(null)}
+          onAdded={({ _id }) => {
+            setAdding(null);
+            go(hrefOf('leads', { lead: _id }));
+          }}
+        />
+      ) : null}
     </>
   );
 }

@@ -66,6 +66,20 @@ export const adminPlaces = {
     call: 'listMarkets',
   },
   coupons: { path: '/panel/coupons', label: (m) => m.coupons.title, of: 'admin', area: 'coupons', call: 'listCoupons' },
+  adminLeads: {
+    path: '/panel/leads',
+    label: (m) => m.areas.leads,
+    of: 'admin',
+    area: 'licences',
+    call: 'listLeads',
+  },
+  licences: {
+    path: '/panel/licences',
+    label: (m) => m.areas.licences,
+    of: 'admin',
+    area: 'licences',
+    call: 'listLicensees',
+  },
   log: { path: '/panel/log', label: (m) => m.desk.log, of: 'admin', area: 'log', call: 'listChanges' },
   mails: { path: '/panel/mails', label: (m) => m.failures.title, of: 'admin', area: 'log', call: 'listFailures' },
 } as const satisfies Record<string, AdminPlace>;

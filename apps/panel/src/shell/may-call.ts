@@ -5,7 +5,9 @@ import type { Endpoints, OperationName } from '@metade/contracts/endpoints.ts';
 type AdminCallers = {
   readonly [N in OperationName]?: Endpoints[N]['access'] extends { scope: 'marketplace'; roles: infer Roles }
     ? Roles
-    : never;
+    : Endpoints[N]['access'] extends { scope: 'territory'; roles: readonly (infer Role)[] }
+      ? readonly Exclude<Role, 'franchisee'>[]
+      : never;
 };
 
 type Callers = {
@@ -72,6 +74,8 @@ const adminCallers = {
   saveMarket: ['owner'],
   changeRules: ['owner'],
   listCoupons: ['finance'],
+  listLicensees: ['finance'],
+  listLeads: ['support'],
   listChanges: adminRoles,
   listContent: ['content'],
   listFailures: ['support', 'finance'],

@@ -1,15 +1,18 @@
+import type { Answer, Input } from '@metade/api-client/client.ts';
 import { Button } from '@metade/ui/button.tsx';
 import { Field } from '@metade/ui/field.tsx';
 import { useState, type FormEvent } from 'react';
-import { api, refusalOf } from '../api.ts';
+import { refusalOf } from '../api.ts';
 import { knownDevice } from '../session/stored-session.ts';
 import { useEntrance } from '../session/session.tsx';
 import { go } from '../shell/navigation.tsx';
 import { useWords } from '../words/words.tsx';
 
+type Typed = Input<'joinTeam'>['body'];
+
 /** A new account for the address that was invited; what was typed stays when it is refused. */
-export function JoinForm({ token, email }: { token: string; email: string }) {
-  const { m, locale } = useWords();
+export function JoinForm({ email, join }: { email: string; join: (body: Typed) => Promise<Answer<'joinTeam'>> }) {
+  const { m } = useWords();
   const words = m.manage.join;
   const { begin } = useEntrance();
   const [typed, setTyped] = useState({ first_name: '', last_name: '', password: '', password_confirmation: '' });
@@ -21,7 +24,7 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
     setBusy(true);
     setFailure('');
     try {
-      begin(await api.call('joinTeam', { params: { token }, body: { ...typed, device: knownDevice() } }, { locale }));
+      begin(await join({ ...typed, device: knownDevice() }));
       go('/panel/', 'replace');
     } catch (error) {
       const refusal = refusalOf(error);

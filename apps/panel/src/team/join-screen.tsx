@@ -57,7 +57,10 @@ export default function JoinScreen({ token }: { token: string }) {
           {value.has_account && session ? (
             <Accept token={token} session={session} />
           ) : (
-            <JoinForm token={token} email={value.email} />
+            <JoinForm
+              email={value.email}
+              join={(body) => api.call('joinTeam', { params: { token }, body }, { locale })}
+            />
           )}
         </>
       ) : null}

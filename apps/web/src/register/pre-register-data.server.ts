@@ -1,3 +1,4 @@
+import { ApiRefusal } from '@metade/api-client/client.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 import type { FormProblem } from '../http/form-problem.server.ts';
 import { pageHead } from '../site/seo.ts';
@@ -6,7 +7,7 @@ import { registrationPath } from './registration-path.ts';
 
 export async function preRegisterData(facts: RequestFacts) {
   const { content } = facts.messages;
-  const [user, config] = await Promise.all([facts.user(), siteConfig(facts)]);
+  const [user, config, invited] = await Promise.all([facts.user(), siteConfig(facts), invitation(facts)]);
   return {
     head: pageHead(facts, { title: `${content.registerTitle} · Metade`, description: content.registerText }),
     address: facts.options.contactEmail,
@@ -14,6 +15,7 @@ export async function preRegisterData(facts: RequestFacts) {
     passwordMin: config.settings.passwordMin,
     /** Where an owner who has begun goes on. */
     goOn: user && registrationPath(user),
+    invited,
   };
 }
 
@@ -22,6 +24,19 @@ export type PreRegisterData = Awaited<ReturnType<typeof preRegisterData>>;
 export interface PreRegisterResult {
   problem: FormProblem;
   kept: Partial<Record<string, string>>;
+}
+
+/** What a link that invited a restaurant knows of it; null without one, or when it leads nowhere any more. */
+async function invitation(facts: RequestFacts) {
+  const token = facts.url.searchParams.get('invitation');
+  if (!token) return null;
+  try {
+    const { data } = await facts.api.call('getRestaurantInvitation', { params: { token: token.slice(0, 100) } });
+    return { ...data, token };
+  } catch (error) {
+    if (error instanceof ApiRefusal) return null;
+    throw error;
+  }
 }
 
 /** The bill that examples begin with, per person and in the visitor's currency. */

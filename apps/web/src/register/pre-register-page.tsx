@@ -98,11 +98,17 @@ function OwnerForm({ data, result }: { data: PreRegisterData; result: PreRegiste
   const { m } = useWords();
   const busy = useNavigation().formMethod === 'POST';
   const { fields = {} } = result?.problem ?? {};
-  const kept = result?.kept ?? {};
+  const kept: PreRegisterResult['kept'] = result?.kept ?? { email: data.invited?.email };
   return (
     // The server words every mistake in the page's language, so the browser's own checks stay off.
     <Form method="post" noValidate preventScrollReset className="mt-2 flex flex-col gap-5">
       <p className="text-sm text-ink-2">{m.register.formText}</p>
+      {data.invited ? (
+        <>
+          <p className="font-semibold">{m.register.invited(data.invited.company_name, data.invited.city)}</p>
+          <input type="hidden" name="invitation" value={data.invited.token} />
+        </>
+      ) : null}
       {result ? (
         <Banner tone="bad" live="alert" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
           {result.problem.message}

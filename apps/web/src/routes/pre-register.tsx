@@ -29,6 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       password: secret('password'),
       password_confirmation: secret('password_confirmation'),
       country: facts.country,
+      invitation: text('invitation') || undefined,
       device: readCookies(request.headers.get('cookie'), isSecure(facts)).device,
     };
     await keepSession(facts, () => facts.api.call('registerRestaurantOwner', { body }, { token: undefined }));

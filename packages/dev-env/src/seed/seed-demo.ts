@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { insertDemoCoupons } from './insert-demo-coupons.ts';
+import { insertDemoLeads } from './insert-demo-leads.ts';
 import { insertDemoOffers } from './insert-demo-offers.ts';
 import { insertDemoOrders } from './insert-demo-orders.ts';
 import { insertDemoPeople, insertTeamAndTerritory } from './insert-demo-people.ts';
@@ -42,6 +43,7 @@ export async function seedDemo(pool: pg.Pool, { now, hashPassword }: SeedOptions
       await insertDemoOffers(client, restaurants, now);
       await insertDemoRewards(client, now);
       await insertDemoCoupons(client);
+      await insertDemoLeads(client, now);
     }
     await client.query('commit');
     return claimed.rowCount === 1;

@@ -216,6 +216,14 @@ export const errors: ErrorMessages = {
     invitation_own: 'This invitation is your own. Send it to a friend.',
     invitation_used: 'You have already been invited. An invitation counts once.',
     invitation_late: 'Invitations are only for new diners who have not yet had a meal.',
+    statement_paid: 'This statement has already been paid.',
+    cities_taken: (p) =>
+      `There is a licensee in ${String(p.city ?? 'one of the cities')} already: ${String(p.licensee ?? '')}. Take the city off the list, or end that licence first.`,
+    licensee_changed: 'Somebody else has changed this licence. What you typed is still here; look and save again.',
+    licensee_owed:
+      'There are unpaid statements or a month that is not closed. Pay them first, or end the licence at the end of the month.',
+    licensee_other_market: 'The cities of a licence are all in the same country.',
+    lead_changed: 'Somebody else has changed this contact. What you typed is still here; look and save again.',
     form_refused: 'We could not accept the form. Write to us by e-mail instead.',
     form_stale: 'This form was open for too long. Send it again; your entries are still here.',
     postal_code_malformed: 'This postal code is not valid.',

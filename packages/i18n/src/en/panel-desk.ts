@@ -32,7 +32,7 @@ export const desk: typeof pt = {
   figures: ({ ahead, all, no_shows }) => `${ahead} upcoming, ${all} in total, ${no_shows} no-shows`,
   created: 'Since',
   team: 'Team',
-  roles: { owner: 'Owner', manager: 'Manager', host: 'Host', admin: 'Admin', system: 'System' },
+  roles: { owner: 'Owner', manager: 'Manager', host: 'Host', admin: 'Admin', licensee: 'Licensee', system: 'System' },
   collections: 'Collections',
   collectionsText: 'They are a filter in the site’s list.',
   saveCollections: 'Save collections',

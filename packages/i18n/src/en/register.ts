@@ -3,6 +3,7 @@ import type { register as pt } from '../pt/register.ts';
 
 export const register: typeof pt = {
   formTitle: 'Start here',
+  invited: (name: string, city: string) => `Invitation for ${name}, ${city}. We have kept both for the registration.`,
   formText: 'Create your account. Then tell us the rest in six steps; you can stop at any time.',
   begin: 'Create account and start',
   goOn: 'Continue the registration',

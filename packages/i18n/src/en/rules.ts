@@ -128,6 +128,7 @@ export const rules: RuleWords = {
   reportDay: ['Day of the quarterly report', 'In January, April, July and October.'],
   reportDaysMax: ['Longest report', 'Days in one report.'],
   cityMedianMin: ['City median from', 'Restaurants needed for a comparison.'],
+  licenseeCloseDay: ['Licensee’s month closes', 'On this day of the next month; never changed after.'],
   licenseeFeePercent: ['Licensee’s share', 'Of net fees in the territory.'],
   liveHoldsPerDiner: ['Tables on hold', 'Per diner at the same time.'],
   guestHoldsPerAddressPerHour: ['Guest holds per network', 'Per hour.'],

@@ -213,6 +213,13 @@ export const errors: ErrorMessages = {
     invitation_own: 'Esta invitación es suya. Envíela a un amigo.',
     invitation_used: 'Ya aceptó una invitación. Una invitación cuenta una vez.',
     invitation_late: 'Las invitaciones son para quien acaba de llegar y aún no ha comido.',
+    statement_paid: 'Este extracto ya está pagado.',
+    cities_taken: (p) =>
+      `Ya hay un licenciatario en ${String(p.city ?? 'una de las ciudades')}: ${String(p.licensee ?? '')}. Quite la ciudad de la lista o termine antes esa licencia.`,
+    licensee_changed: 'Otra persona ha cambiado esta licencia. Lo que escribió sigue aquí; mírelo y guarde de nuevo.',
+    licensee_owed: 'Hay extractos sin pagar o un mes sin cerrar. Páguelos primero, o termine la licencia a fin de mes.',
+    licensee_other_market: 'Las ciudades de una licencia son todas del mismo país.',
+    lead_changed: 'Otra persona ha cambiado este contacto. Lo que escribió sigue aquí; mírelo y guarde de nuevo.',
     form_refused: 'No se ha podido aceptar el formulario. Escríbanos por correo.',
     form_stale: 'El formulario llevaba demasiado tiempo abierto. Envíelo otra vez; lo que escribió sigue aquí.',
     postal_code_malformed: 'Este código postal no está bien escrito.',

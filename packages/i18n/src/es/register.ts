@@ -3,6 +3,7 @@ import type { register as pt } from '../pt/register.ts';
 
 export const register: typeof pt = {
   formTitle: 'Empiece por aquí',
+  invited: (name: string, city: string) => `Invitación para ${name}, ${city}. Hemos guardado ambos para el registro.`,
   formText: 'Cree su cuenta. Después nos cuenta el resto en seis pasos, y puede parar cuando quiera.',
   begin: 'Crear cuenta y empezar',
   goOn: 'Continuar el registro',

@@ -143,6 +143,7 @@ export const rules: RuleWords = {
   reportDay: ['Día del informe trimestral', 'En enero, abril, julio y octubre.'],
   reportDaysMax: ['Informe más largo', 'Días en un informe.'],
   cityMedianMin: ['Mediana de la ciudad desde', 'Restaurantes necesarios para comparar.'],
+  licenseeCloseDay: ['Cierre del mes del licenciatario', 'El día del mes siguiente; después no cambia.'],
   licenseeFeePercent: ['Parte del licenciatario', 'De los gastos netos del territorio.'],
   liveHoldsPerDiner: ['Mesas guardadas', 'Por cliente a la vez.'],
   guestHoldsPerAddressPerHour: ['Mesas sin cuenta por red', 'Por hora.'],

@@ -3,7 +3,7 @@ import { overlaid, type Overlay } from '../overlay.ts';
 import type { MailContent } from './mail-content.ts';
 
 export type LeadMailFacts = {
-  kind: 'contact' | 'partner';
+  kind: 'contact' | 'partner' | 'restaurant';
   name: string;
   email: string;
   phone: string;
@@ -16,6 +16,7 @@ export type LeadMailFacts = {
 type Words = {
   contact: string;
   partner: string;
+  restaurant: string;
   name: string;
   email: string;
   phone: string;
@@ -28,6 +29,7 @@ type Words = {
 const pt: Words = {
   contact: 'Contacto',
   partner: 'Parceiro',
+  restaurant: 'Restaurante',
   name: 'Nome',
   email: 'E-mail',
   phone: 'Telefone',
@@ -46,6 +48,7 @@ export const words: Worded<Words> = {
   en: {
     contact: 'Contact',
     partner: 'Partner',
+    restaurant: 'Restaurant',
     name: 'Name',
     email: 'E-mail',
     phone: 'Phone',
@@ -57,6 +60,7 @@ export const words: Worded<Words> = {
   es: {
     contact: 'Contacto',
     partner: 'Socio',
+    restaurant: 'Restaurante',
     name: 'Nombre',
     email: 'Correo electrónico',
     phone: 'Teléfono',

@@ -67,6 +67,8 @@ export const errors: Overlay<typeof pt> = {
     invitation_own: 'Este convite é seu. Envie para um amigo.',
     invitation_used: 'Você já aceitou um convite. Só conta uma vez.',
     invitation_late: 'Os convites são para quem acabou de chegar e ainda não comeu.',
+    licensee_changed: 'Outra pessoa alterou esta licença. O que você escreveu continua aqui; veja e salve de novo.',
+    lead_changed: 'Outra pessoa alterou este contato. O que você escreveu continua aqui; veja e salve de novo.',
     form_stale: 'O formulário ficou aberto tempo demais. Envie de novo; o que você escreveu continua aqui.',
     forbidden: 'Sua conta não pode fazer isto.',
     body_too_large: (p) =>

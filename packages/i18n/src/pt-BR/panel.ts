@@ -14,6 +14,8 @@ import { changes } from './panel-changes.ts';
 import { grid } from './panel-grid.ts';
 import { demand } from './panel-demand.ts';
 import { report } from './panel-report.ts';
+import { licensee } from './panel-licensee.ts';
+import { statement } from './panel-statement.ts';
 import { connections } from './panel-connections.ts';
 import { flagged } from './panel-flagged.ts';
 import { proposals } from './panel-proposals.ts';
@@ -153,6 +155,8 @@ export const panel: typeof portugal = overlaid(portugal, {
   grid,
   demand,
   report,
+  licensee,
+  statement,
   connections,
   flagged,
   proposals,

@@ -3,6 +3,7 @@ import type { register as pt } from '../pt/register.ts';
 import { pin } from './place.ts';
 
 export const register: Overlay<typeof pt> = {
+  invited: (name: string, city: string) => `Convite para ${name}, ${city}. Guardamos os dois para o cadastro.`,
   formText: 'Crie sua conta. Depois você nos conta o resto em seis passos e pode parar quando quiser.',
   goOn: 'Continuar o cadastro',
   title: 'Cadastro do restaurante',

@@ -212,6 +212,13 @@ export const errors: ErrorMessages = {
     invitation_own: 'Este convite é seu. Envie-o a um amigo.',
     invitation_used: 'Já aceitou um convite. Um convite conta uma vez.',
     invitation_late: 'Os convites são para quem acaba de chegar e ainda não comeu.',
+    statement_paid: 'Este extrato já está pago.',
+    cities_taken: (p) =>
+      `Já há licenciatário em ${String(p.city ?? 'uma das cidades')}: ${String(p.licensee ?? '')}. Retire a cidade da lista ou termine primeiro essa licença.`,
+    licensee_changed: 'Outra pessoa alterou esta licença. O que escreveu continua aqui; veja e guarde de novo.',
+    licensee_owed: 'Há extratos por pagar ou um mês por fechar. Pague-os primeiro, ou termine a licença no fim do mês.',
+    licensee_other_market: 'As cidades de uma licença são todas do mesmo país.',
+    lead_changed: 'Outra pessoa alterou este contacto. O que escreveu continua aqui; veja e guarde de novo.',
     form_refused: 'O formulário não pôde ser aceite. Escreva-nos por e-mail.',
     form_stale: 'O formulário esteve aberto demasiado tempo. Envie-o outra vez; o que escreveu continua aqui.',
     postal_code_malformed: 'Este código postal não está bem escrito.',

@@ -79,6 +79,7 @@ export const desk = {
     manager: 'Gerente',
     host: 'Sala',
     admin: 'Administração',
+    licensee: 'Licenciatário',
     system: 'Sistema',
   },
   collections: 'Coleções',

@@ -12,6 +12,8 @@ import { changes } from './panel-changes.ts';
 import { grid } from './panel-grid.ts';
 import { demand } from './panel-demand.ts';
 import { report } from './panel-report.ts';
+import { licensee } from './panel-licensee.ts';
+import { statement } from './panel-statement.ts';
 import { connections } from './panel-connections.ts';
 import { flagged } from './panel-flagged.ts';
 import { proposals } from './panel-proposals.ts';
@@ -29,6 +31,8 @@ import { manage } from './panel-restaurant.ts';
 /** Words of the restaurant panel. */
 export const panel = {
   secondFactor,
+  licensee,
+  statement,
   notices,
   manage,
   panel: 'Painel do restaurante',

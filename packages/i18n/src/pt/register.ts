@@ -3,6 +3,7 @@ import { pin } from './place.ts';
 /** Words of a restaurant’s registration. */
 export const register = {
   formTitle: 'Comece por aqui',
+  invited: (name: string, city: string) => `Convite para ${name}, ${city}. Guardámos ambos para o registo.`,
   formText: 'Crie a sua conta. Depois conta-nos o resto em seis passos, e pode parar quando quiser.',
   begin: 'Criar conta e começar',
   goOn: 'Continuar o registo',

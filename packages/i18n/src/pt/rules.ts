@@ -140,6 +140,7 @@ export const rules: RuleWords = {
   reportDay: ['Dia do relatório trimestral', 'Em janeiro, abril, julho e outubro.'],
   reportDaysMax: ['Relatório mais longo', 'Dias num relatório.'],
   cityMedianMin: ['Mediana da cidade desde', 'Restaurantes necessários para comparar.'],
+  licenseeCloseDay: ['Fecho do mês do licenciatário', 'No dia do mês seguinte; depois não muda.'],
   licenseeFeePercent: ['Parte do licenciatário', 'Das taxas líquidas do território.'],
   liveHoldsPerDiner: ['Mesas guardadas', 'Por cliente ao mesmo tempo.'],
   guestHoldsPerAddressPerHour: ['Mesas sem conta por rede', 'Por hora.'],

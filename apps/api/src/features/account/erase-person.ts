@@ -23,6 +23,11 @@ export const erasures: Record<string, string> = {
   team_invitation:
     'delete from team_invitation where invited_by = $1 or email = (select email from app_user where id = $1)',
   licensee_member: 'delete from licensee_member where user_id = $1',
+  licensee_invitation:
+    'delete from licensee_invitation where invited_by = $1 or email = (select email from app_user where id = $1)',
+  restaurant_invitation:
+    'delete from restaurant_invitation where invited_by = $1 or email = (select email from app_user where id = $1)',
+  lead: 'update lead set owner_id = null where owner_id = $1',
   territory: 'delete from territory where user_id = $1',
   app_user: 'update app_user set invite_code = null, invited_by = null where id = $1',
   orders: `update orders set ${toldErased} where user_id = $1 and (${isTold})`,
@@ -59,6 +64,10 @@ export const keptWithoutName = [
   'person_request',
   'desk_item',
   'content_revision',
+  'lead_entry',
+  'restaurant_preapproval',
+  'licensee_statement',
+  'licensee_adjustment',
 ];
 
 /**

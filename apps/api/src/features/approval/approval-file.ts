@@ -10,7 +10,7 @@ export const getApproval: Handler<'getApproval'> = async (context, { params }) =
 /** A registration with its owner and the steps it took, the newest first. Throws not_found. */
 export async function approvalFile(context: Context, id: string): Promise<ApprovalFile> {
   const { slug, owner_id } = await readRow(context.pool, id);
-  const [registration, owners, events] = await Promise.all([
+  const [registration, owners, events, preapprovals] = await Promise.all([
     readRegistration(context, context.pool, id),
     context.pool.query<NonNullable<ApprovalFile['owner']>>(
       `select id as _id, trim(first_name || ' ' || last_name) as name, email, email_verified_at is not null as "emailVerified", phone
@@ -22,6 +22,16 @@ export async function approvalFile(context: Context, id: string): Promise<Approv
        from restaurant_event e left join app_user u on u.id = e.actor_id where e.restaurant_id = $1 order by e.at desc, e.id desc`,
       [id],
     ),
+    context.pool.query<NonNullable<ApprovalFile['preapproved']>>(
+      'select p.given_at as at, l.name as licensee from restaurant_preapproval p join licensee l on l.id = p.licensee_id where p.restaurant_id = $1',
+      [id],
+    ),
   ]);
-  return { registration, owner: owners.rows[0] ?? null, slug, history: events.rows };
+  return {
+    registration,
+    owner: owners.rows[0] ?? null,
+    slug,
+    history: events.rows,
+    preapproved: preapprovals.rows[0] ?? null,
+  };
 }

@@ -6,7 +6,7 @@ import type { Trx } from '../../db/transaction.ts';
 
 export type Change = {
   /** Null: the marketplace itself; an id of null: of the team, and nobody knows who. */
-  by: { id: string | null; role: TeamRole | 'admin' } | null;
+  by: { id: string | null; role: TeamRole | 'admin' | 'licensee' } | null;
   what: ChangeKind;
   restaurant?: string;
   /** What was changed in it: an order's, a person's, a slot's id. */

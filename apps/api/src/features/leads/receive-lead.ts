@@ -69,7 +69,9 @@ async function receiveLead(context: Context, kind: 'contact' | 'partner', form: 
   const id = await transaction(context.pool, async (trx) => {
     const { rows } = await trx.query<{ id: string; added: boolean }>(
       ...named(
-        `insert into lead (id, kind, name, email, phone, city, message, locale, form_hash, maybe_spam) values ($id, $kind, $name, $email, $phone, $city, $message, $locale, $formHash, $maybeSpam)
+        `insert into lead (id, kind, name, email, phone, city, message, locale, form_hash, maybe_spam, country, city_id)
+         select $id, $kind, $name, $email, $phone, $city, $message, $locale, $formHash, $maybeSpam, $country,
+           (select c.id from city c where c.country = $country and search_normal(c.name) = search_normal($city) limit 1)
        on conflict (form_hash) do update set kind = lead.kind returning id, id = $id as added`,
         {
           id: uuidv7(),
@@ -82,6 +84,7 @@ async function receiveLead(context: Context, kind: 'contact' | 'partner', form: 
           locale,
           formHash: hash,
           maybeSpam: form.stamp === undefined,
+          country: form.country ?? 'PT',
         },
       ),
     );

@@ -49,7 +49,7 @@ export async function deliverMail(context: Context, id: string): Promise<void> {
 
 // A link into an account is a key, and so is a code; a gift voucher's is money. Once sent, the outbox need not keep them.
 const sentSql = String.raw`update mail set sent_at = now(), attempts = attempts + 1,
-  body = regexp_replace(body, '(/auth/\w+/)[\w-]+' || secret, '\1…', 'g'), html = regexp_replace(html, '(/auth/\w+/)[\w-]+' || secret, '\1…', 'g')
+  body = regexp_replace(body, '(/auth/\w+/|\?invitation=)[\w-]+' || secret, '\1…', 'g'), html = regexp_replace(html, '(/auth/\w+/|\?invitation=)[\w-]+' || secret, '\1…', 'g')
 from (select case when kind = 'login_code' then '|\d{3} \d{3}' when kind = 'gift_gift' then '|[A-HJ-NP-Z2-9]{4}(?:-[A-HJ-NP-Z2-9]{4}){2}' else '' end as secret
   from mail where id = $1) s
 where id = $1`;

@@ -5,6 +5,8 @@ export { sendAccountMail } from './send-account-mail.ts';
 export { sendCodeMail } from './send-code-mail.ts';
 export { sendBlockMail } from './send-block-mail.ts';
 export { sendGiftMail } from './send-gift-mail.ts';
+export { sendLicenseeInvitation, sendRestaurantInvitation } from './send-invitation-mail.ts';
+export { sendLeadAnswer } from './send-lead-answer.ts';
 export { sendLeadMail } from './send-lead-mail.ts';
 export { sendOrderMail } from './send-order-mail.ts';
 export { sendPointsMail } from './send-points-mail.ts';

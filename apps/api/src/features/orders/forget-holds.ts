@@ -12,6 +12,7 @@ export const keepsOrder = [
   'review',
   'no_show_dispute',
   'discount_claim',
+  'statement_order',
 ] as const;
 
 /** Rows deleted together with their hold. */

@@ -21,6 +21,8 @@ export const droppings: Record<string, string> = {
   removed_picture: 'delete from removed_picture where restaurant_id = any ($1)',
   team_invitation: 'delete from team_invitation where restaurant_id = any ($1)',
   team_member: 'delete from team_member where restaurant_id = any ($1)',
+  restaurant_preapproval: 'delete from restaurant_preapproval where restaurant_id = any ($1)',
+  restaurant_invitation: 'update restaurant_invitation set restaurant_id = null where restaurant_id = any ($1)',
   wishlist: 'delete from wishlist where restaurant_id = any ($1)',
   // That something was done stays, what it was does not.
   audit_log: "update audit_log set restaurant_id = null, before = '{}', after = '{}' where restaurant_id = any ($1)",

@@ -5,6 +5,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refused } from '../../refused.ts';
+import { takeUpInvitation } from '../leads/index.ts';
 import { acceptPassword, acceptPhone, findRegion, startSession } from '../auth/index.ts';
 
 /** A new user of group restaurant, logged in. Its restaurant is begun with createRestaurant. */
@@ -36,6 +37,7 @@ export const registerRestaurantOwner: Handler<'registerRestaurantOwner'> = async
     );
     const id = rows[0]?.id;
     if (id === undefined) throw new Refused('email_taken');
+    if (body.invitation) await takeUpInvitation(trx, body.invitation, { id, email: body.email }, context.now());
     await enqueue(trx, 'send_account_mail', { id: uuidv7(), user: id, mail: 'verify' });
     return startSession(context, trx, call, { user: id, settings, signedUp: true });
   });

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { Locale } from '@metade/contracts/catalogue.ts';
 import type { QuarterlyReport, Report } from '@metade/contracts/report.ts';
 import { periods } from '@metade/domain/grid.ts';
@@ -8,21 +7,13 @@ import { formatFigure } from '@metade/i18n/format-figure.ts';
 import { formatMoney } from '@metade/i18n/format-money.ts';
 import { panelWords } from '@metade/i18n/panel-words.ts';
 import { cellsSentence, fillSentence, weeksSentence } from '@metade/i18n/report-findings.ts';
-import { openSync, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
+import { brand, bytesOf, faint, fonts, ink, line, plain } from '../../adapters/pdf.ts';
 import { fillRows, metricRows } from './report-rows.ts';
 
 type Page = PDFKit.PDFDocument;
 type Words = ReturnType<typeof panelWords>;
 
-const ink = '#221815';
-const faint = '#6b5d57';
-const line = '#d9cfc9';
-const brand = '#c5281c';
-const fonts = {
-  text: fileURLToPath(import.meta.resolve('@expo-google-fonts/hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf')),
-  bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/hanken-grotesk/700Bold/HankenGrotesk_700Bold.ttf')),
-};
 const left = 50;
 const width = 495;
 
@@ -200,21 +191,4 @@ function pageNumbers(pdf: Page, words: Words): void {
     pdf.font('text').fontSize(8).fillColor(faint);
     pdf.text(words.report.page(page + 1, count), left, 800, { width, align: 'right', lineBreak: false });
   }
-}
-
-let known: ReadonlySet<number> | undefined;
-
-/** A letter that the fonts do not have becomes a question mark. */
-function plain(text: string): string {
-  known ??= new Set((openSync(fonts.text) as Font).characterSet);
-  return text.normalize('NFC').replace(/./gu, (letter) => (known?.has(letter.codePointAt(0) ?? 0) ? letter : '?'));
-}
-
-function bytesOf(pdf: Page): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
 }

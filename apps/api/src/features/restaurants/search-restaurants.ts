@@ -9,6 +9,7 @@ import { recentAnswers } from '../../db/recent-answers.ts';
 import type { Call, Handler } from '../../http/call.ts';
 import { ReadyJson } from '../../http/call.ts';
 import { dropExpiredHolds } from './drop-expired-holds.ts';
+import { recordCityDemand } from '../unmet-demand/index.ts';
 import type { City } from './find-city.ts';
 import { findCity } from './find-city.ts';
 import type { Listing, Question } from './find-listed.ts';
@@ -26,10 +27,11 @@ import { soldInstead } from './sold-instead.ts';
  * The same question has the same answer until the clock's second ends: a table that was sold meanwhile is refused when it is
  * held. The site keeps what it draws of it until then too, so together they are no later than one alone.
  */
-export const searchRestaurants: Handler<'searchRestaurants'> = async (context, { params, body }) => {
+export const searchRestaurants: Handler<'searchRestaurants'> = async (context, { params, body, session, ip }) => {
   const market = await context.markets.market(params.country);
   const { listCacheMs } = market.settings;
-  const load = async () => new ReadyJson(await search(context, market, body));
+  const visitor = session?.holderId ?? ip;
+  const load = async () => new ReadyJson(await search(context, market, body, visitor));
   if (listCacheMs === 0) return load();
   const period = Math.floor(Date.now() / listCacheMs);
   return recentPages(context, `${period} ${params.country} ${JSON.stringify(body)}`, load);
@@ -40,7 +42,12 @@ type Page = z.input<Endpoints['searchRestaurants']['answer']>;
 // A page of 24 is 30 kB.
 const recentPages = recentAnswers<ReadyJson<Page>>(defaultSettings.listCacheMs, 500);
 
-async function search(context: Context, market: MarketEntry, body: Call<'searchRestaurants'>['body']): Promise<Page> {
+async function search(
+  context: Context,
+  market: MarketEntry,
+  body: Call<'searchRestaurants'>['body'],
+  visitor: string,
+): Promise<Page> {
   const now = context.now();
   const [city] = await Promise.all([
     body.city ? findCity(context.pool, market.country, body.city) : null,
@@ -57,6 +64,9 @@ async function search(context: Context, market: MarketEntry, body: Call<'searchR
     }
   }
   const sold = body.date && listing.times === 0 ? await soldInstead(context.pool, question, today, now) : null;
+  // What was asked beside the city may be why nothing fits.
+  if (listing.total === 0 && city !== null && !(await hasRestaurants(context, city.id)))
+    recordCityDemand(context, { city: city.id, visitor });
   if (listing.total === 0) return { ...(await missed(context, market, question, city, now)), sold };
   // A city that nobody knows is given up at once: the whole country answers for it.
   const isCityUnknown = city === null && Boolean(body.city);
@@ -75,6 +85,14 @@ async function search(context: Context, market: MarketEntry, body: Call<'searchR
     city: cityView(city),
     waysOut: [],
   };
+}
+
+async function hasRestaurants(context: Context, city: string): Promise<boolean> {
+  const { rowCount } = await context.pool.query(
+    "select 1 from restaurant where city_id = $1 and state = 'approved' and show limit 1",
+    [city],
+  );
+  return rowCount !== 0;
 }
 
 async function missed(context: Context, market: MarketEntry, question: Question, city: City | null, now: number) {

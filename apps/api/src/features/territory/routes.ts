@@ -1,9 +1,17 @@
 import type { Handlers } from '../../http/call.ts';
 import { getTerritory } from './get-territory.ts';
+import { preapproveRestaurant } from './preapprove-restaurant.ts';
+import { listTerritoryDemand } from './territory-demand.ts';
+import { listTerritoryOrders } from './territory-orders.ts';
 import { getTerritoryRestaurant, listTerritoryRestaurants } from './territory-restaurants.ts';
+import { listTerritoryReviews } from './territory-reviews.ts';
 
 export const territoryRoutes = {
   getTerritory,
   listTerritoryRestaurants,
   getTerritoryRestaurant,
+  preapproveRestaurant,
+  listTerritoryOrders,
+  listTerritoryReviews,
+  listTerritoryDemand,
 } satisfies Partial<Handlers>;

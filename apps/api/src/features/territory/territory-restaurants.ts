@@ -1,6 +1,7 @@
 import type { getTerritoryRestaurant as contract } from '@metade/contracts/territory.ts';
 import { toIso } from '@metade/domain/time.ts';
 import type { z } from 'zod';
+import type { Queryable } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 
@@ -16,14 +17,20 @@ export const listTerritoryRestaurants: Handler<'listTerritoryRestaurants'> = asy
   return { data: rows };
 };
 
-export const getTerritoryRestaurant: Handler<'getTerritoryRestaurant'> = async (context, { params }) => {
-  const { rows } = await context.pool.query<Shown>(`${shown} where r.id = $1`, [params.id]);
+export const getTerritoryRestaurant: Handler<'getTerritoryRestaurant'> = async (context, { params }) => ({
+  data: await readTerritoryRestaurant(context.pool, params.id),
+});
+
+/** A restaurant as its licensee sees it. Throws not_found. */
+export async function readTerritoryRestaurant(db: Queryable, id: string): Promise<Shown> {
+  const { rows } = await db.query<Shown>(`${shown} where r.id = $1`, [id]);
   if (rows[0] === undefined) throw new Refused('not_found');
-  return { data: rows[0] };
-};
+  return rows[0];
+}
 
 const shown = `
   select r.id as _id, r.slug, r.company_name, c.name as city, r.district, r.state, r.show, r.submitted_at as submitted,
+    (select given_at from restaurant_preapproval p where p.restaurant_id = r.id) as preapproved,
     case when r.latitude is not null then json_build_object('latitude', r.latitude, 'longitude', r.longitude) end as location,
     json_build_object('average', r.rating_average, 'count', r.rating_count) as rating
   from restaurant r join city c on c.id = r.city_id`;

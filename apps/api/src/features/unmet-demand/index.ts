@@ -1,1 +1,2 @@
+export { recordCityDemand } from './record-city-demand.ts';
 export { flushDemand, forgetVisitors, recordUnmetDemand } from './record-unmet-demand.ts';

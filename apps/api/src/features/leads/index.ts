@@ -1,0 +1,1 @@
+export { takeUpInvitation } from './take-up-invitation.ts';

@@ -1,0 +1,18 @@
+import type { Handlers } from '../../http/call.ts';
+import { adjustLicensee, endLicensee } from './end-licensee.ts';
+import { inviteLicensee } from './invite-licensee.ts';
+import { getLicenseeInvitation, joinLicensee } from './join-licensee.ts';
+import { getLicensee, listLicensees } from './licensee-view.ts';
+import { createLicensee, saveLicensee } from './save-licensee.ts';
+
+export const licenseeRoutes = {
+  listLicensees,
+  getLicensee,
+  createLicensee,
+  saveLicensee,
+  inviteLicensee,
+  endLicensee,
+  adjustLicensee,
+  getLicenseeInvitation,
+  joinLicensee,
+} satisfies Partial<Handlers>;

@@ -1,0 +1,46 @@
+import type { FeeRow } from '@metade/domain/licensee-statement.ts';
+import type { LocalDate } from '@metade/domain/time.ts';
+import { sold } from '../../db/order-states.ts';
+import type { Queryable } from '../../db/transaction.ts';
+
+export type Counted = FeeRow & { order_ids: string[]; refund_ids: string[] };
+
+/**
+ * What the restaurants of a licensee's cities brought and gave back by their meals before `before`, as far as no statement
+ * has it yet: by restaurant and month of the meal. A booking that took the place of another stands for the money of both.
+ */
+export async function countFees(db: Queryable, licensee: string, before: LocalDate): Promise<Counted[]> {
+  const { rows } = await db.query<Counted>(feesSql, [licensee, before]);
+  return rows;
+}
+
+const feesSql = `
+with recursive meal as (
+  select o.id as meal_id, o.id, o.changes_order_id, o.voucher_code, o.restaurant_id, o.date, o.state in ${sold} as stood
+  from licensee_city c join restaurant r on r.city_id = c.city_id join orders o on o.restaurant_id = r.id
+  where c.licensee_id = $1 and o.date < $2 and o.date >= c.since and (c.until is null or o.date < c.until)
+    and o.end_rule is distinct from 'changed' and o.payment_state not in ('none', 'failed')
+  union all
+  select m.meal_id, o.id, o.changes_order_id, o.voucher_code, m.restaurant_id, m.date, false
+  from meal m join orders o on o.id = m.changes_order_id and o.end_rule = 'changed' where m.voucher_code is not null
+), paid as (
+  select m.*, coalesce(p.amount, 0) as card, o.coupon_amount + o.free_voucher_amount + o.credit_amount as parts
+  from meal m join orders o on o.id = m.id
+  left join lateral (
+    select sum(amount) as amount from payment where order_id = m.id and state in ('captured', 'partially_refunded', 'refunded')
+  ) p on true
+  where (p.amount > 0 or m.voucher_code is not null) and not exists (select 1 from statement_order s where s.order_id = m.id)
+), given_back as (
+  select m.restaurant_id, m.date, f.id, f.amount from meal m join refund f on f.order_id = m.id and f.state = 'done'
+  where not exists (select 1 from statement_refund s where s.refund_id = f.id)
+), lines as (
+  select restaurant_id, date, stood::integer as orders, card + parts as fees, 0 as refunds, parts, id as order_id, null::uuid as refund_id from paid
+  union all
+  select restaurant_id, date, 0, 0, amount, 0, null, id from given_back
+)
+select l.restaurant_id as restaurant, r.company_name as name, to_char(l.date, 'YYYY-MM') as month,
+  sum(l.orders)::integer as orders, sum(l.fees)::integer as fees, sum(l.refunds)::integer as refunds, sum(l.parts)::integer as parts,
+  coalesce(array_agg(l.order_id) filter (where l.order_id is not null), '{}') as order_ids,
+  coalesce(array_agg(l.refund_id) filter (where l.refund_id is not null), '{}') as refund_ids
+from lines l join restaurant r on r.id = l.restaurant_id
+group by l.restaurant_id, r.company_name, to_char(l.date, 'YYYY-MM')`;

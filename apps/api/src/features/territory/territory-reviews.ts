@@ -1,0 +1,27 @@
+import type { listTerritoryReviews as contract } from '@metade/contracts/territory.ts';
+import { toIso } from '@metade/domain/time.ts';
+import type { z } from 'zod';
+import { adminCountMax, adminPageSize, paged } from '../../db/admin-search.ts';
+import type { Handler } from '../../http/call.ts';
+
+type Found = z.input<typeof contract.answer>['data'][number];
+
+export const listTerritoryReviews: Handler<'listTerritoryReviews'> = async (context, { query, licensee }) => {
+  const values = [licensee, toIso(context.now()).slice(0, 10)];
+  const [{ rows }, counted] = await Promise.all([
+    context.pool.query<Found>(
+      `select v.id as _id, r.company_name as restaurant, v.title, v.comment, v.average, v.reply, v.created_at as created
+       ${wanted} order by v.created_at desc, v.id desc limit $3 offset $4`,
+      [...values, adminPageSize, (query.page - 1) * adminPageSize],
+    ),
+    context.pool.query<{ total: number }>(`select count(*) as total from (select 1 ${wanted} limit $3) found`, [
+      ...values,
+      adminCountMax,
+    ]),
+  ]);
+  return paged(rows, query.page, counted.rows[0]?.total ?? 0);
+};
+
+const wanted = `
+  from review v join restaurant r on r.id = v.restaurant_id join licensee_city t on t.city_id = r.city_id
+  where t.licensee_id = $1 and t.since <= $2 and coalesce(t.until > $2, true) and v.active and not v.private`;

@@ -1,0 +1,31 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { localDateAt } from '@metade/domain/time.ts';
+import type pg from 'pg';
+import type { Context } from '../../context.ts';
+
+type Owner = Pick<Context, 'pool' | 'now'>;
+
+/** Visitors of a day and city, as hashes under a key that this process alone has and forgets. */
+const seen = new WeakMap<pg.Pool, { day: string; key: Buffer; hashes: Set<string> }>();
+/** Of a day; in a storm of more, some are not counted. */
+const seenMax = 50_000;
+
+/** Counts that somebody looked for a table in a city that has none, once a day for each visitor. A failure costs that count alone. */
+export function recordCityDemand({ pool, now }: Owner, { city, visitor }: { city: string; visitor: string }): void {
+  const day = localDateAt(now(), 'UTC');
+  let today = seen.get(pool);
+  if (today?.day !== day) {
+    today = { day, key: randomBytes(32), hashes: new Set() };
+    seen.set(pool, today);
+  }
+  const hash = createHmac('sha256', today.key).update(`${city} ${visitor}`).digest('base64');
+  if (today.hashes.has(hash) || today.hashes.size >= seenMax) return;
+  today.hashes.add(hash);
+  pool
+    .query(
+      `insert into city_demand as d (city_id, looked_on, visitors) values ($1, $2, 1)
+       on conflict (city_id, looked_on) do update set visitors = d.visitors + 1`,
+      [city, day],
+    )
+    .catch((error: unknown) => console.error('Demand of a city was not written.', error));
+}

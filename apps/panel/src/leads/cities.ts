@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { useConfig } from '../session/config.tsx';
+import { useSession } from '../session/session.tsx';
+import { useLoaded } from '../shell/use-loaded.ts';
+
+export type City = { _id: string; name: string };
+
+/** The cities that somebody may choose: of the territory, or for an admin of a market. Empty until they are read. */
+export function useCities(country: string | null): readonly City[] {
+  const { call, group } = useSession();
+  const { markets } = useConfig();
+  const market = country ?? markets[0]?.country ?? 'PT';
+  const load = useCallback(async (): Promise<readonly City[]> => {
+    if (group === 'franchisee') return (await call('getTerritory', {})).data.cities;
+    const { data } = await call('listCountries', { query: { type: 'cities', country: market } });
+    return data.map(({ _id, name }) => ({ _id, name }));
+  }, [call, group, market]);
+  return useLoaded(load).value ?? [];
+}

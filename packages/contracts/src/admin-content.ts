@@ -242,7 +242,7 @@ export const uploadContentPicture = endpoint({
 export const getConsent = endpoint({
   name: 'getConsent',
   method: 'GET',
-  path: '/user/consent',
+  path: '/account/consent',
   summary: 'Whether the terms or the privacy policy changed since this person agreed to them, and in what',
   access: { scope: 'account', roles: ['diner'] },
   answer: z.object({
@@ -260,7 +260,7 @@ export const getConsent = endpoint({
 export const giveConsent = endpoint({
   name: 'giveConsent',
   method: 'POST',
-  path: '/user/consent',
+  path: '/account/consent',
   summary: 'Agree to the terms and the privacy policy in force',
   access: { scope: 'account', roles: ['diner'] },
   body: z.object({ version: z.string().min(1).max(40) }),

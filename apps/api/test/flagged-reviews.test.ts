@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
@@ -91,6 +92,16 @@ test('a flagged review stands in the list with what the decision depends on, and
     hidden: false,
   });
   expect(await shown(restaurant)).toEqual([id]);
+  const file = await fetch(`${app.url}/v1/admin/reviews/flagged/csv`, {
+    headers: { authorization: `Bearer ${admin.token}`, 'accept-language': 'en' },
+  });
+  const saved = parse<Record<string, string>>(await file.text(), { columns: true, bom: true });
+  expect(saved.find(({ Identifier }) => Identifier === id)).toMatchObject({
+    'Written by': 'Ana S.',
+    Text: words,
+    Why: why,
+    Status: 'Public',
+  });
 });
 
 test('one that is kept stays public and counted, and its flag is settled for good', async () => {

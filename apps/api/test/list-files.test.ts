@@ -9,7 +9,7 @@ import { sendCsv } from '../src/http/send-csv.ts';
 import type { TestApp } from './support/app.ts';
 import { startTestApp } from './support/app.ts';
 import type { Caller } from './support/diner.ts';
-import { newDiner } from './support/diner.ts';
+import { newDiner, openTable } from './support/diner.ts';
 import { newAdmin } from './support/owner.ts';
 
 let test: TestApp;
@@ -60,6 +60,33 @@ it.each(
   if (params) return;
   const asked = query?.safeParse({}).success ? '' : '?of=mails';
   expect(Array.isArray(await rowsOf(`${path}${asked}`))).toBe(true);
+});
+
+it('saves of the log what its filters leave', async () => {
+  const writer = await newAdmin(test);
+  const { restaurantId: restaurant } = await openTable(test.pool);
+  const subject = randomUUID();
+  const log = async (what: string, at: string, of: string | null = null, role = 'admin') =>
+    test.pool.query(
+      'insert into audit_log (actor_id, role, what, restaurant_id, subject, at) values ($1, $2, $3, $4, $5, $6)',
+      [writer.id, role, what, of, `${subject} ${what}`, at],
+    );
+  await log('registration.approved', '2030-01-01T10:00:00Z', restaurant);
+  await log('registration.saved', '2030-01-02T10:00:00Z', restaurant, 'owner');
+  await log('review.kept', '2030-01-03T10:00:00Z');
+  const subjects = async (query: Record<string, string>) =>
+    (await rowsOf(`/admin/changes/csv?${new URLSearchParams({ actor: writer.id ?? '', ...query }).toString()}`)).map(
+      ({ Object: text }) => text?.split(' ')[1],
+    );
+  expect(await subjects({})).toEqual(['review.kept', 'registration.saved', 'registration.approved']);
+  expect(await subjects({ role: 'owner' })).toEqual(['registration.saved']);
+  expect(await subjects({ what: 'registration.' })).toEqual(['registration.saved', 'registration.approved']);
+  expect(await subjects({ restaurant, what: 'registration.approved' })).toEqual(['registration.approved']);
+  expect(await subjects({ from: '2030-01-02T00:00:00Z', to: '2030-01-03T10:00:00Z' })).toEqual(['registration.saved']);
+  const { rows } = await test.pool.query<{ email: string }>('select email from app_user where id = $1', [writer.id]);
+  expect(await subjects({ who: rows[0]?.email ?? '' })).toHaveLength(3);
+  expect(await subjects({ who: `${randomUUID()}@metade.test` })).toEqual([]);
+  expect((await open('/admin/changes/csv?from=yesterday')).status).toBe(422);
 });
 
 it('is for whom the list is for', async () => {

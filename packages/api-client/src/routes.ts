@@ -257,6 +257,7 @@ export const routes: { readonly [N in OperationName]: readonly [Endpoints[N]['me
   listChanges: ['GET', '/admin/changes'],
   exportChanges: ['GET', '/admin/changes/csv'],
   listFlaggedReviews: ['GET', '/admin/reviews/flagged'],
+  exportFlaggedReviews: ['GET', '/admin/reviews/flagged/csv'],
   decideReview: ['POST', '/admin/reviews/:id/decision'],
   findRestaurants: ['GET', '/admin/restaurants'],
   exportRestaurants: ['GET', '/admin/restaurants/csv'],

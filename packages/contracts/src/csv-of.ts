@@ -11,14 +11,14 @@ export const rowCountHeader = 'x-row-count';
 /** The whole of a list as comma-separated values, for whom the list is for, by the same filters. */
 export function csvOf<const L extends List, const N extends string>(list: L, name: N) {
   const shape: Shape<L> = list.query.shape;
-  const { page: _page, ...filters } = shape;
+  const { page: _page, after: _after, ...filters } = shape;
   return endpoint({
     name,
     method: 'GET',
     path: `${list.path as L['path']}/csv` as const,
     summary: `${list.summary}; the whole list as a file`,
     access: list.access as L['access'],
-    query: z.object(filters as Omit<Shape<L>, 'page'>),
+    query: z.object(filters as Omit<Shape<L>, 'page' | 'after'>),
     answer: z.string(),
     refusals: [],
     stream: 'text/csv',

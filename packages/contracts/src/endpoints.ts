@@ -316,6 +316,7 @@ export const endpoints = {
   listChanges: approval.listChanges,
   exportChanges: approval.exportChanges,
   listFlaggedReviews: flaggedReviews.listFlaggedReviews,
+  exportFlaggedReviews: flaggedReviews.exportFlaggedReviews,
   decideReview: flaggedReviews.decideReview,
   findRestaurants: adminRestaurants.findRestaurants,
   exportRestaurants: adminRestaurants.exportRestaurants,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { csvOf } from './csv-of.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, instant, localDate, text } from './fields.ts';
 import { review } from './restaurants.ts';
@@ -30,6 +31,8 @@ export const listFlaggedReviews = endpoint({
   }),
   refusals: [],
 });
+
+export const exportFlaggedReviews = csvOf(listFlaggedReviews, 'exportFlaggedReviews');
 
 const seen = instant.meta({ description: 'As the list told it' });
 

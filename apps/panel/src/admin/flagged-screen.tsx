@@ -3,6 +3,8 @@ import { formatNumber } from '@metade/i18n/format-money.ts';
 import { buttonClass } from '@metade/ui/button.tsx';
 import { Tag } from '@metade/ui/tag.tsx';
 import { useCallback, useState } from 'react';
+import { CsvButton } from '../lists/csv-button.tsx';
+import { ListHead } from '../lists/list-head.tsx';
 import { ReviewPhotos } from '../reviews/review-photos.tsx';
 import { useSession } from '../session/session.tsx';
 import { hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
@@ -34,8 +36,9 @@ export function FlaggedScreen() {
   };
   return (
     <>
-      <h1 className="text-dmd">{words.nav}</h1>
-      <p className="max-w-3xl text-ink-2">{words.text}</p>
+      <ListHead title={words.nav} text={words.text}>
+        <CsvButton list="exportFlaggedReviews" input={{ query: {} }} />
+      </ListHead>
       <CaseRows
         said={said}
         cases={value?.data}

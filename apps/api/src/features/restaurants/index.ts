@@ -3,7 +3,7 @@ export { bookingColumns, bookingFacts } from './booking-facts.ts';
 export { commonTimeZone } from './find-city.ts';
 export { loadPlaces } from './load-places.ts';
 export { readTables } from './read-tables.ts';
-export { reviewView } from './read-reviews.ts';
+export { reviewView, shortName } from './read-reviews.ts';
 export type { ReviewPhoto, ReviewRow } from './read-reviews.ts';
 export { rollAvailability } from './roll-availability.ts';
 export { refreshFigures } from './refresh-figures.ts';

@@ -79,7 +79,7 @@ export function reviewView(row: ReviewRow): ReviewView {
 }
 
 /** First name and the initial of the last: as much as a diner shows to strangers. */
-function shortName(author: string): string {
+export function shortName(author: string): string {
   const [first = '', ...others] = author.trim().split(/\s+/);
   const initial = [...(others.at(-1) ?? '')][0];
   return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;

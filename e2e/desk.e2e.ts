@@ -41,6 +41,23 @@ test('the desk shows what waits, leads through it, and tries again what failed',
   await page.keyboard.press('j');
   await expect(queues.getByRole('listitem').first().locator(':focus')).toHaveCount(1);
 
+  const { bulk } = lists;
+  const changed = await newRestaurant();
+  await rows("update restaurant set state = 'submitted', submitted_at = now() - interval '3 days' where id = $1", [
+    changed.id,
+  ]);
+  await page.goto('/panel/registrations');
+  for (const { name } of [restaurant, changed]) await page.getByRole('checkbox', { name: bulk.pick(name) }).check();
+  await rows('update restaurant set revision = revision + 1 where id = $1', [changed.id]);
+  await page.getByRole('button', { name: bulk.approve(2) }).click();
+  const question = page.getByRole('dialog', { name: bulk.ask(2) });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: bulk.approve(2) }).click();
+  await expect(page.getByText(bulk.done(1, 1))).toBeFocused();
+  await expect(page.getByRole('listitem').filter({ hasText: changed.name })).toContainText(bulk.changed);
+  await expect(page.getByRole('listitem').filter({ hasText: restaurant.name })).toHaveCount(0);
+  await expectAccessible(page);
+
   await page.goto('/panel/mails');
   const mail = page.getByRole('listitem').filter({ hasText: to });
   await expect(mail).toContainText('Mailbox full');

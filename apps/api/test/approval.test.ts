@@ -130,6 +130,23 @@ describe('an approval', () => {
     expect(new Set(files.map((file) => taken(file).slug)).size).toBe(3);
   });
 
+  test('of several takes each as the list shows it: one that changed since stays, the others are approved', async () => {
+    const [first, second] = [await submitted(), await submitted()];
+    const queue = taken(await admin.call('listRegistrations', { query: {} }));
+    const shown = (id: string) => queue.find(({ _id }) => _id === id)?.revision ?? -1;
+    await save(second.owner, second.id, { food: { ...steps.food, ticket_avg: 8800 } });
+    expect((await approve(second.id, shown(second.id))).code).toBe('restaurant_changed');
+    expect((await approve(first.id, shown(first.id))).code).toBe('ok');
+    const left = taken(await admin.call('listRegistrations', { query: {} })).map(({ _id }) => _id);
+    expect(left).toContain(second.id);
+    expect(left).not.toContain(first.id);
+    const { rows } = await app.pool.query(
+      "select restaurant_id, actor_id from audit_log where what = 'registration.approved' and restaurant_id = any ($1)",
+      [[first.id, second.id]],
+    );
+    expect(rows).toEqual([{ restaurant_id: first.id, actor_id: admin.id }]);
+  });
+
   test('is an admin’s alone', async () => {
     const { owner, id, revision } = await submitted();
     for (const who of [owner, await newDiner(app.pool, app.url)]) {

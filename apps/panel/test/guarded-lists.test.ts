@@ -91,7 +91,7 @@ test.each([
   ['requests', 'today/requests-line.tsx'],
   ['steps that were refused', 'today/waiting-steps.tsx'],
   ['claims, disputes, refunds and flagged reviews', 'admin/case-parts.tsx'],
-  ['registrations', 'admin/queue-screen.tsx'],
+  ['registrations', 'admin/registration-row.tsx'],
   ['proposals, orders, people and restaurants', 'admin/found-list.tsx'],
   ['mails that failed', 'admin/mails-screen.tsx'],
   ['the restaurant’s claims', 'reviews/claims-screen.tsx'],

@@ -27,6 +27,7 @@ export const listRegistrations = endpoint({
         country,
         owner: z.object({ name: z.string(), email: z.string() }).nullable(),
         percent: z.int(),
+        revision: z.int().meta({ description: 'What an approval of it carries' }),
         submitted: instant.nullable(),
         created: instant,
       }),

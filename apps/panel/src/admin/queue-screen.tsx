@@ -8,8 +8,9 @@ import { go, hrefOf, PanelLink, useRoute } from '../shell/navigation.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
 import { ListSkeleton, Pages, Unreachable } from '../shell/pages.tsx';
-import { useShown } from './file-parts.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
+import { BulkApproval } from './bulk-approval.tsx';
+import { RegistrationRow } from './registration-row.tsx';
 
 /** A pause is no state of a registration: it runs out by itself. */
 const queueStates = restaurantStates.filter((one) => one !== 'paused');
@@ -17,7 +18,6 @@ const queueStates = restaurantStates.filter((one) => one !== 'paused');
 /** Registrations of one state, those that wait longest first. */
 export function QueueScreen() {
   const { m } = useWords();
-  const { day } = useShown();
   const { call } = useSession();
   const { query } = useRoute();
   useTitle(m.admin.title);
@@ -26,6 +26,7 @@ export function QueueScreen() {
   const load = useCallback(() => call('listRegistrations', { query: { state, page } }), [call, state, page]);
   const { value, failed, again } = useLoaded(load);
   const { value: proposals } = useLoaded(useCallback(() => call('listProposals', { query: {} }), [call]));
+  const bulk = state === 'submitted';
   const at = (other: number) => hrefOf('queue', { state, page: String(other) });
   return (
     <>
@@ -59,23 +60,14 @@ export function QueueScreen() {
       {failed ? <Unreachable again={again} /> : null}
       {!value && !failed ? <ListSkeleton /> : null}
       {value?.data.length === 0 ? <EmptyHalfPlate title={m.admin.none} text={m.admin.noneText} /> : null}
-      <ul className="mt-6 border-t border-line">
-        {value?.data.map((one) => (
-          <li key={one._id} className="border-b border-line">
-            <PanelLink
-              href={hrefOf('queue', { registration: one._id })}
-              className="grid gap-x-6 gap-y-1 py-4 hover:bg-hover md:grid-cols-[2fr_1.4fr_2fr_auto]"
-            >
-              <span className="text-lg font-semibold">{one.company_name || m.admin.unnamed}</span>
-              <span className="text-ink-2">{[one.city, one.country].filter(Boolean).join(', ')}</span>
-              <span className="min-w-0 truncate text-ink-2">{one.owner?.email}</span>
-              <span className="text-sm text-ink-3">
-                {one.percent} % · {m.admin.since(day(one.submitted ?? one.created))}
-              </span>
-            </PanelLink>
-          </li>
-        ))}
-      </ul>
+      {value && bulk ? <BulkApproval key={page} rows={value.data} onDone={again} /> : null}
+      {value && !bulk ? (
+        <ul className="mt-6 border-t border-line">
+          {value.data.map((one) => (
+            <RegistrationRow key={one._id} registration={one} />
+          ))}
+        </ul>
+      ) : null}
       {value ? <Pages label={m.admin.title} page={page} pages={value.pages} at={at} /> : null}
     </>
   );

@@ -9,6 +9,17 @@ export const lists: typeof pt = {
   stop: 'Cancel',
   saved: (rows: string) => `File saved, with ${rows} rows.`,
   cutOff: 'The file arrived incomplete and was not saved. Try again.',
+  bulk: {
+    pick: (name) => `Select ${name}`,
+    all: 'Select all on this page',
+    approve: (n) => (n === 1 ? 'Approve 1 restaurant' : `Approve ${n} restaurants`),
+    ask: (n) => (n === 1 ? 'Approve 1 restaurant?' : `Approve ${n} restaurants?`),
+    askText:
+      'They go live at once, and each owner gets an email. Any that cannot be approved stay in the list, with the reason.',
+    running: (done, all) => `Approving: ${done} of ${all}…`,
+    done: (n, left) => `${n} approved${left > 0 ? `; ${left} not approved, with the reason` : ''}.`,
+    changed: 'It has changed since you opened the list. Look at it again before you approve it.',
+  },
   columns: {
     id: 'Identifier',
     number: 'Number',

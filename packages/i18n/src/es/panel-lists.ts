@@ -9,6 +9,18 @@ export const lists: typeof pt = {
   stop: 'Cancelar',
   saved: (rows: string) => `Archivo guardado, con ${rows} filas.`,
   cutOff: 'El archivo llegó incompleto y no se ha guardado. Inténtelo de nuevo.',
+  bulk: {
+    pick: (name) => `Seleccionar ${name}`,
+    all: 'Seleccionar todos los de esta página',
+    approve: (n) => (n === 1 ? 'Aprobar 1 restaurante' : `Aprobar ${n} restaurantes`),
+    ask: (n) => (n === 1 ? '¿Aprobar 1 restaurante?' : `¿Aprobar ${n} restaurantes?`),
+    askText:
+      'Se publican de inmediato y cada propietario recibe un correo. Los que no se puedan aprobar quedan en la lista, con el motivo.',
+    running: (done, all) => `Aprobando: ${done} de ${all}…`,
+    done: (n, left) =>
+      `${n} ${n === 1 ? 'aprobado' : 'aprobados'}${left > 0 ? `; ${left} sin aprobar, con el motivo` : ''}.`,
+    changed: 'Ha cambiado desde que abrió la lista. Revíselo de nuevo antes de aprobarlo.',
+  },
   columns: {
     id: 'Identificador',
     number: 'Número',

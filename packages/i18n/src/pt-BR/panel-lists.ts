@@ -6,6 +6,14 @@ export const lists: Overlay<typeof pt> = {
   preparing: 'Preparando…',
   saved: (rows: string) => `Arquivo salvo, com ${rows} linhas.`,
   cutOff: 'O arquivo chegou incompleto e não foi salvo. Tente de novo.',
+  bulk: {
+    pick: (name: string) => `Selecionar ${name}`,
+    all: 'Selecionar todos os desta página',
+    running: (done: number, all: number) => `Aprovando: ${done} de ${all}…`,
+    done: (n: number, left: number): string =>
+      `${n} ${n === 1 ? 'aprovado' : 'aprovados'}${left > 0 ? `; ${left} não aprovados, com o motivo` : ''}.`,
+    changed: 'Mudou desde que você abriu a lista. Veja de novo antes de aprovar.',
+  },
   columns: { amount: 'Valor' },
   files: { registrations: 'cadastros', log: 'historico' },
 };

@@ -8,6 +8,19 @@ export const lists = {
   stop: 'Cancelar',
   saved: (rows: string) => `Ficheiro guardado, com ${rows} linhas.`,
   cutOff: 'O ficheiro chegou incompleto e não foi guardado. Tente outra vez.',
+  /** Several of a list at once. */
+  bulk: {
+    pick: (name: string) => `Escolher ${name}`,
+    all: 'Escolher todos os desta página',
+    approve: (n: number): string => (n === 1 ? 'Aprovar 1 restaurante' : `Aprovar ${n} restaurantes`),
+    ask: (n: number): string => (n === 1 ? 'Aprovar 1 restaurante?' : `Aprovar ${n} restaurantes?`),
+    askText:
+      'A publicação é imediata e cada proprietário recebe um e-mail. O que não puder ser aprovado fica na lista, com o motivo.',
+    running: (done: number, all: number) => `A aprovar: ${done} de ${all}…`,
+    done: (n: number, left: number): string =>
+      `${n} ${n === 1 ? 'aprovado' : 'aprovados'}${left > 0 ? `; ${left} por aprovar, com o motivo` : ''}.`,
+    changed: 'Mudou desde que abriu a lista. Veja-o outra vez antes de aprovar.',
+  },
   columns: {
     id: 'Identificador',
     number: 'Número',

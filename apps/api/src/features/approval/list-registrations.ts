@@ -26,6 +26,7 @@ export const listRegistrations: Handler<'listRegistrations'> = async (context, {
         country: row.country,
         owner: owner_name === null || owner_email === null ? null : { name: owner_name, email: owner_email },
         percent: progressOf(row, await readGrid(context.pool, id)).percent,
+        revision: row.revision,
         submitted: row.submitted_at,
         created: row.created_at,
       };

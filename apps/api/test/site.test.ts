@@ -153,6 +153,7 @@ describe('what is stated', () => {
     }>('getConfig', '/site/config');
     expect(config.markets.find((market) => market.country === 'BR')).toEqual({
       country: 'BR',
+      shown: true,
       currency: 'BRL',
       ticketSteps: [4000, 8000, 15000],
       guaranteeMax: { amount: 30_000, currency: 'BRL' },

@@ -127,6 +127,7 @@ export const getConfig = endpoint({
       markets: z.array(
         z.object({
           country,
+          shown: z.boolean().meta({ description: 'False: to be chosen nowhere; what is booked there goes on' }),
           currency,
           defaultLocale: locale,
           /** Average tickets that a search offers to stay below, minor units. */

@@ -14,6 +14,7 @@ import { settingWords } from '../setting-words.ts';
 export type MarketEntry = Market & {
   settings: Settings;
   legal: Partial<Record<Locale, MarketWords>>;
+  /** Whether it is offered to anybody new. */
   shown: boolean;
 };
 
@@ -21,7 +22,7 @@ export type MarketBook = {
   market(country: string): Promise<MarketEntry>;
   /** A market with the rules under which an order was made there, by `orders.rules_id`. */
   marketOf(order: { country: string; rules_id: number | null }): Promise<MarketEntry>;
-  /** Those that are shown. */
+  /** Also those that are not shown: what is booked there goes on. */
   all(): Promise<MarketEntry[]>;
   /** Rises with every change of what the site says of markets, rules and lists. */
   version(): Promise<number>;
@@ -85,7 +86,7 @@ export function createMarketBook(
   };
   return {
     settings: async () => (await current()).system,
-    all: async () => (await current()).markets.filter(({ shown }) => shown),
+    all: async () => (await current()).markets,
     version: async () => (await current()).version,
     market,
     marketOf: async ({ country, rules_id }) => {

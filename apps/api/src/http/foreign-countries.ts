@@ -3,11 +3,14 @@ import type { MarketBook } from '../db/market-book.ts';
 /**
  * Where a form names a country that is no market: paths of its fields ('country', 'address.0.country'). Contracts see to the
  * form of a code alone, since which countries are markets is data.
+ * A path chooses, so that there only those count that are shown.
  */
-export async function foreignCountries(markets: MarketBook, form: unknown): Promise<string[]> {
+export async function foreignCountries(markets: MarketBook, form: unknown, from: 'path' | 'form'): Promise<string[]> {
   const named = [...countriesIn(form, '')];
   if (named.length === 0) return [];
-  const known = new Set((await markets.all()).map(({ country }) => country));
+  const known = new Set(
+    (await markets.all()).filter(({ shown }) => shown || from === 'form').map(({ country }) => country),
+  );
   return named.filter(({ country }) => !known.has(country)).map(({ path }) => path);
 }
 

@@ -45,7 +45,7 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
         const params = parsed('', contract.params, request.params, issues);
         // A path that names nothing of its shape names nothing at all.
         if (contract.params && params === undefined) throw new Refused('not_found');
-        if ((await foreignCountries(context.markets, params)).length > 0) throw new Refused('not_found');
+        if ((await foreignCountries(context.markets, params, 'path')).length > 0) throw new Refused('not_found');
         // Authorize before validating, so outsiders cannot probe the schema.
         const reached = await reach(context, contract.access, session, (params as { id?: string } | undefined)?.id);
         const query = parsed('', contract.query, request.query, issues);
@@ -53,7 +53,7 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
           contract.upload && contract.body ? await uploadedForm(request, settings.imageMaxMegabytes) : undefined;
         const body = parsed('', contract.body, form?.fields ?? request.body ?? {}, issues);
         for (const asked of [query, body])
-          for (const path of await foreignCountries(context.markets, asked))
+          for (const path of await foreignCountries(context.markets, asked, 'form'))
             issues.push({ path, code: 'country_unknown' });
         if (form && form.file === undefined) issues.push({ path: 'file', code: 'required' });
         if (issues.length > 0) {

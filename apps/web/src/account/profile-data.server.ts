@@ -4,7 +4,7 @@ import { languageTag, type Locale } from '@metade/i18n/locale.ts';
 import type { RequestFacts } from '../http/context.server.ts';
 import { requireUser } from '../http/require-user.server.ts';
 import { pageHead } from '../site/seo.ts';
-import { allCities, siteConfig, type City } from '../site/site-data.server.ts';
+import { allCities, shownMarkets, siteConfig, type City } from '../site/site-data.server.ts';
 import { homePlaces } from './home-places.server.ts';
 
 export async function profileData(facts: RequestFacts) {
@@ -35,7 +35,7 @@ export async function profileData(facts: RequestFacts) {
     passwordMin: config.settings.passwordMin,
     imageMaxMegabytes: config.settings.imageMaxMegabytes,
     country: facts.country,
-    countries: config.markets.map(({ country }) => ({ code: country, name: countryName.of(country) ?? country })),
+    countries: shownMarkets(config).map(({ country }) => ({ code: country, name: countryName.of(country) ?? country })),
     /** The address whose form is open, 'new', or null. */
     openAddress: facts.url.searchParams.get('address'),
     /** The form that was just saved; its time tells two savings apart. */

@@ -8,7 +8,7 @@ import { redirect } from 'react-router';
 import type { RequestFacts } from '../http/context.server.ts';
 import { requireUser } from '../http/require-user.server.ts';
 import { pageHead } from '../site/seo.ts';
-import { siteConfig } from '../site/site-data.server.ts';
+import { shownMarkets, siteConfig } from '../site/site-data.server.ts';
 
 export async function registerData(facts: RequestFacts) {
   const user = await requireUser(facts);
@@ -44,7 +44,7 @@ export async function registerData(facts: RequestFacts) {
     withoutTables:
       step === 'tables' && facts.url.searchParams.has('without-tables') && !begun?.tables.some(({ qtd }) => qtd > 0),
     country: begun?.country ?? facts.country,
-    countries: config.markets.map(({ country }) => ({ code: country, name: countryName.of(country) ?? country })),
+    countries: shownMarkets(config).map(({ country }) => ({ code: country, name: countryName.of(country) ?? country })),
     kitchens: step === 'food' ? named(kitchenSlugs, kitchenLabel) : [],
     services: step === 'food' ? named(serviceSlugs, serviceLabel) : [],
     imageMaxMegabytes: config.settings.imageMaxMegabytes,

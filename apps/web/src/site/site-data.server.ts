@@ -25,9 +25,9 @@ export async function citiesOf(facts: RequestFacts, country: RequestFacts['count
   return cities.map((city) => ({ ...city, city: cityName(city.city, facts.locale) }));
 }
 
-/** The markets, the visitor's first. */
+/** The markets to choose from, the visitor's first. */
 export async function marketsOf(facts: RequestFacts): Promise<RequestFacts['country'][]> {
-  const countries = (await siteConfig(facts)).markets.map((market) => market.country);
+  const countries = shownMarkets(await siteConfig(facts)).map((market) => market.country);
   return [facts.country, ...countries.filter((country) => country !== facts.country)];
 }
 
@@ -92,7 +92,7 @@ let heard: Heard | undefined;
 function hear(config: SiteConfig): SiteConfig {
   const at = performance.now();
   const since = heard && heard.config.version !== config.version ? at : (heard?.since ?? Number.NEGATIVE_INFINITY);
-  const locales = new Map(config.markets.map(({ country, defaultLocale }) => [country, defaultLocale]));
+  const locales = new Map(shownMarkets(config).map(({ country, defaultLocale }) => [country, defaultLocale]));
   heard = { config, since, at, locales };
   return config;
 }
@@ -135,6 +135,11 @@ export function ticketSteps(config: SiteConfig, country: string): number[] {
 /** What the discount's guarantee gives at most in a market. */
 export function guaranteeMaxOf(config: SiteConfig, country: string) {
   return marketIn(config, country).guaranteeMax;
+}
+
+/** Those that are offered to anybody new. */
+export function shownMarkets({ markets }: SiteConfig): SiteConfig['markets'] {
+  return markets.filter(({ shown }) => shown);
 }
 
 function marketIn(config: SiteConfig, country: string) {

@@ -6,7 +6,12 @@ import type { Context } from '../../context.ts';
 export async function legalFacts(context: Context, country: Country | undefined, locale: Locale): Promise<LegalFacts> {
   const markets = await context.markets.all();
   const ours = { en: 'PT', es: 'ES', pt: 'PT', 'pt-BR': 'BR' }[locale];
-  const market = markets.find((entry) => entry.country === (country ?? ours)) ?? markets[0];
+  const shown = markets.filter((entry) => entry.shown);
+  const market =
+    markets.find((entry) => entry.country === country) ??
+    shown.find((entry) => entry.country === ours) ??
+    shown[0] ??
+    markets[0];
   if (market === undefined) throw new Error('No market is open');
   return { market, settings: market.settings, url: context.config.publicUrl };
 }

@@ -98,7 +98,8 @@ async function answer(context: Context, { session, locale }: BuyCall, id: string
 
 /** Epoch ms at which the mail goes out. Throws invalid_fields for an amount or a day outside the market's bounds. */
 async function checkedSendAt(context: Context, { body }: BuyCall): Promise<number> {
-  const { settings } = await context.markets.market(body.country);
+  const { settings, shown } = await context.markets.market(body.country);
+  if (!shown) throw new Refused('invalid_fields', {}, [{ path: 'country', code: 'country_unknown' }]);
   const { min, max } = await giftRulesOf(context, body.country);
   const zone = await zoneOf(context.pool, body.country);
   const sendAt = giftSendAt(body.send_on, zone, context.now(), settings);

@@ -131,5 +131,5 @@ export async function giftCardOf(context: Context, row: GiftRow): Promise<GiftCa
 /** Markets in which credit of a currency pays. */
 export async function countriesOf(context: Context, currency: string): Promise<string[]> {
   const markets = await context.markets.all();
-  return markets.filter((market) => market.currency === currency).map(({ country }) => country);
+  return markets.filter((market) => market.shown && market.currency === currency).map(({ country }) => country);
 }

@@ -76,7 +76,7 @@ export const readHoldFacts = batchReads(async (pool: pg.Pool, wanted: Wanted[]):
 // Prepared plans outlive table growth. The limits and orders force index look-ups: a plan chosen on small tables would later scan
 // all restaurants, keys and holds.
 const holdFactsSql = `
-select w.place, r.country, r.state = 'approved' and r.show as open, r.time_zone, r.accepted_sizes, r.one_person_ok, r.horizon_days, r.cutoff_minutes, r.paused_until,
+select w.place, r.country, r.state = 'approved' and r.show and (select m.shown from market m where m.country = r.country) as open, r.time_zone, r.accepted_sizes, r.one_person_ok, r.horizon_days, r.cutoff_minutes, r.paused_until,
   r.prices, r.table_tolerance, r.confirmation_mode,
   s.id as slot_id, s.day, s.period, s.time, s.qtd, s.places, d.capacity, d.booked,
   (select count(*) from orders e where e.slot_id = w.slot and e.date = w.date and e.state = 'held' and e.hold_expires_at <= w.now) as expired,

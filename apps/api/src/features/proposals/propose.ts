@@ -50,7 +50,7 @@ export const proposeNameAndPlace: Handler<'proposeNameAndPlace'> = async (
 async function resolve(context: Context, restaurant: string, form: Form): Promise<NameAndPlace> {
   const details = await readRestaurant(context.pool, restaurant);
   refuseMove(fixedField(details, { country: form.country, time_zone: details.time_zone }));
-  const place = await resolvePlace(context, form, '');
+  const place = await resolvePlace(context, form, '', details.country);
   refuseMove(fixedField(details, { country: form.country, time_zone: place.time_zone }));
   // The current pin is not validated again when only the name changes.
   if (!samePlace(details, place)) refuseFarPin(place, '');

@@ -18,16 +18,17 @@ export type Place = { zip: string; city_id: string; time_zone: string; latitude:
 /**
  * The place that an address means: the postal code must exist, where its country's are known, and the city, by id or name, be
  * one of the country; of namesakes the postal code's, then one of its region. Without a pin the postal code's middle stands in,
- * or the city's. path: of the form's part with a dot behind it, for the names of bad fields. far: the pin lies outside of the
- * city.
+ * or the city's. path: of the form's part with a dot behind it, for the names of bad fields. own: the country that the
+ * restaurant is in already, which need not be shown. far: the pin lies outside of the city.
  */
 export async function resolvePlace(
   context: Context,
   written: Written,
   path: string,
+  own?: Country,
 ): Promise<Place & { far: boolean }> {
   const markets = await context.markets.all();
-  if (!markets.some(({ country }) => country === written.country))
+  if (!markets.some(({ country, shown }) => country === written.country && (shown || country === own)))
     throw new Refused('invalid_fields', {}, [{ path: `${path}country`, code: 'country_unknown' }]);
   const answer = await context.postalCodes.find(written.country, written.zip);
   const found = 'found' in answer ? answer.found : null;

@@ -6,7 +6,7 @@ import { cardColumns } from './restaurant-card.ts';
 /** A restaurant that the public may see, by id or slug. Throws not_found for any other. */
 export async function findPublic(pool: pg.Pool, idOrSlug: string): Promise<CardRow> {
   const { rows } = await pool.query<CardRow>(
-    `select ${cardColumns} from restaurant r join city c on c.id = r.city_id
+    `select ${cardColumns} from restaurant r join city c on c.id = r.city_id join market m on m.country = r.country and m.shown
      where ${isUuid(idOrSlug) ? 'r.id' : 'r.slug'} = $1 and r.state = 'approved' and r.show`,
     [idOrSlug],
   );

@@ -9,7 +9,7 @@ import { restaurantColumns, restaurantView } from './restaurant-view.ts';
 /** One public restaurant with its week, menu, prices and newest reviews. */
 export const getRestaurant: Handler<'getRestaurant'> = async (context, { params }) => {
   const { rows } = await context.pool.query<RestaurantRow>(
-    `select ${restaurantColumns} from restaurant r join city c on c.id = r.city_id join region g on g.iso = c.region_iso
+    `select ${restaurantColumns} from restaurant r join city c on c.id = r.city_id join region g on g.iso = c.region_iso join market m on m.country = r.country and m.shown
      where ${isUuid(params.id) ? 'r.id' : 'r.slug'} = $1 and r.state = 'approved' and r.show`,
     [params.id],
   );

@@ -11,7 +11,7 @@ import { cardColumns } from './restaurant-card.ts';
 export const listChosen: Handler<'listChosen'> = async (context, { query }) => {
   const now = context.now();
   const { rows } = await context.pool.query<CardRow>(
-    `select ${cardColumns} from restaurant r join city c on c.id = r.city_id
+    `select ${cardColumns} from restaurant r join city c on c.id = r.city_id join market m on m.country = r.country and m.shown
      where r.id = any ($1::uuid[]) and r.state = 'approved' and r.show`,
     [query.ids],
   );

@@ -9,6 +9,7 @@ export const listCollections: Handler<'listCollections'> = async ({ pool }) => (
     const { rows } = await pool.query<Collection>(
       `select c.slug, c.names from collection c where exists (
          select 1 from restaurant r where r.collections @> array[c.slug] and r.collections <> '{}' and r.state = 'approved' and r.show
+           and r.country in (select country from market where shown)
        ) order by c.position, c.slug`,
     );
     return rows;

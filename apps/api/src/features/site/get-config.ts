@@ -19,6 +19,7 @@ export const getConfig: Handler<'getConfig'> = async (context) => {
       version,
       markets: markets.map((market) => ({
         country: market.country,
+        shown: market.shown,
         currency: market.currency,
         defaultLocale: market.defaultLocale,
         guaranteeMax: { amount: market.settings.guaranteeMax, currency: market.currency },

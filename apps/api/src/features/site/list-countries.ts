@@ -14,6 +14,7 @@ export const listCountries: Handler<'listCountries'> = async (context, { query, 
   const names = new Intl.DisplayNames([languageTag(locale)], { type: 'region' });
   return {
     data: markets
+      .filter(({ shown }) => shown)
       .map((market) => ({ _id: market.country, iso: market.country, name: names.of(market.country) ?? market.country }))
       .sort((a, b) => a.name.localeCompare(b.name, locale)),
   };

@@ -26,7 +26,7 @@ export const joinWaiting: Handler<'joinWaiting'> = async (context, { body, sessi
   );
   const row = rows[0];
   if (row === undefined) throw new Refused('restaurant_not_bookable');
-  const { settings } = await context.markets.market(row.country);
+  const { settings, shown } = await context.markets.market(row.country);
   // An offer that ran out is over for its diner, and its table goes to the next on it, before anybody counts.
   await releaseExpiredHolds(context.pool, { date, now });
   const tables = (await readTables(context.pool, [restaurant], [date], now, period)).get(restaurant)?.get(date) ?? [];
@@ -43,7 +43,7 @@ export const joinWaiting: Handler<'joinWaiting'> = async (context, { body, sessi
     const facts = own.rows[0];
     if (facts === undefined) throw new Refused('unauthenticated');
     const decision = decideWaiting({
-      facts: bookingFacts(row, settings),
+      facts: bookingFacts({ ...row, show: row.show && shown }, settings),
       tables,
       date,
       period,

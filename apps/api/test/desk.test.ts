@@ -91,6 +91,15 @@ it('counts each queue from the facts, with deadlines by its own rule', async () 
     `insert into lead (id, kind, name, email, phone, locale, form_hash) values ($1, 'contact', 'Rui', 'rui@metade.test', '1', 'pt', $2)`,
     [randomUUID(), Buffer.from('a')],
   );
+  const followed = (state: string, days: number, reason: string | null = null) =>
+    pool.query(
+      `insert into lead (id, kind, name, email, phone, locale, state, next_step, next_on, lost_reason)
+       values ($1, 'partner', 'Eva', 'eva@metade.test', '1', 'pt', $2, 'Send the offer', current_date + $3::integer, $4)`,
+      [randomUUID(), state, days, reason],
+    );
+  await followed('contacted', -2);
+  await followed('contacted', 2);
+  await followed('lost', -2, 'Closed');
   await pool.query(
     `insert into gateway_alarm (reference, source, fields, expected, told) values ('x', 'event', '{amount}', '{}', '{}')`,
   );
@@ -121,13 +130,14 @@ it('counts each queue from the facts, with deadlines by its own rule', async () 
     registrations: [1, 0, 0],
     proposals: [1, 0, 0],
     flagged: [1, 1, 0],
-    leads: [1, 0, 0],
+    leads: [2, 1, 0],
     payments: [1, 0, 0],
     mails: [1, 0, 0],
     jobs: [1, 0, 0],
     webhooks: [1, 0, 0],
   });
   expect(now.bookings.items[0]).toMatchObject({ _id: order, meal: { date: table.date, places: 2 }, by: null });
+  expect(now.leads.items[0]).toMatchObject({ name: 'Eva', detail: 'Send the offer' });
   const [registration] = now.registrations.items;
   expect(Date.parse(registration?.deadline ?? '') - Date.parse(registration?.since ?? '')).toBe(48 * hour);
   expect(now.jobs.items[0]).toMatchObject({ name: 'refund_payment', detail: 'The gateway is silent', deadline: null });

@@ -15,7 +15,7 @@ const deskItem = z
     city: z.string().nullable(),
     meal: z.object({ date: localDate, time: localTime, places: z.int() }).nullable(),
     phone: z.string().nullable().meta({ description: 'Of whom a call would help' }),
-    detail: z.string().nullable().meta({ description: 'Of a failure: what failed' }),
+    detail: z.string().nullable().meta({ description: 'Of a failure what failed, of a lead its next step' }),
     since: instant,
     deadline: instant.nullable(),
     next: instant.nullable().meta({ description: 'When it is tried again by itself' }),

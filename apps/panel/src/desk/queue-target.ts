@@ -18,7 +18,7 @@ export function targetOf(queue: DeskQueue, { _id }: Pick<DeskItem, '_id'>): stri
     case 'erasures':
       return hrefOf('personRequests');
     case 'leads':
-      return hrefOf('desk');
+      return hrefOf('adminLeads', { lead: _id });
     case 'disputes':
     case 'claims':
     case 'refunds':

@@ -41,8 +41,11 @@ export const queueSql: Record<DeskQueue, string> = {
   flagged: `select q.id::text as id, ${restaurantFacts}, ${noMeal}, ${noDetail},
       ${within('coalesce(q.attention_at, q.created_at)', '$flaggedHours')}, ${noNext}
     from review q join restaurant r on r.id = q.restaurant_id where q.active and (q.attention or q.moderate)`,
-  leads: `select q.id::text as id, q.name, ${noRestaurant}, ${noMeal}, ${noDetail}, q.created_at as since, null::timestamptz as deadline, ${noNext}
-    from lead q where q.state = 'new' and not q.maybe_spam`,
+  // New ones, and those whose next step is of today or was: the end of its day is its deadline.
+  leads: `select q.id::text as id, coalesce(nullif(q.company_name, ''), q.name) as name, q.city_id, q.country::text as country, nullif(q.phone, '') as phone, ${noMeal},
+      nullif(q.next_step, '') as detail, q.created_at as since, (q.next_on + 1)::timestamp at time zone 'UTC' as deadline, ${noNext}
+    from lead q where not q.maybe_spam and q.state not in ('signed', 'lost')
+      and (q.next_on <= ($now::timestamptz at time zone 'UTC')::date or (q.state = 'new' and q.next_on is null))`,
   payments: `select 'alarm ' || q.id as id, coalesce(r.company_name, q.reference) as name, r.city_id, r.country::text as country, r.phone, ${meal},
       array_to_string(q.fields, ', ') as detail, q.raised_at as since, null::timestamptz as deadline, ${noNext}
     from gateway_alarm q

@@ -196,6 +196,36 @@ test('accepts the bounds themselves, and hours that touch', async () => {
   expect(taken(await change({ worksheet })).worksheet).toEqual(worksheet);
 });
 
+test('is bounded by the rules in force, wider or narrower than they are by default', async () => {
+  const settings = { horizonMax: 90, cutoffMin: 10, ownPriceMin: 50, toleranceChoices: [25, 30], guestTagsMax: 1 };
+  const other = await startTestApp({ databaseUrl: app.databaseUrl, settings });
+  const table = await openTable(app.pool);
+  const caller = await ownerOf(app.pool, other.url, table);
+  const params = { id: table.restaurantId };
+  const wide = {
+    horizon_days: 90,
+    cutoff_minutes: 10,
+    table_tolerance: 25,
+    prices: [{ places: 2 as const, price: 50 }],
+  };
+  const body = { revision: 0, ...wide };
+  expect(taken(await caller.call('updateRestaurantProfile', { params, body }))).toMatchObject(wide);
+  const beyond = {
+    horizon_days: 91,
+    cutoff_minutes: 9,
+    table_tolerance: 20,
+    prices: [{ places: 2 as const, price: 49 }],
+  };
+  const refused = await caller.problem('updateRestaurantProfile', { params, body: { revision: 1, ...beyond } });
+  expect(refused.issues?.map(({ path, message }) => [path, message])).toEqual([
+    ['horizon_days', 'At most 90.'],
+    ['cutoff_minutes', 'At least 10.'],
+    ['table_tolerance', expect.any(String)],
+    ['prices.0.price', 'At least 50.'],
+  ]);
+  await other.close();
+});
+
 test('neither a host nor another restaurant’s owner, nor somebody from outside, reads or changes it', async () => {
   const other = await ownerOf(app.pool, app.url, await openTable(app.pool));
   const host = await newMember(app, restaurant.restaurantId, 'host');

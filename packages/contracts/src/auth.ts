@@ -1,6 +1,6 @@
 import { adminRoles } from '@metade/domain/admin-role.ts';
 import { restaurantStates } from '@metade/domain/registration.ts';
-import { defaultSettings } from '@metade/domain/settings.ts';
+import { outerBounds } from '@metade/domain/settings.ts';
 import { userGroups } from '@metade/domain/second-factor.ts';
 import { z } from 'zod';
 import { address } from './addresses.ts';
@@ -63,7 +63,7 @@ export const fullName = nameText(120);
 
 /** What sign-up, reset and change ask of a new password; that it is none of the common ones is checked behind. */
 export const newPassword = {
-  password: z.string().min(defaultSettings.passwordMin).max(200),
+  password: z.string().min(outerBounds('passwordMin').min).max(200),
   password_confirmation: z.string().max(200),
 };
 export const passwordsAlike = (form: {

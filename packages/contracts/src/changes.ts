@@ -2,7 +2,7 @@ import { holdRefusals } from '@metade/domain/place-order.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, localDate, localTime, money, people, peopleParam, period, places } from './fields.ts';
-import { order, told } from './orders.ts';
+import { order, told, toldWithin } from './orders.ts';
 
 const wanted = z.object({ slot: id, date: localDate });
 
@@ -71,6 +71,7 @@ export const changeOrder = endpoint({
       .optional()
       .meta({ description: 'The amounts that were shown; refused when they have changed' }),
   }),
+  within: toldWithin,
   answer: z.object({ data: order }),
   refusals: [...refusals, 'quote_changed', 'idempotency_key_reused'],
 });

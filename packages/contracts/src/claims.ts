@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { complaintText, decisionNote } from './disputes.ts';
+import { complaintText, complaintWithin, decisionNote } from './disputes.ts';
 import { csvOf } from './csv-of.ts';
 import { endpoint, managers } from './endpoint.ts';
 import { adminPage, id, idParam, instant, localDate, localTime, money, pageOf } from './fields.ts';
@@ -50,6 +50,7 @@ export const claimDiscount = endpoint({
     charged: z.coerce.number().pipe(z.int().min(1).max(100_000_000)),
     food: z.coerce.number().pipe(z.int().min(1).max(100_000_000)),
   }),
+  within: complaintWithin,
   answer: z.object({ data: order }),
   refusals: ['not_found', 'order_state', 'claim_exists', 'claim_too_late'],
 });
@@ -141,6 +142,7 @@ export const answerClaim = endpoint({
   access: { scope: 'restaurant', roles: managers },
   params: z.object({ id, order: id }),
   body: z.object({ text: complaintText }),
+  within: complaintWithin,
   answer: z.object({ data: restaurantClaim }),
   refusals: ['not_found', 'already_decided', 'claim_word_given'],
 });

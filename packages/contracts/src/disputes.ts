@@ -1,4 +1,4 @@
-import { defaultSettings } from '@metade/domain/settings.ts';
+import { outerBounds } from '@metade/domain/settings.ts';
 import { z } from 'zod';
 import { csvOf } from './csv-of.ts';
 import { endpoint } from './endpoint.ts';
@@ -7,9 +7,10 @@ import { disputeState } from './order-trouble.ts';
 import { order } from './orders.ts';
 import { pendingStep } from './pending-steps.ts';
 
-export const complaintText = text(defaultSettings.complaintTextMax).pipe(
-  z.string().min(defaultSettings.complaintTextMin),
+export const complaintText = text(outerBounds('complaintTextMax').max).pipe(
+  z.string().min(outerBounds('complaintTextMin').min),
 );
+export const complaintWithin = { text: { min: 'complaintTextMin', max: 'complaintTextMax' } } as const;
 /** What is told to the diner with a decision. */
 export const decisionNote = text(500).default('');
 
@@ -41,6 +42,7 @@ export const disputeNoShow = endpoint({
   access: { scope: 'order', roles: ['diner'] },
   params: idParam,
   body: z.object({ text: complaintText }),
+  within: complaintWithin,
   answer: z.object({ data: order }),
   refusals: ['not_found', 'order_state', 'dispute_exists', 'dispute_too_late'],
 });

@@ -1,5 +1,6 @@
 import type { AdminRole } from '@metade/domain/admin-role.ts';
 import type { UserGroup } from '@metade/domain/second-factor.ts';
+import type { SettingName } from '@metade/domain/settings.ts';
 import type { z } from 'zod';
 import type { RefusalCode } from './refusals.ts';
 
@@ -47,6 +48,12 @@ export type Access =
   /** Everything, for admins with one of the roles; owners always. */
   | { readonly scope: 'marketplace'; readonly roles: readonly AdminRole[] };
 
+/**
+ * Fields of a form by path (`prices.*.price`), with the settings between which their number, length or count lies, or that list
+ * what they may be. The form's own schema goes as far as those settings may ever be set.
+ */
+export type Within = Readonly<Record<string, { min?: SettingName; max?: SettingName; oneOf?: SettingName }>>;
+
 export type Endpoint = {
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -57,6 +64,7 @@ export type Endpoint = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  within?: Within;
   answer: z.ZodType;
   status?: 200 | 201 | 202 | 204;
   /** The refusals of this operation's own; those of access, form and rate limits apply to all. */

@@ -1,4 +1,4 @@
-import { defaultSettings } from '@metade/domain/settings.ts';
+import { outerBounds } from '@metade/domain/settings.ts';
 import { z } from 'zod';
 import { cardToken } from './cards.ts';
 import { endpoint } from './endpoint.ts';
@@ -89,7 +89,7 @@ export const buyGift = endpoint({
       from: requiredName(60),
       to: requiredName(60),
       email,
-      message: text(defaultSettings.giftMessageMax).default(''),
+      message: text(outerBounds('giftMessageMax').max).default(''),
       send_on: localDate,
       card_token: cardToken.optional(),
       card: id.optional().meta({ description: 'A saved card, instead of a token' }),
@@ -102,6 +102,7 @@ export const buyGift = endpoint({
       path: ['card_token'],
       message: 'required',
     }),
+  within: { message: { max: 'giftMessageMax' } },
   answer: oneGift,
   refusals: [
     'card_required',

@@ -1,4 +1,4 @@
-import { defaultSettings } from '@metade/domain/settings.ts';
+import { outerBounds } from '@metade/domain/settings.ts';
 import { z } from 'zod';
 import { endpoint, teamRoles } from './endpoint.ts';
 import { idParam, localDate, text } from './fields.ts';
@@ -22,6 +22,12 @@ export const getGuest = endpoint({
   summary: 'Who a booking is for, as this restaurant knows them',
   access: { scope: 'restaurant', by: 'order', roles: teamRoles },
   params: idParam,
+  within: {
+    note: { max: 'guestNoteMax' },
+    tags: { max: 'guestTagsMax' },
+    'tags.*': { max: 'guestTagMax' },
+    table: { max: 'tableLabelMax' },
+  },
   answer: z.object({ data: guest }),
   refusals: ['not_found'],
 });
@@ -34,13 +40,19 @@ export const saveGuest = endpoint({
   access: { scope: 'restaurant', by: 'order', roles: teamRoles },
   params: idParam,
   body: z.object({
-    note: text(defaultSettings.guestNoteMax).default(''),
+    note: text(outerBounds('guestNoteMax').max).default(''),
     tags: z
-      .array(text(defaultSettings.guestTagMax).pipe(z.string().min(1)))
-      .max(defaultSettings.guestTagsMax)
+      .array(text(outerBounds('guestTagMax').max).pipe(z.string().min(1)))
+      .max(outerBounds('guestTagsMax').max)
       .default([]),
-    table: text(defaultSettings.tableLabelMax).default(''),
+    table: text(outerBounds('tableLabelMax').max).default(''),
   }),
+  within: {
+    note: { max: 'guestNoteMax' },
+    tags: { max: 'guestTagsMax' },
+    'tags.*': { max: 'guestTagMax' },
+    table: { max: 'tableLabelMax' },
+  },
   answer: z.object({ data: guest }),
   refusals: ['not_found'],
 });

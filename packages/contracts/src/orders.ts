@@ -1,6 +1,6 @@
 import { orderStates, paymentStates } from '@metade/domain/order-life-cycle.ts';
 import { holdRefusals } from '@metade/domain/place-order.ts';
-import { defaultSettings } from '@metade/domain/settings.ts';
+import { outerBounds } from '@metade/domain/settings.ts';
 import { z } from 'zod';
 import { cancellationRules } from './cancellation-rules.ts';
 import { endpoint } from './endpoint.ts';
@@ -12,7 +12,8 @@ export const orderState = z.enum(orderStates);
 export const paymentState = z.enum(paymentStates);
 
 /** What a diner tells the restaurant with a booking: taken with a hold or a change, and shown to both. */
-export const told = z.object({ note: text(defaultSettings.noteMax) }).partial();
+export const told = z.object({ note: text(outerBounds('noteMax').max) }).partial();
+export const toldWithin = { note: { max: 'noteMax' } } as const;
 export const toldView = z.object({ note: z.string() });
 export type Told = z.infer<typeof toldView>;
 
@@ -121,6 +122,7 @@ export const createOrder = endpoint({
   status: 201,
   idempotent: true,
   body: z.object({ restaurant: id, slot: id, date: localDate, people, ...told.shape }),
+  within: toldWithin,
   answer: oneOrder,
   refusals: [...holdRefusals, 'table_taken', 'idempotency_key_reused'],
 });
@@ -169,6 +171,7 @@ export const updateOrder = endpoint({
   access: { scope: 'order', roles: ['guest', 'diner'] },
   params: idParam,
   body: z.object({ people: people.optional(), ...told.shape }),
+  within: toldWithin,
   answer: oneOrder,
   refusals: ['not_found', 'order_state', 'hold_expired', 'table_too_small', 'people_out_of_range'],
 });

@@ -47,7 +47,7 @@ const gridSlot = z.object({
   qtd: z.coerce.number().pipe(z.int().min(0).max(tablesPerSlotMax)).default(0),
   places: z.literal([0, 2, 4, 6]).default(0),
 });
-export const tolerance = z.coerce.number().pipe(z.literal([10, 15, 20, 30, 45]));
+export const tolerance = z.coerce.number().pipe(z.int().min(0).max(1440));
 export const description = text(4000).pipe(z.string().min(descriptionMin));
 export const ticket = z.int().min(1).max(100_000_00);
 const coordinate = (max: number) => z.number().min(-max).max(max);

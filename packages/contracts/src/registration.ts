@@ -102,6 +102,7 @@ export const createRestaurant = endpoint({
   access: { scope: 'account', roles: ['restaurant', 'admin'] },
   status: 201,
   body: restaurantForm,
+  within: { table_tolerance: { oneOf: 'toleranceChoices' } },
   answer: z.object({ _id: id, data: registration }),
   refusals: ['restaurant_state'],
 });
@@ -133,6 +134,7 @@ export const saveRegistration = endpoint({
     tables: tablesForm.optional(),
     terms: z.literal(true).optional(),
   }),
+  within: { 'tables.table_tolerance': { oneOf: 'toleranceChoices' } },
   answer: one,
   refusals: ['restaurant_state', 'restaurant_changed'],
 });

@@ -1,5 +1,5 @@
 import { restaurantStates } from '@metade/domain/registration.ts';
-import { defaultSettings } from '@metade/domain/settings.ts';
+import { outerBounds } from '@metade/domain/settings.ts';
 import { z } from 'zod';
 import { languages } from './catalogue.ts';
 import { endpoint, managers } from './endpoint.ts';
@@ -7,7 +7,6 @@ import { country, currency, id, idParam, kitchen, places, requiredText, service,
 import { description, openingSpan, ticket, tolerance, webAddress } from './registration-forms.ts';
 import { worksheet } from './restaurants.ts';
 
-const { horizonMin, horizonMax, cutoffMin, cutoffMax, ownPriceMin, ownPriceMax } = defaultSettings;
 const confirmationMode = z.enum(['review', 'instant']);
 const minorUnits = z.int().meta({ description: 'Minor units of the restaurant’s currency' });
 
@@ -78,7 +77,7 @@ const changes = z.object({
   services: z.array(service).max(20).optional(),
   ticket_avg: ticket.optional(),
   prices: z
-    .array(z.object({ places, price: z.int().min(ownPriceMin).max(ownPriceMax) }))
+    .array(z.object({ places, price: z.int().min(outerBounds('ownPriceMin').min).max(outerBounds('ownPriceMax').max) }))
     .max(3)
     .refine((list) => new Set(list.map((entry) => entry.places)).size === list.length, 'invalid')
     .optional()
@@ -86,8 +85,8 @@ const changes = z.object({
   accepted_sizes: z.array(places).min(1).max(3).optional(),
   one_person_ok: z.boolean().optional(),
   table_tolerance: tolerance.optional(),
-  horizon_days: z.int().min(horizonMin).max(horizonMax).optional(),
-  cutoff_minutes: z.int().min(cutoffMin).max(cutoffMax).optional(),
+  horizon_days: z.int().min(outerBounds('horizonMin').min).max(outerBounds('horizonMax').max).optional(),
+  cutoff_minutes: z.int().min(outerBounds('cutoffMin').min).max(outerBounds('cutoffMax').max).optional(),
   confirmation_mode: confirmationMode.optional(),
   desserts: z.boolean().optional(),
   worksheet: z.array(openingSpan).max(50).optional(),
@@ -101,6 +100,12 @@ export const updateRestaurantProfile = endpoint({
   summary: 'Change the fields given, for everybody to see at once',
   ...team,
   body: changes,
+  within: {
+    horizon_days: { min: 'horizonMin', max: 'horizonMax' },
+    cutoff_minutes: { min: 'cutoffMin', max: 'cutoffMax' },
+    table_tolerance: { oneOf: 'toleranceChoices' },
+    'prices.*.price': { min: 'ownPriceMin', max: 'ownPriceMax' },
+  },
   answer,
   refusals: ['restaurant_changed', 'restaurant_state', 'withheld_by_admin'],
 });

@@ -1,4 +1,4 @@
-import { defaultSettings } from '@metade/domain/settings.ts';
+import { outerBounds } from '@metade/domain/settings.ts';
 import { z } from 'zod';
 import { endpoint, managers } from './endpoint.ts';
 import { id, idParam, instant, localDate, pageNumber, text } from './fields.ts';
@@ -20,7 +20,7 @@ export type RestaurantReview = z.infer<typeof restaurantReview>;
 
 const team = { access: { scope: 'restaurant', roles: managers } } as const;
 const one = z.object({ data: restaurantReview });
-const words = (min: number) => text(defaultSettings.reviewTextMax).pipe(z.string().min(min));
+const words = (min: number) => text(outerBounds('reviewTextMax').max).pipe(z.string().min(min));
 
 export const listRestaurantReviews = endpoint({
   name: 'listRestaurantReviews',
@@ -53,6 +53,7 @@ export const replyToReview = endpoint({
   ...team,
   params: reviewParam,
   body: z.object({ reply: words(2) }),
+  within: { reply: { max: 'reviewTextMax' } },
   answer: one,
   refusals: ['not_found', 'review_replied'],
 });
@@ -65,6 +66,7 @@ export const flagReview = endpoint({
   ...team,
   params: reviewParam,
   body: z.object({ reason: words(10) }),
+  within: { reason: { max: 'reviewTextMax' } },
   answer: one,
   refusals: ['not_found', 'review_flagged'],
 });

@@ -1,4 +1,4 @@
-import { defaultSettings } from '@metade/domain/settings.ts';
+import { outerBounds } from '@metade/domain/settings.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, instant, localDate, localTime, requiredText, text } from './fields.ts';
@@ -27,9 +27,10 @@ export const mealToRate = z
 export type MealToRate = z.infer<typeof mealToRate>;
 
 const score = z.int().min(1).max(5);
+const within = { comment: { min: 'reviewTextMin', max: 'reviewTextMax' } } as const;
 const fields = {
   title: requiredText(120),
-  comment: text(defaultSettings.reviewTextMax).pipe(z.string().min(defaultSettings.reviewTextMin)),
+  comment: text(outerBounds('reviewTextMax').max).pipe(z.string().min(outerBounds('reviewTextMin').min)),
   food: score,
   service: score,
   place: score,
@@ -72,6 +73,7 @@ export const createReview = endpoint({
     private: fields.private.default(false),
     discount_right: fields.discount_right.default(null),
   }),
+  within,
   answer: z.object({ data: ownReview }),
   refusals: ['not_found', 'order_state', 'review_exists', 'review_too_late'],
 });
@@ -84,6 +86,7 @@ export const updateReview = endpoint({
   access: { scope: 'order', roles: ['diner'] },
   params: idParam,
   body: z.object(fields).partial(),
+  within,
   answer: z.object({ data: ownReview }),
   refusals: ['not_found', 'review_edit_over'],
 });

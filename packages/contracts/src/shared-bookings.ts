@@ -1,4 +1,4 @@
-import { defaultSettings } from '@metade/domain/settings.ts';
+import { outerBounds } from '@metade/domain/settings.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, instant, localDate, localTime, requiredName, text } from './fields.ts';
@@ -108,9 +108,10 @@ export const answerSharedBooking = endpoint({
   body: z.object({
     name: requiredName(40),
     coming: z.boolean(),
-    allergies: text(defaultSettings.allergiesMax).default(''),
+    allergies: text(outerBounds('allergiesMax').max).default(''),
     answer: id.optional(),
   }),
+  within: { allergies: { max: 'allergiesMax' } },
   answer: z.object({ data: z.object({ answer: id }) }),
   refusals: ['share_unknown', 'share_full'],
 });

@@ -114,6 +114,17 @@ export function boundsOf(
   };
 }
 
+/** What a setting may be at the widest, whatever the others are. */
+export function outerBounds(name: SettingName): { min: number; max: number } {
+  const declaration = declarations.get(name) as Declaration;
+  const [least, most] = unitBounds[declaration.unit];
+  const { min = least, max = most } = declaration;
+  return {
+    min: typeof min === 'number' ? min : outerBounds(min as SettingName).min,
+    max: typeof max === 'number' ? max : outerBounds(max as SettingName).max,
+  };
+}
+
 /** The rules that the desk shows: all that say where. */
 export const rules = [...declarations].flatMap(([name, declaration]) =>
   declaration.in === undefined ? [] : [{ ...declaration, in: declaration.in, name: name as RuleName }],

@@ -10,6 +10,8 @@ import type { Handler, Handlers } from './call.ts';
 import { ReadyJson } from './call.ts';
 import { admit, reach } from './access.ts';
 import { foreignCountries } from './foreign-countries.ts';
+import type { Issue } from './outside-settings.ts';
+import { outsideSettings } from './outside-settings.ts';
 import { claimOf } from './idempotency.ts';
 import { acceptedLocale } from './locale.ts';
 import { networkOf } from './network-of.ts';
@@ -52,6 +54,7 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
         const form =
           contract.upload && contract.body ? await uploadedForm(request, settings.imageMaxMegabytes) : undefined;
         const body = parsed('', contract.body, form?.fields ?? request.body ?? {}, issues);
+        issues.push(...outsideSettings(contract.within, body, settings));
         for (const asked of [query, body])
           for (const path of await foreignCountries(context.markets, asked, 'form'))
             issues.push({ path, code: 'country_unknown' });
@@ -90,8 +93,6 @@ export function registerEndpoints(app: FastifyInstance, context: Context, handle
     });
   }
 }
-
-type Issue = { path: string; code: string; params?: { min?: number; max?: number } };
 
 export function localeOf(request: FastifyRequest, session: Session | null): Locale {
   return acceptedLocale(request.headers['accept-language']) ?? session?.locale ?? 'pt';

@@ -1,5 +1,6 @@
 import type { Period } from '@metade/domain/grid.ts';
 import { periods } from '@metade/domain/grid.ts';
+import { defaultSettings } from '@metade/domain/settings.ts';
 import { addDays } from '@metade/domain/time.ts';
 import type pg from 'pg';
 import type { Question } from './find-listed.ts';
@@ -52,9 +53,9 @@ export async function findOtherDays(pool: pg.Pool, question: Question, now: numb
   };
 }
 
-/** Some days about a date, of those that are sold: about the nearest sold one when it is not. */
+/** Some days about a date, of those that are usually sold: about the nearest sold one when it is not. */
 function daysAround(date: string, now: number): { first: string; last: string } {
-  const sold = soldDates(now);
+  const sold = soldDates(now, defaultSettings.horizonMax);
   const near = date < sold.first ? sold.first : date > sold.last ? sold.last : date;
   const [first, last] = [addDays(near, -daysBefore), addDays(near, daysAfter)];
   return { first: first > sold.first ? first : sold.first, last: last < sold.last ? last : sold.last };

@@ -7,14 +7,12 @@ import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
 import { marketOfOrder } from '../orders/index.ts';
 import { enqueueReviewPoints } from '../rewards/index.ts';
-import { acceptComment } from './accept-comment.ts';
 import { needsPerson } from './needs-person.ts';
 import { readOwnReview } from './own-reviews.ts';
 import { lockRating, refreshRating } from './refresh-rating.ts';
 
 export const createReview: Handler<'createReview'> = async (context, { params, body, session, locale }) => {
   const settings = await context.markets.settings();
-  acceptComment(body.comment, settings);
   const now = context.now();
   return transaction(context.pool, async (trx) => {
     const { rows } = await trx.query<{ restaurant_id: string; ate_at: string | null; author: string }>(

@@ -3,7 +3,6 @@ import { named } from '../../db/named.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/call.ts';
 import { Refused } from '../../refused.ts';
-import { acceptComment } from './accept-comment.ts';
 import { needsPerson } from './needs-person.ts';
 import { editMs, readOwnReview } from './own-reviews.ts';
 import { lockRating, refreshRating } from './refresh-rating.ts';
@@ -11,7 +10,6 @@ import { lockRating, refreshRating } from './refresh-rating.ts';
 /** A review that waits for a person goes on waiting, whatever its writer changes. */
 export const updateReview: Handler<'updateReview'> = async (context, { params, body, session }) => {
   const editableMs = await editMs(context);
-  if (body.comment !== undefined) acceptComment(body.comment, await context.markets.settings());
   const now = context.now();
   return transaction(context.pool, async (trx) => {
     const found = await readOwnReview(context, trx, session.userId, params.id);

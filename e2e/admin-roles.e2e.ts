@@ -1,3 +1,4 @@
+import type { AdminRole } from '@metade/domain/admin-role.ts';
 import { panel } from '@metade/i18n/pt/panel.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { enterAsAdmin, goToPlace, newAdmin } from './support/admins.ts';
@@ -53,4 +54,67 @@ test('an owner appoints an admin, changes the roles and takes them away', async 
   await dialog.getByLabel(admin.reason).fill('Saiu da equipa');
   await dialog.getByRole('button', { name: people.remove }).click();
   await expect(row).toHaveCount(0);
+});
+
+test('support notes and ends a session, finance gives, and above the limit another admin decides', async ({ page }) => {
+  const { person } = panel;
+  const diner = await registerDiner();
+  const [found] = await rows<{ id: string }>('select id from app_user where email = $1', [diner.email]);
+  const file = `/panel/users?user=${found?.id}`;
+  const as = async (role: AdminRole) => {
+    await page.context().clearCookies();
+    await openPanel(page, { ...(await newAdmin([role])), group: 'admin' }, file);
+    await expect(page.getByRole('heading', { level: 2, name: person.balances })).toBeVisible();
+  };
+  const ask = async (title: string, reason: string, button: string) => {
+    const form = page.getByRole('dialog').getByRole('form', { name: title });
+    await form.getByLabel(admin.reason).fill(reason);
+    await form.getByRole('button', { name: button }).click();
+  };
+
+  await as('support');
+  await expect(page.getByRole('button', { name: person.give })).toHaveCount(0);
+  await page.getByRole('button', { name: person.addNote }).click();
+  await expect(page.getByRole('textbox', { name: person.note })).toHaveAccessibleDescription(
+    new RegExp(person.noteMissing),
+  );
+  await page.getByRole('textbox', { name: person.note }).fill('Prefere que liguem à tarde');
+  await page.getByRole('button', { name: person.addNote }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Prefere que liguem à tarde' })).toBeVisible();
+  await page
+    .getByRole('button', { name: new RegExp(`^${person.endOf('')}`) })
+    .first()
+    .click();
+  await ask(person.endTitle, 'Telemóvel perdido', person.end);
+  await expect(page.getByText(person.isEnded)).toBeVisible();
+  await page.getByRole('button', { name: person.erase }).click();
+  await expect(page.getByRole('dialog')).toContainText(person.eraseText);
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: panel.close, exact: true }).click();
+  await expectAccessible(page);
+
+  await as('finance');
+  await expect(page.getByRole('button', { name: person.erase })).toHaveCount(0);
+  await expect(page.getByText('Prefere que liguem à tarde')).toBeVisible();
+  const give = async (amount: string) => {
+    await page.getByRole('button', { name: person.give }).click();
+    await page.getByRole('dialog').getByLabel(person.amount('EUR')).fill(amount);
+    await ask(person.give, 'Esperou uma hora', person.giveDo);
+  };
+  await give('5,00');
+  await expect(page.getByText(/^Dado: 5,00/)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Oferta da Metade' })).toContainText('5,00');
+  await give('80,00');
+  await expect(page.getByText(person.waits(person.kinds.credit))).toBeVisible();
+  await goToPlace(page, panel, 'personRequests');
+  const row = page.getByRole('listitem').filter({ hasText: diner.email });
+  await expect(row).toContainText(person.ownRequest);
+
+  await as('finance');
+  await goToPlace(page, panel, 'personRequests');
+  await expectAccessible(page);
+  await row.getByRole('button', { name: /^Dar 80,00/ }).click();
+  await expect(page.getByText(new RegExp(person.states.approved)).first()).toBeVisible();
+  await page.goto(file);
+  await expect(page.getByText('85,00').first()).toBeVisible();
 });

@@ -71,6 +71,7 @@ test('notes, confirms and changes an address, ends one session, sends a mail aga
   await drain(app.context);
   const [written] = (await record(id)).mails;
   const mail = String(written?._id);
+  expect(written?.booking).toBe(true);
   const copies = async () => (await record(id)).mails.filter(({ subject }) => subject === written?.subject).length;
   taken(await support.call('resendMailTo', { params: { id, mail } }));
   expect(await copies()).toBe(2);

@@ -26,6 +26,7 @@ export const personRecord = z
         at: instant,
         sent: instant.nullable(),
         failed: instant.nullable(),
+        booking: z.boolean().meta({ description: 'About a booking, so that it can be sent again' }),
       }),
     ),
     sessions: z.array(

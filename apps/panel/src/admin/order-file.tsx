@@ -11,6 +11,7 @@ import { ScreenHead } from '../shell/screen-head.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useWords } from '../words/words.tsx';
 import type { Words } from '../words/words.tsx';
+import { CancelForDiner } from './cancel-for-diner.tsx';
 import { Facts, FileLinks, FileSkeleton, Said, useShown } from './file-parts.tsx';
 import { OrderBooks, OrderHistory } from './order-books.tsx';
 import { PendingDecision } from './pending-decision.tsx';
@@ -103,6 +104,16 @@ export function OrderFile({ id }: { id: string }) {
           ) : (
             <p className="rounded-4 border border-line p-5 text-ink-2">{m.desk.nothingToRefund}</p>
           )}
+          {may('cancelFor') && (file.state === 'confirmed' || file.state === 'awaiting_restaurant') ? (
+            <CancelForDiner
+              key={file.state}
+              id={id}
+              done={() => {
+                setSaid(m.person.isCancelled);
+                again();
+              }}
+            />
+          ) : null}
           {mayAct && file.state === 'confirmed' ? (
             <ReasonForm
               title={m.desk.cancel}

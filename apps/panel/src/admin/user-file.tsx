@@ -8,16 +8,23 @@ import { ScreenHead } from '../shell/screen-head.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useWords } from '../words/words.tsx';
 import { Facts, FileLinks, FileSkeleton, LinkRows, Said, Section, useShown } from './file-parts.tsx';
+import { HelpCard } from '../people/help-card.tsx';
+import { PersonRecord } from '../people/person-record.tsx';
+import { useToast } from '../shell/toast.tsx';
 import { SecurityEvents } from './security-events.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
-/** One account, and what an admin does with it: block, let in again, sign out everywhere. */
+/** One account with what belongs to it, and what an admin does for it or with it: help, give, block, sign out. */
 export function UserFile({ id }: { id: string }) {
   const { m } = useWords();
   const { call } = useSession();
   const { moment } = useShown();
   const load = useCallback(async () => (await call('getUserFile', { params: { id } })).data, [call, id]);
   const { value: file, failed, again, put } = useLoaded(load);
+  const record = useLoaded(
+    useCallback(async () => (await call('getPersonRecord', { params: { id } })).data, [call, id]),
+  );
+  const { show } = useToast();
   const [said, setSaid] = useState('');
   const may = useMayCall();
   if (failed) return <Unreachable again={again} />;
@@ -25,8 +32,10 @@ export function UserFile({ id }: { id: string }) {
   const act =
     (name: 'blockUser' | 'unblockUser' | 'endSessions', done: string) => async (_: string, reason: string) => {
       put((await call(name, { params: { id }, body: { reason } })).data);
+      record.again();
       setSaid(done);
     };
+  const helped = file.group !== 'admin' || may('listAdmins');
   return (
     <>
       <ScreenHead title={file.name} back={hrefOf('users')} />
@@ -54,6 +63,18 @@ export function UserFile({ id }: { id: string }) {
               [m.desk.created, moment(file.created)],
             ]}
           />
+          {record.value ? (
+            <PersonRecord
+              id={id}
+              record={record.value}
+              helped={helped}
+              done={(next, text) => {
+                record.put(next);
+                again();
+                show({ text });
+              }}
+            />
+          ) : null}
           {may('listSecurityEventsOf') ? <SecurityEvents user={id} /> : null}
           {file.restaurants.length > 0 ? (
             <Section title={m.desk.restaurants}>
@@ -68,9 +89,20 @@ export function UserFile({ id }: { id: string }) {
             </Section>
           ) : null}
         </div>
-        {may('blockUser') && (file.group !== 'admin' || may('listAdmins')) ? (
+        {helped ? (
           <aside className="flex flex-col gap-6">
-            {file.blocked ? (
+            {record.value ? (
+              <HelpCard
+                person={file}
+                record={record.value}
+                done={(text) => {
+                  again();
+                  record.again();
+                  show({ text });
+                }}
+              />
+            ) : null}
+            {!may('blockUser') ? null : file.blocked ? (
               <ReasonForm
                 title={m.desk.unblock}
                 text={m.desk.unblockText}
@@ -89,14 +121,16 @@ export function UserFile({ id }: { id: string }) {
                 act={act('blockUser', m.desk.isBlocked)}
               />
             )}
-            <ReasonForm
-              title={m.desk.endSessions}
-              text={m.desk.endSessionsText}
-              label={m.admin.reason}
-              hint={m.desk.logHint}
-              choices={[{ value: 'end', label: m.desk.endSessions }]}
-              act={act('endSessions', m.desk.sessionsEnded)}
-            />
+            {may('blockUser') ? (
+              <ReasonForm
+                title={m.desk.endSessions}
+                text={m.desk.endSessionsText}
+                label={m.admin.reason}
+                hint={m.desk.logHint}
+                choices={[{ value: 'end', label: m.desk.endSessions }]}
+                act={act('endSessions', m.desk.sessionsEnded)}
+              />
+            ) : null}
           </aside>
         ) : null}
       </div>

@@ -29,7 +29,6 @@ export const person: typeof pt = {
   given: 'Credit history',
   creditReasons: rewards.reasons.credit,
   coupons: 'Coupons used',
-  claims: 'Missing discounts',
   reviews: 'Reviews',
   mails: 'E-mails sent',
   mailStates: { sent: 'Sent', failed: 'Failed', waiting: 'Sending' },

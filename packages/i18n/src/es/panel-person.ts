@@ -30,7 +30,6 @@ export const person: typeof pt = {
   given: 'Movimientos del crédito',
   creditReasons: rewards.reasons.credit,
   coupons: 'Cupones usados',
-  claims: 'Descuentos no aplicados',
   reviews: 'Opiniones',
   mails: 'Mensajes enviados',
   mailStates: { sent: 'Enviado', failed: 'Fallido', waiting: 'Enviando' },

@@ -16,7 +16,6 @@ export const person: Overlay<typeof pt> = {
   notYours: { gift: 'Um administrador das finanças decide.', erase: 'Um administrador do suporte decide.' },
   creditReasons: rewards.reasons?.credit ?? {},
   coupons: 'Cupons usados',
-  claims: 'Descontos que faltaram',
   mailStates: { waiting: 'Enviando' },
   resend: 'Enviar de novo',
   resendOf: (subject: string) => `Enviar de novo: ${subject}`,

@@ -37,7 +37,6 @@ export const person = {
   given: 'Movimentos do crédito',
   creditReasons: rewards.reasons.credit as Readonly<Record<string, string>>,
   coupons: 'Cupões usados',
-  claims: 'Descontos em falta',
   reviews: 'Avaliações',
   mails: 'Mensagens enviadas',
   mailStates: { sent: 'Enviada', failed: 'Falhou', waiting: 'A enviar' } as Record<

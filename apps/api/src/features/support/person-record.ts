@@ -27,7 +27,7 @@ export async function readPersonRecord(context: Context, id: string): Promise<Pe
           from discount_claim d join orders o on o.id = d.order_id where d.user_id = u.id order by d.created_at desc limit 20) s) as claims,
        (select coalesce(json_agg(s), '[]') from (select v.id as _id, r.company_name as restaurant, v.title, ${iso('v.created_at')} as at
           from review v join restaurant r on r.id = v.restaurant_id where v.user_id = u.id order by v.created_at desc limit 20) s) as reviews,
-       (select coalesce(json_agg(s), '[]') from (select m.id as _id, m.kind, m.subject, ${iso('m.created_at')} as at, ${iso('m.sent_at')} as sent, ${iso('m.failed_at')} as failed
+       (select coalesce(json_agg(s), '[]') from (select m.id as _id, m.kind, m.subject, ${iso('m.created_at')} as at, ${iso('m.sent_at')} as sent, ${iso('m.failed_at')} as failed, m.order_id is not null as booking
           from mail m where m.recipient = u.email order by m.created_at desc limit 20) s) as mails,
        (select coalesce(json_agg(s), '[]') from (select e.id as _id, e.browser, e.system, e.country, ${iso('greatest(e.seen_at, e.created_at)')} as seen
           from session e where e.user_id = u.id and e.ended_at is null and e.expires_at > $2 order by greatest(e.seen_at, e.created_at) desc limit 20) s) as sessions,

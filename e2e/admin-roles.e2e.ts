@@ -98,6 +98,8 @@ test('support notes and ends a session, finance gives, and above the limit anoth
   await expect(page.getByText('Prefere que liguem à tarde')).toBeVisible();
   const give = async (amount: string) => {
     await page.getByRole('button', { name: person.give }).click();
+    const currency = page.getByRole('dialog').getByLabel(person.currency, { exact: true });
+    await currency.selectOption('EUR');
     await page.getByRole('dialog').getByLabel(person.amount('EUR')).fill(amount);
     await ask(person.give, 'Esperou uma hora', person.giveDo);
   };
@@ -114,7 +116,7 @@ test('support notes and ends a session, finance gives, and above the limit anoth
   await goToPlace(page, panel, 'personRequests');
   await expectAccessible(page);
   await row.getByRole('button', { name: /^Dar 80,00/ }).click();
-  await expect(page.getByText(new RegExp(person.states.approved)).first()).toBeVisible();
+  await expect(page.getByText(new RegExp(`: ${person.states.approved}`)).first()).toBeVisible();
   await page.goto(file);
   await expect(page.getByText('85,00').first()).toBeVisible();
 });

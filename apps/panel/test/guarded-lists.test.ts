@@ -19,8 +19,6 @@ const still: Readonly<Record<string, readonly string[]>> = {
   'content/language-grid.tsx': ['button', 'div'],
   'content/preview-view.tsx': ['Shown', 'button'],
   'content/publish-box.tsx': ['TextArea'],
-  // Rows of links alone, in pages.
-  'coupons/coupons-screen.tsx': ['CouponRow', 'PanelLink'],
   'connections/webhook-form.tsx': ['Checkbox'],
   'coupons/coupon-panel.tsx': ['div'],
   'coupons/coupons-screen.tsx': ['CouponRow', 'PanelLink'],
@@ -54,7 +52,6 @@ const blocks: readonly string[] = [
   'admin/file-parts.tsx',
   'admin/registration-facts.tsx',
   'calendar/day-panel.tsx',
-  'coupons/coupon-panel.tsx',
   'frame/list-keys.tsx',
   'leads/lead-file.tsx',
   'licensee/month-so-far.tsx',

@@ -58,6 +58,7 @@ test('an admin is told who has a city, and gives a licence for another', async (
   await page.getByRole('button', { name: words.licences.add }).click();
   await page.getByLabel(words.licences.name).fill('Licenciada Braga');
   await page.getByLabel(words.licences.country).selectOption('PT');
+  await expect(page.locator('#licence-cities option', { hasText: /^Braga$/ })).toHaveCount(1);
   await page.getByLabel(words.licences.addCity).fill('Porto');
   await page.getByLabel(words.licences.addCity).fill('Braga');
   await page.getByLabel(words.licences.email).fill(`licenca-${Date.now()}@example.test`);

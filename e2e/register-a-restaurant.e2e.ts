@@ -10,7 +10,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { confirmInPanel, redeemInPanel } from './support/at-the-door.ts';
 import { book } from './support/checkout.ts';
 import { rows } from './support/database.ts';
-import { enterAsAdmin } from './support/admins.ts';
+import { enterAsAdmin, goToPlace } from './support/admins.ts';
 import { enterAsDiner, enterAsNewOwner, freshEmail } from './support/people.ts';
 import { findTable } from './support/tables.ts';
 import { awake, expect, pt, test } from './support/test.ts';
@@ -166,6 +166,7 @@ test('from the first visit through approval to the first voucher used at the tab
   const admin = await browser.newContext({ locale: 'pt-PT', viewport: page.viewportSize() });
   const desk = await admin.newPage();
   await enterAsAdmin(desk, panelWords);
+  await goToPlace(desk, panelWords, 'queue');
   const words = panelWords.admin;
   await desk.getByRole('link', { name }).click();
   await expect(desk.getByText(outsideHoursText([], 'pt').title)).toBeVisible();
@@ -386,6 +387,7 @@ test('a registration that is rejected by field tells its owner each field and wh
   const admin = await browser.newContext({ locale: 'pt-PT', viewport: page.viewportSize() });
   const desk = await admin.newPage();
   await enterAsAdmin(desk, panelWords);
+  await goToPlace(desk, panelWords, 'queue');
   const words = panelWords.admin;
   await desk.getByRole('link', { name }).click();
   await desk.getByRole('radio', { name: words.reject }).check();

@@ -118,7 +118,7 @@ function SearchEverything() {
     if (text) go(hrefOf('orders', { text }));
   };
   return (
-    <search>
+    <search className="max-w-full">
       <form onSubmit={search} className="relative">
         <label className="flex min-h-11 items-center gap-2 rounded-pill border border-line bg-surface pr-4 pl-4 focus-within:outline-3 focus-within:outline-focus">
           <Search aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.9} />

@@ -3,6 +3,7 @@ import { Button } from '@metade/ui/button.tsx';
 import { Field, Select } from '@metade/ui/field.tsx';
 import { X } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { refusalOf } from '../api.ts';
 import { useCities, type City } from '../leads/cities.ts';
 import { useConfig } from '../session/config.tsx';
@@ -38,15 +39,20 @@ export function LicenceForm({
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
+  const [saved, setSaved] = useState(false);
   useUnsaved(
-    typed.name !== (licensee?.name ?? '') || cities.length !== (licensee?.cities.length ?? 0) || typed.email !== '',
+    !saved &&
+      (typed.name !== (licensee?.name ?? '') || cities.length !== (licensee?.cities.length ?? 0) || typed.email !== ''),
   );
-  const add = (name: string) => {
-    setText(name);
+  /** The cities, with the one whose whole name stands in the field. */
+  const citiesWith = (name: string): readonly City[] => {
     const city = known.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
-    if (city === undefined) return;
-    if (!cities.some(({ _id }) => _id === city._id)) setCities([...cities, city]);
-    setText('');
+    return city === undefined || cities.some(({ _id }) => _id === city._id) ? cities : [...cities, city];
+  };
+  const add = (name: string) => {
+    const more = citiesWith(name);
+    setText(more === cities ? name : '');
+    setCities(more);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -55,13 +61,16 @@ export function LicenceForm({
     setFailure('');
     const body = {
       name: typed.name,
-      cities: cities.map(({ _id }) => _id),
+      // The list of cities may have come after the name was typed.
+      cities: citiesWith(text).map(({ _id }) => _id),
       share_percent: typed.percent.trim() === '' ? null : Number(typed.percent),
     };
     try {
       const { data } = licensee
         ? await call('saveLicensee', { params: { id: licensee._id }, body: { ...body, revision: licensee.revision } })
         : await call('createLicensee', { body: { ...body, country, email: typed.email, ...(lead ? { lead } : {}) } });
+      // Nothing is unsaved any more when it is left.
+      flushSync(() => setSaved(true));
       onSaved(data);
     } catch (error) {
       const refusal = refusalOf(error);

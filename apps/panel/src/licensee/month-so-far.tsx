@@ -23,8 +23,8 @@ export function MonthSoFar({ statement }: { statement: Statement }) {
         {(
           [
             [words.fees, money(statement.fees)],
-            [words.refunds, money(-statement.refunds)],
-            [words.parts, money(-statement.parts)],
+            [words.refunds, money(0 - statement.refunds)],
+            [words.parts, money(0 - statement.parts)],
           ] as const
         ).map(([term, told]) => (
           <div key={term} className="flex items-baseline justify-between gap-4 py-1">

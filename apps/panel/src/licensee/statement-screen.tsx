@@ -92,8 +92,8 @@ function OneMonth({ closed, all }: { closed: ClosedStatement | null; all: readon
           {(
             [
               [words.fees, money(value.fees), false],
-              [words.refunds, money(-value.refunds), false],
-              [words.parts, money(-value.parts), false],
+              [words.refunds, money(0 - value.refunds), false],
+              [words.parts, money(0 - value.parts), false],
               [words.net, money(value.net), true],
               [formatPercent(value.percent, locale), money(value.share), true],
               ...value.adjustments.map(({ reason, amount }) => [reason, money(amount), false] as const),

@@ -159,6 +159,14 @@ test('whatever logs somebody in knows the device from then on, and is in the log
     [restaurantId, `${randomUUID()}@example.test`, hashToken(secret), ownerId],
   );
   const member = await post(`/team/invitations/${secret}/join`, form);
+  const licence = randomUUID();
+  await app.pool.query(
+    `with licence as (insert into licensee (id, country, number, name) values (gen_random_uuid(), 'PT', 7, 'Norte') returning id)
+     insert into licensee_invitation (id, licensee_id, email, locale, token_hash, invited_by, expires_at)
+     select gen_random_uuid(), id, $1, 'en', $2, $3, now() + interval '30 days' from licence`,
+    [`${randomUUID()}@example.test`, hashToken(licence), ownerId],
+  );
+  const licensee = await post(`/licensee/invitations/${licence}/join`, form);
   for (const answer of [owner, member]) {
     expect(answer.status).toBe(201);
     const { token, device, data } = (await answer.json()) as Entered;
@@ -170,6 +178,14 @@ test('whatever logs somebody in knows the device from then on, and is in the log
     ]);
     expect(await mails(data.email)).toEqual([]);
   }
+  // Until the second step is set up a licensee may not look.
+  expect(licensee.status).toBe(201);
+  const joined = ((await licensee.json()) as Entered).data.email;
+  const { rows } = await app.pool.query<{ kind: string }>(
+    'select e.kind from security_event e join app_user u on u.id = e.user_id join known_device d on d.user_id = u.id where u.email = $1',
+    [joined],
+  );
+  expect(rows).toEqual([{ kind: 'logged_in' }]);
   // A new way in has to be walked here too.
   const ways = Object.values<Endpoint>(endpoints).filter(({ answer }) => {
     const shape = answer instanceof z.ZodObject ? Object.keys(answer.shape) : [];
@@ -177,6 +193,7 @@ test('whatever logs somebody in knows the device from then on, and is in the log
   });
   expect(ways.map(({ name }) => name).toSorted()).toEqual([
     'exchangeSessionCode',
+    'joinLicensee',
     'joinTeam',
     'login',
     'loginByCode',

@@ -61,7 +61,8 @@ test.each([
   },
   {
     why: 'can wait no longer',
-    change: (diner: Caller) => app.pool.query('update waiting_entry set until = now() where user_id = $1', [diner.id]),
+    change: (diner: Caller) =>
+      app.pool.query("update waiting_entry set until = now() - interval '1 second' where user_id = $1", [diner.id]),
   },
 ])('a table kept while no worker ran is on sale again when its diner $why', async ({ change }) => {
   const { table, diner, passerBy } = await keptTable();

@@ -22,7 +22,7 @@ import { ProposalsScreen } from './admin/proposals-screen.tsx';
 import { RefundsScreen } from './admin/refunds-screen.tsx';
 import { RegistrationsScreen } from './admin/registrations-screen.tsx';
 import { RestaurantsDesk } from './admin/restaurants-desk.tsx';
-import { UsersDesk } from './admin/users-desk.tsx';
+import { UsersDesk } from './people/users-desk.tsx';
 import { MarketsScreen } from './rules/markets-screen.tsx';
 import { RulesScreen } from './rules/rules-screen.tsx';
 

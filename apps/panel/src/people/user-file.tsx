@@ -7,12 +7,12 @@ import { Unreachable } from '../shell/pages.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useWords } from '../words/words.tsx';
-import { Facts, FileLinks, FileSkeleton, LinkRows, Said, Section, useShown } from './file-parts.tsx';
-import { HelpCard } from '../people/help-card.tsx';
-import { PersonRecord } from '../people/person-record.tsx';
+import { Facts, FileLinks, FileSkeleton, LinkRows, Said, Section, useShown } from '../admin/file-parts.tsx';
+import { HelpCard } from './help-card.tsx';
+import { PersonRecord } from './person-record.tsx';
 import { useToast } from '../shell/toast.tsx';
-import { SecurityEvents } from './security-events.tsx';
-import { ReasonForm } from './reason-form.tsx';
+import { SecurityEvents } from '../admin/security-events.tsx';
+import { ReasonForm } from '../admin/reason-form.tsx';
 
 /** One account with what belongs to it, and what an admin does for it or with it: help, give, block, sign out. */
 export function UserFile({ id }: { id: string }) {

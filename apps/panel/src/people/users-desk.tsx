@@ -7,10 +7,10 @@ import { hrefOf, useRoute } from '../shell/navigation.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { useWords } from '../words/words.tsx';
-import { useShown } from './file-parts.tsx';
-import { FoundList } from './found-list.tsx';
-import { pageIn, pickIn, textIn } from './query-values.ts';
-import { SearchForm } from './search-form.tsx';
+import { useShown } from '../admin/file-parts.tsx';
+import { FoundList } from '../admin/found-list.tsx';
+import { pageIn, pickIn, textIn } from '../admin/query-values.ts';
+import { SearchForm } from '../admin/search-form.tsx';
 import { UserFile } from './user-file.tsx';
 
 const groups = ['user', 'restaurant', 'franchisee', 'admin'] as const;

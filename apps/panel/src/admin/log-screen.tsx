@@ -101,7 +101,10 @@ function Line({ change }: { change: Change }) {
       </span>
       <span className="min-w-0 break-words text-ink-2">
         {change.actor ? (
-          <PanelLink href={hrefOf('users', { user: change.actor._id })} className="text-link">
+          <PanelLink
+            href={hrefOf('users', { user: change.actor._id })}
+            className="inline-block min-h-6 max-w-full break-words text-link"
+          >
             {change.actor.email}
           </PanelLink>
         ) : change.role === 'system' ? (

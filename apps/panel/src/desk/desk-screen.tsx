@@ -53,7 +53,7 @@ export function DeskScreen() {
             {soon > 0 ? <strong className="font-semibold text-wait-ink">, {m.board.ending(soon)}</strong> : null}
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex max-w-full flex-wrap items-center gap-3">
           <SearchEverything />
           <Button
             kind="brand"

@@ -186,7 +186,7 @@ test('from the first visit through approval to the first voucher used at the tab
   await page.getByRole('button', { name: register.submitAgain }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(register.waitTitle);
 
-  await desk.goto('/panel/');
+  await desk.goto('/panel/registrations');
   await desk.getByRole('link', { name }).click();
   await expect(desk.getByText('Arroz de polvo', { exact: false })).toBeVisible();
   await desk.getByRole('button', { name: words.approve }).click();

@@ -11,6 +11,10 @@ test.describe('without script', () => {
       : page.getByRole('button', { name: new RegExp(pt.search.show('').trim()) });
     await pill.first().click();
     await expect(page).toHaveURL(/\/restaurants\/PT-11\/lisboa\?.*people=4/);
+    // Late in the evening nothing is left of today.
+    const later = new URL(page.url());
+    later.searchParams.set('date', new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
+    await page.goto(later.href);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Lisboa');
   });
 });
